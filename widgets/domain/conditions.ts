@@ -1,0 +1,20 @@
+/** Ids of the four conditions, best first. The wire carries the sentence, see `conditionText`. */
+export const conditions = ['new', 'excellent', 'good', 'fair'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** The English sentence of each condition, as the wire spells it (spec section 3). */
+export const conditionText: Record<Condition, string> = {
+  new: 'New (never been worn)',
+  excellent: 'In excellent condition (no marks of use)',
+  good: 'In good condition (light marks of use)',
+  fair: 'In fair condition (significant marks of use)',
+};
+
+/** The condition an id or its English sentence stands for; undefined for any other text. */
+export function parseCondition(text: string): Condition | undefined {
+  const wanted = text.trim();
+  for (const id of conditions) {
+    if (wanted === id || wanted === conditionText[id]) return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import { toWesternDigits } from './digits.ts';
+
+/**
+ * Text as people compare it: lower case, without accents, tashkeel and tatweel, hamza forms as
+ * their bare letter, ة as ه, ى as ي, Western digits. Dots and apostrophes vanish; other
+ * punctuation and runs of spaces become one space. For search and comparison, never for display.
+ */
+export function foldText(text: string): string {
+  return (
+    toWesternDigits(text)
+      .toLowerCase()
+      // Takes accents and the hamza off their letters: é → e + mark, أ → ا + mark.
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}.'’\u0621\u0640]/gu, '')
+      .replace(/\u0671/g, '\u0627')
+      .replace(/\u0629/g, '\u0647')
+      .replace(/[\u0649\u06cc]/g, '\u064a')
+      .replace(/\u06a9/g, '\u0643')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
+}

@@ -1,0 +1,58 @@
+import { type DialCountry, dialCountry, dialCountryOf } from './dial-codes.ts';
+import { toWesternDigits } from './digits.ts';
+
+export interface PhoneNumber {
+  /** The country the number belongs to, which may be another than the one chosen. */
+  iso: string;
+  /** Dial code and number: `+971501234567`. */
+  phone: string;
+  /** `+971` */
+  countryCode: string;
+  /** `501234567`; empty when the text has no digits. */
+  phoneWithoutCountryCode: string;
+}
+
+/** Where a leading 0 is part of the number and not a trunk prefix. */
+const leadingZeroCountries = ['IT', 'SM', 'VA', 'CI', 'GA', 'CG', 'BJ'];
+
+function dropTrunkZero(digits: string, { iso }: DialCountry): string {
+  const isTrunk = digits.length > 1 && digits[0] === '0' && !leadingZeroCountries.includes(iso);
+  return isTrunk ? digits.slice(1) : digits;
+}
+
+/** The digits after the `+` or `00` of a number in international form; '' for any other. */
+function internationalDigits(text: string, digits: string): string {
+  if (digits.startsWith('00')) return digits.slice(2);
+  return /^\D*[+\uff0b]/.test(text) ? digits : '';
+}
+
+function nationalNumber(digits: string, country: DialCountry): string {
+  const dialCode = country.dialCode.slice(1);
+  const national = dropTrunkZero(digits, country);
+  const repeatsDialCode = national.startsWith(dialCode) && national.length > country.maxNational;
+  return repeatsDialCode ? dropTrunkZero(national.slice(dialCode.length), country) : national;
+}
+
+/**
+ * A phone number as typed, for the chosen country, in the three forms of the wire. Takes spaces,
+ * punctuation, bidi marks, Arabic and Persian digits, a `+` or `00` form (which decides the
+ * country), a repeated dial code and the trunk 0. Never throws and never refuses: of a text that
+ * is no number, the digits there are.
+ */
+export function normalisePhone(text: string, iso: string): PhoneNumber {
+  const chosen = dialCountry(iso);
+  const western = toWesternDigits(text);
+  const digits = western.replace(/\D/g, '');
+  const international = internationalDigits(western, digits);
+  const named = dialCountryOf(international, chosen);
+  const country = named ?? chosen;
+  const national = named
+    ? dropTrunkZero(international.slice(named.dialCode.length - 1), named)
+    : nationalNumber(international || digits, chosen);
+  return {
+    iso: country.iso,
+    phone: country.dialCode + national,
+    countryCode: country.dialCode,
+    phoneWithoutCountryCode: national,
+  };
+}

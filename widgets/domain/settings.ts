@@ -1,0 +1,9 @@
+/** What the business fills in before launch; every value marked SAMPLE is made up (ruling 15). */
+export const settings = {
+  /** WhatsApp numbers, digits with the dial code: the Saudi one for KSA, the other for everybody. */
+  whatsapp: {
+    AE: '971500000000', // SAMPLE
+    SA: '966500000000', // SAMPLE
+  },
+  email: 'hello@example.com', // SAMPLE
+} as const;

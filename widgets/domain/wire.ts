@@ -1,0 +1,133 @@
+import { isQualifiedDesigner } from './brands.ts';
+import { type Campaign, type CampaignKey, campaignOf } from './campaign.ts';
+import type { Category } from './categories.ts';
+import { conditionText } from './conditions.ts';
+import { normalisePhone } from './phone.ts';
+import { maxPhotos, type Quote, type QuoteItem, type QuotePhoto } from './quote.ts';
+import type { StoreCountry } from './stores.ts';
+
+export interface WirePhoto extends QuotePhoto {
+  /** `data:image/jpeg;base64,…` (ruling 13) */
+  dataUrl: string;
+}
+
+/** The campaign fields in the wire's own spelling (spec section 7); null when absent. */
+export interface CampaignFields {
+  utmSource: string | null;
+  utmMedium: string | null;
+  utmAudiance: string | null;
+  utmCompain: string | null;
+  utmTerm: string | null;
+  utmContent: string | null;
+  socialLinkId: string | null;
+}
+
+export interface SubmitDealItem {
+  model: string;
+  category: Category | '';
+  /** The English sentence. */
+  condition: string;
+  designer: string;
+  files: QuotePhoto[];
+  base64Files: string[];
+  image1Base64: string | null;
+  image2Base64: string | null;
+  image3Base64: string | null;
+  isCategoryValid: boolean;
+  isConditionValid: boolean;
+  isDesignerValid: boolean;
+  isModelValid: boolean;
+  isFilesValid: boolean;
+  isQualified: boolean;
+}
+
+/** Body of POST /api/v1/public/submit-deal (spec section 7.1). */
+export interface SubmitDealBody extends CampaignFields {
+  /** One per filled form, kept across retries: a server stores a lead once. */
+  submissionId: string;
+  firstName: string;
+  lastName: string;
+  items: SubmitDealItem[];
+  country: StoreCountry | '';
+  email: string;
+  phone: string;
+  countryCode: string;
+  phoneWithoutCountryCode: string;
+}
+
+const wireNames: Record<CampaignKey, keyof CampaignFields> = {
+  utmSource: 'utmSource',
+  utmMedium: 'utmMedium',
+  utmCampaign: 'utmCompain',
+  utmAudience: 'utmAudiance',
+  utmTerm: 'utmTerm',
+  utmContent: 'utmContent',
+  socialLinkId: 'socialLinkId',
+};
+
+function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
+  const { category, condition } = item;
+  const designer = item.designer.trim();
+  const model = item.model.trim();
+  const photos = item.photos.slice(0, maxPhotos);
+  const [first, second, third] = photos;
+  return {
+    model,
+    category,
+    condition: condition && conditionText[condition],
+    designer,
+    files: photos.map(({ name, type, size }) => ({ name, type, size })),
+    base64Files: photos.map(({ dataUrl }) => dataUrl),
+    image1Base64: first?.dataUrl ?? null,
+    image2Base64: second?.dataUrl ?? null,
+    image3Base64: third?.dataUrl ?? null,
+    isCategoryValid: !!category,
+    isConditionValid: !!condition,
+    isDesignerValid: !!designer,
+    isModelValid: !!model,
+    isFilesValid: photos.length > 0,
+    isQualified: isQualifiedDesigner(designer),
+  };
+}
+
+/** The campaign in the wire's spelling. */
+export function campaignToWire(campaign: Campaign): CampaignFields {
+  return {
+    utmSource: campaign.utmSource || null,
+    utmMedium: campaign.utmMedium || null,
+    utmAudiance: campaign.utmAudience || null,
+    utmCompain: campaign.utmCampaign || null,
+    utmTerm: campaign.utmTerm || null,
+    utmContent: campaign.utmContent || null,
+    socialLinkId: campaign.socialLinkId || null,
+  };
+}
+
+/** The campaign in a body that came over the wire; values that are no text are left out. */
+export function campaignFromWire(body: Partial<CampaignFields>): Campaign {
+  return campaignOf((key) => body[wireNames[key]]);
+}
+
+/** The body of submit-deal, of a complete quote; texts trimmed, the phone normalised. */
+export function toSubmitDeal(
+  quote: Quote<WirePhoto>,
+  campaign: Campaign,
+  submissionId: string,
+): SubmitDealBody {
+  const { phone, countryCode, phoneWithoutCountryCode } = normalisePhone(
+    quote.phone,
+    quote.dialCountry,
+  );
+  return {
+    submissionId,
+    firstName: quote.firstName.trim(),
+    lastName: quote.lastName.trim(),
+    items: quote.items.map(toSubmitDealItem),
+    country: quote.country,
+    email: quote.email.trim(),
+    phone,
+    countryCode,
+    phoneWithoutCountryCode,
+    ...campaignToWire(campaign),
+  };
+}
