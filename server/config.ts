@@ -1,0 +1,120 @@
+import { join, resolve } from 'node:path';
+
+const projectDir = resolve(import.meta.dirname, '..');
+const megabyte = 1024 * 1024;
+
+/** Everything that can be set from outside, with its unit. Read from the environment only here. */
+export interface Config {
+  /** `PORT`, default 8080. 0 takes a free one; the server prints which. */
+  port: number;
+  /** `HOST`: address to listen on. Default: every address of the machine. */
+  host: string | undefined;
+  /** `DATA_DIR`, default `data/`: the folder of the database. Holds personal data. */
+  dataDir: string;
+  /** `STATIC_DIR`, default `dist/`: the built script and flags, served at `/`. */
+  staticDir: string;
+  /** `DEMO_DIR`, default `demo/`: served at `/demo/`. */
+  demoDir: string;
+  /**
+   * `ALLOWED_ORIGINS`, default `*`: origins whose pages may send leads, separated by commas, `null`
+   * (sandboxed frames) among them. Browsers enforce it (CORS); it doesn't keep other programs out.
+   */
+  allowedOrigins: '*' | readonly string[];
+  /** `BODY_LIMIT_MB`, default 64. A larger lead is refused with 413. In bytes here. */
+  bodyLimit: number;
+  /**
+   * `MAX_BODIES_IN_FLIGHT_MB`, default 256: bodies held in memory at once, by announced length. The
+   * next one waits its turn, then gets 503. Peak memory is about twice that. In bytes here.
+   */
+  bodiesInFlightLimit: number;
+  /** `BODY_WAIT_SECONDS`, default 20: how long a body waits for its turn. In ms here. */
+  bodyWait: number;
+  /** `RATE_LIMIT_PER_MINUTE`, default 60: leads per client address and minute; 0 = no limit. */
+  rateLimitPerMinute: number;
+  /**
+   * `TRUST_PROXY`, default 0: how many reverse proxies stand before the server. The client's address
+   * is then taken from `X-Forwarded-For`, that many entries from its end; at 0 the header is ignored.
+   */
+  trustedProxies: number;
+  /** `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests under way. In ms here. */
+  stopTimeout: number;
+  /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */
+  logLevel: string;
+}
+
+/** Names every variable that can't be used, one per line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration. Throws a ConfigError. An empty variable counts as absent. */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = [];
+
+  function text(name: string): string | undefined {
+    return environment[name]?.trim() || undefined;
+  }
+
+  function number(
+    name: string,
+    fallback: number,
+    { min = 0, max = 1e9, whole = true } = {},
+  ): number {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const parsed = Number(value);
+    const fits = parsed >= min && parsed <= max && (!whole || Number.isInteger(parsed));
+    if (fits) return parsed;
+    const kind = whole ? 'a whole number' : 'a number';
+    problems.push(`${name} must be ${kind} from ${min} to ${max}, not "${value}"`);
+    return fallback;
+  }
+
+  function folder(name: string, fallback: string): string {
+    const value = text(name);
+    return value === undefined ? join(projectDir, fallback) : resolve(value);
+  }
+
+  function origins(): '*' | string[] {
+    const value = text('ALLOWED_ORIGINS') ?? '*';
+    if (value === '*') return '*';
+    return value.split(',').map((entry) => {
+      const origin = entry.trim();
+      if (origin === 'null' || (URL.canParse(origin) && new URL(origin).origin === origin))
+        return origin;
+      problems.push(`ALLOWED_ORIGINS must list origins like https://example.com, not "${origin}"`);
+      return origin;
+    });
+  }
+
+  function logLevel(): string {
+    const value = text('LOG_LEVEL') ?? 'info';
+    const levels = ['debug', 'info', 'warn', 'error', 'silent'];
+    if (!levels.includes(value)) problems.push(`LOG_LEVEL must be one of ${levels.join(', ')}`);
+    return value;
+  }
+
+  const config: Config = {
+    port: number('PORT', 8080, { max: 65535 }),
+    host: text('HOST'),
+    dataDir: folder('DATA_DIR', 'data'),
+    staticDir: folder('STATIC_DIR', 'dist'),
+    demoDir: folder('DEMO_DIR', 'demo'),
+    allowedOrigins: origins(),
+    bodyLimit: number('BODY_LIMIT_MB', 64, { min: 0.001, max: 256, whole: false }) * megabyte,
+    bodiesInFlightLimit:
+      number('MAX_BODIES_IN_FLIGHT_MB', 256, { min: 0.001, whole: false }) * megabyte,
+    bodyWait: number('BODY_WAIT_SECONDS', 20, { max: 300, whole: false }) * 1000,
+    rateLimitPerMinute: number('RATE_LIMIT_PER_MINUTE', 60),
+    trustedProxies: number('TRUST_PROXY', 0, { max: 10 }),
+    stopTimeout: number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
+    logLevel: logLevel(),
+  };
+  if (config.bodiesInFlightLimit < config.bodyLimit) {
+    problems.push('MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB');
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}

@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import * as v from 'valibot';
+import { isQualifiedDesigner } from '../widgets/domain/brands.ts';
+import { maxPhotos } from '../widgets/domain/quote.ts';
+import { toStoreCountry } from '../widgets/domain/stores.ts';
+import { campaignFromWire } from '../widgets/domain/wire.ts';
+import type { Lead, LeadItem, PhotoContent } from './store/store.ts';
+
+interface WirePhotoText {
+  name: string;
+  base64: string;
+}
+
+/** Longer texts are cut: no honest answer is, and the team must be able to read the list. */
+const maxTextLength = 4000;
+/** More than any form sends; a body of thousands of items is an attack on the database. */
+const maxItems = 200;
+const photoTypes: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** A lead that can't be taken: an answer for the sender, never with what they typed. */
+export class IntakeError extends Error {
+  override name = 'IntakeError';
+  readonly status: 400 | 415;
+  /** Path into the body, such as `items.0.designer`. */
+  readonly field: string | undefined;
+
+  constructor(status: 400 | 415, message: string, field?: string) {
+    super(message);
+    this.status = status;
+    this.field = field;
+  }
+}
+
+/** Any JSON value as one trimmed text that every database takes (no NUL, no half surrogate). */
+function toText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return value
+    .slice(0, maxTextLength)
+    .replace(/[\0\p{Cs}]/gu, '')
+    .trim();
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function nameOf(file: unknown): string {
+  return file && typeof file === 'object' && 'name' in file ? toText(file.name) : '';
+}
+
+/** The photos of an item: `base64Files`, or else `image1Base64` … `image3Base64` (ruling 13). */
+function toPhotoTexts(item: WireItem): WirePhotoText[] {
+  const files = toList(item.files);
+  const filled = (sources: readonly unknown[]) =>
+    sources.flatMap((source, index) =>
+      typeof source === 'string' && source.trim() !== ''
+        ? [{ name: nameOf(files[index]), base64: source }]
+        : [],
+    );
+  const listed = filled(toList(item.base64Files));
+  if (listed.length > 0) return listed;
+  return filled([item.image1Base64, item.image2Base64, item.image3Base64]);
+}
+
+const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
+const required = (message: string) => v.pipe(text, v.nonEmpty(message));
+const anything = v.optional(v.unknown());
+
+const wireItemSchema = v.object({
+  category: required('Category is required'),
+  designer: required('Brand/Designer is required'),
+  model: required('Item model is required'),
+  condition: required('Condition is required'),
+  files: anything,
+  base64Files: anything,
+  image1Base64: anything,
+  image2Base64: anything,
+  image3Base64: anything,
+});
+type WireItem = v.InferOutput<typeof wireItemSchema>;
+
+const itemSchema = v.pipe(
+  wireItemSchema,
+  v.transform((item) => ({
+    category: item.category,
+    designer: item.designer,
+    model: item.model,
+    condition: item.condition,
+    photos: toPhotoTexts(item),
+  })),
+  v.forward(
+    v.check(({ photos }) => photos.length > 0, 'Photo upload is required'),
+    ['photos'],
+  ),
+  v.forward(
+    v.check(
+      ({ photos }) => photos.length <= maxPhotos,
+      `You can only upload up to ${maxPhotos} images.`,
+    ),
+    ['photos'],
+  ),
+);
+
+/** Emptiness only (ruling 17); everything the form doesn't require may be missing or odd. */
+const bodySchema = v.object(
+  {
+    items: v.pipe(
+      v.optional(v.array(itemSchema, 'items must be a list'), []),
+      v.minLength(1, 'At least one item is required'),
+      v.maxLength(maxItems, `At most ${maxItems} items can be sent at once`),
+    ),
+    firstName: required('First name is required'),
+    lastName: required('Last name is required'),
+    email: required('Email is required'),
+    phone: required('Mobile number is required'),
+    country: required('Country is required'),
+    countryCode: text,
+    phoneWithoutCountryCode: text,
+    submissionId: text,
+  },
+  'The body must be a JSON object',
+);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The message of a SyntaxError quotes the body.
+    throw new IntakeError(400, 'The body is not valid JSON');
+  }
+}
+
+function parseBody(body: unknown): v.InferOutput<typeof bodySchema> {
+  const result = v.safeParse(bodySchema, body, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new IntakeError(400, issue.message, v.getDotPath(issue) ?? undefined);
+}
+
+/** The caller's id, or for one that could not stand in a command line a hash of it, or a new one. */
+function toSubmissionId(id: string): string {
+  if (id === '') return randomUUID();
+  if (/^[\da-z][\w.-]{0,63}$/i.test(id)) return id;
+  return createHash('sha256').update(id).digest('hex').slice(0, 32);
+}
+
+async function decodePhoto(photo: WirePhotoText, field: string): Promise<PhotoContent> {
+  const comma = photo.base64.slice(0, 5).toLowerCase() === 'data:' ? photo.base64.indexOf(',') : -1;
+  const content = Buffer.from(photo.base64.slice(comma + 1), 'base64');
+  const type = (await fileTypeFromBuffer(content))?.mime;
+  if (type === undefined || !photoTypes.includes(type)) {
+    throw new IntakeError(415, 'Only JPEG and PNG photos are accepted', field);
+  }
+  return { name: photo.name, type, size: content.length, content };
+}
+
+type ParsedItem = v.InferOutput<typeof itemSchema>;
+
+async function toLeadItem(item: ParsedItem, index: number): Promise<LeadItem<PhotoContent>> {
+  const photos: PhotoContent[] = [];
+  for (const [position, photo] of item.photos.entries()) {
+    photos.push(await decodePhoto(photo, `items.${index}.photos.${position}`));
+  }
+  return { ...item, photos, isQualified: isQualifiedDesigner(item.designer) };
+}
+
+function toCampaign(body: object): Lead['campaign'] {
+  const texts = Object.entries(body).map(([key, value]) => [key, toText(value)]);
+  return campaignFromWire(Object.fromEntries(texts));
+}
+
+/**
+ * Turns the body of submit-deal (spec section 7.1) and its query into a lead. What the form requires
+ * must be there; anything else that is odd is left out rather than refused: a lead must not be lost
+ * over it. Throws an IntakeError.
+ */
+export async function readQuote(
+  bodyText: string,
+  query: { lang?: string; spam?: string },
+  receivedAt: number,
+): Promise<Lead<PhotoContent>> {
+  const json = parseJson(bodyText);
+  const body = parseBody(json);
+  const items: LeadItem<PhotoContent>[] = [];
+  for (const [index, item] of body.items.entries()) items.push(await toLeadItem(item, index));
+  return {
+    submissionId: toSubmissionId(body.submissionId),
+    receivedAt,
+    language: query.lang === 'en' || query.lang === 'ar' ? query.lang : null,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    email: body.email,
+    phone: body.phone,
+    countryCode: body.countryCode,
+    phoneWithoutCountryCode: body.phoneWithoutCountryCode,
+    country: toStoreCountry(body.country) ?? body.country,
+    campaign: toCampaign(json as object),
+    spam: (query.spam ?? '')
+      .split(',')
+      .filter((label) => /^[a-z-]{1,32}$/.test(label))
+      .slice(0, 8),
+    items,
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * The SQL of the store, in the common ground of SQLite and PostgreSQL: text ids, epoch milliseconds
+ * as bigint, JSON as text, `on conflict do nothing returning`. SQLite takes any name for a column's
+ * type, so `bytea` holds blobs in both. Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …).
+ */
+
+/** Step n takes the schema from version n to n + 1. Steps are only ever appended. */
+export const migrations: readonly string[] = [
+  `
+  create table leads (
+    submission_id text primary key,
+    received_at bigint not null,
+    language text,
+    first_name text not null,
+    last_name text not null,
+    email text not null,
+    phone text not null,
+    country_code text not null,
+    phone_without_country_code text not null,
+    country text not null,
+    campaign text not null,
+    spam text not null
+  );
+  create index leads_by_received_at on leads (received_at desc, submission_id);
+
+  create table lead_items (
+    submission_id text not null references leads (submission_id) on delete cascade,
+    position integer not null,
+    category text not null,
+    designer text not null,
+    model text not null,
+    condition text not null,
+    is_qualified integer not null,
+    primary key (submission_id, position)
+  );
+
+  create table photos (
+    submission_id text not null,
+    item_position integer not null,
+    position integer not null,
+    name text not null,
+    type text not null,
+    size integer not null,
+    content bytea not null,
+    primary key (submission_id, item_position, position),
+    foreign key (submission_id, item_position)
+      references lead_items (submission_id, position) on delete cascade
+  );
+  `,
+];
+
+const selectedIds = `
+  select submission_id from leads
+  where substr(submission_id, 1, length(?1)) = ?1
+  order by received_at desc, submission_id limit ?2`;
+
+export const sql = {
+  createVersion: 'create table if not exists schema_version (version integer not null)',
+  readVersion: 'select version from schema_version',
+  clearVersion: 'delete from schema_version',
+  writeVersion: 'insert into schema_version (version) values (?1)',
+
+  insertLead: `
+    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
+      country_code, phone_without_country_code, country, campaign, spam)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+    on conflict (submission_id) do nothing returning submission_id`,
+  insertItem: `
+    insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+  insertPhoto: `
+    insert into photos (submission_id, item_position, position, name, type, size, content)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+
+  selectLeads: `
+    select * from leads where submission_id in (${selectedIds})
+    order by received_at desc, submission_id`,
+  selectItems: `
+    select * from lead_items where submission_id in (${selectedIds})
+    order by submission_id, position`,
+  selectPhotos: `
+    select submission_id, item_position, position, name, type, size from photos
+    where submission_id in (${selectedIds})
+    order by submission_id, item_position, position`,
+  selectPhotoContents: `
+    select item_position, position, name, type, size, content from photos
+    where submission_id = ?1 order by item_position, position`,
+  check: 'select submission_id from leads limit 1',
+} as const;

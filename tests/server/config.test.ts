@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, startServer } from '../helpers/server.ts';
+
+afterAll(cleanUp);
+
+test('a server that is set wrong does not start, and names every wrong setting', async () => {
+  const env = {
+    PORT: 'eighty',
+    ALLOWED_ORIGINS: 'https://a.example, b.example/',
+    BODY_LIMIT_MB: '128',
+    MAX_BODIES_IN_FLIGHT_MB: '64',
+    LOG_LEVEL: 'loud',
+  };
+  const start = startServer({ env });
+  await expect(start).rejects.toThrow(/PORT must be a whole number from 0 to 65535, not "eighty"/);
+  await expect(start).rejects.toThrow(/ALLOWED_ORIGINS .* not "b\.example\/"/);
+  await expect(start).rejects.toThrow(/MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB/);
+  await expect(start).rejects.toThrow(/LOG_LEVEL must be one of/);
+  await expect(start).rejects.toThrow(/ended \(1\)/);
+});
+
+test('a taken port is said in words', async () => {
+  const { origin } = await startServer();
+  const { port } = new URL(origin);
+  await expect(startServer({ env: { PORT: port } })).rejects.toThrow(`Port ${port} is taken`);
+});
+
+test('an empty setting counts as none', async () => {
+  const server = await startServer({ env: { HOST: '', BODY_LIMIT_MB: ' ' } });
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { sampleLead, submit } from './samples.ts';
+
+afterAll(cleanUp);
+
+function preflight({ origin }: RunningServer, from: string) {
+  return fetch(`${origin}/api/v1/public/submit-deal?lang=en`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: from,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  });
+}
+
+const allowed = (headers: Headers) => headers.get('access-control-allow-origin');
+
+test('any page may send a lead, a sandboxed frame too, and asks once a day', async () => {
+  const server = await startServer();
+  for (const from of ['https://partner.example', 'null']) {
+    const { status, headers } = await preflight(server, from);
+    expect(status).toBe(204);
+    expect(allowed(headers)).toBe('*');
+    expect(headers.get('access-control-allow-methods')).toContain('POST');
+    expect(headers.get('access-control-allow-headers')).toBe('content-type');
+    expect(headers.get('access-control-max-age')).toBe('86400');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+
+    const answer = await submit(server, sampleLead(), { headers: { Origin: from } });
+    expect(answer.status).toBe(200);
+    expect(allowed(answer.headers)).toBe('*');
+  }
+});
+
+test('a page can read a refusal, too', async () => {
+  const server = await startServer({ env: { BODY_LIMIT_MB: '0.001' } });
+  const headers = { Origin: 'https://partner.example' };
+  const tooLarge = await submit(server, sampleLead(), { headers });
+  expect(tooLarge.status).toBe(413);
+  expect(allowed(tooLarge.headers)).toBe('*');
+});
+
+test('ALLOWED_ORIGINS narrows it to the pages it names', async () => {
+  const env = { ALLOWED_ORIGINS: 'https://partner.example, null' };
+  const server = await startServer({ env });
+  for (const from of ['https://partner.example', 'null']) {
+    const { headers } = await preflight(server, from);
+    expect(allowed(headers)).toBe(from);
+    expect(headers.get('vary')).toMatch(/origin/i);
+  }
+  const { headers } = await preflight(server, 'https://partner.example.evil.example');
+  expect(allowed(headers)).toBeNull();
+});

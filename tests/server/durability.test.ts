@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, desk, startServer } from '../helpers/server.ts';
+import { dataUrl, type Json, noise, sampleItem, sampleLead, submit } from './samples.ts';
+
+afterAll(cleanUp);
+
+async function storedLeads(dataDir: string): Promise<Json[]> {
+  const { code, stdout, stderr } = await desk(dataDir, ['list', '--limit', '1000', '--json']);
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout);
+}
+
+/** Looks again and again until something is so; the test's own time-out ends it. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await delay(10);
+}
+
+function refusesConnections(origin: string): Promise<boolean> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('connect', () => {
+      socket.destroy();
+      done(false);
+    });
+    socket.once('error', () => done(true));
+  });
+}
+
+test('a stop takes no new visitors, and finishes the upload under way', async () => {
+  const server = await startServer();
+  const lead = sampleLead();
+  const body = JSON.stringify(lead);
+  const upload = request(`${server.origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Connection: 'keep-alive',
+      Expect: '100-continue',
+    },
+  });
+  upload.flushHeaders();
+  await once(upload, 'continue');
+  upload.write(body.slice(0, 500));
+
+  const stopped = server.stop();
+  await until(() => refusesConnections(server.origin));
+  upload.end(body.slice(500));
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(200);
+  expect(await stopped).toBe(0);
+  expect((await storedLeads(server.dataDir)).map((row) => row.submissionId)).toEqual([
+    lead.submissionId,
+  ]);
+});
+
+test('a stop does not wait for ever', async () => {
+  const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '1' } });
+  const upload = request(`${server.origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: { 'Content-Length': 1000, Expect: '100-continue' },
+  });
+  upload.on('error', () => {});
+  upload.flushHeaders();
+  await once(upload, 'continue');
+  expect(await server.stop()).toBe(0);
+});
+
+test('after kill -9 in the middle of 50 leads every acknowledged one is there, and none twice', async () => {
+  const photo = dataUrl(await noise(400, 300));
+  const items = [sampleItem({ base64Files: [photo, photo, photo] })];
+  const leads = Array.from({ length: 50 }, () => sampleLead({ items }));
+  const acknowledged = new Set<string>();
+  const killAfter = 5 + Math.floor(Math.random() * 35);
+
+  const first = await startServer();
+  const waiting = [...leads];
+  let killed: Promise<void> | undefined;
+  async function visitor(): Promise<void> {
+    for (let lead = waiting.pop(); lead && !killed; lead = waiting.pop()) {
+      const answer = await submit(first, lead).catch(() => undefined);
+      if (answer?.status === 200) acknowledged.add(lead.submissionId);
+      if (acknowledged.size >= killAfter) killed ??= first.kill();
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  await killed;
+  expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter);
+  expect(acknowledged.size).toBeLessThan(50);
+
+  const second = await startServer({ env: { DATA_DIR: first.dataDir } });
+  const survivors = (await storedLeads(first.dataDir)).map(({ submissionId }) => submissionId);
+  for (const id of acknowledged) expect(survivors).toContain(id);
+
+  for (const lead of leads.filter(({ submissionId }) => !acknowledged.has(submissionId))) {
+    expect((await submit(second, lead)).status).toBe(200);
+  }
+  const stored = await storedLeads(first.dataDir);
+  expect(stored.map(({ submissionId }) => submissionId).sort()).toEqual(
+    leads.map(({ submissionId }) => submissionId).sort(),
+  );
+  for (const lead of stored) expect((lead.items as Json[])[0]?.photos).toHaveLength(3);
+});
+
+test('leads stay over a restart', async () => {
+  const first = await startServer();
+  const lead = sampleLead();
+  await submit(first, lead);
+  expect(await first.stop()).toBe(0);
+  const second = await startServer({ env: { DATA_DIR: first.dataDir } });
+  expect((await submit(second, lead)).status).toBe(200);
+  expect(await storedLeads(first.dataDir)).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { databaseFile } from '../../server/store/sqlite.ts';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { dataUrl, picture, sampleItem, sampleLead, submit } from './samples.ts';
+
+afterAll(cleanUp);
+
+const secrets = {
+  firstName: 'Zenobia-secret',
+  lastName: 'Palmyra-secret',
+  email: 'secret@example.com',
+  phone: '+971500009999',
+};
+const headers = {
+  'User-Agent': 'Browser-secret/1.0',
+  Referer: 'https://partner.example/secret',
+  'X-Forwarded-For': '203.0.113.77',
+};
+const anySecret = /secret|500009999|203\.0\.113|127\.0\.0\.1|::1|Browser|base64/i;
+
+function execute({ dataDir }: RunningServer, sql: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir));
+  database.exec(sql);
+  database.close();
+}
+
+test('the log tells what happened, in numbers and without anything personal', async () => {
+  const server = await startServer({ env: { TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '100' } });
+  const lead = sampleLead(secrets);
+  const query = '?lang=ar&spam=fast&note=secret';
+  await submit(server, lead, { query, headers });
+  await submit(server, `{"firstName": "Zenobia-secret`, { headers });
+  await submit(server, sampleLead({ ...secrets, country: '' }), { headers });
+  const page = dataUrl(Buffer.from('secret'));
+  const items = [sampleItem({ base64Files: [page] })];
+  await submit(server, sampleLead({ ...secrets, items }), { headers });
+  await fetch(`${server.origin}/secret@example.com?phone=500009999`, { headers });
+  // Also when the store fails in the middle of it.
+  execute(server, 'drop table photos');
+  expect((await submit(server, sampleLead(secrets), { headers })).status).toBe(500);
+  await server.stop();
+
+  const requests = server.log().filter(({ msg }) => msg === 'request');
+  expect(requests.map(({ status }) => status)).toEqual([200, 400, 400, 415, 404, 500]);
+  expect(requests[0]).toMatchObject({
+    requestId: expect.any(String),
+    method: 'POST',
+    route: '/api/v1/public/submit-deal',
+    durationMs: expect.any(Number),
+    bytes: Buffer.byteLength(JSON.stringify(lead)),
+    lang: 'ar',
+    submissionId: lead.submissionId,
+    items: 1,
+    photos: 1,
+    stored: true,
+  });
+  expect(requests[2]).toMatchObject({ field: 'country' });
+  const failure = server.log().find(({ level }) => level === 50);
+  expect(failure).toMatchObject({ err: { message: expect.stringContaining('photos') } });
+  expect(failure?.requestId).toBe(requests[5]?.requestId);
+  expect(server.output()).not.toMatch(anySecret);
+});
+
+test('a failure inside is answered without a word about the inside', async () => {
+  const server = await startServer();
+  execute(server, 'drop table photos');
+  const photo = dataUrl(await picture('png'), 'image/png');
+  const items = [sampleItem({ base64Files: [photo] })];
+  const lead = sampleLead({ items });
+  const { status, answer } = await submit(server, lead);
+  expect(status).toBe(500);
+  expect(answer).toEqual({ error: expect.not.stringMatching(/sql|table|photos/i) });
+});
+
+test('the health check fails with the store', async () => {
+  const server = await startServer();
+  execute(server, 'pragma foreign_keys = off; drop table leads');
+  const response = await fetch(`${server.origin}/healthz`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ error: expect.any(String) });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ar } from '../../widgets/i18n/ar.ts';
+import { en } from '../../widgets/i18n/en.ts';
+import { translator } from '../../widgets/i18n/i18n.ts';
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const english = en as Record<string, string>;
+const arabic = ar as Record<string, string>;
+const names = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => name !== '{{count}}').sort();
+
+describe('every message in both languages', () => {
+  it.each(Object.keys(english).filter((key) => !plural.test(key)))('%s', (key) => {
+    expect(arabic[key]).toMatch(/[\u0600-\u06ff]|^[{}،• ]+$/);
+    expect(names(arabic[key])).toEqual(names(english[key]));
+  });
+
+  it('Arabic has no key that English lacks', () => {
+    const base = (key: string) => key.replace(plural, '');
+    const known = new Set(Object.keys(english).map(base));
+    expect(Object.keys(arabic).filter((key) => !known.has(base(key)))).toEqual([]);
+  });
+
+  it.each(
+    Object.keys(english)
+      .filter((key) => key.endsWith('_other'))
+      .map((key) => key.replace(plural, '')),
+  )('%s has all six Arabic plural forms', (key) => {
+    for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) {
+      expect(arabic[`${key}_${form}`], form).toBeTruthy();
+    }
+  });
+});
+
+describe('plurals', () => {
+  it.each([
+    [0, 'لا نتائج'],
+    [1, 'نتيجة واحدة'],
+    [2, 'نتيجتان'],
+    [3, '3 نتائج'],
+    [11, '11 نتيجة'],
+    [100, '100 نتيجة'],
+  ])('%i results in Arabic', (count, text) => {
+    expect(translator('ar')('list.results', { count })).toBe(text);
+  });
+
+  it.each([
+    [1, 'Submit Item'],
+    [2, 'Submit Items'],
+  ])('%i items in English', (count, text) => {
+    expect(translator('en')('form.submit', { count })).toBe(text);
+  });
+});
+
+it('leaves text that a visitor typed as it is', () => {
+  const typed = '<b>A & B</b> $t(form.heading) {{x}}';
+  expect(translator('en')('list.useTyped', { text: typed })).toContain('A & B');
+  expect(translator('en')('list.useTyped', { text: typed })).toBe(`Use “${typed}”`);
+});

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What each room may import besides itself; packages are listed where they are restricted. */
+const rooms: Record<string, { from: string[]; packages?: string[] }> = {
+  'widgets/domain': { from: [], packages: ['valibot'] },
+  'widgets/i18n': { from: ['widgets/domain'], packages: ['i18next', 'react'] },
+  'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: ['idb-keyval'] },
+  'widgets/theme': { from: [], packages: [] },
+  'widgets/fields': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
+    packages: ['react'],
+  },
+  widgets: {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme', 'element'],
+    packages: ['react', '@r2wc/react-to-web-component'],
+  },
+  element: {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme', 'widgets/fields'],
+    packages: ['react'],
+  },
+  server: { from: ['widgets/domain'] },
+};
+
+/** An element's folder may use the contract, but never the machinery that defines it. */
+const contract = 'widgets/element-definition.ts';
+
+function roomOf(file: string): string {
+  const [top = '', second = ''] = file.split('/');
+  if (top !== 'widgets') return top;
+  if (!file.includes('/', 'widgets/'.length)) return 'widgets';
+  return `${top}/${second}` in rooms ? `${top}/${second}` : 'element';
+}
+
+function importsOf(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  return [...code.matchAll(/(?:^|\n)(?:import|export)\b[^'";]*?from '([^']+)'/g)].map(
+    ([, source = '']) => source,
+  );
+}
+
+const files = globSync('{widgets,server}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.d\.ts$|\.generate\.ts$/.test(file),
+);
+
+describe('imports run one way', () => {
+  it.each(files)('%s', (file) => {
+    const room = roomOf(file);
+    const allowed = rooms[room];
+    for (const source of importsOf(file)) {
+      if (source.startsWith('.')) {
+        const target = relative(root, join(root, dirname(file), source));
+        if (target === contract && room === 'element') continue;
+        const sameFolder = dirname(target) === dirname(file) || roomOf(target) === room;
+        const within = room === 'element' ? dirname(target) === dirname(file) : sameFolder;
+        expect(within || allowed?.from.includes(roomOf(target)), `${file} imports ${target}`).toBe(
+          true,
+        );
+      } else if (allowed?.packages) {
+        expect(allowed.packages, `${file} imports ${source}`).toContain(source);
+      }
+    }
+  });
+});
