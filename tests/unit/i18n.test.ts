@@ -6,7 +6,8 @@ import { translator } from '../../widgets/i18n/i18n.ts';
 const plural = /_(zero|one|two|few|many|other)$/;
 const english = en as Record<string, string>;
 const arabic = ar as Record<string, string>;
-const names = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => name !== '{{count}}').sort();
+const names = (text = '') =>
+  (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => name !== '{{count}}').sort();
 
 describe('every message in both languages', () => {
   it.each(Object.keys(english).filter((key) => !plural.test(key)))('%s', (key) => {

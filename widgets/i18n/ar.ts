@@ -74,7 +74,7 @@ export const ar: Messages = {
   'failure.server': 'حدث خلل من جهتنا. يرجى المحاولة مرة أخرى.',
   'failure.kept': 'كل ما أدخلته ما زال محفوظًا هنا.',
   'failure.retry': 'المحاولة مرة أخرى',
-  'failure.render': 'تعذّر عرض النموذج. يمكنك التواصل معنا هنا:',
+  'failure.render': 'تعذّر العرض. يمكنك التواصل معنا هنا:',
 
   'whatsapp.continue': 'المتابعة عبر واتساب',
   'whatsapp.greeting': 'مرحبًا، أرغب في الحصول على عرض سعر لما يلي:',
@@ -86,6 +86,7 @@ export const ar: Messages = {
   'thanks.another': 'إرسال قطعة أخرى',
 
   'list.separator': '، ',
+  'field.optional': 'اختياري',
   'list.results_zero': 'لا نتائج',
   'list.results_one': 'نتيجة واحدة',
   'list.results_two': 'نتيجتان',
@@ -117,7 +118,8 @@ export const ar: Messages = {
   'photos.added': 'أُضيفت الصورة {{number}}: {{name}}',
   'photos.removed': 'أُزيلت الصورة: {{name}}',
   'photos.remove': 'إزالة الصورة {{number}}: {{name}}',
-  'photos.dark': 'تبدو الصورة {{number}} معتمة بعض الشيء. صورة في ضوء النهار تساعدنا على تسعير قطعتك.',
+  'photos.dark':
+    'تبدو الصورة {{number}} معتمة بعض الشيء. صورة في ضوء النهار تساعدنا على تسعير قطعتك.',
   'photos.blurred': 'تبدو الصورة {{number}} غير واضحة تمامًا. صورة أوضح تساعدنا على تسعير قطعتك.',
   'photos.locationRemoved': 'حُذفت بيانات الموقع',
   'photos.shots': 'لقطات مفيدة',

@@ -75,7 +75,7 @@ export const en = {
   'failure.server': 'Something went wrong on our side. Please try again.',
   'failure.kept': 'Everything you entered is still here.',
   'failure.retry': 'Try again',
-  'failure.render': 'This form could not be shown. You can reach us here:',
+  'failure.render': 'This could not be shown. You can reach us here:',
 
   // WhatsApp
   'whatsapp.continue': 'Continue on WhatsApp',
@@ -90,6 +90,7 @@ export const en = {
 
   // Combobox and dial-code picker
   'list.separator': ', ',
+  'field.optional': 'optional',
   'list.results_one': '{{count}} result',
   'list.results_other': '{{count}} results',
   'list.none': 'No options',
@@ -115,7 +116,8 @@ export const en = {
   'photos.removed': 'Photo removed: {{name}}',
   'photos.remove': 'Remove photo {{number}}: {{name}}',
   'photos.dark': 'Photo {{number}} looks rather dark. One in daylight helps us price your item.',
-  'photos.blurred': 'Photo {{number}} looks a little blurred. A sharper one helps us price your item.',
+  'photos.blurred':
+    'Photo {{number}} looks a little blurred. A sharper one helps us price your item.',
   'photos.locationRemoved': 'Location data removed',
   'photos.shots': 'Helpful views',
   'shot.front': 'Front',

@@ -1,0 +1,5 @@
+export function findCommand(...names: string[]): string | undefined;
+export function findChromium(): Promise<string | undefined>;
+export function findFirefox(): string | undefined;
+export function findWebKit(): { driver: string; screen: string; binary: string } | undefined;
+export function isWanted(name: string): boolean;

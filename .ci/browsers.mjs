@@ -1,0 +1,60 @@
+// Where the browsers of the tests are on this machine. Plain JavaScript without dependencies: it runs
+// on any Node, before anything is installed.
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Full path of the first of the commands that is on the PATH. */
+export function findCommand(...names) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  for (const name of names) {
+    for (const folder of folders) {
+      if (folder && isExecutable(join(folder, name))) return join(folder, name);
+    }
+  }
+  return undefined;
+}
+
+/** Chromium or Chrome: CHROME_PATH, the system's, or the one that playwright downloaded. */
+export async function findChromium() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH && isExecutable(CHROME_PATH)) return CHROME_PATH;
+  const onPath = findCommand('chromium', 'google-chrome', 'google-chrome-stable', 'chrome');
+  if (onPath) return onPath;
+  try {
+    const { chromium } = await import('playwright');
+    return isExecutable(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function findFirefox() {
+  return findCommand('firefox-esr');
+}
+
+/** WebKitGTK's driver, its browser and the virtual screen that it needs; all three or nothing. */
+export function findWebKit() {
+  const driver = findCommand('WebKitWebDriver');
+  const screen = findCommand('xvfb-run');
+  const binary = (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
+    .flatMap((triplet) =>
+      ['4.1', '6.0', '4.0'].map((v) => `/usr/lib/${triplet}/webkit2gtk-${v}/MiniBrowser`),
+    )
+    .find(isExecutable);
+  return driver && screen && binary ? { driver, screen, binary } : undefined;
+}
+
+/** Is the browser wanted? LUXE_BROWSERS=chromium,firefox narrows; without it all are. */
+export function isWanted(name) {
+  const { LUXE_BROWSERS } = process.env;
+  return !LUXE_BROWSERS || LUXE_BROWSERS.split(',').includes(name);
+}

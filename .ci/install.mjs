@@ -1,0 +1,112 @@
+// Makes ready what a script needs: `node .ci/install.mjs [--browsers | --all-browsers]`.
+// Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
+//   (nothing)       dependencies as in package-lock.json, and Node 24 inside node_modules
+//   --browsers      and Chromium for the tests
+//   --all-browsers  and, where the system's packages can give them, Firefox ESR and WebKitGTK
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium, findCommand, findFirefox, findWebKit } from './browsers.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const nodeMajor = 24;
+
+function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+function run(command, args, env = process.env) {
+  console.error(`> ${command} ${args.join(' ')}`);
+  // What is installed is not the result: the last line on stdout belongs to the tests.
+  return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status === 0;
+}
+
+function packagesIn(lockFile) {
+  try {
+    return JSON.parse(readFileSync(join(root, lockFile), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** npm keeps a lock file of what it really installed; packages for other machines are not in it. */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json');
+  const installed = packagesIn('node_modules/.package-lock.json');
+  if (!wanted || !installed) return false;
+  const names = Object.keys(wanted).filter((name) => name);
+  return (
+    names.every((name) => {
+      const { integrity } = installed[name] ?? {};
+      return integrity ? integrity === wanted[name].integrity : wanted[name].optional === true;
+    }) && Object.keys(installed).every((name) => name in wanted)
+  );
+}
+
+function installDependencies() {
+  // Without our own .bin: npm may replace the Node in it while it runs.
+  const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(bin));
+  const env = { ...process.env, PATH: path.join(delimiter) };
+  // Not `npm ci`: it refuses the lock file where a registry lacks packages for other machines.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!run('npm', args, env)) stop('npm could not install the dependencies; see above.');
+}
+
+function checkNode() {
+  const { stdout } = spawnSync(join(bin, 'node'), ['--version'], { encoding: 'utf8' });
+  if (stdout?.startsWith(`v${nodeMajor}.`)) return;
+  stop(
+    `This project brings its own Node ${nodeMajor} (the package "node"), but ${bin}/node gives ${stdout?.trim() || 'nothing'}.\n` +
+      'Its install script was probably kept from running. This runs it:\n' +
+      '  npm rebuild node --ignore-scripts=false',
+  );
+}
+
+function isDebian() {
+  const release = '/etc/os-release';
+  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
+}
+
+/** Ubuntu is left out on purpose: its chromium package is a snap, which containers cannot run. */
+function canUseApt() {
+  return process.getuid?.() === 0 && isDebian() && findCommand('apt-get') !== undefined;
+}
+
+function aptInstall(...packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-q'], env);
+  return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], env);
+}
+
+async function ensureChromium() {
+  if (await findChromium()) return;
+  if (canUseApt()) aptInstall('chromium');
+  if (await findChromium()) return;
+  const isRoot = process.getuid?.() === 0;
+  run(join(bin, 'playwright'), ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  if (await findChromium()) return;
+  stop(
+    'The tests need Chromium. None was found, and neither apt nor playwright could install one.\n' +
+      'Install Chromium or Chrome, or set CHROME_PATH to its program.',
+  );
+}
+
+function ensureOtherBrowsers() {
+  if (findFirefox() && findWebKit()) return;
+  if (canUseApt()) aptInstall('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth');
+  if (!findFirefox()) console.error('Without Firefox ESR: its tests do not run.');
+  if (!findWebKit())
+    console.error('Without WebKitGTK (webkit2gtk-driver, xvfb, xauth): its tests do not run.');
+}
+
+if (Number.parseInt(process.versions.node, 10) < 18) {
+  stop(`Node ${process.versions.node} is too old to start this project: 18 or later, please.`);
+}
+if (!isInstalled()) installDependencies();
+checkNode();
+const wants = (option) => process.argv.includes(option);
+if (wants('--browsers') || wants('--all-browsers')) await ensureChromium();
+if (wants('--all-browsers')) ensureOtherBrowsers();

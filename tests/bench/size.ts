@@ -1,0 +1,54 @@
+/**
+ * `npm run size`: what the script weighs, and what each dependency and folder costs in it.
+ * A part's brotli is its share of the minified bytes times the whole: an estimate; the total is exact.
+ */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+import { rollup } from 'rollup';
+import config from '../../rollup.config.ts';
+
+/** Bytes of brotli that the script may weigh. */
+const limit = 45 * 1024;
+
+const plugins = (config.plugins as { name: string }[]).filter(({ name }) => name !== 'companions');
+const bundle = await rollup({ ...config, plugins });
+const { output } = await bundle.generate({ format: 'iife', sourcemap: true });
+const { code, map } = output[0];
+
+function partOf(source: string): string {
+  const dependency = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
+  if (dependency) return dependency;
+  return /(widgets\/[^/]+)\//.exec(source)?.[1] ?? 'widgets';
+}
+
+const lines = code.split('\n');
+const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + (index ? 1 : 0));
+const marks: { at: number; part: string }[] = [];
+eachMapping(new TraceMap(JSON.stringify(map)), (mapping) => {
+  const at = (starts[mapping.generatedLine - 1] ?? 0) + mapping.generatedColumn;
+  marks.push({ at, part: mapping.source ? partOf(mapping.source) : 'widgets' });
+});
+
+const bytesOf = new Map<string, number>();
+marks.forEach(({ at, part }, index) => {
+  const end = marks[index + 1]?.at ?? code.length;
+  bytesOf.set(part, (bytesOf.get(part) ?? 0) + Buffer.byteLength(code.slice(at, end)));
+});
+
+const raw = Buffer.byteLength(code);
+const gzip = gzipSync(code, { level: 9 }).length;
+const brotli = brotliCompressSync(code, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw },
+}).length;
+const kib = (bytes: number) => (bytes / 1024).toFixed(2).padStart(8);
+
+console.log(`luxe-widgets.js   raw ${kib(raw)}   gzip ${kib(gzip)}   brotli ${kib(brotli)} KiB\n`);
+console.log('     raw   ~brotli   part');
+for (const [part, bytes] of [...bytesOf].sort(([, a], [, b]) => b - a)) {
+  console.log(`${kib(bytes)} ${kib((bytes / raw) * brotli)}    ${part}`);
+}
+console.log(`\nlimit ${kib(limit)} KiB brotli, ${kib(limit - brotli)} left`);
+if (brotli > limit) {
+  console.error('The script is over its limit.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { pushItemEvents } from '../../widgets/client/analytics.ts';
+import { findScriptOrigin, scriptOrigin } from '../../widgets/client/script-origin.ts';
+import { mount } from '../helpers/dom.ts';
+
+const page = window as { dataLayer?: unknown };
+const user = { name: 'Sara Haddad', email: 'sara@example.com' };
+const items = [
+  { category: 'Handbag', isQualified: false },
+  { category: 'Watch', isQualified: true },
+] as const;
+
+describe('data layer', () => {
+  afterEach(() => {
+    delete page.dataLayer;
+  });
+
+  it('gets an event per item and one more for a qualified designer', () => {
+    page.dataLayer = ['before'];
+    pushItemEvents('full', items, user);
+    const person = { user_name: user.name, user_email: user.email };
+    expect(page.dataLayer).to.deep.equal([
+      'before',
+      { event: 'item-submitted', ...person, item_category: 'Handbag' },
+      { event: 'qualified-lead', ...person, item_category: 'Watch' },
+      { event: 'item-submitted', ...person, item_category: 'Watch' },
+    ]);
+  });
+
+  it('gets no personal data in mode anonymous', () => {
+    pushItemEvents('anonymous', items, user);
+    expect(page.dataLayer).to.have.length(3);
+    expect(JSON.stringify(page.dataLayer)).not.to.match(/Sara|user_/);
+  });
+
+  it('gets nothing, and is not even made, in mode off', () => {
+    pushItemEvents('off', items, user);
+    expect(page).not.to.have.property('dataLayer');
+  });
+
+  it('that throws does no harm', () => {
+    page.dataLayer = {
+      push() {
+        throw new Error('tag manager');
+      },
+    };
+    pushItemEvents('full', items, user);
+  });
+});
+
+describe('origin of the script', () => {
+  const script = (attributes: string) =>
+    mount(`<div><script type="text/x" ${attributes}></script></div>`).querySelector('script');
+
+  it('is that of the running script', () => {
+    expect(findScriptOrigin(script('src="https://luxe.example/v/luxe-widgets.js?x=1"'))).to.equal(
+      'https://luxe.example',
+    );
+  });
+
+  it('is that of the running script under any other name', () => {
+    expect(findScriptOrigin(script('src="//cdn.example/renamed.js"'))).to.equal(
+      `${location.protocol}//cdn.example`,
+    );
+  });
+
+  it('is found by the file’s name for modules and behind optimisers', () => {
+    script('data-rocket-src="https://luxe.example/luxe-widgets@1.0.0.js"');
+    expect(findScriptOrigin(null)).to.equal('https://luxe.example');
+    expect(findScriptOrigin(script('src="https://partner.example/combined.js"'))).to.equal(
+      'https://luxe.example',
+    );
+  });
+
+  it('is that of the page when nothing tells', () => {
+    expect(findScriptOrigin(null)).to.equal(location.origin);
+    expect(findScriptOrigin(script('src="data:text/javascript,1"'))).to.equal(location.origin);
+    expect(scriptOrigin).to.equal(location.origin);
+  });
+});

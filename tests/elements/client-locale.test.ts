@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import { resolveCountry, resolveLanguage, watchLanguage } from '../../widgets/client/locale.ts';
+import type { KeyValueStorage } from '../../widgets/client/storage.ts';
+import { mount } from '../helpers/dom.ts';
+
+function storageOf(values: Record<string, string> = {}): KeyValueStorage {
+  return { get: (key) => values[key] ?? null, set: () => {}, remove: () => {} };
+}
+
+/** MutationObserver's callbacks have run by then. */
+const observed = () => Promise.resolve();
+
+afterEach(() => document.documentElement.removeAttribute('lang'));
+
+describe('language of an element', () => {
+  const languageOf = (html: string, saved?: Record<string, string>) => {
+    const stage = mount(html);
+    return resolveLanguage(stage.querySelector('i') ?? stage, storageOf(saved));
+  };
+
+  it('is its own, else that of the closest ancestor in English or Arabic', () => {
+    expect(languageOf('<div lang="en"><i lang="ar"></i></div>')).to.equal('ar');
+    expect(languageOf('<div lang="ar-SA"><p lang="fr"><i lang=""></i></p></div>')).to.equal('ar');
+    expect(languageOf('<div lang="EN-gb"><i></i></div>', { language: 'ar' })).to.equal('en');
+    expect(languageOf('<div lang="arn"><i></i></div>')).to.equal('en');
+  });
+
+  it('is then the saved one, then English', () => {
+    expect(languageOf('<div lang="fr"><i></i></div>', { language: 'ar' })).to.equal('ar');
+    expect(languageOf('<i></i>', { language: 'xx' })).to.equal('en');
+  });
+
+  it('comes through shadow roots', () => {
+    const outer = mount('<section lang="ar"><div></div></section>');
+    const shadow = (outer.firstElementChild as Element).attachShadow({ mode: 'open' });
+    const inner = document.createElement('p');
+    shadow.append(inner);
+    expect(resolveLanguage(inner, storageOf())).to.equal('ar');
+  });
+});
+
+describe('watching the language', () => {
+  it('tells of changes on the element, on ancestors and beyond shadow roots', async () => {
+    const outer = mount('<section><div></div></section>');
+    const shadow = (outer.firstElementChild as Element).attachShadow({ mode: 'open' });
+    const inner = document.createElement('p');
+    shadow.append(inner);
+    let changes = 0;
+    const stop = watchLanguage(inner, () => changes++);
+    outer.lang = 'ar';
+    await observed();
+    expect(changes).to.equal(1);
+    inner.lang = 'en';
+    await observed();
+    expect(changes).to.equal(2);
+    stop();
+    inner.lang = 'ar';
+    await observed();
+    expect(changes).to.equal(2);
+  });
+
+  it('tells nothing when another element’s language changes', async () => {
+    const stage = mount('<div><i></i><b></b></div>');
+    let changes = 0;
+    const stop = watchLanguage(stage.querySelector('i') as Element, () => changes++);
+    (stage.querySelector('b') as HTMLElement).lang = 'ar';
+    stage.lang = 'fr';
+    await observed();
+    expect(changes).to.equal(0);
+    stop();
+  });
+
+  it('shares one observer per root and takes it away with the last widget', () => {
+    const { MutationObserver } = window;
+    let alive = 0;
+    window.MutationObserver = class extends MutationObserver {
+      override observe(...args: Parameters<MutationObserver['observe']>) {
+        alive++;
+        super.observe(...args);
+      }
+      override disconnect() {
+        alive--;
+        super.disconnect();
+      }
+    };
+    try {
+      const stage = mount('<div><i></i><b></b></div>');
+      const stops = [...stage.children].map((child) => watchLanguage(child, () => {}));
+      expect(alive).to.equal(1);
+      stops[0]?.();
+      stops[0]?.();
+      expect(alive).to.equal(1);
+      stops[1]?.();
+      expect(alive).to.equal(0);
+      watchLanguage(stage, () => {})();
+      expect(alive).to.equal(0);
+    } finally {
+      window.MutationObserver = MutationObserver;
+    }
+  });
+});
+
+describe('country of an element', () => {
+  it('is the attribute, else the saved one, else that of the language', () => {
+    expect(resolveCountry('lb', 'ar', storageOf({ country: 'KSA' }))).to.equal('LB');
+    expect(resolveCountry('nowhere', 'en', storageOf({ country: 'KSA' }))).to.equal('SA');
+    expect(resolveCountry(undefined, 'ar', storageOf({ country: 'FR' }))).to.equal('SA');
+    expect(resolveCountry(undefined, 'en', storageOf())).to.equal('AE');
+  });
+});

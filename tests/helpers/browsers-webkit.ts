@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { basename } from 'node:path';
+import type { LaunchedBrowser, Tab, Target } from './browsers.ts';
+
+interface WebKitPaths {
+  driver: string;
+  screen: string;
+  binary: string;
+}
+
+/** Key under which WebDriver wraps the reference to an element. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type ElementReference = Record<typeof elementKey, string>;
+
+const patience = 15_000;
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<NonNullable<T>> {
+  const end = Date.now() + patience;
+  for (;;) {
+    let reason: unknown;
+    try {
+      const value = await attempt();
+      if (value) return value;
+    } catch (error) {
+      reason = error;
+    }
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`, { cause: reason });
+    await new Promise((next) => setTimeout(next, 40));
+  }
+}
+
+/** Runs in the page: the element of a role and name, shadow roots included. */
+function findInPage({ role, name, within, begins }: Target): Element | null {
+  const selectors: Record<string, string> = {
+    alert: '[role=alert]',
+    button: 'button',
+    combobox: '[role=combobox]',
+    heading: 'h1, h2, h3',
+    link: 'a[href]',
+    option: '[role=option]',
+    radio: 'input[type=radio]',
+    region: 'section[aria-labelledby]',
+    textbox: 'input:not([type=radio]):not([type=file]):not([role])',
+  };
+  const words = (node: Element | null | undefined) =>
+    (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  function nameOf(element: Element): string {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const own = element.getAttribute('aria-label');
+    const by = element.getAttribute('aria-labelledby');
+    const labels = (element as HTMLInputElement).labels;
+    return own ?? words(by ? root.getElementById(by) : (labels?.[0] ?? element));
+  }
+  function all(root: ParentNode, selector: string): Element[] {
+    const here = [...root.querySelectorAll(selector)];
+    const hosts = [...root.querySelectorAll('*')].filter((element) => element.shadowRoot);
+    return [...here, ...hosts.flatMap((host) => all(host.shadowRoot as ShadowRoot, selector))];
+  }
+  const isShown = (element: Element) =>
+    !element.closest('[inert]') && element.getClientRects().length > 0;
+  const find = (root: ParentNode, wanted: string, isCalled: (found: string) => boolean) =>
+    all(root, selectors[wanted] as string).find(
+      (element) => isCalled(nameOf(element)) && isShown(element),
+    ) ?? null;
+  const place = within ? find(document, 'region', (found) => found === within) : document;
+  return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
+}
+
+/** Runs in the page: gives a file input its files, as the browser's dialogue does. */
+function chooseInPage(
+  button: Element,
+  files: readonly { name: string; base64: string }[],
+): string | null {
+  const input = button.closest('fieldset')?.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) return 'no file input beside the button';
+  const transfer = new DataTransfer();
+  for (const { name, base64 } of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+  }
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return null;
+}
+
+/** WebKitGTK's MiniBrowser under a virtual screen, by WebDriver: playwright's WebKit is another. */
+export async function launchWebKit({
+  driver,
+  screen,
+  binary,
+}: WebKitPaths): Promise<LaunchedBrowser> {
+  const port = await freePort();
+  // A group of its own: the screen, the driver and the browser end together.
+  const child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  const kill = () => {
+    try {
+      process.kill(-(child.pid as number));
+    } catch {
+      // Already gone.
+    }
+  };
+  process.once('exit', kill);
+
+  async function call(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
+    return value;
+  }
+  await eventually(() => call('GET', '/status'), 'the WebKit driver');
+
+  async function newTab(): Promise<Tab> {
+    const webkit = { binary, args: ['--automation'] };
+    const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': webkit };
+    const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch } })) as {
+      sessionId: string;
+    };
+    const post = (path: string, body: object = {}) =>
+      call('POST', `/session/${sessionId}${path}`, body);
+    const run = (script: (...args: never[]) => unknown, ...args: unknown[]) =>
+      post('/execute/sync', { script: `return (${script})(...arguments)`, args });
+    const find = (target: Target) =>
+      eventually(
+        () => run(findInPage, target) as Promise<ElementReference | null>,
+        `${target.role} "${target.name}"`,
+      );
+    const onElement = async (target: Target, action: string, body = {}) =>
+      post(`/element/${(await find(target))[elementKey]}/${action}`, body);
+
+    return {
+      open: async (url) => void (await post('/url', { url })),
+      enterFrame: async () => void (await post('/frame', { id: 0 })),
+      click: async (target) => void (await onElement(target, 'click')),
+      async type(target, text) {
+        await onElement(target, 'clear');
+        await onElement(target, 'value', { text });
+      },
+      async choosePhotos(button, files) {
+        const contents = await Promise.all(
+          files.map(async (file) => ({
+            name: basename(file),
+            base64: (await readFile(file)).toString('base64'),
+          })),
+        );
+        const problem = await run(chooseInPage, await find(button), contents);
+        if (problem) throw new Error(String(problem));
+      },
+      sees: async (target) => void (await find(target)),
+      evaluate: async (script, argument) =>
+        (await run(script as never, argument)) as ReturnType<typeof script>,
+      close: async () => void (await call('DELETE', `/session/${sessionId}`)),
+    };
+  }
+
+  return {
+    newTab,
+    async close() {
+      process.off('exit', kill);
+      kill();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+
+function testsOf(suite) {
+  return suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : [];
+}
+
+function count(sessions) {
+  const tests = sessions.flatMap((session) => testsOf(session.testResults));
+  // A file that doesn't load, or that breaks outside of a test, is a failure of its own.
+  const broken = sessions.filter(
+    ({ passed, testResults }) =>
+      !passed && testsOf(testResults).every((test) => test.passed || test.skipped),
+  );
+  return {
+    passed: tests.filter((test) => test.passed && !test.skipped).length,
+    failed: tests.filter((test) => !test.passed && !test.skipped).length + broken.length,
+    skipped: tests.filter((test) => test.skipped).map((test) => test.name),
+  };
+}
+
+/** Says how many tests passed in each browser, and writes it as JSON to the file LUXE_COUNTS. */
+export function countsReporter() {
+  return {
+    onTestRunFinished({ sessions }) {
+      const browsers = {};
+      for (const name of new Set(sessions.map((session) => session.browser.name))) {
+        browsers[name] = count(sessions.filter((session) => session.browser.name === name));
+        const { passed, failed, skipped } = browsers[name];
+        console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+      }
+      if (process.env.LUXE_COUNTS) writeFileSync(process.env.LUXE_COUNTS, JSON.stringify(browsers));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HostPage {
+  lang?: string;
+  head?: string;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** Pages of a website that is not ours, on an origin of its own. */
+export interface HostSite {
+  origin: string;
+  /** Publishes a page and gives its address. */
+  add(page: HostPage): string;
+  /** Address and referrer of every request for a page. */
+  requests: { url: string; referrer: string }[];
+  close(): Promise<void>;
+}
+
+export interface FormTag {
+  language?: 'en' | 'ar';
+  attributes?: Record<string, string>;
+}
+
+/** What a page's recorder has seen; `recorded` on its window. */
+export interface Recorded {
+  events: { type: string; detail: unknown }[];
+  violations: string[];
+  errors: string[];
+}
+
+const eventTypes = [
+  'luxe-ready',
+  'luxe-before-submit',
+  'luxe-invalid',
+  'luxe-submitted',
+  'luxe-submit-failed',
+];
+
+/** A file of the host, so that a strict CSP allows it and every browser can tell what happened. */
+const recorder = `
+  window.recorded = { events: [], violations: [], errors: [] };
+  for (const type of ${JSON.stringify(eventTypes)}) {
+    addEventListener(type, ({ detail }) => {
+      const copy = detail == null ? null : JSON.parse(JSON.stringify(detail));
+      recorded.events.push({ type, detail: copy });
+    });
+  }
+  addEventListener('securitypolicyviolation', (event) => {
+    recorded.violations.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sample);
+  });
+  addEventListener('error', (event) => recorded.errors.push(String(event.message)));
+  addEventListener('unhandledrejection', (event) => recorded.errors.push(String(event.reason)));
+`;
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
+/** The tag with its attributes. */
+export function formTag({ language = 'en', attributes = {} }: FormTag = {}): string {
+  const pairs = Object.entries({ lang: language, ...attributes });
+  const text = pairs.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
+  return `<luxe-quote-form${text}></luxe-quote-form>`;
+}
+
+/** The documented snippet: the script from `origin`, and the tag. */
+export function snippet(origin: string, tag?: FormTag): string {
+  return `<script src="${origin}/luxe-widgets.js" async></script>\n${formTag(tag)}`;
+}
+
+function document({ lang = 'en', head = '', body }: HostPage): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A partner's page</title>
+<script src="/record.js"></script>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>`;
+}
+
+/** Starts the website of a partner. */
+export async function startHostSite(): Promise<HostSite> {
+  const pages = new Map<string, HostPage>();
+  const requests: HostSite['requests'] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    if (pathname === '/record.js') {
+      response.setHeader('content-type', 'text/javascript').end(recorder);
+      return;
+    }
+    const page = pages.get(pathname);
+    if (!page) {
+      response.writeHead(404).end();
+      return;
+    }
+    requests.push({ url: request.url ?? '', referrer: request.headers.referer ?? '' });
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...page.headers };
+    response.writeHead(200, headers).end(document(page));
+  });
+  // Another host name than the server's, not just another port.
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    requests,
+    add(page) {
+      const path = `/page-${pages.size + 1}`;
+      pages.set(path, page);
+      return origin + path;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

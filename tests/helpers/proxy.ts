@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What happens to the next leads: passed on; answered by a number; taken and never answered; passed
+ * on, and the line cut before the answer; held until `release`.
+ */
+export type Weather = 'fair' | number | 'silence' | 'lost-answer' | 'held';
+
+/** A line to the server that can be bad. Only POST requests are hit by the weather. */
+export interface Proxy {
+  origin: string;
+  weather: Weather;
+  /** Number of leads whose last byte has come. */
+  received: number;
+  /** Method, address and body of everything that came. */
+  traffic: { method: string; url: string; headers: string }[];
+  /** Lets held leads go on. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Starts a proxy in front of the server at `target`; it may be down for a while. */
+export async function startProxy(target: string): Promise<Proxy> {
+  let held: (() => void)[] = [];
+
+  function passOn(incoming: IncomingMessage, body: Buffer): Promise<[IncomingMessage, Buffer]> {
+    return new Promise((done, fail) => {
+      const { method, headers } = incoming;
+      const outgoing = request(target + incoming.url, { method, headers }, async (answer) =>
+        done([answer, await bodyOf(answer)]),
+      );
+      outgoing.once('error', fail).end(body);
+    });
+  }
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = incoming;
+    proxy.traffic.push({ method, url, headers: JSON.stringify(headers) });
+    const isLead = method === 'POST';
+    const weather = isLead ? proxy.weather : 'fair';
+    const body = await bodyOf(incoming);
+    if (isLead) proxy.received += 1;
+    if (weather === 'silence') return;
+    if (weather === 'held') await new Promise<void>((done) => held.push(done));
+    if (typeof weather === 'number') {
+      response.writeHead(weather, { 'access-control-allow-origin': '*' }).end('{}');
+      return;
+    }
+    const [answer, content] = await passOn(incoming, body);
+    if (weather === 'lost-answer') {
+      incoming.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.headers).end(content);
+  }
+
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => incoming.socket.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const proxy: Proxy = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    weather: 'fair',
+    received: 0,
+    traffic: [],
+    release() {
+      const waiting = held;
+      held = [];
+      for (const go of waiting) go();
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+  return proxy;
+}

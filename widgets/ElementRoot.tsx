@@ -1,0 +1,68 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { resolveCountry } from './client/locale.ts';
+import { openStorage } from './client/storage.ts';
+import { settings } from './domain/settings.ts';
+import type { ViewProps } from './element-definition.ts';
+import { direction, translator } from './i18n/i18n.ts';
+import { LocaleProvider } from './i18n/LocaleProvider.tsx';
+
+export interface ElementRootProps {
+  view: ComponentType<ViewProps>;
+  viewProps: ViewProps;
+  /** Styles that could not be adopted. */
+  css: string;
+}
+
+interface ErrorBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // To the page's own error monitoring, as any uncaught error would.
+    globalThis.reportError?.(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+function Unavailable({ attributes, language }: ViewProps) {
+  const storage = openStorage(attributes.storage === 'none' ? 'none' : 'local');
+  const country = resolveCountry(attributes.country as string | undefined, language, storage);
+  const { email, whatsapp } = settings;
+  return (
+    <p>
+      {translator(language)('failure.render')}{' '}
+      <a href={`https://wa.me/${whatsapp[country === 'SA' ? 'SA' : 'AE']}`}>WhatsApp</a>{' '}
+      <a href={`mailto:${email}`} dir="ltr">
+        {email}
+      </a>
+    </p>
+  );
+}
+
+/** What stands in every shadow root: language, direction and, around the view, an error boundary. */
+export function ElementRoot({ view: View, viewProps, css }: ElementRootProps) {
+  const { language } = viewProps;
+  return (
+    <>
+      {css && <style>{css}</style>}
+      <div className="root" part="root" lang={language} dir={direction(language)}>
+        <ErrorBoundary fallback={<Unavailable {...viewProps} />}>
+          <LocaleProvider language={language}>
+            <View {...viewProps} />
+          </LocaleProvider>
+        </ErrorBoundary>
+      </div>
+    </>
+  );
+}

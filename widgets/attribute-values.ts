@@ -1,0 +1,39 @@
+import type { AttributeDefinition } from './element-definition.ts';
+
+export function toCamelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function parseText(
+  { kind, values }: AttributeDefinition,
+  text: string | null | undefined,
+): unknown {
+  if (!text) return undefined;
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (kind === 'json') {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  }
+  if (!values) return text;
+  const wanted = text.trim().toLowerCase();
+  return values.filter((value) => value.toLowerCase() === wanted)[0];
+}
+
+/** Value of an attribute: its default where it is absent, empty or unreadable. Never throws. */
+export function parseAttribute(definition: AttributeDefinition, text: string | null): unknown {
+  if (definition.kind === 'boolean') return (text ?? definition.default ?? 'false') !== 'false';
+  return parseText(definition, text) ?? parseText(definition, definition.default);
+}
+
+/** Attribute text for a property value; null where the attribute has to go. */
+export function formatAttribute(definition: AttributeDefinition, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value;
+  if (definition.kind === 'json') return JSON.stringify(value);
+  if (definition.kind !== 'boolean') return String(value);
+  if (value) return '';
+  return definition.default === 'true' ? 'false' : null;
+}

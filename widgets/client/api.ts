@@ -1,0 +1,89 @@
+export type SubmitFailure = {
+  ok: false;
+  reason: 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server';
+  status?: number;
+};
+export type SubmitResult = { ok: true } | SubmitFailure;
+
+export interface SubmitOptions {
+  query: Record<string, string>;
+  /** Share of the body that has left, 0 to 1; at most ten times a second, and at the end. */
+  onProgress?: (fraction: number) => void;
+}
+
+/** Milliseconds without any progress after which a request is given up. */
+const patience = 45_000;
+const progressInterval = 100;
+
+/** Prototype 1.6 puts a toJSON on Array that makes JSON.stringify send lists as strings. */
+function toJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${toJson(member)}`).join()}}`;
+}
+
+function failure(status: number): SubmitFailure {
+  if (status === 0) return { ok: false, reason: 'network' };
+  if (status === 408) return { ok: false, reason: 'timeout', status };
+  if (status === 413) return { ok: false, reason: 'too-large', status };
+  if (status === 429) return { ok: false, reason: 'rate-limited', status };
+  return { ok: false, reason: status >= 500 ? 'server' : 'rejected', status };
+}
+
+/**
+ * Posts JSON to the back end. Resolves always; only HTTP 2xx is success and the answer's body stays
+ * unread (ruling 1). No credentials and no header but Content-Type. XMLHttpRequest, because fetch
+ * reports no upload progress.
+ */
+export function postJson(
+  apiBase: string,
+  path: '/api/v1/public/submit-deal',
+  body: unknown,
+  { query, onProgress }: SubmitOptions,
+): Promise<SubmitResult> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const parameters = new URLSearchParams(query).toString();
+    let reported = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function settle(result: SubmitResult) {
+      clearTimeout(timer);
+      resolve(result);
+    }
+    function waitOn() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        settle({ ok: false, reason: 'timeout' });
+        request.abort();
+      }, patience);
+    }
+
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      waitOn();
+      const now = performance.now();
+      if (!lengthComputable || (loaded < total && now - reported < progressInterval)) return;
+      reported = now;
+      onProgress?.(loaded / total);
+    };
+    request.onprogress = waitOn;
+    request.onload = () => {
+      const { status } = request;
+      settle(status >= 200 && status < 300 ? { ok: true } : failure(status));
+    };
+    request.onerror = request.onabort = () => settle(failure(0));
+
+    try {
+      request.open(
+        'POST',
+        `${apiBase.replace(/\/+$/, '')}${path}${parameters && `?${parameters}`}`,
+      );
+      request.setRequestHeader('Content-Type', 'application/json');
+      waitOn();
+      request.send(toJson(body));
+    } catch {
+      settle(failure(0));
+    }
+  });
+}

@@ -1,0 +1,46 @@
+/** What the first bytes of a file say it is. */
+export type PhotoKind = 'jpeg' | 'png' | 'heic' | 'other' | 'unknown';
+
+const gpsTag = 0x8825;
+const exifMarker = 0xe1;
+const scanMarker = 0xda;
+
+function ascii(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end));
+}
+
+/** Format by magic bytes; `other` is a known format that isn't a photo we take, `unknown` is noise. */
+export function kindOf(bytes: Uint8Array): PhotoKind {
+  const head = ascii(bytes, 0, 12);
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(head)) return 'heic';
+  return /^(GIF8|RIFF|%PDF|BM|II\*|MM\0|.{4}ftyp)/s.test(head) ? 'other' : 'unknown';
+}
+
+function tiffHasGps(tiff: DataView): boolean {
+  const little = tiff.getUint16(0) === 0x4949;
+  const directory = tiff.getUint32(4, little);
+  const count = tiff.getUint16(directory, little);
+  for (let entry = 0; entry < count; entry++) {
+    if (tiff.getUint16(directory + 2 + entry * 12, little) === gpsTag) return true;
+  }
+  return false;
+}
+
+/** Whether a JPEG carries a GPS directory in its EXIF block. Broken headers count as none. */
+export function hasGps(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    for (let at = 2; view.getUint8(at) === 0xff && view.getUint8(at + 1) !== scanMarker; ) {
+      const length = view.getUint16(at + 2);
+      if (view.getUint8(at + 1) === exifMarker && ascii(bytes, at + 4, at + 8) === 'Exif') {
+        return tiffHasGps(new DataView(view.buffer, view.byteOffset + at + 10, length - 8));
+      }
+      at += 2 + length;
+    }
+  } catch {
+    // A header that points outside of itself: nothing readable, so nothing to tell.
+  }
+  return false;
+}

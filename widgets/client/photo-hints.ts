@@ -1,0 +1,67 @@
+export type PhotoHint = 'dark' | 'blurred';
+
+/** A small grey copy of a picture, one luminance (0–255) per pixel. */
+export interface GreyCopy {
+  width: number;
+  height: number;
+  pixels: Uint8ClampedArray;
+}
+
+const darkMean = 38;
+const brightPixel = 110;
+const brightShare = 0.02;
+const blurVariance = 12;
+
+/** Luminance of RGBA pixels. */
+export function toGrey({ width, height, data }: ImageData): GreyCopy {
+  const pixels = new Uint8ClampedArray(width * height);
+  for (let i = 0; i < pixels.length; i++) {
+    const at = i * 4;
+    pixels[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+  }
+  return { width, height, pixels };
+}
+
+/** Mean difference (0–255) between two grey copies of equal size. */
+export function difference(a: GreyCopy, b: GreyCopy): number {
+  if (a.pixels.length !== b.pixels.length) return 255;
+  let sum = 0;
+  for (let i = 0; i < a.pixels.length; i++)
+    sum += Math.abs((a.pixels[i] ?? 0) - (b.pixels[i] ?? 0));
+  return sum / a.pixels.length;
+}
+
+/** Dark as a whole and without bright spots: a watch on black velvet is no dark photo. */
+function isDark({ pixels }: GreyCopy): boolean {
+  let sum = 0;
+  let bright = 0;
+  for (const pixel of pixels) {
+    sum += pixel;
+    if (pixel > brightPixel) bright++;
+  }
+  return sum < darkMean * pixels.length && bright < brightShare * pixels.length;
+}
+
+/** Variance of the Laplacian, the usual measure of focus. */
+function laplacianVariance({ width, height, pixels }: GreyCopy): number {
+  const at = (index: number) => pixels[index] ?? 0;
+  let sum = 0;
+  let squares = 0;
+  let count = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const edge = 4 * at(i) - at(i - 1) - at(i + 1) - at(i - width) - at(i + width);
+      sum += edge;
+      squares += edge * edge;
+      count++;
+    }
+  }
+  return count ? squares / count - (sum / count) ** 2 : Number.POSITIVE_INFINITY;
+}
+
+/** What a friendly eye would remark; thresholds are low, so that a good photo is never blamed. */
+export function hintsFor(grey: GreyCopy): PhotoHint[] {
+  if (isDark(grey)) return ['dark'];
+  return laplacianVariance(grey) < blurVariance ? ['blurred'] : [];
+}

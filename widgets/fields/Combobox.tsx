@@ -1,0 +1,198 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { foldText } from '../domain/fold-text.ts';
+import type { Translate } from '../i18n/i18n.ts';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { Field } from './Field.tsx';
+import { Chevron } from './icons.tsx';
+import { Listbox, type ListRow, optionId } from './Listbox.tsx';
+import { focusLeft, handleListKey, takeKey } from './list-keys.ts';
+import { Popup } from './Popup.tsx';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Its name in the visitor's language, where that is another. */
+  detail?: string;
+}
+
+export type ComboboxSearch = (query: string) => readonly ComboboxOption[];
+
+export interface ComboboxProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  onInput(value: string): void;
+  /** Asked only while the list is open; '' asks for all. */
+  search: ComboboxSearch;
+  error?: string;
+  hint?: ReactNode;
+  autoComplete?: string;
+}
+
+type Row = ListRow & ComboboxOption;
+
+const noRows: readonly Row[] = [];
+
+function isNamed({ value, label, detail }: ComboboxOption, folded: string): boolean {
+  return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
+}
+
+function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly Row[] {
+  const rows: Row[] = search(query).map((option) => ({ ...option, key: option.value }));
+  const typed = query.trim();
+  const folded = foldText(typed);
+  if (typed && !rows.some((row) => isNamed(row, folded))) {
+    // Isolated, since it may run the other way than the sentence around it.
+    const label = t('list.useTyped', { text: `\u2068${typed}\u2069` });
+    rows.push({ key: '', value: typed, label, pinned: true });
+  }
+  return rows;
+}
+
+/**
+ * A text input that offers a list: what is typed is the value, listed or not, and only choosing a
+ * row replaces it (APG "Editable Combobox With List Autocomplete", manual selection; ruling 11).
+ */
+export const Combobox = memo(function Combobox(props: ComboboxProps) {
+  const { id, name, label, value, onInput, search, error, hint, autoComplete = 'off' } = props;
+  const { t } = useLocale();
+  const anchor = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [list, setList] = useState<{ query: string; active: number } | null>(null);
+
+  const query = list?.query;
+  const rows = useMemo(
+    () => (query === undefined ? noRows : rowsFor(search, query, t)),
+    [search, query, t],
+  );
+  const listId = `${id}-list`;
+  const close = () => setList(null);
+
+  /** Opens unfiltered where the value is a listed name: whoever opens it then wants another one. */
+  function open(key?: string) {
+    const folded = foldText(value);
+    const isListed = !!folded && search(value).some((option) => isNamed(option, folded));
+    const shown = isListed ? '' : value;
+    const options = rowsFor(search, shown, t);
+    const current = isListed ? options.findIndex((row) => isNamed(row, folded)) : -1;
+    const first = key === 'ArrowUp' ? options.length - 1 : 0;
+    setList({ query: shown, active: current >= 0 ? current : key ? first : -1 });
+  }
+
+  function type(text: string) {
+    onInput(text);
+    setList({ query: text, active: -1 });
+  }
+
+  function choose(index: number) {
+    const row = rows[index];
+    if (row) onInput(row.value);
+    close();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (list) {
+      const { active } = list;
+      handleListKey(event, {
+        count: rows.length,
+        active,
+        onMove: (index) => setList({ ...list, active: index }),
+        onChoose: choose,
+        onClose: close,
+      });
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      takeKey(event);
+      open(event.altKey ? undefined : event.key);
+    }
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (anchor.current && focusLeft(event.relatedTarget, anchor.current)) close();
+  }
+
+  function toggle() {
+    if (list) close();
+    else open();
+    input.current?.focus();
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(aria) => (
+        <div className="combobox" ref={anchor}>
+          <input
+            {...aria}
+            ref={input}
+            className="input"
+            part="input"
+            type="text"
+            name={name}
+            value={value}
+            dir="auto"
+            autoComplete={autoComplete}
+            autoCapitalize="words"
+            autoCorrect="off"
+            spellCheck={false}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={!!list}
+            aria-controls={list ? listId : undefined}
+            aria-activedescendant={
+              list && list.active >= 0 ? optionId(listId, list.active) : undefined
+            }
+            onInput={(event) => type(event.currentTarget.value)}
+            onClick={() => list || open()}
+            onKeyDown={handleKey}
+            onBlur={handleBlur}
+          />
+          <button
+            type="button"
+            className="opener"
+            tabIndex={-1}
+            aria-label={t('list.open')}
+            aria-expanded={!!list}
+            // The input keeps the focus, or gets it from the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            <Chevron />
+          </button>
+          {list && (
+            <Popup anchor={anchor} onOutsidePress={close}>
+              <Listbox
+                key={list.query}
+                id={listId}
+                label={label}
+                rows={rows}
+                active={list.active}
+                current={value}
+                empty={t('list.none')}
+                onChoose={choose}
+              >
+                {({ label: text, detail }) => (
+                  <>
+                    <bdi className="name">{text}</bdi>
+                    {detail && <bdi className="detail">{detail}</bdi>}
+                  </>
+                )}
+              </Listbox>
+            </Popup>
+          )}
+          <span className="offscreen" role="status">
+            {list && t('list.results', { count: rows.filter((row) => !row.pinned).length })}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+});

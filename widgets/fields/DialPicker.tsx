@@ -1,0 +1,124 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { type DialRow, searchDialCountries } from './dial-search.ts';
+import { Flag } from './Flag.tsx';
+import { Listbox, optionId } from './Listbox.tsx';
+import { focusLeft, handleListKey, takeKey } from './list-keys.ts';
+import { Popup } from './Popup.tsx';
+
+export interface DialPickerProps {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  iso: string;
+  flagsBase: string;
+  onChoose(iso: string): void;
+  /** `escape` when the visitor gave up by key and the focus has to go somewhere. */
+  onClose(reason: 'escape' | 'left'): void;
+}
+
+/** A search input over the list of countries: a combobox that only takes what is listed. */
+export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: DialPickerProps) {
+  const { language, t } = useLocale();
+  const search = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const rows = useMemo(() => searchDialCountries(query, language), [query, language]);
+  const [active, setActive] = useState(() => rows.findIndex((row) => row.iso === iso));
+  const listId = `${id}-list`;
+
+  useLayoutEffect(() => search.current?.focus({ preventScroll: true }), []);
+
+  function type(text: string) {
+    setQuery(text);
+    // Enter takes the best match; there is no other value to keep.
+    setActive(text.trim() ? 0 : -1);
+  }
+
+  function choose(index: number) {
+    const row = rows[index];
+    if (row) onChoose(row.iso);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    handleListKey(event, {
+      count: rows.length,
+      active: Math.min(active, rows.length - 1),
+      onMove: setActive,
+      onChoose: choose,
+      onClose: () => onClose('escape'),
+    });
+    if (event.key === 'Enter' && !event.defaultPrevented) takeKey(event);
+  }
+
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    if (focusLeft(event.relatedTarget, event.currentTarget)) onClose('left');
+  }
+
+  const shownActive = Math.min(active, rows.length - 1);
+  return (
+    <Popup
+      anchor={anchor}
+      onOutsidePress={() => onClose('left')}
+      onBlur={handleBlur}
+      id={id}
+      role="dialog"
+      aria-label={t('phone.search')}
+    >
+      <div className="search">
+        <input
+          ref={search}
+          className="input"
+          part="input"
+          type="text"
+          dir="auto"
+          value={query}
+          placeholder={t('phone.search')}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          role="combobox"
+          aria-label={t('phone.search')}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={shownActive >= 0 ? optionId(listId, shownActive) : undefined}
+          onInput={(event) => type(event.currentTarget.value)}
+          onKeyDown={handleKey}
+        />
+        <span className="offscreen" role="status">
+          {t('list.results', { count: rows.length })}
+        </span>
+      </div>
+      <Listbox
+        key={query}
+        id={listId}
+        label={t('phone.search')}
+        rows={rows}
+        active={shownActive}
+        current={iso}
+        empty={t('list.none')}
+        onChoose={choose}
+      >
+        {(row: DialRow) => (
+          <>
+            <Flag iso={row.iso} base={flagsBase} />
+            <bdi className="name">{row.name}</bdi>
+            <bdi className="detail" dir="ltr">
+              {row.dialCode}
+            </bdi>
+          </>
+        )}
+      </Listbox>
+    </Popup>
+  );
+}

@@ -1,0 +1,56 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+
+export interface ErrorSummaryProps {
+  heading: string;
+  errors: readonly { fieldId: string; message: string }[];
+  /** The summary takes the focus each time that this changes to another number than 0. */
+  focusKey: number;
+}
+
+function bringIntoView(element: Element) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
+}
+
+function followToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  // The hash of a page can't lead into a shadow root, and belongs to the host's router.
+  event.preventDefault();
+  const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+  const control = root.getElementById(fieldId);
+  if (!control) return;
+  control.focus({ preventScroll: true });
+  bringIntoView(control.closest('.field') ?? control);
+}
+
+/** All errors of a form at its top, each a link to its field (GDS error summary). */
+export function ErrorSummary({ heading, errors, focusKey }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!focusKey || !summary.current) return;
+    summary.current.focus({ preventScroll: true });
+    bringIntoView(summary.current);
+  }, [focusKey]);
+
+  if (errors.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it groups links
+    <div
+      className="summary"
+      ref={summary}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="error-summary-title"
+    >
+      <h2 id="error-summary-title">{heading}</h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => followToField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

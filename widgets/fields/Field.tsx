@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** What ties a control to its label, hint and error. */
+export interface ControlAria {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+export interface FieldProps {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  children: (aria: ControlAria) => ReactNode;
+}
+
+export function controlAria(id: string, hint: ReactNode, error?: string): ControlAria {
+  return {
+    id,
+    ...((hint || error) && {
+      'aria-describedby': `${error ? `${id}-error ` : ''}${hint ? `${id}-hint` : ''}`.trim(),
+    }),
+    ...(error && { 'aria-invalid': true }),
+  };
+}
+
+/** What stands below a control: its error, then its hint. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {error && (
+        <p className="error" part="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Label above, the control, error and hint below it (WCAG 1.3.1, 3.3.1, 3.3.2). */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className="field" part="field">
+      <label className="label" part="label" id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      {children(controlAria(id, hint, error))}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

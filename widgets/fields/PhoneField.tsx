@@ -1,0 +1,112 @@
+import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { dialCountry } from '../domain/dial-codes.ts';
+import { toWesternDigits } from '../domain/digits.ts';
+import { toStoreCountry } from '../domain/stores.ts';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { DialPicker } from './DialPicker.tsx';
+import { countryName } from './dial-search.ts';
+import { Field } from './Field.tsx';
+import { Flag } from './Flag.tsx';
+import { Chevron } from './icons.tsx';
+
+export interface PhoneFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  /** The number as typed. */
+  value: string;
+  /** Country of the dial code: many share +1. */
+  iso: string;
+  onInput(value: string): void;
+  onIsoChange(iso: string): void;
+  error?: string;
+  hint?: ReactNode;
+  /** Where the flags are, with the closing slash: `https://…/flags/`. */
+  flagsBase: string;
+}
+
+/** A phone number as typed, without a mask, and the country of its dial code. */
+export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
+  const { id, name, label, value, iso, onInput, onIsoChange, error, hint, flagsBase } = props;
+  const { language, t } = useLocale();
+  const group = useRef<HTMLDivElement>(null);
+  const dialButton = useRef<HTMLButtonElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { dialCode } = dialCountry(iso);
+  // The words at hand for the usual ones: Intl.DisplayNames costs too much on mount.
+  const store = toStoreCountry(iso);
+  const country = store ? t(`country.${store}`) : countryName(iso, language);
+
+  function type({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    const western = toWesternDigits(input.value);
+    if (western !== input.value) {
+      const { selectionStart, selectionEnd } = input;
+      input.value = western;
+      input.setSelectionRange(selectionStart, selectionEnd);
+    }
+    onInput(western);
+  }
+
+  function choose(chosen: string) {
+    onIsoChange(chosen);
+    number.current?.focus();
+    setOpen(false);
+  }
+
+  function close(reason: 'escape' | 'left') {
+    if (reason === 'escape') dialButton.current?.focus();
+    setOpen(false);
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(aria) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a labelled field says it twice
+        <div className="phone" dir="ltr" role="group" aria-labelledby={`${id}-label`} ref={group}>
+          <button
+            type="button"
+            className="dial"
+            part="button"
+            ref={dialButton}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-dial` : undefined}
+            aria-label={t('phone.dialCode', { country, dialCode })}
+            // The focus stays in the open picker until the click closes it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (isOpen ? close('escape') : setOpen(true))}
+          >
+            <Flag iso={iso} base={flagsBase} />
+            <bdi dir="ltr">{dialCode}</bdi>
+            <Chevron />
+          </button>
+          {isOpen && (
+            <DialPicker
+              id={`${id}-dial`}
+              anchor={group}
+              iso={iso}
+              flagsBase={flagsBase}
+              onChoose={choose}
+              onClose={close}
+            />
+          )}
+          <input
+            {...aria}
+            ref={number}
+            className="input"
+            part="input"
+            type="tel"
+            name={name}
+            value={value}
+            dir="ltr"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete="tel-national"
+            onInput={type}
+          />
+        </div>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,247 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Photo } from '../client/photos.ts';
+import type { Category } from '../domain/categories.ts';
+import { maxPhotos } from '../domain/quote.ts';
+import type { MessageKey } from '../i18n/i18n.ts';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { shotList } from './shot-list.ts';
+import { type IntakeNotice, usePhotoIntake } from './usePhotoIntake.ts';
+
+export interface PhotoFieldProps {
+  /** Id of the button that the error summary leads to. */
+  id: string;
+  category: Category | '';
+  photos: readonly Photo[];
+  onAdd(photo: Photo): void;
+  onRemove(photoId: string): void;
+  error?: string;
+}
+
+/** Kept as key and values, so that a change of language rewords it. */
+interface Announcement {
+  key: MessageKey;
+  values: Record<string, string | number>;
+}
+
+const slots = [0, 1, 2].slice(0, maxPhotos);
+
+function Preview({ name, picture }: { name: string; picture: ImageBitmap | null }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (picture) canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
+  }, [picture]);
+  if (!picture) return <bdi className="name">{name}</bdi>;
+  const { width, height } = picture;
+  return <canvas ref={canvas} width={width} height={height} role="img" aria-label={name} />;
+}
+
+function Notice({ notice }: { notice: IntakeNotice }) {
+  const { t } = useLocale();
+  return (
+    <div className="notice" role="alert">
+      {notice.limitReached && <p>{t('photos.limit')}</p>}
+      {notice.leftOut.length > 0 && (
+        <ul>
+          <li>{t('photos.leftOut')}</li>
+          {notice.leftOut.map(({ key, name }) => (
+            <li key={key}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notice.refused.map(({ key, name, code }) => (
+        <p key={key}>
+          <bdi>{name}</bdi>: {t(`photos.${code}`)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Cross() {
+  return (
+    <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+      <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+/**
+ * Photos of one item: choose, take, drop or paste up to three; previews, removal, friendly hints
+ * (spec section 5, rulings 18 and 19). Previews are canvases: a strict CSP allows no blob: URL.
+ */
+export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
+  const { id, category, photos, onAdd, onRemove, error } = props;
+  const { t } = useLocale();
+  const [status, setStatus] = useState<Announcement>();
+  const [draggedOver, setDraggedOver] = useState(false);
+  const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const intake = usePhotoIntake(photos, onAdd, ({ name }, number) =>
+    setStatus({ key: 'photos.added', values: { number, name } }),
+  );
+  const { pending, notice } = intake;
+  const tiles = useRef<HTMLUListElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const removed = useRef<{ id: string; index: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const { current } = removed;
+    if (!current || photos.some((photo) => photo.id === current.id)) return;
+    removed.current = null;
+    const buttons = tiles.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(current.index, buttons.length - 1)] ?? chooseButton.current)?.focus();
+  }, [photos]);
+
+  function add(chosen: Iterable<File>) {
+    setStatus(undefined);
+    intake.add(chosen);
+  }
+  function pick(input: HTMLInputElement | null) {
+    if (intake.askForRoom()) input?.click();
+  }
+  function takeFrom(input: HTMLInputElement) {
+    add([...(input.files ?? [])]);
+    input.value = ''; // so that the same file can be chosen again
+  }
+  function remove(photo: Photo, index: number) {
+    removed.current = { id: photo.id, index };
+    intake.clearNotice();
+    setStatus({ key: 'photos.removed', values: { name: photo.name } });
+    onRemove(photo.id);
+  }
+  function dragOver(event: DragEvent) {
+    if (event.dataTransfer.types.indexOf('Files') < 0) return;
+    event.preventDefault();
+    setDraggedOver(true);
+  }
+  function dragLeave(event: DragEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setDraggedOver(false);
+    add([...event.dataTransfer.files]);
+  }
+  function paste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    add(pasted);
+  }
+
+  const announcement: Announcement | undefined =
+    pending.length > 0 ? { key: 'photos.preparing', values: { count: pending.length } } : status;
+  const picker = {
+    type: 'file',
+    accept: 'image/jpeg,image/png,.jpg,.jpeg,.png',
+    hidden: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => takeFrom(event.currentTarget),
+  };
+
+  return (
+    <fieldset
+      className={draggedOver ? 'field photos over' : 'field photos'}
+      part="field"
+      onDragOver={dragOver}
+      onDragLeave={dragLeave}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <legend className="label" part="label">
+        {t('photos.label')}
+      </legend>
+      <p className="hint" id={`${id}-hint`}>
+        {t('photos.limits')}
+      </p>
+      {category && (
+        <ul className="shots" aria-label={t('photos.shots')}>
+          {shotList[category].map((shot) => (
+            <li key={shot}>{t(shot)}</li>
+          ))}
+        </ul>
+      )}
+      <div className="zone">
+        <ul className="tiles" ref={tiles}>
+          {photos.map((photo, index) => (
+            <li key={photo.id} className="tile" part="photo">
+              <Preview name={photo.name} picture={photo.thumbnail} />
+              <button
+                type="button"
+                className="remove"
+                part="button"
+                aria-label={t('photos.remove', { number: index + 1, name: photo.name })}
+                onClick={() => remove(photo, index)}
+              >
+                <Cross />
+              </button>
+            </li>
+          ))}
+          {pending.map((photo) => (
+            <li key={photo.key} className="tile" part="photo" aria-busy="true">
+              <span className="spinner" />
+              <bdi className="name">{photo.name}</bdi>
+            </li>
+          ))}
+          {slots.slice(photos.length + pending.length).map((slot) => (
+            <li key={slot} className="tile free" aria-hidden="true" />
+          ))}
+        </ul>
+        <div className="actions">
+          <button
+            type="button"
+            className="button"
+            part="button"
+            id={id}
+            ref={chooseButton}
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+            onClick={() => pick(files.current)}
+          >
+            {t('photos.choose')}
+          </button>
+          {hasCamera ? (
+            <button
+              type="button"
+              className="button"
+              part="button"
+              onClick={() => pick(camera.current)}
+            >
+              {t('photos.take')}
+            </button>
+          ) : (
+            <span className="quiet">{t('photos.drop')}</span>
+          )}
+        </div>
+        <input {...picker} ref={files} multiple />
+        <input {...picker} ref={camera} capture="environment" />
+      </div>
+      {error && (
+        <p className="error" part="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {notice && <Notice key={notice.key} notice={notice} />}
+      <ul className="remarks">
+        {photos.map(({ id, hints }, index) =>
+          hints.map((hint) => (
+            <li key={id + hint}>{t(`photos.${hint}`, { number: index + 1 })}</li>
+          )),
+        )}
+        {photos.some((photo) => photo.locationRemoved) && <li>{t('photos.locationRemoved')}</li>}
+      </ul>
+      <p className="offscreen" role="status">
+        {announcement && t(announcement.key, announcement.values)}
+      </p>
+    </fieldset>
+  );
+});

@@ -1,0 +1,102 @@
+import { type HTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+
+export interface PopupProps extends HTMLAttributes<HTMLDivElement> {
+  /** What the popup stands under, or above where there is more room. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Press and release both landed outside of anchor and popup. */
+  onOutsidePress(): void;
+}
+
+/** Pixels between anchor and popup, and between popup and the edge of the view. */
+const gap = 4;
+const margin = 8;
+/** Pixels; the tallest a list gets is in combobox.css (spec section 9). */
+const shortestList = 140;
+
+/** Puts the popup in the top layer and keeps it at its anchor, whatever moves; gives the undoing. */
+function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
+  const view = popup.ownerDocument.defaultView as Window & typeof globalThis;
+  let above: boolean | undefined;
+  let frame = 0;
+  let placed = '';
+
+  function place() {
+    frame = view.requestAnimationFrame(place);
+    const box = anchor.getBoundingClientRect();
+    // What the on-screen keyboard leaves free.
+    const { offsetTop: top, height } = view.visualViewport ?? {
+      offsetTop: 0,
+      height: view.innerHeight,
+    };
+    const state = [box.left, box.top, box.width, box.height, top, height].join();
+    if (state === placed) return;
+    placed = state;
+
+    const roomAbove = box.top - top - gap - margin;
+    const roomBelow = top + height - box.bottom - gap - margin;
+    const list = popup.lastElementChild as HTMLElement;
+    const head = popup.offsetHeight - list.offsetHeight;
+    // Once it is placed it changes sides only when it must.
+    const needed = above === undefined ? popup.offsetHeight : shortestList + head;
+    if (above ? roomAbove < needed : roomBelow < needed) above = roomAbove > roomBelow;
+
+    const { style } = popup;
+    style.left = `${box.left}px`;
+    style.width = `${box.width}px`;
+    style.top = `${above ? box.top - gap : box.bottom + gap}px`;
+    style.transform = above ? 'translateY(-100%)' : 'none';
+    style.maxHeight = `${Math.max(above ? roomAbove : roomBelow, shortestList + head)}px`;
+  }
+
+  popup.popover = 'manual';
+  popup.showPopover();
+  place();
+  // Frames and not events: no event tells of scrolling in another shadow root, of a host's
+  // transition, or of content that arrives late above. One rectangle is read per frame.
+  return () => view.cancelAnimationFrame(frame);
+}
+
+/**
+ * A box at an anchor, in the top layer, where no `overflow: hidden` of a host cuts it. Rendered only
+ * while it is open; its last child is the list that gives way when there is little room.
+ */
+export function Popup({ anchor, onOutsidePress, children, ...rest }: PopupProps) {
+  const { dir } = useLocale();
+  const popup = useRef<HTMLDivElement>(null);
+  const outside = useRef(onOutsidePress);
+  outside.current = onOutsidePress;
+
+  useLayoutEffect(() => {
+    const [box, anchorBox] = [popup.current, anchor.current];
+    if (!box || !anchorBox) return;
+    const page = box.ownerDocument;
+    let pressedOutside = false;
+    const isOutside = (event: Event) => {
+      const path = event.composedPath();
+      return path.indexOf(box) < 0 && path.indexOf(anchorBox) < 0;
+    };
+    const press = (event: Event) => {
+      pressedOutside = isOutside(event);
+    };
+    const release = (event: Event) => {
+      if (pressedOutside && isOutside(event)) outside.current();
+      pressedOutside = false;
+    };
+    page.addEventListener('pointerdown', press, true);
+    page.addEventListener('pointerup', release, true);
+    // Without popovers the styles place it below its anchor.
+    const unfollow = 'showPopover' in box ? follow(box, anchorBox) : undefined;
+    return () => {
+      unfollow?.();
+      page.removeEventListener('pointerdown', press, true);
+      page.removeEventListener('pointerup', release, true);
+    };
+  }, [anchor]);
+
+  return (
+    <div {...rest} className="popup" dir={dir} ref={popup}>
+      {children}
+    </div>
+  );
+}

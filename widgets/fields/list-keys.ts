@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react';
+
+export interface OpenList {
+  /** Number of rows. */
+  count: number;
+  /** Index of the active row; -1 when none is. */
+  active: number;
+  onMove(index: number): void;
+  onChoose(index: number): void;
+  onClose(): void;
+}
+
+/** Rows that PageUp and PageDown move by (spec section 9). */
+const pageSize = 5;
+
+function movedTo(key: string, { active, count }: OpenList): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1 < count ? active + 1 : 0;
+    case 'ArrowUp':
+      return active > 0 ? active - 1 : count - 1;
+    case 'PageDown':
+      return Math.min(active + pageSize, count - 1);
+    case 'PageUp':
+      return Math.max(active - pageSize, 0);
+    default:
+      return undefined;
+  }
+}
+
+/** Takes the key for itself: no form is submitted, no dialog of the host closed by it. */
+export function takeKey(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * Keys of a combobox whose list is open (APG "Editable Combobox With List Autocomplete"). Home, End
+ * and the horizontal arrows stay with the text.
+ */
+export function handleListKey(event: KeyboardEvent, list: OpenList): void {
+  const { key, altKey } = event;
+  // An input method has the key. (In Safari `isComposing` is false again on the Enter that ends it.)
+  if (event.keyCode === 229) return;
+  if (key === 'Escape' || (altKey && key === 'ArrowUp')) {
+    takeKey(event);
+    list.onClose();
+  } else if (key === 'Enter') {
+    if (list.active < 0) return;
+    takeKey(event);
+    list.onChoose(list.active);
+  } else {
+    const index = movedTo(key, list);
+    if (index === undefined) return;
+    takeKey(event);
+    if (!altKey && list.count > 0) list.onMove(index);
+  }
+}
+
+/** True when the focus went out of the frame; not when only the window lost it. */
+export function focusLeft(to: EventTarget | null, frame: Element): boolean {
+  if (to) return !frame.contains(to as Node);
+  const { activeElement } = frame.getRootNode() as Document | ShadowRoot;
+  return !frame.contains(activeElement);
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { type Photo, PhotoError, preparePhoto, refusedByName } from '../client/photos.ts';
+import { maxPhotos } from '../domain/quote.ts';
+
+interface NamedFile {
+  key: number;
+  name: string;
+}
+
+/** What went wrong with the last choice of files. */
+export interface IntakeNotice {
+  key: number;
+  limitReached: boolean;
+  /** The files that were too many. */
+  leftOut: readonly NamedFile[];
+  refused: readonly RefusedFile[];
+}
+
+interface RefusedFile extends NamedFile {
+  code: PhotoError['code'];
+}
+
+let lastKey = 0;
+
+function newNotice(leftOut: readonly NamedFile[], limitReached: boolean): IntakeNotice {
+  return { key: ++lastKey, limitReached, leftOut, refused: [] };
+}
+
+function withRefusal(notice: IntakeNotice | undefined, file: RefusedFile): IntakeNotice {
+  const { refused, ...rest } = notice ?? newNotice([], false);
+  return { ...rest, refused: [...refused, file] };
+}
+
+/**
+ * Takes chosen, dropped and pasted files: at most three photos with those that are there, prepared
+ * one after the other and handed to `onAdd` in their order. Files that can't be used leave a
+ * notice; the others go on.
+ */
+export function usePhotoIntake(
+  photos: readonly Photo[],
+  onAdd: (photo: Photo) => void,
+  announceAdded: (photo: Photo, number: number) => void,
+) {
+  const [pending, setPending] = useState<readonly NamedFile[]>([]);
+  const [notice, setNotice] = useState<IntakeNotice>();
+  const underWay = useRef(0);
+  const latest = useRef({ photos, onAdd, announceAdded });
+  latest.current = { photos, onAdd, announceAdded };
+
+  function fits(): boolean {
+    return latest.current.photos.length + underWay.current < maxPhotos;
+  }
+
+  async function prepare(file: File) {
+    const work = preparePhoto(file);
+    const key = ++lastKey;
+    const takesPlace = !refusedByName(file);
+    if (takesPlace) {
+      underWay.current++;
+      setPending((list) => [...list, { key, name: file.name }]);
+    }
+    try {
+      const photo = await work;
+      latest.current.onAdd(photo);
+      latest.current.announceAdded(photo, latest.current.photos.length + 1);
+    } catch (error) {
+      const code = error instanceof PhotoError ? error.code : 'broken';
+      setNotice((last) => withRefusal(last, { key, name: file.name, code }));
+    }
+    if (takesPlace) {
+      underWay.current--;
+      setPending((list) => list.filter((photo) => photo.key !== key));
+    }
+  }
+
+  function add(files: Iterable<File>) {
+    const leftOut: NamedFile[] = [];
+    for (const file of files) {
+      if (refusedByName(file) || fits()) void prepare(file);
+      else leftOut.push({ key: ++lastKey, name: file.name });
+    }
+    setNotice(leftOut.length > 0 ? newNotice(leftOut, true) : undefined);
+  }
+
+  return {
+    pending,
+    notice,
+    add,
+    /** True when another photo fits; otherwise says that the limit is reached. */
+    askForRoom(): boolean {
+      const room = fits();
+      setNotice(room ? undefined : newNotice([], true));
+      return room;
+    },
+    clearNotice: () => setNotice(undefined),
+  };
+}

@@ -1,0 +1,118 @@
+import { memo, useMemo } from 'react';
+import { suggestEmail } from '../domain/email-hint.ts';
+import type { Contact, ErrorCode } from '../domain/quote.ts';
+import { type StoreCountry, storeCountries } from '../domain/stores.ts';
+import { Choice } from '../fields/Choice.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { Action } from './quote-form-state.ts';
+
+interface ContactFieldsProps {
+  contact: Contact;
+  /** Codes of the shown errors, joined by spaces so that equal lists are equal props. */
+  errors: string;
+  flagsBase: string;
+  dispatch: (action: Action) => void;
+}
+
+/** Names under which autofill knows the contact inputs; the form reads them again when it is sent. */
+export const contactInputNames = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel-national',
+} as const;
+
+/** Who sells: asked once for all items. */
+export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
+  const { contact, errors, flagsBase, dispatch } = props;
+  const { t } = useLocale();
+  const suggestion = suggestEmail(contact.email);
+
+  const handlers = useMemo(() => {
+    const change = (part: Partial<Contact>) => dispatch({ type: 'contactChanged', change: part });
+    return {
+      firstName: (firstName: string) => change({ firstName }),
+      lastName: (lastName: string) => change({ lastName }),
+      email: (email: string) => change({ email }),
+      takeSuggestion: (email: string) =>
+        dispatch({ type: 'contactChanged', change: { email }, focus: 'email' }),
+      phone: (phone: string) => change({ phone }),
+      dialCountry: (dialCountry: string) => change({ dialCountry }),
+      country: (value: string) => change({ country: value as StoreCountry }),
+    };
+  }, [dispatch]);
+
+  const field = (code: ErrorCode) => ({
+    id: code,
+    ...(errors.split(' ').includes(code) && { error: t(`error.${code}`) }),
+  });
+
+  return (
+    <section className="item" aria-labelledby="contact-title">
+      <h3 id="contact-title" className="section-title">
+        {t('form.contact')}
+      </h3>
+      <div className="columns">
+        <TextField
+          {...field('firstName')}
+          name={contactInputNames.firstName}
+          autoComplete="given-name"
+          label={t('form.firstName')}
+          value={contact.firstName}
+          onInput={handlers.firstName}
+        />
+        <TextField
+          {...field('lastName')}
+          name={contactInputNames.lastName}
+          autoComplete="family-name"
+          label={t('form.lastName')}
+          value={contact.lastName}
+          onInput={handlers.lastName}
+        />
+        <TextField
+          {...field('email')}
+          name={contactInputNames.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          label={t('form.email')}
+          value={contact.email}
+          onInput={handlers.email}
+          hint={
+            suggestion && (
+              <button
+                type="button"
+                className="link suggestion"
+                onClick={() => handlers.takeSuggestion(suggestion)}
+              >
+                {t('form.emailHint', { suggestion })}
+              </button>
+            )
+          }
+        />
+        <PhoneField
+          {...field('phone')}
+          name={contactInputNames.phone}
+          label={t('form.phone')}
+          value={contact.phone}
+          iso={contact.dialCountry}
+          flagsBase={flagsBase}
+          onInput={handlers.phone}
+          onIsoChange={handlers.dialCountry}
+        />
+      </div>
+      <Choice
+        {...field('country')}
+        name="country"
+        look="segments"
+        legend={t('form.country')}
+        value={contact.country}
+        options={storeCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
+        onChange={handlers.country}
+      />
+    </section>
+  );
+});

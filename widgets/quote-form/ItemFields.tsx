@@ -1,0 +1,121 @@
+import { memo, useCallback, useMemo } from 'react';
+import type { Photo } from '../client/photos.ts';
+import { brandsOf, searchBrands } from '../domain/brands.ts';
+import { type Category, categories } from '../domain/categories.ts';
+import { type Condition, conditions } from '../domain/conditions.ts';
+import type { ErrorCode, QuoteItem } from '../domain/quote.ts';
+import { Choice } from '../fields/Choice.tsx';
+import { Combobox } from '../fields/Combobox.tsx';
+import { PhotoField } from '../fields/PhotoField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { categoryDrawings } from './category-drawings.tsx';
+import { type Action, type FormItem, itemFieldId, visibleItemErrors } from './quote-form-state.ts';
+
+interface ItemFieldsProps {
+  item: FormItem;
+  /** Place in the list from 1, or 0 when it is the only item and carries no number. */
+  number: number;
+  dispatch: (action: Action) => void;
+}
+
+/** All fields of one item. Typing re-renders the item typed into and no other. */
+export const ItemFields = memo(function ItemFields({ item, number, dispatch }: ItemFieldsProps) {
+  const { language, t } = useLocale();
+  const { id, category } = item;
+  const errors = visibleItemErrors(item);
+
+  const handlers = useMemo(() => {
+    const change = (part: Partial<QuoteItem<Photo>>) =>
+      dispatch({ type: 'itemChanged', id, change: part });
+    return {
+      category: (value: string) => change({ category: value as Category }),
+      designer: (designer: string) => change({ designer }),
+      model: (model: string) => change({ model }),
+      condition: (value: string) => change({ condition: value as Condition }),
+      addPhoto: (photo: Photo) => dispatch({ type: 'photoAdded', id, photo }),
+      removePhoto: (photoId: string) => dispatch({ type: 'photoRemoved', id, photoId }),
+    };
+  }, [id, dispatch]);
+
+  const search = useCallback(
+    (query: string) =>
+      searchBrands(brandsOf(category), query).map(({ en, ar }) => ({
+        value: en,
+        label: en,
+        ...(language === 'ar' && { detail: ar }),
+      })),
+    [category, language],
+  );
+
+  const field = (code: ErrorCode) => ({
+    id: itemFieldId(id, code),
+    name: itemFieldId(id, code),
+    ...(errors.includes(code) && { error: t(`error.${code}`) }),
+  });
+
+  return (
+    <section className="item" part="item" aria-labelledby={`${id}-title`}>
+      <div className="item-head">
+        <h3 id={`${id}-title`} className="section-title">
+          {number ? t('form.itemNumber', { number }) : t('form.item')}
+        </h3>
+        {number > 0 && (
+          <button
+            type="button"
+            className="link"
+            part="button"
+            aria-label={t('form.removeItemNumber', { number })}
+            onClick={() => dispatch({ type: 'itemRemoved', id })}
+          >
+            {t('form.removeItem')}
+          </button>
+        )}
+      </div>
+      <Choice
+        {...field('category')}
+        look="cards"
+        legend={t('form.category')}
+        value={category}
+        options={categories.map((value) => ({
+          value,
+          label: t(`category.${value}`),
+          drawing: categoryDrawings[value],
+        }))}
+        onChange={handlers.category}
+      />
+      <div className="columns">
+        <Combobox
+          {...field('designer')}
+          label={t('form.designer')}
+          hint={t('form.designerHint')}
+          value={item.designer}
+          search={search}
+          onInput={handlers.designer}
+        />
+        <TextField
+          {...field('model')}
+          label={t('form.model')}
+          hint={t('form.modelHint')}
+          value={item.model}
+          onInput={handlers.model}
+        />
+      </div>
+      <Choice
+        {...field('condition')}
+        look="rows"
+        legend={t('form.condition')}
+        value={item.condition}
+        options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
+        onChange={handlers.condition}
+      />
+      <PhotoField
+        {...field('photos')}
+        category={category}
+        photos={item.photos}
+        onAdd={handlers.addPhoto}
+        onRemove={handlers.removePhoto}
+      />
+    </section>
+  );
+});

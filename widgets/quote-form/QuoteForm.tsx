@@ -1,0 +1,136 @@
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { ViewProps } from '../element-definition.ts';
+import { ErrorSummary } from '../fields/ErrorSummary.tsx';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { useFormSettings } from './form-settings.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { toPublicValues, withPublicValues } from './public-values.ts';
+import { visibleContactErrors, visibleErrors } from './quote-form-state.ts';
+import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
+import { ThankYou } from './ThankYou.tsx';
+import { useQuoteForm } from './useQuoteForm.ts';
+import { whatsappLink, whatsappSummary } from './whatsapp-summary.ts';
+
+/** The quote form: one or more items with photos, and who sells them (spec sections 3 to 5). */
+export function QuoteForm(props: ViewProps) {
+  const { t } = useLocale();
+  const settings = useFormSettings(props);
+  const form = useRef<HTMLFormElement>(null);
+  const { state, dispatch, current, submit, startOver } = useQuoteForm(settings, form);
+  const { items, contact, phase, failure, focus, announcement } = state;
+  const { emit, expose, host } = props;
+  const number = (index: number) => (items.length > 1 ? index + 1 : 0);
+  const whatsappHref = whatsappLink(settings.whatsappNumber, whatsappSummary(state, t));
+  const errors = visibleErrors(state).map(({ fieldId, code, itemNumber }) => {
+    const message = t(`error.${code}`);
+    const numbered = itemNumber && number(itemNumber - 1);
+    return {
+      fieldId,
+      message: numbered ? t('error.inItem', { number: numbered, message }) : message,
+    };
+  });
+
+  useEffect(() => void emit('luxe-ready'), [emit]);
+
+  useEffect(() => {
+    if (focus) host.shadowRoot.getElementById(focus.id)?.focus();
+  }, [focus, host]);
+
+  useImperativeHandle(
+    expose,
+    () => ({
+      get values() {
+        return toPublicValues(current());
+      },
+      set values(input: unknown) {
+        dispatch({ type: 'filled', values: withPublicValues(current(), input) });
+      },
+      reset: () => startOver(false),
+      focusFirstError: () => {
+        const [first] = visibleErrors(current());
+        if (first) host.shadowRoot.getElementById(first.fieldId)?.focus();
+      },
+    }),
+    [current, dispatch, startOver, host],
+  );
+
+  function retry() {
+    host.shadowRoot.getElementById(submitButtonId)?.focus();
+    void submit();
+  }
+
+  if (phase === 'sent') return <ThankYou onAnother={() => startOver(true)} />;
+
+  return (
+    <form
+      className="form"
+      part="form"
+      ref={form}
+      noValidate
+      aria-labelledby="form-heading"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <header className="head">
+        <h2 id="form-heading" part="heading">
+          {settings.heading || t('form.heading')}
+        </h2>
+        <p className="intro">{t('form.intro')}</p>
+      </header>
+      {state.restored && <p className="notice quiet">{t('form.draftRestored')}</p>}
+      {errors.length > 0 && (
+        <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={state.attempts} />
+      )}
+      <div className="fields" inert={phase === 'sending'}>
+        {items.map((item, index) => (
+          <ItemFields key={item.id} item={item} number={number(index)} dispatch={dispatch} />
+        ))}
+        <div className="actions">
+          <button
+            type="button"
+            className="button"
+            part="button"
+            onClick={() => dispatch({ type: 'itemAdded' })}
+          >
+            {t('form.addItem')}
+          </button>
+          {state.removed && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => dispatch({ type: 'itemRestored' })}
+            >
+              {t('form.itemRemoved', { number: state.removed.index + 1 })} · {t('form.undo')}
+            </button>
+          )}
+        </div>
+        <ContactFields
+          contact={contact}
+          errors={visibleContactErrors(state).join(' ')}
+          flagsBase={`${settings.apiBase}/flags/`}
+          dispatch={dispatch}
+        />
+        <input
+          className="offscreen"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+      </div>
+      <p className="terms quiet">{t('form.terms')}</p>
+      {failure && settings.showsFailure && (
+        <FailureAlert reason={failure} whatsappHref={whatsappHref} onRetry={retry} />
+      )}
+      <SubmitBar
+        state={state}
+        whatsappHref={whatsappHref}
+        onSubmit={submit}
+        onClear={() => startOver(false)}
+      />
+      <p className="offscreen" role="status">
+        {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
+      </p>
+    </form>
+  );
+}

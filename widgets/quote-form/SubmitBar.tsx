@@ -1,0 +1,96 @@
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { FailureReason, FormState } from './quote-form-state.ts';
+
+export const submitButtonId = 'submit';
+
+interface FailureAlertProps {
+  reason: FailureReason;
+  whatsappHref: string;
+  onRetry: () => void;
+}
+
+/** What went wrong, that nothing is lost, and two ways on (ruling 2). */
+export function FailureAlert({ reason, whatsappHref, onRetry }: FailureAlertProps) {
+  const { t } = useLocale();
+  return (
+    <div className="failure" role="alert">
+      <h3>{t('failure.heading')}</h3>
+      <p>
+        {t(`failure.${reason}`)} {t('failure.kept')}
+      </p>
+      <div className="actions">
+        <button type="button" className="button primary" part="button" onClick={onRetry}>
+          {t('failure.retry')}
+        </button>
+        <a className="button" part="button" href={whatsappHref} target="_blank" rel="noopener">
+          {t('whatsapp.continue')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface SubmitBarProps {
+  state: FormState;
+  whatsappHref: string;
+  onSubmit: () => void;
+  onClear: () => void;
+}
+
+/** The way out of the form: send it, continue in a chat, or empty it. */
+export function SubmitBar({ state, whatsappHref, onSubmit, onClear }: SubmitBarProps) {
+  const { t } = useLocale();
+  const { phase, progress } = state;
+  const busy = phase !== 'editing';
+  const percent = Math.round(progress * 100);
+  const doing = t(phase === 'preparing' ? 'form.preparing' : 'form.sending');
+  return (
+    <div className="submit-bar">
+      <button
+        type="submit"
+        id={submitButtonId}
+        className="button primary submit"
+        part="submit"
+        aria-disabled={busy}
+        onClick={(event) => {
+          // In a frame without allow-forms no submit event would ever come.
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {busy ? (
+          <>
+            <span className="spinner" aria-hidden="true" />
+            <span className="offscreen">{doing}</span>
+          </>
+        ) : (
+          t('form.submit', { count: state.items.length })
+        )}
+      </button>
+      {phase === 'sending' && (
+        <div
+          className="progress"
+          role="progressbar"
+          aria-label={doing}
+          aria-valuenow={percent}
+          aria-valuetext={t('form.progress', { percent })}
+        >
+          <div style={{ inlineSize: `${percent}%` }} />
+          <span className="quiet" aria-hidden="true">
+            {t('form.progress', { percent })}
+          </span>
+        </div>
+      )}
+      <div className="ways-out">
+        <a className="link" href={whatsappHref} target="_blank" rel="noopener">
+          {t('whatsapp.continue')}
+        </a>
+        {!busy && (
+          <button type="button" className="link quiet" onClick={onClear}>
+            {t('form.clear')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

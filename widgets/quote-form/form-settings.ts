@@ -1,0 +1,69 @@
+import { useEffect, useMemo } from 'react';
+import type { AnalyticsMode } from '../client/analytics.ts';
+import { captureCampaign } from '../client/campaign-store.ts';
+import { resolveCountry } from '../client/locale.ts';
+import { scriptOrigin } from '../client/script-origin.ts';
+import { type KeyValueStorage, openStorage } from '../client/storage.ts';
+import { type Campaign, campaignKeys } from '../domain/campaign.ts';
+import { categories } from '../domain/categories.ts';
+import { settings } from '../domain/settings.ts';
+import type { ViewProps } from '../element-definition.ts';
+import type { Language } from '../i18n/i18n.ts';
+import type { Preset } from './quote-form-state.ts';
+
+/** What the attributes of the element ask for, with every default filled in. */
+export interface FormSettings {
+  language: Language;
+  emit: ViewProps['emit'];
+  apiBase: string;
+  storage: KeyValueStorage;
+  analytics: AnalyticsMode;
+  campaign: Campaign;
+  preset: Omit<Preset, 'submissionId'>;
+  successUrl: string;
+  showsFailure: boolean;
+  heading: string;
+  whatsappNumber: string;
+  /** Name of this form's draft in the browser, '' for none. */
+  draftKey: string;
+}
+
+/** Two forms on one page keep two drafts: by id, else by their order. */
+function draftKey(host: HTMLElement): string {
+  const forms = [...document.querySelectorAll(host.localName)];
+  return `${location.pathname}#${host.id || forms.indexOf(host)}`;
+}
+
+/** Reads the element's attributes into settings; they stay the same object until one changes. */
+export function useFormSettings({ host, attributes, language, emit }: ViewProps): FormSettings {
+  const key = useMemo(() => draftKey(host), [host]);
+  const formSettings = useMemo<FormSettings>(() => {
+    const text = (name: string) => String(attributes[name] ?? '');
+    const storage = openStorage(attributes.storage === 'none' ? 'none' : 'local');
+    const country = resolveCountry(text('country'), language, storage);
+    const campaign: Campaign = {};
+    for (const name of campaignKeys) if (text(name)) campaign[name] = text(name);
+    return {
+      language,
+      emit,
+      storage,
+      campaign,
+      apiBase: text('apiBase') || scriptOrigin,
+      analytics: (text('analytics') || 'anonymous') as AnalyticsMode,
+      preset: {
+        category: categories.find((name) => name === text('category')) ?? '',
+        designer: text('designer'),
+        dialCountry: country,
+      },
+      successUrl: text('successUrl'),
+      showsFailure: text('failureNotice') !== 'off',
+      heading: text('heading'),
+      whatsappNumber:
+        text('whatsappNumber') || (country === 'SA' ? settings.whatsapp.SA : settings.whatsapp.AE),
+      draftKey: text('draft') === 'off' || attributes.storage === 'none' ? '' : key,
+    };
+  }, [attributes, language, emit, key]);
+  const { storage } = formSettings;
+  useEffect(() => captureCampaign(storage, location.search), [storage]);
+  return formSettings;
+}

@@ -1,0 +1,33 @@
+import { postJson, type SubmitResult } from '../client/api.ts';
+import { type Photo, toDataUrl } from '../client/photos.ts';
+import type { Campaign } from '../domain/campaign.ts';
+import type { Quote, QuoteItem } from '../domain/quote.ts';
+import { toSubmitDeal, type WirePhoto } from '../domain/wire.ts';
+
+export interface Submission {
+  apiBase: string;
+  quote: Quote<Photo>;
+  campaign: Campaign;
+  submissionId: string;
+  /** Language of the visitor and spam signals: told beside the body, whose fields are fixed. */
+  query: Record<string, string>;
+  onProgress: (fraction: number) => void;
+}
+
+async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto>> {
+  const photos = item.photos.map(async ({ name, type, size, blob }) => ({
+    name,
+    type,
+    size,
+    dataUrl: await toDataUrl(blob),
+  }));
+  return { ...item, photos: await Promise.all(photos) };
+}
+
+/** Sends one filled form (spec section 7.1). Resolves always; the caller shows what happened. */
+export async function submitQuote(submission: Submission): Promise<SubmitResult> {
+  const { apiBase, quote, campaign, submissionId, query, onProgress } = submission;
+  const items = await Promise.all(quote.items.map(withDataUrls));
+  const body = toSubmitDeal({ ...quote, items }, campaign, submissionId);
+  return postJson(apiBase, '/api/v1/public/submit-deal', body, { query, onProgress });
+}

@@ -1,0 +1,28 @@
+import type { Translate } from '../i18n/i18n.ts';
+import type { FormValues } from './quote-form-state.ts';
+
+/** What has been filled in so far, as a message in the visitor's language. */
+export function whatsappSummary({ items, contact }: FormValues, t: Translate): string {
+  const lines = items
+    .map(({ category, designer, model, condition }) =>
+      [
+        category && t(`category.${category}`),
+        designer.trim(),
+        model.trim(),
+        condition && t(`condition.${condition}`),
+      ].filter(Boolean),
+    )
+    .filter((parts) => parts.length > 0)
+    .map((parts) => `• ${parts.join(t('list.separator'))}`);
+  const name = `${contact.firstName} ${contact.lastName}`.trim();
+  return [
+    t(lines.length > 0 ? 'whatsapp.greeting' : 'whatsapp.greetingEmpty'),
+    ...lines,
+    ...(name ? [t('whatsapp.name', { name })] : []),
+  ].join('\n');
+}
+
+/** Link that opens a chat with a message; `number` may be written with plus, spaces or dashes. */
+export function whatsappLink(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}

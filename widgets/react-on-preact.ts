@@ -1,0 +1,48 @@
+/**
+ * What the widgets and r2wc use of React, on Preact's core: the builds put this in place of `react`
+ * and `react-dom/client`. preact/compat would do the same and more for 3 KB brotli. What it lacks
+ * beside that: camel-cased SVG attributes (use CSS) and `onFocus`/`onBlur` that bubble.
+ */
+import { Component, type ComponentType, createElement, type JSX, render } from 'preact';
+
+export { Component, createContext, Fragment } from 'preact';
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'preact/hooks';
+
+type Props = Record<string, unknown>;
+
+function differ(a: Props, b: Props): boolean {
+  const keys = Object.keys(a);
+  return keys.length !== Object.keys(b).length || keys.some((key) => a[key] !== b[key]);
+}
+
+/** Renders again only when a prop has changed. */
+export function memo<P>(view: ComponentType<P>): ComponentType<P> {
+  return class Memo extends Component<P> {
+    override shouldComponentUpdate(next: Readonly<P>) {
+      return differ(this.props as Props, next as Props);
+    }
+    override render() {
+      return createElement(view, this.props as P & JSX.IntrinsicAttributes);
+    }
+  };
+}
+
+/** The root that r2wc mounts a view in. */
+export function createRoot(container: ShadowRoot | Element) {
+  return {
+    render: (view: JSX.Element) => render(view, container),
+    unmount: () => render(null, container),
+  };
+}
+
+// biome-ignore lint/style/noDefaultExport: r2wc takes createElement from React's default export.
+export default { createElement };
