@@ -179,18 +179,19 @@ describe('photo field', () => {
 
   it('moves the focus to the neighbour on removal, at last to the button', async () => {
     await stageWith('1.jpg', '2.jpg', '3.jpg');
+    const focusedLabel = () => focused()?.getAttribute('aria-label');
     const labels = () => removeButtons().map((button) => button.getAttribute('aria-label'));
     click(removeButtons()[1] as HTMLButtonElement);
     await chosen(2);
     expect(labels()).to.deep.equal(['Remove photo 1: 1.jpg', 'Remove photo 2: 3.jpg']);
-    expect(focused()).to.equal(removeButtons()[1]);
+    expect(focusedLabel()).to.equal('Remove photo 2: 3.jpg');
     expect(statusText()).to.equal('Photo removed: 2.jpg');
     click(removeButtons()[1] as HTMLButtonElement);
     await chosen(1);
-    expect(focused()).to.equal(removeButtons()[0]);
+    expect(focusedLabel()).to.equal('Remove photo 1: 1.jpg');
     click(removeButtons()[0] as HTMLButtonElement);
     await chosen(0);
-    expect(focused()).to.equal(find(host, '#photos'));
+    expect(focused()?.id).to.equal('photos');
   });
 
   it('takes the same file again after its removal', async () => {
@@ -242,7 +243,7 @@ describe('photo field', () => {
     const [canvas] = all('canvas');
     render({ language: 'ar' });
     await until(() => find(host, '#photos').textContent === 'اختيار صور');
-    expect(all('canvas')[0]).to.equal(canvas);
+    expect(all('canvas')[0] === canvas).to.equal(true);
     expect(removeButtons()[0]?.getAttribute('aria-label')).to.equal('إزالة الصورة 1: 1.jpg');
     expect(statusText()).to.equal('أُضيفت الصورة 1: 1.jpg');
   });

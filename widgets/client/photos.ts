@@ -42,9 +42,9 @@ function shrink(bitmap: ImageBitmap, side: number): Promise<ImageBitmap> {
   return createImageBitmap(bitmap, { resizeWidth, resizeHeight, resizeQuality: 'high' });
 }
 
-/** Decodes upright, then resizes: both in one call takes three times as long. */
+/** Decodes upright (the default), then resizes: both in one call takes three times as long. */
 async function open(source: Blob, side: number): Promise<ImageBitmap> {
-  const full = await createImageBitmap(source, { imageOrientation: 'from-image' });
+  const full = await createImageBitmap(source);
   try {
     return await shrink(full, side);
   } finally {

@@ -57,8 +57,9 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
     if (event.key === 'Enter' && !event.defaultPrevented) takeKey(event);
   }
 
-  function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (focusLeft(event.relatedTarget, event.currentTarget)) onClose('left');
+  function handleBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    const popup = currentTarget.closest('.popup');
+    if (popup && focusLeft(relatedTarget, popup)) onClose('left');
   }
 
   const shownActive = Math.min(active, rows.length - 1);
@@ -66,7 +67,6 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
     <Popup
       anchor={anchor}
       onOutsidePress={() => onClose('left')}
-      onBlur={handleBlur}
       id={id}
       role="dialog"
       aria-label={t('phone.search')}
@@ -83,7 +83,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="off"
-          spellCheck={false}
+          spellCheck="false"
           enterKeyHint="done"
           role="combobox"
           aria-label={t('phone.search')}
@@ -94,6 +94,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
           aria-activedescendant={shownActive >= 0 ? optionId(listId, shownActive) : undefined}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
+          onBlur={handleBlur}
         />
         <span className="offscreen" role="status">
           {t('list.results', { count: rows.length })}

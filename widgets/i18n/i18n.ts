@@ -18,6 +18,7 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 const instance = i18next.createInstance();
 instance.init({
+  lng: 'en',
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
