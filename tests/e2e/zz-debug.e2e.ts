@@ -1,19 +1,28 @@
 import { test } from 'vitest';
-import { installedEngines } from '../helpers/browsers.ts';
+import { useChromium } from '../helpers/browsers.ts';
+import { control, openForm } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
-import { snippet } from '../helpers/pages.ts';
 const site = useSite();
-test('debug', async () => {
-  for (const e of await installedEngines()) {
-    const b = await e.launch();
-    const tab = await b.newTab();
-    await tab.open(site.host.add({ body: snippet(site.server.origin) }));
-    for (let i = 0; i < 3; i++) {
-      await new Promise((r) => setTimeout(r, 1500));
-      console.log(e.name, await tab.evaluate(() => JSON.stringify([navigator.userAgent, (window as any).recorded, location.href, document.querySelector('luxe-quote-form')?.shadowRoot?.textContent?.slice(0, 100), performance.getEntriesByType('resource').map((x: any) => [x.name, x.responseStatus, x.duration])]), null));
-    }
-    await tab.close();
-    await b.close();
-  }
-  console.log(site.server.output().slice(0, 2000));
-}, 60000);
+const newPage = useChromium();
+test.each([['reload', 30],['reload', 150], ['reload', 250],['goto', 250]] as const)('debug %s %i', async (way, ms) => {
+  const page = await newPage();
+  page.on('console', (m) => console.log('   ', m.text()));
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: any, ...a: any[]) { localStorage.setItem('log', (localStorage.getItem('log')??'') + ' PUT' + performance.now());  const r = (put as any).apply(this, a); r.onerror = () => console.log('err'); this.transaction.addEventListener('complete', () => localStorage.setItem('log', (localStorage.getItem('log')??'') + ' complete' + performance.now())); return r; } as any;
+    addEventListener('pagehide', () => localStorage.setItem('log', (localStorage.getItem('log')??'') + ' pagehide' + performance.now()), true);
+    const st = window.setTimeout;
+    (window as any).setTimeout = (f: any, ms: any, ...r: any[]) => { if (ms === 300) console.log('arm 300', performance.now()); return st(f, ms, ...r); };
+  });
+  const { t, url } = await openForm(site, page);
+  const model = control(page, 'textbox', t('form.model'));
+  await model.waitFor();
+  await new Promise((r) => setTimeout(r, 600));
+  await model.fill('Kelly 28'); console.log('filled', await page.evaluate(() => performance.now()));
+  await new Promise((r) => setTimeout(r, ms));
+  if (way === 'dispatch') { await page.evaluate(() => { dispatchEvent(new Event('pagehide')); }); await new Promise((r) => setTimeout(r, 100)); }
+  if (way === 'goto') { await page.goto('about:blank'); await page.goto(url);} else await page.reload();
+  await model.waitFor();
+  await new Promise((r) => setTimeout(r, 500));
+  console.log(way, ms, await page.evaluate(() => localStorage.getItem('log')), await model.inputValue());
+}, 30000);

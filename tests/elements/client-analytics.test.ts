@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { pushItemEvents } from '../../widgets/client/analytics.ts';
-import { findScriptOrigin, scriptOrigin } from '../../widgets/client/script-origin.ts';
+import { findScript, scriptOrigin } from '../../widgets/client/script-origin.ts';
 import { mount } from '../helpers/dom.ts';
 
 const page = window as { dataLayer?: unknown };
@@ -53,28 +53,28 @@ describe('origin of the script', () => {
     mount(`<div><script type="text/x" ${attributes}></script></div>`).querySelector('script');
 
   it('is that of the running script', () => {
-    expect(findScriptOrigin(script('src="https://luxe.example/v/luxe-widgets.js?x=1"'))).to.equal(
+    expect(findScript(script('src="https://luxe.example/v/luxe-widgets.js?x=1"')).origin).to.equal(
       'https://luxe.example',
     );
   });
 
   it('is that of the running script under any other name', () => {
-    expect(findScriptOrigin(script('src="//cdn.example/renamed.js"'))).to.equal(
+    expect(findScript(script('src="//cdn.example/renamed.js"')).origin).to.equal(
       `${location.protocol}//cdn.example`,
     );
   });
 
   it('is found by the file’s name for modules and behind optimisers', () => {
     script('data-rocket-src="https://luxe.example/luxe-widgets@1.0.0.js"');
-    expect(findScriptOrigin(null)).to.equal('https://luxe.example');
-    expect(findScriptOrigin(script('src="https://partner.example/combined.js"'))).to.equal(
+    expect(findScript(null).origin).to.equal('https://luxe.example');
+    expect(findScript(script('src="https://partner.example/combined.js"')).origin).to.equal(
       'https://luxe.example',
     );
   });
 
   it('is that of the page when nothing tells', () => {
-    expect(findScriptOrigin(null)).to.equal(location.origin);
-    expect(findScriptOrigin(script('src="data:text/javascript,1"'))).to.equal(location.origin);
+    expect(findScript(null).origin).to.equal(location.origin);
+    expect(findScript(script('src="data:text/javascript,1"')).origin).to.equal(location.origin);
     expect(scriptOrigin).to.equal(location.origin);
   });
 });

@@ -147,6 +147,11 @@ describe('designer combobox', () => {
     expect(submits).to.equal(0);
     await sendKeys({ press: 'Enter' });
     await until(() => submits === 1);
+    type(shown.input, 'carti');
+    await until(() => isOpen(shown));
+    await sendKeys({ press: 'Enter' });
+    await until(() => submits === 2 && !isOpen(shown));
+    expect(shown.input.value).to.equal('carti');
   });
 
   it('closes its list on Escape and keeps the key from the host; the next one passes', async () => {

@@ -55,8 +55,18 @@ function startingWith(text: string): RegExp {
   return new RegExp(`^${text.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`);
 }
 
+export interface TabOptions {
+  /** False where the browser's file dialogue can't be answered. */
+  hasFileChooser?: boolean;
+  /** By touch alone: taps, and keys only where a tap has brought up the keyboard. */
+  touch?: boolean;
+}
+
 /** A tab driven by playwright. */
-export function playwrightTab(page: Page, hasFileChooser = true): Tab {
+export function playwrightTab(
+  page: Page,
+  { hasFileChooser = true, touch = false }: TabOptions = {},
+): Tab {
   page.setDefaultTimeout(patience);
   let root: Pick<Page, 'getByRole' | 'locator'> = page;
   const locate = ({ role, name, within, begins }: Target) => {
@@ -71,8 +81,12 @@ export function playwrightTab(page: Page, hasFileChooser = true): Tab {
     async enterFrame() {
       root = page.frameLocator('iframe');
     },
-    click: (target) => locate(target).click(),
-    type: (target, text) => locate(target).fill(text),
+    click: (target) => (touch ? locate(target).tap() : locate(target).click()),
+    async type(target, text) {
+      if (!touch) return locate(target).fill(text);
+      await locate(target).tap();
+      await page.keyboard.type(text);
+    },
     async choosePhotos(button, files) {
       if (!hasFileChooser) {
         await locate(button).waitFor();
@@ -80,7 +94,7 @@ export function playwrightTab(page: Page, hasFileChooser = true): Tab {
         return field.locator('input[type=file][multiple]').setInputFiles([...files]);
       }
       const chooser = page.waitForEvent('filechooser');
-      await locate(button).click();
+      await this.click(button);
       await (await chooser).setFiles([...files]);
     },
     sees: (target) => locate(target).waitFor(),
@@ -97,7 +111,7 @@ async function launchChromium(): Promise<Browser> {
 
 function tabsOf(browser: Browser, hasFileChooser: boolean): LaunchedBrowser {
   return {
-    newTab: async () => playwrightTab(await browser.newPage(), hasFileChooser),
+    newTab: async () => playwrightTab(await browser.newPage(), { hasFileChooser }),
     close: () => browser.close(),
   };
 }

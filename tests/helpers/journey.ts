@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Category } from '../../widgets/domain/categories.ts';
 import type { Condition } from '../../widgets/domain/conditions.ts';
 import type { StoreCountry } from '../../widgets/domain/stores.ts';
@@ -6,7 +6,7 @@ import { type Language, type Translate, translator } from '../../widgets/i18n/i1
 import { playwrightTab, type Role, type Tab } from './browsers.ts';
 import { smallPhotos } from './journey-photos.ts';
 import type { Site } from './journey-site.ts';
-import { type FormTag, snippet } from './pages.ts';
+import { type FormTag, type Recorded, snippet } from './pages.ts';
 
 export const languages: readonly Language[] = ['en', 'ar'];
 
@@ -150,6 +150,20 @@ export class QuoteForm {
   }
 }
 
+/** The control, wherever it is on the page. Names are exact. */
+export function control(page: Page, role: Role, name: string, within?: string): Locator {
+  const place = within ? page.getByRole('region', { name: within, exact: true }) : page;
+  return place.getByRole(role, { name, exact: true });
+}
+
+export function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element.matches(':focus'));
+}
+
+export function recordedIn(page: Page): Promise<Recorded> {
+  return page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
+}
+
 export interface OpenedForm {
   page: Page;
   form: QuoteForm;
@@ -164,17 +178,19 @@ export interface FormPage extends FormTag {
   /** Where the script and the API come from; default: the server itself. */
   origin?: string;
   head?: string;
+  /** Taps instead of clicks. */
+  touch?: boolean;
 }
 
 /** Opens a partner's page with one form on it. */
 export async function openForm(
   site: Site,
   page: Page,
-  { query = '', origin = site.server.origin, head = '', ...tag }: FormPage = {},
+  { query = '', origin = site.server.origin, head = '', touch = false, ...tag }: FormPage = {},
 ): Promise<OpenedForm> {
   const language = tag.language ?? 'en';
   const url = site.host.add({ lang: language, head, body: snippet(origin, tag) }) + query;
-  const form = new QuoteForm(playwrightTab(page), language);
+  const form = new QuoteForm(playwrightTab(page, { touch }), language);
   await page.goto(url);
   return { page, form, t: form.t, url };
 }

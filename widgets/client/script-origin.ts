@@ -1,9 +1,9 @@
 const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 
-function originOf(address: string): string | undefined {
+function webAddress(address: string): URL | undefined {
   try {
-    const { protocol, origin } = new URL(address, document.baseURI);
-    return /^https?:$/.test(protocol) ? origin : undefined;
+    const url = new URL(address, document.baseURI);
+    return /^https?:$/.test(url.protocol) ? url : undefined;
   } catch {
     return undefined;
   }
@@ -15,18 +15,22 @@ function addressesOf(script: Element | null): string[] {
 }
 
 /**
- * Origin that served this script: the running script, else any script element or loaded resource
- * that is a luxe-widgets file (modules and delayed scripts have no `currentScript`), else the
- * running script under whatever name, else the page's own origin.
+ * Address of this script: the running script, else any script element or loaded resource that is a
+ * luxe-widgets file (modules and delayed scripts have no `currentScript`), else the running script
+ * under whatever name, else the page's own root.
  */
-export function findScriptOrigin(running: Element | null = document.currentScript): string {
+export function findScript(running: Element | null = document.currentScript): URL {
   const ours = [
     ...addressesOf(running),
     ...[...document.scripts].flatMap(addressesOf),
     ...performance.getEntriesByType('resource').map((entry) => entry.name),
   ].filter((address) => ourFile.test(address));
-  return originOf(ours[0] ?? running?.getAttribute('src') ?? '') ?? location.origin;
+  return webAddress(ours[0] ?? running?.getAttribute('src') ?? '') ?? new URL('/', location.href);
 }
 
+const script = findScript();
+
 /** Where the API lives unless `api-base` says otherwise: worked out once, while the script loads. */
-export const scriptOrigin: string = findScriptOrigin();
+export const scriptOrigin: string = script.origin;
+/** The folder the script stands in, with its slash: the flags stand beside it. */
+export const scriptFolder: string = new URL('.', script).href;

@@ -74,6 +74,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
     () => (query === undefined ? noRows : rowsFor(search, query, t)),
     [search, query, t],
   );
+  const active = list && list.active < rows.length ? list.active : -1;
   const listId = `${id}-list`;
   const close = () => setList(null);
 
@@ -101,7 +102,8 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (list) {
-      const { active } = list;
+      // The form sends what is typed.
+      if (event.key === 'Enter' && active < 0) close();
       handleListKey(event, {
         count: rows.length,
         active,
@@ -147,9 +149,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             aria-haspopup="listbox"
             aria-expanded={!!list}
             aria-controls={list ? listId : undefined}
-            aria-activedescendant={
-              list && list.active >= 0 ? optionId(listId, list.active) : undefined
-            }
+            aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
             onInput={(event) => type(event.currentTarget.value)}
             onClick={() => list || open()}
             onKeyDown={handleKey}
@@ -174,7 +174,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
                 id={listId}
                 label={label}
                 rows={rows}
-                active={list.active}
+                active={active}
                 current={value}
                 empty={t('list.none')}
                 onChoose={choose}

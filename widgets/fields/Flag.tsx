@@ -2,7 +2,18 @@
 export function Flag({ iso, base }: { iso: string; base: string }) {
   return (
     <span className="flag">
-      <img src={`${base}${iso.toLowerCase()}.svg`} width="24" height="16" loading="lazy" alt="" />
+      <img
+        // The next flag may load where this one did not.
+        key={iso}
+        src={`${base}${iso.toLowerCase()}.svg`}
+        width="24"
+        height="16"
+        loading="lazy"
+        alt=""
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
+      />
     </span>
   );
 }

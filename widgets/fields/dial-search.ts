@@ -1,21 +1,13 @@
-import { type DialCountry, dialCountries } from '../domain/dial-codes.ts';
+import { dialCountries } from '../domain/dial-codes.ts';
 import { foldText } from '../domain/fold-text.ts';
 import { storeCountries } from '../domain/stores.ts';
-import type { Language } from '../i18n/i18n.ts';
+import { type Language, languages } from '../i18n/i18n.ts';
 import type { ListRow } from './Listbox.tsx';
 
 export interface DialRow extends ListRow {
   iso: string;
   dialCode: string;
   name: string;
-}
-
-interface Entry extends DialCountry {
-  names: Record<Language, string>;
-  /** ISO code and short names, folded. */
-  codes: readonly string[];
-  /** Both names from each of their words on, folded and without spaces; two spaces start a name. */
-  text: string;
 }
 
 /** What people call a country and no table of names has. */
@@ -26,9 +18,10 @@ const shortNames: Record<string, readonly string[]> = {
   US: ['usa', 'america'],
 };
 
+// Filled when a list first opens; the other language's names when one first searches.
 const namers = new Map<Language, Intl.DisplayNames>();
-const sorted = new Map<Language, readonly DialRow[]>();
-let entries: readonly Entry[] | undefined;
+const rowsByLanguage = new Map<Language, readonly DialRow[]>();
+let searchTexts: ReadonlyMap<string, string> | undefined;
 
 /** Name of a country. The first call per language takes the browser tens of milliseconds. */
 export function countryName(iso: string, language: Language): string {
@@ -40,47 +33,45 @@ export function countryName(iso: string, language: Language): string {
   return namer.of(iso) ?? iso;
 }
 
+/** The store countries, then all others by name. */
+function allRows(language: Language): readonly DialRow[] {
+  let rows = rowsByLanguage.get(language);
+  if (!rows) {
+    const stores: readonly string[] = storeCountries;
+    const entries = dialCountries().map(({ iso, dialCode }) => {
+      const name = countryName(iso, language);
+      const store = stores.indexOf(iso);
+      const row = { key: iso, iso, dialCode, name, closesGroup: store === stores.length - 1 };
+      return { row, place: store < 0 ? stores.length : store, sortKey: foldText(name) };
+    });
+    // Not Intl.Collator, for its cost.
+    entries.sort((a, b) => a.place - b.place || (a.sortKey < b.sortKey ? -1 : 1));
+    rows = entries.map(({ row }) => row);
+    rowsByLanguage.set(language, rows);
+  }
+  return rows;
+}
+
+/** A name from each of its words on, folded and without spaces; two spaces start it. */
 function searchText(name: string): string {
   const words = foldText(name).split(' ');
   return ` ${words.map((_, index) => ` ${words.slice(index).join('')}`).join('')}`;
 }
 
-function allEntries(): readonly Entry[] {
-  entries ??= dialCountries().map((country) => {
-    const { iso } = country;
-    const names = { en: countryName(iso, 'en'), ar: countryName(iso, 'ar') };
-    const codes = [iso.toLowerCase(), ...(shortNames[iso] ?? [])];
-    return { ...country, names, codes, text: searchText(names.en) + searchText(names.ar) };
-  });
-  return entries;
+function searchTextOf(iso: string): string {
+  searchTexts ??= new Map(
+    dialCountries().map((country) => [
+      country.iso,
+      languages.map((language) => searchText(countryName(country.iso, language))).join(''),
+    ]),
+  );
+  return searchTexts.get(iso) ?? '';
 }
 
-function rowOf({ iso, dialCode, names }: Entry, language: Language): DialRow {
-  return { key: iso, iso, dialCode, name: names[language] };
-}
-
-/** The store countries, then all others by name. */
-function allRows(language: Language): readonly DialRow[] {
-  let rows = sorted.get(language);
-  if (!rows) {
-    const stores: readonly string[] = storeCountries;
-    const place = ({ iso }: DialRow) => {
-      const index = stores.indexOf(iso);
-      return index < 0 ? stores.length : index;
-    };
-    // Not Intl.Collator, for its cost.
-    rows = allEntries()
-      .map((entry) => ({ row: rowOf(entry, language), key: foldText(entry.names[language]) }))
-      .sort((a, b) => place(a.row) - place(b.row) || (a.key < b.key ? -1 : 1))
-      .map(({ row }, index) => (index === stores.length - 1 ? { ...row, closesGroup: true } : row));
-    sorted.set(language, rows);
-  }
-  return rows;
-}
-
-/** 0 its code or short name, 1 a name starts so, 2 a later word does, 3 it is inside one, -1 no match. */
-function rank({ codes, text }: Entry, key: string): number {
-  if (codes.indexOf(key) >= 0) return 0;
+/** 0 its code or short name, 1 a name starts so, 2 a later word does, 3 inside one, -1 no match. */
+function rank(iso: string, key: string): number {
+  if (iso.toLowerCase() === key || shortNames[iso]?.includes(key)) return 0;
+  const text = searchTextOf(iso);
   return [`  ${key}`, ` ${key}`, key].findIndex((part) => text.includes(part)) + 1 || -1;
 }
 
@@ -89,17 +80,20 @@ function rank({ codes, text }: Entry, key: string): number {
  * `00`, in any digits), best match first. An empty query gives all, store countries on top.
  */
 export function searchDialCountries(query: string, language: Language): readonly DialRow[] {
+  const rows = allRows(language);
   const key = foldText(query).replace(/ /g, '');
+  if (!key) return rows;
+  const found: DialRow[][] = [[], [], [], []];
   if (/^\d+$/.test(key)) {
     const digits = key.replace(/^00/, '');
-    return allEntries()
-      .filter(({ dialCode }) => dialCode.indexOf(digits) === 1)
-      .map((entry) => rowOf(entry, language));
+    // In the order of the table, which knows the main one of those that share a code.
+    const byIso = new Map(rows.map((row) => [row.iso, row]));
+    for (const { iso, dialCode } of dialCountries()) {
+      const row = byIso.get(iso);
+      if (row && dialCode.startsWith(`+${digits}`)) found[0]?.push(row);
+    }
+  } else {
+    for (const row of rows) found[rank(row.iso, key)]?.push(row);
   }
-  const rows = allRows(language);
-  if (!key) return rows;
-  const ranks = new Map(allEntries().map((entry) => [entry.iso, rank(entry, key)]));
-  const found: DialRow[][] = [[], [], [], []];
-  for (const row of rows) found[ranks.get(row.iso) ?? -1]?.push({ ...row, closesGroup: false });
-  return found.flat();
+  return found.flat().map((row) => ({ ...row, closesGroup: false }));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
+import { scriptFolder } from '../client/script-origin.ts';
 import type { ViewProps } from '../element-definition.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
@@ -107,7 +108,7 @@ export function QuoteForm(props: ViewProps) {
         <ContactFields
           contact={contact}
           errors={visibleContactErrors(state).join(' ')}
-          flagsBase={`${settings.apiBase}/flags/`}
+          flagsBase={`${scriptFolder}flags/`}
           dispatch={dispatch}
         />
         <input

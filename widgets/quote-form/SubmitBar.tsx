@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { FailureReason, FormState } from './quote-form-state.ts';
 
@@ -12,8 +13,10 @@ interface FailureAlertProps {
 /** What went wrong, that nothing is lost, and two ways on (ruling 2). */
 export function FailureAlert({ reason, whatsappHref, onRetry }: FailureAlertProps) {
   const { t } = useLocale();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="failure" role="alert">
+    <div className="failure" role="alert" ref={card}>
       <h3>{t('failure.heading')}</h3>
       <p>
         {t(`failure.${reason}`)} {t('failure.kept')}
