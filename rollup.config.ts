@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import alias from '@rollup/plugin-alias';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
@@ -166,7 +165,14 @@ function companions(): Plugin {
   };
 }
 
-const config: RollupOptions = {
+const typescriptOptions = {
+  noEmit: false,
+  allowImportingTsExtensions: false,
+  rewriteRelativeImportExtensions: true,
+};
+
+/** The one script that partners embed. */
+export const script: RollupOptions = {
   input: 'widgets/index.ts',
   output: { file: 'dist/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
@@ -179,17 +185,8 @@ const config: RollupOptions = {
     }),
     slimI18next(),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
-    replace({
-      preventAssignment: true,
-      values: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
-    }),
     cssText(),
-    typescript({
-      noEmit: false,
-      allowImportingTsExtensions: false,
-      rewriteRelativeImportExtensions: true,
-      include: ['widgets/**'],
-    }),
+    typescript({ ...typescriptOptions, include: ['widgets/**'] }),
     withoutDocumentation(),
     terser({
       ecma: 2020,
@@ -200,4 +197,14 @@ const config: RollupOptions = {
   ],
 };
 
-export default config;
+/** The page that shows every element; it loads the script as any page does. */
+const gallery: RollupOptions = {
+  input: 'demo/gallery.ts',
+  output: { file: 'dist/demo-gallery.js', format: 'es' },
+  plugins: [
+    nodeResolve({ browser: true }),
+    typescript({ ...typescriptOptions, include: ['demo/**', 'widgets/**'] }),
+  ],
+};
+
+export default [script, gallery];

@@ -5,13 +5,13 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { rollup } from 'rollup';
-import config from '../../rollup.config.ts';
+import { script } from '../../rollup.config.ts';
 
 /** Bytes of brotli that the script may weigh. */
 const limit = 45 * 1024;
 
-const plugins = (config.plugins as { name: string }[]).filter(({ name }) => name !== 'companions');
-const bundle = await rollup({ ...config, plugins });
+const plugins = (script.plugins as { name: string }[]).filter(({ name }) => name !== 'companions');
+const bundle = await rollup({ ...script, plugins });
 const { output } = await bundle.generate({ format: 'iife', sourcemap: true });
 const { code, map } = output[0];
 

@@ -1,18 +1,9 @@
-import type { QuoteFormValues } from './public-values.ts';
-
-/** A named state of the quote form: demo, accessibility checks and screenshots all show these. */
-export interface QuoteFormExample {
-  name: string;
-  attributes: Record<string, string>;
-  values?: Partial<QuoteFormValues>;
-  /** Submitted once, so that it shows its errors. */
-  submitted?: boolean;
-}
+import type { Example } from '../example.ts';
 
 const watch = { category: 'Watch', designer: 'Rolex', model: 'Datejust 36', condition: 'good' };
 const bag = { category: 'Handbag', designer: 'Hermes', model: 'Kelly 28', condition: 'excellent' };
 
-export const quoteFormExamples: readonly QuoteFormExample[] = [
+export const quoteFormExamples: readonly Example[] = [
   { name: 'Empty', attributes: {} },
   { name: 'Category and designer preset', attributes: { category: 'Watch', designer: 'Cartier' } },
   { name: 'Own heading', attributes: { heading: 'Rolex Datejust' } },
