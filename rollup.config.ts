@@ -8,6 +8,7 @@ import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
 import type { Plugin, RollupOptions } from 'rollup';
 import { dialCountries } from './widgets/domain/dial-codes.ts';
+import { slimI18next } from './widgets/i18n/slim-i18next.rollup.ts';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
 
@@ -16,28 +17,6 @@ interface SyntaxNode {
   start: number;
   end: number;
   key?: { name?: string };
-}
-
-interface ClassNode extends SyntaxNode {
-  id: { name: string };
-  body: { body: { key?: { name?: string }; value: { body: SyntaxNode } }[] };
-}
-
-interface Cut {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function range({ start, end }: SyntaxNode): { start: number; end: number } {
-  return { start, end };
-}
-
-/** The code with each stretch replaced; the cuts come in the order of the code. */
-function cut(code: string, cuts: Cut[]): string {
-  return cuts
-    .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
 }
 
 /** Visits every node from the outside in; `visit` says whether to go on inside. */
@@ -65,66 +44,6 @@ function cssText(): Plugin {
   };
 }
 
-/** What of i18next two fixed, flat tables don't need: loading, fallbacks, key paths, formats, nesting, logs. */
-const unreachable: Record<string, string | string[]> = {
-  Connector: 'extends EventEmitter {}',
-  Formatter: '{ format(value) { return value; } }',
-  Logger: `{
-    init() {} log() {} warn() {} error() {} deprecate() {} once() {}
-    create() { return this; } clone() { return this; }
-  }`,
-  ResourceStore: `extends EventEmitter {
-    constructor(data) { super(); this.data = data; }
-    getResource(language, namespace, key) { return this.data[language]?.[namespace]?.[key]; }
-    hasLanguageSomeTranslations(language) { return language in this.data; }
-  }`,
-  LanguageUtil: `{
-    clearCache() {} isSupportedCode() { return true; } getFallbackCodes() { return []; }
-    formatLanguageCode(code) { return code; } getLanguagePartFromCode(code) { return code; }
-    toResolveHierarchy(code) { return [code]; } getBestMatchFromCodes() { return 'en'; }
-  }`,
-  EventEmitter: ['off', 'once'],
-  Interpolator: ['nest'],
-  PluralResolver: ['getPluralFormsOfKey', 'getSuffixes'],
-  Translator: ['getUsedParamsDetails'],
-  I18n: [
-    'cloneInstance dir exists hasLoadedNamespace hydrate loadLanguages loadNamespaces',
-    'reloadResources setDefaultNamespace toJSON use',
-  ].flatMap((names) => names.split(' ')),
-};
-
-/**
- * i18next is one module of classes, so nothing of it is shaken off: this replaces the methods that are
- * not used by ones that hand their argument back (5.6 KB brotli). A name that a new version no longer has stops the build.
- */
-export function slimI18next(): Plugin {
-  return {
-    name: 'slim-i18next',
-    transform(code, id) {
-      if (!id.endsWith('i18next/dist/esm/i18next.js')) return null;
-      const cuts: Cut[] = [];
-      const missing = new Set(Object.keys(unreachable));
-      for (const node of this.parse(code).body as unknown as ClassNode[]) {
-        const name = node.type === 'ClassDeclaration' ? node.id.name : '';
-        const parts = unreachable[name];
-        if (!parts) continue;
-        missing.delete(name);
-        if (typeof parts === 'string') {
-          cuts.push({ start: node.start, end: node.end, text: `class ${name} ${parts}` });
-          continue;
-        }
-        for (const part of parts) {
-          const method = node.body.body.find(({ key }) => key?.name === part);
-          if (method) cuts.push({ ...range(method.value.body), text: '{ return arguments[0]; }' });
-          else missing.add(`${name}.${part}`);
-        }
-      }
-      if (missing.size > 0) this.error(`i18next no longer has ${[...missing].join(', ')}`);
-      return { code: cut(code, cuts), map: null };
-    },
-  };
-}
-
 const documentation = new Set(['description', 'detail', 'type', 'parts', 'cssProperties']);
 
 /** The definitions document themselves for the manifests; a visitor's browser needs none of it. */
@@ -133,16 +52,16 @@ function withoutDocumentation(): Plugin {
     name: 'without-documentation',
     transform(code, id) {
       if (!/\.element\.ts$|common-attributes\.ts$/.test(id)) return null;
-      const cuts: Cut[] = [];
+      let slim = code;
+      let shift = 0;
       walk(this.parse(code), (node) => {
-        if (node.type === 'Property' && documentation.has(node.key?.name ?? '')) {
-          const end = code[node.end] === ',' ? node.end + 1 : node.end;
-          cuts.push({ start: node.start, end, text: '' });
-          return false;
-        }
-        return true;
+        if (node.type !== 'Property' || !documentation.has(node.key?.name ?? '')) return true;
+        const end = code[node.end] === ',' ? node.end + 1 : node.end;
+        slim = slim.slice(0, node.start - shift) + slim.slice(end - shift);
+        shift += end - node.start;
+        return false;
       });
-      return { code: cut(code, cuts), map: null };
+      return { code: slim, map: null };
     },
   };
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { describe, expect, it } from 'vitest';
-import { slimI18next } from '../../rollup.config.ts';
 import { en } from '../../widgets/i18n/en.ts';
 import { type MessageKey, translator as whole } from '../../widgets/i18n/i18n.ts';
+import { slimI18next } from '../../widgets/i18n/slim-i18next.rollup.ts';
 
 const bundle = await rollup({
   input: join(import.meta.dirname, '../../widgets/i18n/i18n.ts'),
