@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useChromium } from '../helpers/browsers.ts';
+import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import {
   bag,
   control,
@@ -82,18 +82,6 @@ test('a reload in the middle loses nothing; after success a reload starts empty'
 
   await page.reload();
   await expectEmpty(page, form);
-});
-
-test('what was typed last survives a reload at the very same moment', async () => {
-  const { page, t } = await openForm(site, await newPage());
-  const model = control(page, 'textbox', t('form.model'));
-  await model.fill('Kelly 28');
-  // No hand is quicker than a frame of the screen.
-  await page.evaluate(
-    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-  );
-  await page.reload();
-  await soon(() => model.inputValue()).toBe('Kelly 28');
 });
 
 test('a tab that was closed comes back with several items in their order', async () => {
@@ -201,7 +189,6 @@ test('two forms on one page have nothing to do with each other', async () => {
     })}</main>`,
   });
   await page.goto(url);
-  const { playwrightTab } = await import('../helpers/browsers.ts');
   const tab = playwrightTab(page);
   // The words of the two languages tell their controls apart.
   const english = new QuoteForm(tab, 'en');

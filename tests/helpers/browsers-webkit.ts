@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { basename } from 'node:path';
+import { chooseInPage, readFiles } from './browsers-files.ts';
 import type { LaunchedBrowser, Tab, Target } from './browsers.ts';
 
 interface WebKitPaths {
@@ -78,23 +77,6 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
   return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
 }
 
-/** Runs in the page: gives a file input its files, as the browser's dialogue does. */
-function chooseInPage(
-  button: Element,
-  files: readonly { name: string; base64: string }[],
-): string | null {
-  const input = button.closest('fieldset')?.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) return 'no file input beside the button';
-  const transfer = new DataTransfer();
-  for (const { name, base64 } of files) {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-  }
-  input.files = transfer.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  return null;
-}
-
 /** WebKitGTK's MiniBrowser under a virtual screen, by WebDriver: playwright's WebKit is another. */
 export async function launchWebKit({
   driver,
@@ -154,14 +136,7 @@ export async function launchWebKit({
         await onElement(target, 'value', { text });
       },
       async choosePhotos(button, files) {
-        const contents = await Promise.all(
-          files.map(async (file) => ({
-            name: basename(file),
-            base64: (await readFile(file)).toString('base64'),
-          })),
-        );
-        const problem = await run(chooseInPage, await find(button), contents);
-        if (problem) throw new Error(String(problem));
+        await run(chooseInPage, await find(button), await readFiles(files));
       },
       sees: async (target) => void (await find(target)),
       evaluate: async (script, argument) =>

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findChromium, findFirefox, findWebKit, isWanted } from '../../.ci/browsers.mjs';
+import { chooseInPage, readFiles } from './browsers-files.ts';
 import { launchWebKit } from './browsers-webkit.ts';
 
 export type Role =
@@ -89,9 +90,8 @@ export function playwrightTab(
     },
     async choosePhotos(button, files) {
       if (!hasFileChooser) {
-        await locate(button).waitFor();
-        const field = locate(button).locator('xpath=ancestor::fieldset');
-        return field.locator('input[type=file][multiple]').setInputFiles([...files]);
+        await locate(button).evaluate(chooseInPage, await readFiles(files));
+        return;
       }
       const chooser = page.waitForEvent('filechooser');
       await this.click(button);

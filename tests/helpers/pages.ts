@@ -13,8 +13,8 @@ export interface HostSite {
   origin: string;
   /** Publishes a page and gives its address. */
   add(page: HostPage): string;
-  /** Address and referrer of every request for a page. */
-  requests: { url: string; referrer: string }[];
+  /** Publishes a style sheet and gives its address. */
+  addStyles(css: string): string;
   close(): Promise<void>;
 }
 
@@ -89,11 +89,13 @@ ${body}
 /** Starts the website of a partner. */
 export async function startHostSite(): Promise<HostSite> {
   const pages = new Map<string, HostPage>();
-  const requests: HostSite['requests'] = [];
+  const files = new Map([['/record.js', recorder]]);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    if (pathname === '/record.js') {
-      response.setHeader('content-type', 'text/javascript').end(recorder);
+    const file = files.get(pathname);
+    if (file !== undefined) {
+      const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
+      response.setHeader('content-type', type).end(file);
       return;
     }
     const page = pages.get(pathname);
@@ -101,7 +103,6 @@ export async function startHostSite(): Promise<HostSite> {
       response.writeHead(404).end();
       return;
     }
-    requests.push({ url: request.url ?? '', referrer: request.headers.referer ?? '' });
     const headers = { 'content-type': 'text/html; charset=utf-8', ...page.headers };
     response.writeHead(200, headers).end(document(page));
   });
@@ -110,10 +111,14 @@ export async function startHostSite(): Promise<HostSite> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    requests,
     add(page) {
       const path = `/page-${pages.size + 1}`;
       pages.set(path, page);
+      return origin + path;
+    },
+    addStyles(css) {
+      const path = `/styles-${files.size}.css`;
+      files.set(path, css);
       return origin + path;
     },
     close() {

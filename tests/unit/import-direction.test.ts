@@ -16,7 +16,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
   widgets: {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme', 'element'],
-    packages: ['react', '@r2wc/react-to-web-component'],
+    packages: ['react', 'preact', 'preact/hooks', '@r2wc/react-to-web-component'],
   },
   element: {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme', 'widgets/fields'],

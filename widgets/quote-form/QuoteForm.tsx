@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { scriptFolder } from '../client/script-origin.ts';
+import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element-definition.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
@@ -11,7 +12,7 @@ import { visibleContactErrors, visibleErrors } from './quote-form-state.ts';
 import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
-import { whatsappLink, whatsappSummary } from './whatsapp-summary.ts';
+import { whatsappSummary } from './whatsapp-summary.ts';
 
 /** The quote form: one or more items with photos, and who sells them (spec sections 3 to 5). */
 export function QuoteForm(props: ViewProps) {

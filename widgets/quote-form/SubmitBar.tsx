@@ -84,7 +84,7 @@ export function SubmitBar({ state, whatsappHref, onSubmit, onClear }: SubmitBarP
           </span>
         </div>
       )}
-      <div className="ways-out">
+      <div className="actions ways-out">
         <a className="link" href={whatsappHref} target="_blank" rel="noopener">
           {t('whatsapp.continue')}
         </a>

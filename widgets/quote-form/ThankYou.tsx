@@ -13,7 +13,7 @@ export function ThankYou({ onAnother }: { onAnother: () => void }) {
 
   return (
     <section
-      className="thanks"
+      className="card"
       part="card"
       ref={card}
       tabIndex={-1}

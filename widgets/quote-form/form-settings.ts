@@ -1,10 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { AnalyticsMode } from '../client/analytics.ts';
 import { captureCampaign } from '../client/campaign-store.ts';
-import { resolveCountry } from '../client/locale.ts';
-import { scriptOrigin } from '../client/script-origin.ts';
-import { type KeyValueStorage, openStorage } from '../client/storage.ts';
-import { type Campaign, campaignKeys } from '../domain/campaign.ts';
+import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
 import { categories } from '../domain/categories.ts';
 import { settings } from '../domain/settings.ts';
 import type { ViewProps } from '../element-definition.ts';
@@ -12,13 +8,9 @@ import type { Language } from '../i18n/i18n.ts';
 import type { Preset } from './quote-form-state.ts';
 
 /** What the attributes of the element ask for, with every default filled in. */
-export interface FormSettings {
+export interface FormSettings extends CommonSettings {
   language: Language;
   emit: ViewProps['emit'];
-  apiBase: string;
-  storage: KeyValueStorage;
-  analytics: AnalyticsMode;
-  campaign: Campaign;
   preset: Omit<Preset, 'submissionId'>;
   successUrl: string;
   showsFailure: boolean;
@@ -39,17 +31,12 @@ export function useFormSettings({ host, attributes, language, emit }: ViewProps)
   const key = useMemo(() => draftKey(host), [host]);
   const formSettings = useMemo<FormSettings>(() => {
     const text = (name: string) => String(attributes[name] ?? '');
-    const storage = openStorage(attributes.storage === 'none' ? 'none' : 'local');
-    const country = resolveCountry(text('country'), language, storage);
-    const campaign: Campaign = {};
-    for (const name of campaignKeys) if (text(name)) campaign[name] = text(name);
+    const common = readCommonSettings(attributes, language);
+    const { country } = common;
     return {
+      ...common,
       language,
       emit,
-      storage,
-      campaign,
-      apiBase: text('apiBase') || scriptOrigin,
-      analytics: (text('analytics') || 'anonymous') as AnalyticsMode,
       preset: {
         category: categories.find((name) => name === text('category')) ?? '',
         designer: text('designer'),

@@ -4,6 +4,7 @@ import fields from '../fields/fields.css';
 import phoneField from '../fields/phone-field.css';
 import photoField from '../fields/photo-field.css';
 import base from '../theme/base.css';
+import card from '../theme/card.css';
 import { themeProperties } from '../theme/theme-properties.ts';
 import tokens from '../theme/tokens.css';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -92,5 +93,5 @@ export const quoteForm: ElementDefinition = {
     },
   },
   view: QuoteForm,
-  styles: [tokens, base, fields, combobox, phoneField, photoField, styles],
+  styles: [tokens, base, fields, combobox, phoneField, photoField, card, styles],
 };

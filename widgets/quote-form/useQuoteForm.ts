@@ -126,10 +126,13 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
 
   useEffect(() => {
     if (phase !== 'preparing' && phase !== 'sending') return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      // After success this listener outlives the next line, which may go to another page.
+      if (current().phase !== 'sent') event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [phase]);
+  }, [phase, current]);
 
   useEffect(() => {
     if (!removed) return;
