@@ -12,13 +12,7 @@ export function ThankYou({ onAnother }: { onAnother: () => void }) {
   }, []);
 
   return (
-    <section
-      className="card"
-      part="card"
-      ref={card}
-      tabIndex={-1}
-      aria-labelledby="thanks-heading"
-    >
+    <section className="card" part="card" ref={card} tabIndex={-1} aria-labelledby="thanks-heading">
       <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
         <circle cx="24" cy="24" r="22.5" />
         <path d="M15 24.5l6.2 6.2L33.5 18" />
