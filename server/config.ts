@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const projectDir = resolve(import.meta.dirname, '..');
@@ -29,13 +30,25 @@ export interface Config {
   bodiesInFlightLimit: number;
   /** `BODY_WAIT_SECONDS`, default 20: how long a body waits for its turn. In ms here. */
   bodyWait: number;
-  /** `RATE_LIMIT_PER_MINUTE`, default 60: leads per client address and minute; 0 = no limit. */
+  /** `RATE_LIMIT_PER_MINUTE`, default 60: per client address, call and minute; 0 = no limit. */
   rateLimitPerMinute: number;
   /**
    * `TRUST_PROXY`, default 0: how many reverse proxies stand before the server. The client's address
    * is then taken from `X-Forwarded-For`, that many entries from its end; at 0 the header is ignored.
    */
   trustedProxies: number;
+  /**
+   * `PUBLIC_URL`, default `http://localhost:PORT`: where customers reach the site. The links of
+   * offers begin with it. Without a slash at its end here.
+   */
+  publicUrl: string;
+  /**
+   * `GEO_HEADER`, default none: the header in which a CDN in front names the visitor's country, such
+   * as `cf-ipcountry`. Only for a server that nobody can reach past that CDN.
+   */
+  geoHeader: string | undefined;
+  /** `GEO_MMDB`, default none: a country database in MaxMind's format, asked before the bundled one. */
+  geoMmdb: string | undefined;
   /** `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests under way. In ms here. */
   stopTimeout: number;
   /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */
@@ -77,6 +90,31 @@ export function readConfig(environment: Environment): Config {
     return value === undefined ? join(projectDir, fallback) : resolve(value);
   }
 
+  function file(name: string): string | undefined {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (!existsSync(value)) problems.push(`${name}: there is no file "${value}"`);
+    return resolve(value);
+  }
+
+  function headerName(name: string): string | undefined {
+    const value = text(name)?.toLowerCase();
+    if (value !== undefined && !/^[\w-]+$/.test(value)) {
+      problems.push(`${name} must be the name of a header, not "${value}"`);
+    }
+    return value;
+  }
+
+  function webAddress(name: string, fallback: string): string {
+    const value = text(name) ?? fallback;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) {
+      return url.href.replace(/\/+$/, '');
+    }
+    problems.push(`${name} must be an address like https://example.com, not "${value}"`);
+    return value;
+  }
+
   function origins(): '*' | string[] {
     const value = text('ALLOWED_ORIGINS') ?? '*';
     if (value === '*') return '*';
@@ -96,8 +134,9 @@ export function readConfig(environment: Environment): Config {
     return value;
   }
 
+  const port = number('PORT', 8080, { max: 65535 });
   const config: Config = {
-    port: number('PORT', 8080, { max: 65535 }),
+    port,
     host: text('HOST'),
     dataDir: folder('DATA_DIR', 'data'),
     staticDir: folder('STATIC_DIR', 'dist'),
@@ -109,6 +148,9 @@ export function readConfig(environment: Environment): Config {
     bodyWait: number('BODY_WAIT_SECONDS', 20, { max: 300, whole: false }) * 1000,
     rateLimitPerMinute: number('RATE_LIMIT_PER_MINUTE', 60),
     trustedProxies: number('TRUST_PROXY', 0, { max: 10 }),
+    publicUrl: webAddress('PUBLIC_URL', `http://localhost:${port}`),
+    geoHeader: headerName('GEO_HEADER'),
+    geoMmdb: file('GEO_MMDB'),
     stopTimeout: number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
     logLevel: logLevel(),
   };

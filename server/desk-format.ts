@@ -1,5 +1,5 @@
 import { conditionText, parseCondition } from '../widgets/domain/conditions.ts';
-import type { Lead } from './store/store.ts';
+import type { Lead, WhatsappLead } from './store/store.ts';
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
   year: 'numeric',
@@ -11,18 +11,20 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** One line without control characters: a visitor must not steer the team's terminal. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ');
 }
 
-function cut(text: string, length: number): string {
+/** The beginning of a text, as one line without control characters. */
+export function cut(text: string, length: number): string {
   const characters = [...plain(text)];
   return characters.length <= length
     ? characters.join('')
     : `${characters.slice(0, length - 1).join('')}…`;
 }
 
-function table(rows: readonly (readonly string[])[]): string {
+/** Columns under each other. */
+export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, column) => {
@@ -53,8 +55,8 @@ export function formatTime(epochMs: number): string {
   return localTime.format(epochMs);
 }
 
-/** Leads as a program reads them. */
-export function toJson(lead: Lead) {
+/** A lead as a program reads it. */
+export function toJson<L extends Lead | WhatsappLead>(lead: L) {
   return { ...lead, receivedAt: new Date(lead.receivedAt).toISOString() };
 }
 
@@ -81,6 +83,19 @@ export function formatList(leads: readonly Lead[]): string {
   });
   const note = rows.some((row) => row[5]?.endsWith('*')) ? '\n\n* qualified designer' : '';
   return table([header, ...rows]) + note;
+}
+
+/** One line per WhatsApp lead. */
+export function formatWhatsappLeads(leads: readonly WhatsappLead[]): string {
+  if (leads.length === 0) return 'No WhatsApp leads yet.';
+  const rows = leads.map(({ submissionId, receivedAt, phone, language, campaign }) => [
+    submissionId.slice(0, 8),
+    formatTime(receivedAt),
+    cut(phone, 18),
+    language ?? '',
+    cut(Object.values(campaign).join(', '), 60),
+  ]);
+  return table([['ID', 'RECEIVED', 'PHONE', 'LANGUAGE', 'CAMPAIGN'], ...rows]);
 }
 
 /** Everything about one lead but its photos. */

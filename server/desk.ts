@@ -1,51 +1,59 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DeskError, readAmount, readCurrency, readDays, readLimit } from './desk-call.ts';
 import { toCsv } from './desk-csv.ts';
-import { formatLead, formatList, toJson } from './desk-format.ts';
+import { formatLead, formatList, formatWhatsappLeads, toJson } from './desk-format.ts';
+import { formatNewOffer, formatOffers, offerMessage, toOfferJson } from './desk-offers.ts';
 import { writePhotos } from './desk-photos.ts';
 import { databaseFile, openSqliteStore } from './store/sqlite.ts';
 import type { Lead, Store } from './store/store.ts';
 
 type Values = Record<string, string | boolean | undefined>;
 
+interface Desk {
+  store: Store;
+  config: Config;
+}
+
 interface Command {
   options: ParseArgsOptionsConfig;
   /** How many words may follow the command: least, most. */
   words: readonly [number, number];
-  run: (store: Store, words: readonly string[], values: Values) => Promise<void>;
+  run: (desk: Desk, words: readonly string[], values: Values) => Promise<void>;
 }
 
-const help = `The desk: read the leads that came in.
+const day = 24 * 60 * 60 * 1000;
+
+const help = `The desk: read the leads that came in, and make offers.
 
 Usage: npm run desk -- <command>
 
   list [--limit N] [--json]      the newest leads (20 of them)
-  show <id> [--json]             one lead in full
+  show <id> [--json]             one lead in full, with its offers
   photos <id> --out DIR          its photos as JPEG, at most 1600 px, without any metadata
   export --csv [FILE]            every lead for a spreadsheet, one line per item
   export --json [FILE]           every lead for a program
+  offer <id> --amount N --currency AED [--days 14] [--json]
+                                 makes an offer: its links, and a text for WhatsApp
+  offers [--limit N] [--json]    the newest offers with their answers
+  whatsapp [--limit N] [--json]  the newest WhatsApp leads
   --help                         this text
 
 An <id> may be shortened as long as it fits one lead only. Without FILE the export goes to the
-screen. Times are local (set TZ for another zone). DATA_DIR says where the leads are (data/).
+screen. Times are local (set TZ for another zone). DATA_DIR says where the leads are (data/),
+PUBLIC_URL where clients reach the site: the links of an offer begin with it.
 Exit code: 0 done, 1 not found or failed, 2 wrong call.
 `;
 
-/** Ends the program with a message: 1 = not found or failed, 2 = wrong call. */
-class DeskError extends Error {
-  override name = 'DeskError';
-  readonly exitCode: 1 | 2;
-
-  constructor(exitCode: 1 | 2, message: string) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
 function print(text: string): void {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+function warn(text: string): void {
+  process.stderr.write(`${text.trimEnd()}\n`);
 }
 
 function printJson(value: unknown): void {
@@ -63,18 +71,11 @@ async function findLead(store: Store, id: string): Promise<Lead> {
   return lead;
 }
 
-function readLimit(value: string | boolean | undefined): number {
-  if (value === undefined) return 20;
-  const limit = Number(value);
-  if (Number.isSafeInteger(limit) && limit > 0) return limit;
-  throw new DeskError(2, `--limit takes a whole number above 0, not "${value}"`);
-}
-
 const commands: Readonly<Record<string, Command>> = {
   list: {
     options: { limit: { type: 'string' }, json: { type: 'boolean' } },
     words: [0, 0],
-    async run(store, _words, { limit, json }) {
+    async run({ store }, _words, { limit, json }) {
       const leads = await store.findLeads({ limit: readLimit(limit) });
       if (json) printJson(leads.map(toJson));
       else print(formatList(leads));
@@ -83,16 +84,22 @@ const commands: Readonly<Record<string, Command>> = {
   show: {
     options: { json: { type: 'boolean' } },
     words: [1, 1],
-    async run(store, [id = ''], { json }) {
+    async run({ store, config }, [id = ''], { json }) {
       const lead = await findLead(store, id);
-      if (json) printJson(toJson(lead));
-      else print(formatLead(lead));
+      const { submissionId } = lead;
+      const offers = await store.findOffers({ submissionId });
+      if (json) {
+        const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
+        return printJson({ ...toJson(lead), offers: shown });
+      }
+      print(formatLead(lead));
+      if (offers.length > 0) print(`\nOffers\n${formatOffers(offers, Date.now())}`);
     },
   },
   photos: {
     options: { out: { type: 'string' } },
     words: [1, 1],
-    async run(store, [id = ''], { out }) {
+    async run({ store }, [id = ''], { out }) {
       if (typeof out !== 'string' || out === '') throw new DeskError(2, 'photos needs --out DIR');
       const lead = await findLead(store, id);
       const { written, broken } = await writePhotos(await store.readPhotos(lead.submissionId), out);
@@ -104,13 +111,58 @@ const commands: Readonly<Record<string, Command>> = {
   export: {
     options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
     words: [0, 1],
-    async run(store, [file], { csv, json }) {
+    async run({ store }, [file], { csv, json }) {
       if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
       const leads = await store.findLeads();
       const text = csv ? toCsv(leads) : `${JSON.stringify(leads.map(toJson), null, 2)}\n`;
       if (file === undefined) return print(text);
       await writeFile(file, text, { mode: 0o600 });
       print(`${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} written to ${file}`);
+    },
+  },
+  offer: {
+    options: {
+      amount: { type: 'string' },
+      currency: { type: 'string' },
+      days: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+    words: [1, 1],
+    async run({ store, config }, [id = ''], { json, ...values }) {
+      const currency = readCurrency(values.currency);
+      const amount = readAmount(values.amount, currency);
+      const days = readDays(values.days);
+      const lead = await findLead(store, id);
+      const createdAt = Date.now();
+      const expiresAt = createdAt + Math.round(days * day);
+      const { submissionId } = lead;
+      const offer = { offerId: randomUUID(), submissionId, amount, currency, createdAt, expiresAt };
+      await store.saveOffer(offer);
+      if (json) {
+        const whatsapp = offerMessage(offer, lead, config.publicUrl);
+        printJson({ ...toOfferJson(offer, config.publicUrl), whatsapp });
+      } else {
+        print(formatNewOffer(offer, lead, config.publicUrl));
+      }
+      if (!process.env.PUBLIC_URL) warn('PUBLIC_URL is not set: the links lead to this machine');
+    },
+  },
+  offers: {
+    options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+    words: [0, 0],
+    async run({ store, config }, _words, { limit, json }) {
+      const offers = await store.findOffers({ limit: readLimit(limit) });
+      if (json) printJson(offers.map((offer) => toOfferJson(offer, config.publicUrl)));
+      else print(formatOffers(offers, Date.now()));
+    },
+  },
+  whatsapp: {
+    options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+    words: [0, 0],
+    async run({ store }, _words, { limit, json }) {
+      const leads = await store.findWhatsappLeads(readLimit(limit));
+      if (json) printJson(leads.map(toJson));
+      else print(formatWhatsappLeads(leads));
     },
   },
 };
@@ -138,13 +190,14 @@ async function run(args: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new DeskError(2, `There is no command "${name}". See --help`);
   const { words, values } = parseCall(name, command, rest);
-  const { dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir } = config;
   if (!existsSync(databaseFile(dataDir))) {
     throw new DeskError(1, `No leads are stored in ${dataDir} yet (DATA_DIR names the folder)`);
   }
   const store = openSqliteStore(dataDir);
   try {
-    await command.run(store, words, values);
+    await command.run({ store, config }, words, values);
   } finally {
     await store.close();
   }
@@ -158,7 +211,7 @@ async function main(): Promise<void> {
   } catch (error) {
     const isWrongCall = error instanceof ConfigError;
     process.exitCode = error instanceof DeskError ? error.exitCode : isWrongCall ? 2 : 1;
-    process.stderr.write(`${error instanceof Error ? error.message.trimEnd() : error}\n`);
+    warn(error instanceof Error ? error.message : String(error));
   }
 }
 

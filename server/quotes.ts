@@ -1,10 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import * as v from 'valibot';
 import { isQualifiedDesigner } from '../widgets/domain/brands.ts';
 import { maxPhotos } from '../widgets/domain/quote.ts';
 import { toStoreCountry } from '../widgets/domain/stores.ts';
-import { campaignFromWire } from '../widgets/domain/wire.ts';
+import {
+  IntakeError,
+  notAnObject,
+  parseBody,
+  parseJson,
+  required,
+  text,
+  toCampaign,
+  toLanguage,
+  toSubmissionId,
+  toText,
+} from './intake.ts';
 import type { Lead, LeadItem, PhotoContent } from './store/store.ts';
 
 interface WirePhotoText {
@@ -12,35 +22,9 @@ interface WirePhotoText {
   base64: string;
 }
 
-/** Longer texts are cut: no honest answer is, and the team must be able to read the list. */
-const maxTextLength = 4000;
 /** More than any form sends; a body of thousands of items is an attack on the database. */
 const maxItems = 200;
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png'];
-
-/** A lead that can't be taken: an answer for the sender, never with what they typed. */
-export class IntakeError extends Error {
-  override name = 'IntakeError';
-  readonly status: 400 | 415;
-  /** Path into the body, such as `items.0.designer`. */
-  readonly field: string | undefined;
-
-  constructor(status: 400 | 415, message: string, field?: string) {
-    super(message);
-    this.status = status;
-    this.field = field;
-  }
-}
-
-/** Any JSON value as one trimmed text that every database takes (no NUL, no half surrogate). */
-function toText(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return '';
-  return value
-    .slice(0, maxTextLength)
-    .replace(/[\0\p{Cs}]/gu, '')
-    .trim();
-}
 
 function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
@@ -64,8 +48,6 @@ function toPhotoTexts(item: WireItem): WirePhotoText[] {
   return filled([item.image1Base64, item.image2Base64, item.image3Base64]);
 }
 
-const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
-const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 const anything = v.optional(v.unknown());
 
 const wireItemSchema = v.object({
@@ -120,31 +102,8 @@ const bodySchema = v.object(
     phoneWithoutCountryCode: text,
     submissionId: text,
   },
-  'The body must be a JSON object',
+  notAnObject,
 );
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The message of a SyntaxError quotes the body.
-    throw new IntakeError(400, 'The body is not valid JSON');
-  }
-}
-
-function parseBody(body: unknown): v.InferOutput<typeof bodySchema> {
-  const result = v.safeParse(bodySchema, body, { abortEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new IntakeError(400, issue.message, v.getDotPath(issue) ?? undefined);
-}
-
-/** The caller's id, or for one that could not stand in a command line a hash of it, or a new one. */
-function toSubmissionId(id: string): string {
-  if (id === '') return randomUUID();
-  if (/^[\da-z][\w.-]{0,63}$/i.test(id)) return id;
-  return createHash('sha256').update(id).digest('hex').slice(0, 32);
-}
 
 async function decodePhoto(photo: WirePhotoText, field: string): Promise<PhotoContent> {
   const comma = photo.base64.slice(0, 5).toLowerCase() === 'data:' ? photo.base64.indexOf(',') : -1;
@@ -166,11 +125,6 @@ async function toLeadItem(item: ParsedItem, index: number): Promise<LeadItem<Pho
   return { ...item, photos, isQualified: isQualifiedDesigner(item.designer) };
 }
 
-function toCampaign(body: object): Lead['campaign'] {
-  const texts = Object.entries(body).map(([key, value]) => [key, toText(value)]);
-  return campaignFromWire(Object.fromEntries(texts));
-}
-
 /**
  * Turns the body of submit-deal (spec section 7.1) and its query into a lead. What the form requires
  * must be there; anything else that is odd is left out rather than refused: a lead must not be lost
@@ -182,13 +136,13 @@ export async function readQuote(
   receivedAt: number,
 ): Promise<Lead<PhotoContent>> {
   const json = parseJson(bodyText);
-  const body = parseBody(json);
+  const body = parseBody(bodySchema, json);
   const items: LeadItem<PhotoContent>[] = [];
   for (const [index, item] of body.items.entries()) items.push(await toLeadItem(item, index));
   return {
     submissionId: toSubmissionId(body.submissionId),
     receivedAt,
-    language: query.lang === 'en' || query.lang === 'ar' ? query.lang : null,
+    language: toLanguage(query.lang),
     firstName: body.firstName,
     lastName: body.lastName,
     email: body.email,

@@ -47,7 +47,34 @@ export const migrations: readonly string[] = [
       references lead_items (submission_id, position) on delete cascade
   );
   `,
+  `
+  create table whatsapp_leads (
+    submission_id text primary key,
+    received_at bigint not null,
+    language text,
+    phone text not null,
+    campaign text not null
+  );
+  create index whatsapp_leads_by_received_at on whatsapp_leads (received_at desc, submission_id);
+
+  create table offers (
+    offer_id text primary key,
+    submission_id text not null references leads (submission_id) on delete cascade,
+    amount numeric not null,
+    currency text not null,
+    created_at bigint not null,
+    expires_at bigint not null,
+    answer text,
+    answered_at bigint
+  );
+  create index offers_by_submission_id on offers (submission_id);
+  create index offers_by_created_at on offers (created_at desc, offer_id);
+  `,
 ];
+
+const offersWithNames = `
+  select offers.*, leads.first_name, leads.last_name
+  from offers join leads on leads.submission_id = offers.submission_id`;
 
 const selectedIds = `
   select submission_id from leads
@@ -85,5 +112,26 @@ export const sql = {
   selectPhotoContents: `
     select item_position, position, name, type, size, content from photos
     where submission_id = ?1 order by item_position, position`,
+
+  insertWhatsappLead: `
+    insert into whatsapp_leads (submission_id, received_at, language, phone, campaign)
+    values (?1, ?2, ?3, ?4, ?5)
+    on conflict (submission_id) do nothing returning submission_id`,
+  selectWhatsappLeads: `
+    select * from whatsapp_leads order by received_at desc, submission_id limit ?1`,
+
+  insertOffer: `
+    insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
+    values (?1, ?2, ?3, ?4, ?5, ?6)`,
+  selectOffers: `${offersWithNames} order by created_at desc, offer_id limit ?1`,
+  selectOffersOfLead: `
+    ${offersWithNames} where offers.submission_id = ?1 order by created_at desc, offer_id`,
+  /** One statement, so that of answers at the same moment one is recorded, in whatever processes. */
+  answerOffer: `
+    update offers set answer = ?2, answered_at = ?3
+    where offer_id = ?1 and answered_at is null and expires_at > ?3
+    returning offer_id`,
+  selectAnswer: 'select answered_at from offers where offer_id = ?1',
+
   check: 'select submission_id from leads limit 1',
 } as const;

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { toItem, toLead, toOffer, toPhoto, toWhatsappLead } from './rows.ts';
 import { migrations, sql } from './schema.ts';
-import type { Lead, LeadItem, LeadPhoto, PhotoContent, Store } from './store.ts';
-
-type Row = Record<string, SQLOutputValue>;
+import type { Lead, LeadPhoto, PhotoContent, Store } from './store.ts';
 
 const everything = 2 ** 53 - 1;
 
@@ -13,6 +12,7 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'luxe-widgets.sqlite');
 }
 
+/** The commit tells what goes wrong with it; a lone `get` would keep that to itself. */
 function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('begin immediate');
   try {
@@ -45,39 +45,6 @@ function migrate(database: DatabaseSync): void {
   });
 }
 
-function toItem(row: Row): LeadItem {
-  return {
-    category: String(row.category),
-    designer: String(row.designer),
-    model: String(row.model),
-    condition: String(row.condition),
-    isQualified: Boolean(row.is_qualified),
-    photos: [],
-  };
-}
-
-function toLead(row: Row): Lead {
-  return {
-    submissionId: String(row.submission_id),
-    receivedAt: Number(row.received_at),
-    language: row.language as Lead['language'],
-    firstName: String(row.first_name),
-    lastName: String(row.last_name),
-    email: String(row.email),
-    phone: String(row.phone),
-    countryCode: String(row.country_code),
-    phoneWithoutCountryCode: String(row.phone_without_country_code),
-    country: String(row.country),
-    campaign: JSON.parse(String(row.campaign)),
-    spam: JSON.parse(String(row.spam)),
-    items: [],
-  };
-}
-
-function toPhoto(row: Row) {
-  return { name: String(row.name), type: String(row.type), size: Number(row.size) };
-}
-
 /**
  * Opens (and creates) the embedded store. An acknowledged lead survives a crash and a power cut:
  * write-ahead log, and every commit is synced to the disk. Throws when the folder can't be written.
@@ -95,6 +62,13 @@ export function openSqliteStore(dataDir: string): Store {
   const selectItems = database.prepare(sql.selectItems);
   const selectPhotos = database.prepare(sql.selectPhotos);
   const selectPhotoContents = database.prepare(sql.selectPhotoContents);
+  const insertWhatsappLead = database.prepare(sql.insertWhatsappLead);
+  const selectWhatsappLeads = database.prepare(sql.selectWhatsappLeads);
+  const insertOffer = database.prepare(sql.insertOffer);
+  const selectOffers = database.prepare(sql.selectOffers);
+  const selectOffersOfLead = database.prepare(sql.selectOffersOfLead);
+  const answerOffer = database.prepare(sql.answerOffer);
+  const selectAnswer = database.prepare(sql.selectAnswer);
   const check = database.prepare(sql.check);
 
   function insertItems({ submissionId, items }: Lead<PhotoContent>): void {
@@ -155,6 +129,37 @@ export function openSqliteStore(dataDir: string): Store {
           content: row.content as Uint8Array,
         }),
       );
+    },
+
+    async saveWhatsappLead({ submissionId, receivedAt, language, phone, campaign }) {
+      const campaignText = JSON.stringify(campaign);
+      return inTransaction(database, () => {
+        const values = [submissionId, receivedAt, language, phone, campaignText];
+        return insertWhatsappLead.get(...values) !== undefined;
+      });
+    },
+
+    async findWhatsappLeads(limit = everything) {
+      return selectWhatsappLeads.all(limit).map(toWhatsappLead);
+    },
+
+    async saveOffer({ offerId, submissionId, amount, currency, createdAt, expiresAt }) {
+      insertOffer.run(offerId, submissionId, amount, currency, createdAt, expiresAt);
+    },
+
+    async findOffers({ submissionId, limit = everything } = {}) {
+      const rows =
+        submissionId === undefined ? selectOffers.all(limit) : selectOffersOfLead.all(submissionId);
+      return rows.map(toOffer);
+    },
+
+    async answerOffer(offerId, answer, now) {
+      return inTransaction(database, () => {
+        if (answerOffer.get(offerId, answer, now)) return 'success';
+        const offer = selectAnswer.get(offerId);
+        if (!offer) return 'unknown';
+        return offer.answered_at === null ? 'expired' : 'already-answered';
+      });
     },
 
     async check() {

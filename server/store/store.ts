@@ -1,4 +1,5 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
+import type { OfferStatus } from '../../widgets/domain/offer.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 
 /** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see desk-photos.ts). */
@@ -49,6 +50,45 @@ export interface LeadPhoto extends PhotoContent {
   position: number;
 }
 
+/** A stored phone number of somebody who went on to WhatsApp. */
+export interface WhatsappLead {
+  /** Identifies the filled dialog: stored once per submissionId. */
+  submissionId: string;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+  language: 'en' | 'ar' | null;
+  phone: string;
+  campaign: Campaign;
+}
+
+/** An offer as the desk makes it. */
+export interface NewOffer {
+  /** A uuid v4. Whoever knows it may answer: it belongs into the client's links and nowhere else. */
+  offerId: string;
+  /** The lead. */
+  submissionId: string;
+  /** In units of the currency: 12500.5 */
+  amount: number;
+  /** ISO 4217, such as AED. */
+  currency: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds; from then on nothing is recorded. */
+  expiresAt: number;
+}
+
+/** An offer and what became of it. */
+export interface Offer extends NewOffer {
+  /** First and last name in the lead. */
+  clientName: string;
+  /** Null until the first answer, which is final (ruling 16). */
+  answer: OfferStatus | null;
+  answeredAt: number | null;
+}
+
+/** What became of an answer. Only `success` recorded it. */
+export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown';
+
 /** Where leads live. Every failure of the database rejects. */
 export interface Store {
   /** Commits the lead with its photos, durably. False: it had been stored before, and nothing was written. */
@@ -57,6 +97,16 @@ export interface Store {
   findLeads(selection?: LeadSelection): Promise<Lead[]>;
   /** The photos of one lead, in the order of the form. */
   readPhotos(submissionId: string): Promise<LeadPhoto[]>;
+  /** As saveLead, for the other kind of lead. */
+  saveWhatsappLead(lead: WhatsappLead): Promise<boolean>;
+  /** WhatsApp leads, newest first; at most `limit`. */
+  findWhatsappLeads(limit?: number): Promise<WhatsappLead[]>;
+  /** Commits a new offer of a stored lead. */
+  saveOffer(offer: NewOffer): Promise<void>;
+  /** Offers, newest first: of one lead, or else at most `limit` of all. */
+  findOffers(selection?: { submissionId?: string; limit?: number }): Promise<Offer[]>;
+  /** Records the answer if the offer is open at `now` (epoch ms); the first one wins and is final. */
+  answerOffer(offerId: string, answer: OfferStatus, now: number): Promise<AnswerResult>;
   /** Rejects when the database can't be read. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -10,12 +10,18 @@ test('a server that is set wrong does not start, and names every wrong setting',
     BODY_LIMIT_MB: '128',
     MAX_BODIES_IN_FLIGHT_MB: '64',
     LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'shop.example',
+    GEO_HEADER: 'cf ipcountry',
+    GEO_MMDB: '/nowhere/country.mmdb',
   };
   const start = startServer({ env });
   await expect(start).rejects.toThrow(/PORT must be a whole number from 0 to 65535, not "eighty"/);
   await expect(start).rejects.toThrow(/ALLOWED_ORIGINS .* not "b\.example\/"/);
   await expect(start).rejects.toThrow(/MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB/);
   await expect(start).rejects.toThrow(/LOG_LEVEL must be one of/);
+  await expect(start).rejects.toThrow(/PUBLIC_URL must be an address .* not "shop\.example"/);
+  await expect(start).rejects.toThrow(/GEO_HEADER must be the name of a header/);
+  await expect(start).rejects.toThrow(/GEO_MMDB: there is no file "\/nowhere\/country\.mmdb"/);
   await expect(start).rejects.toThrow(/ended \(1\)/);
 });
 
@@ -26,6 +32,6 @@ test('a taken port is said in words', async () => {
 });
 
 test('an empty setting counts as none', async () => {
-  const server = await startServer({ env: { HOST: '', BODY_LIMIT_MB: ' ' } });
+  const server = await startServer({ env: { HOST: '', BODY_LIMIT_MB: ' ', GEO_MMDB: '' } });
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 });

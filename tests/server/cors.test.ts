@@ -4,8 +4,8 @@ import { sampleLead, submit } from './samples.ts';
 
 afterAll(cleanUp);
 
-function preflight({ origin }: RunningServer, from: string) {
-  return fetch(`${origin}/api/v1/public/submit-deal?lang=en`, {
+function preflight({ origin }: RunningServer, from: string, call = 'submit-deal') {
+  return fetch(`${origin}/api/v1/public/${call}?lang=en`, {
     method: 'OPTIONS',
     headers: {
       Origin: from,
@@ -32,6 +32,30 @@ test('any page may send a lead, a sandboxed frame too, and asks once a day', asy
     expect(answer.status).toBe(200);
     expect(allowed(answer.headers)).toBe('*');
   }
+});
+
+test.each([
+  'submit-whatsapp-lead',
+  'submissions/client-offer-responses',
+  'get-visitor-country-code-by-ip',
+  'ip',
+])('any page may call %s', async (call) => {
+  const server = await startServer();
+  const { status, headers } = await preflight(server, 'null', call);
+  expect(status).toBe(204);
+  expect(allowed(headers)).toBe('*');
+  expect(headers.get('access-control-allow-headers')).toBe('content-type');
+
+  const method = call === 'ip' ? 'GET' : 'POST';
+  const other = call === 'ip' ? 'POST' : 'GET';
+  const url = `${server.origin}/api/v1/public/${call}`;
+  const body = call === 'ip' ? null : '{';
+  const called = await fetch(url, { method, body, headers: { Origin: 'null' } });
+  expect(called.status).toBe(call === 'ip' ? 200 : 400);
+  expect(allowed(called.headers)).toBe('*');
+  const wrong = await fetch(url, { method: other });
+  expect(wrong.status).toBe(405);
+  expect(wrong.headers.get('allow')).toContain(method);
 });
 
 test('a page can read a refusal, too', async () => {

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
-import { dataUrl, noise, sampleItem, sampleLead, submit } from './samples.ts';
+import { dataUrl, noise, post, sampleItem, sampleLead, submit } from './samples.ts';
 
 afterAll(cleanUp);
 
@@ -88,6 +88,24 @@ test('behind a proxy each visitor is counted by the address that the proxy saw',
   expect(await send('2001:db8:1:2::3')).toBe(200);
   expect(await send('2001:db8:1:2:ffff::4'), 'the same household').toBe(429);
   expect(await send('2001:db8:1:3::3')).toBe(200);
+});
+
+test('each call is counted on its own: looking up countries takes nobody the place of a lead', async () => {
+  const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
+  const calls = [
+    'submit-whatsapp-lead',
+    'submissions/client-offer-responses',
+    'get-visitor-country-code-by-ip',
+  ];
+  for (const call of calls) {
+    expect((await post(server, call, '[]')).status).not.toBe(429);
+    const refused = await post(server, call, '[]');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const ip = () => fetch(`${server.origin}/api/v1/public/ip`);
+  expect([(await ip()).status, (await ip()).status]).toEqual([200, 429]);
+  expect((await submit(server, sampleLead())).status).toBe(200);
 });
 
 test('a lead beyond the memory for bodies waits for its turn', async () => {

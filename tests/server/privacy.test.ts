@@ -1,8 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite.ts';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
-import { dataUrl, picture, sampleItem, sampleLead, submit } from './samples.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import {
+  dataUrl,
+  picture,
+  post,
+  sampleItem,
+  sampleLead,
+  sampleWhatsappLead,
+  submit,
+} from './samples.ts';
 
 afterAll(cleanUp);
 
@@ -60,6 +68,50 @@ test('the log tells what happened, in numbers and without anything personal', as
   expect(failure).toMatchObject({ err: { message: expect.stringContaining('photos') } });
   expect(failure?.requestId).toBe(requests[5]?.requestId);
   expect(server.output()).not.toMatch(anySecret);
+});
+
+test('the log names no phone, no offer and no address that a call was about', async () => {
+  const server = await startServer({ env: { TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '100' } });
+  const { phone } = secrets;
+  const whatsapp = sampleWhatsappLead({ phone });
+  await post(server, 'submit-whatsapp-lead', whatsapp, { query: '?lang=ar', headers });
+  await post(server, 'submit-whatsapp-lead', `{"phone": "${phone}`, { headers });
+  const lead = sampleLead(secrets);
+  await submit(server, lead, { headers });
+  const args = ['offer', lead.submissionId, '--amount', '77123', '--currency', 'AED', '--json'];
+  const { offerId } = JSON.parse((await desk(server.dataDir, args)).stdout);
+  const answer = { uuid: offerId, status: 'approved' };
+  const call = 'submissions/client-offer-responses';
+  for (let attempt = 0; attempt < 2; attempt++) await post(server, call, answer, { headers });
+  await post(server, call, { uuid: 'secret', status: 'secret' }, { headers });
+  await post(server, 'get-visitor-country-code-by-ip', { ip: '203.0.113.78' }, { headers });
+  await fetch(`${server.origin}/api/v1/public/ip`, { headers });
+  await fetch(`${server.origin}/offer-details?uuid=${offerId}&status=approved`, { headers });
+  execute(server, 'drop table offers; drop table whatsapp_leads');
+  expect((await post(server, call, answer, { headers })).status).toBe(500);
+  expect((await post(server, 'submit-whatsapp-lead', whatsapp, { headers })).status).toBe(500);
+  await server.stop();
+
+  const requests = server.log().filter(({ msg }) => msg === 'request');
+  expect(requests[0]).toMatchObject({
+    route: '/api/v1/public/submit-whatsapp-lead',
+    status: 200,
+    lang: 'ar',
+    submissionId: whatsapp.submissionId,
+    stored: true,
+  });
+  const outcomes = requests.filter(
+    ({ route, status }) => route?.toString().endsWith(call) && status === 200,
+  );
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+    'success',
+    'already-answered',
+    'invalid',
+  ]);
+  expect(requests).toHaveLength(11);
+  expect(server.output()).not.toMatch(anySecret);
+  expect(server.output()).not.toContain(offerId);
+  expect(server.output()).not.toContain('77123');
 });
 
 test('a failure inside is answered without a word about the inside', async () => {

@@ -73,18 +73,35 @@ export function sampleLead(changes: Json = {}): Json & { submissionId: string } 
   };
 }
 
+/** A body of submit-whatsapp-lead as spec section 7.2 spells it, with a new submissionId. */
+export function sampleWhatsappLead(changes: Json = {}): Json & { submissionId: string } {
+  return {
+    submissionId: randomUUID(),
+    phone: '+966551234567',
+    utmSource: 'partner-name',
+    utmMedium: null,
+    utmAudiance: 'collectors',
+    utmCompain: 'winter',
+    utmTerm: null,
+    utmContent: null,
+    socialLinkId: null,
+    ...changes,
+  };
+}
+
 interface SubmitOptions {
   query?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends a body (a text as it is) and reads the answer. */
-export async function submit(
+/** Sends a body (a text as it is) to a public call, and reads the answer. */
+export async function post(
   server: Pick<RunningServer, 'origin'>,
+  call: string,
   body: unknown,
   { query = '', headers = {} }: SubmitOptions = {},
 ) {
-  const response = await fetch(`${server.origin}/api/v1/public/submit-deal${query}`, {
+  const response = await fetch(`${server.origin}/api/v1/public/${call}${query}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -92,4 +109,13 @@ export async function submit(
   const text = await response.text();
   const answer: Json = text === '' ? {} : JSON.parse(text);
   return { status: response.status, headers: response.headers, answer };
+}
+
+/** Sends a body to submit-deal. */
+export function submit(
+  server: Pick<RunningServer, 'origin'>,
+  body: unknown,
+  options?: SubmitOptions,
+) {
+  return post(server, 'submit-deal', body, options);
 }

@@ -59,6 +59,7 @@ describe('a lead', () => {
           photos: [{ name: 'front.jpg', type: 'image/jpeg', size: expect.any(Number) }],
         },
       ],
+      offers: [],
     });
   });
 

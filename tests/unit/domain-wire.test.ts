@@ -5,6 +5,7 @@ import {
   campaignFromWire,
   campaignToWire,
   toSubmitDeal,
+  toWhatsappLead,
   type WirePhoto,
 } from '../../widgets/domain/wire.ts';
 
@@ -167,6 +168,27 @@ describe('an item', () => {
     const items = [item, { ...item, model: 'Submariner' }];
     const body = toSubmitDeal({ ...quote, items }, {}, submissionId);
     expect(body.items.map(({ model }) => model)).toEqual(['Daytona', 'Submariner']);
+  });
+});
+
+describe('a WhatsApp lead', () => {
+  test('has the fields of the specification, spelled as there, and submissionId', () => {
+    expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
+      submissionId,
+      phone: '+971501234567',
+      utmSource: 'a',
+      utmMedium: 'b',
+      utmAudiance: 'd',
+      utmCompain: 'c',
+      utmTerm: 'e',
+      utmContent: 'f',
+      socialLinkId: 'g',
+    });
+  });
+
+  test('has null for every campaign field without a value', () => {
+    const body = toWhatsappLead('+971501234567', {}, submissionId);
+    expect(body).toStrictEqual({ submissionId, phone: '+971501234567', ...noCampaign });
   });
 });
 

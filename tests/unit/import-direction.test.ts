@@ -14,12 +14,20 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
     packages: ['react'],
   },
+  'widgets/carousel': { from: ['widgets/i18n'], packages: ['react'] },
   widgets: {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme', 'element'],
     packages: ['react', 'preact', 'preact/hooks', '@r2wc/react-to-web-component'],
   },
   element: {
-    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme', 'widgets/fields'],
+    from: [
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/theme',
+      'widgets/fields',
+      'widgets/carousel',
+    ],
     packages: ['react'],
   },
   server: { from: ['widgets/domain'] },

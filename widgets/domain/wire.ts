@@ -55,6 +55,13 @@ export interface SubmitDealBody extends CampaignFields {
   phoneWithoutCountryCode: string;
 }
 
+/** Body of POST /api/v1/public/submit-whatsapp-lead (spec section 7.2). */
+export interface WhatsappLeadBody extends CampaignFields {
+  /** One per filled dialog: a server stores a lead once. */
+  submissionId: string;
+  phone: string;
+}
+
 const wireNames: Record<CampaignKey, keyof CampaignFields> = {
   utmSource: 'utmSource',
   utmMedium: 'utmMedium',
@@ -130,4 +137,13 @@ export function toSubmitDeal(
     phoneWithoutCountryCode,
     ...campaignToWire(campaign),
   };
+}
+
+/** The body of submit-whatsapp-lead, of a phone number with its dial code. */
+export function toWhatsappLead(
+  phone: string,
+  campaign: Campaign,
+  submissionId: string,
+): WhatsappLeadBody {
+  return { submissionId, phone: phone.trim(), ...campaignToWire(campaign) };
 }

@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Store } from './store/store.ts';
+
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** What a handler adds to the request's line in the log. Nothing personal. */
+    facts: Record<string, string | number | boolean | null>;
+  };
+}
+
+export interface AppDependencies {
+  config: Config;
+  store: Store;
+  log: Logger;
+  /** True from the moment the server has been told to stop. */
+  isStopping?: () => boolean;
+}
+
+interface RefusalDetails {
+  field?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Every refusal has this shape: `{error, field?}`. */
+export function refuse(
+  c: Context<AppEnv>,
+  status: 400 | 404 | 405 | 413 | 415 | 429 | 500 | 503,
+  error: string,
+  { field, headers }: RefusalDetails = {},
+) {
+  return c.json(field === undefined ? { error } : { error, field }, status, headers);
+}

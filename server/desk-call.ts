@@ -1,0 +1,56 @@
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const longest = { amount: 1e12, days: 365 };
+
+type Value = string | boolean | undefined;
+
+/** Ends the program with a message: 1 = not found or failed, 2 = wrong call. */
+export class DeskError extends Error {
+  override name = 'DeskError';
+  readonly exitCode: 1 | 2;
+
+  constructor(exitCode: 1 | 2, message: string) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** How many rows to list. Throws a DeskError, as all of these do. */
+export function readLimit(value: Value): number {
+  if (value === undefined) return 20;
+  const limit = Number(value);
+  if (Number.isSafeInteger(limit) && limit > 0) return limit;
+  throw new DeskError(2, `--limit takes a whole number above 0, not "${value}"`);
+}
+
+/** An ISO 4217 code, in upper case. */
+export function readCurrency(value: Value): string {
+  const currency = String(value ?? '').toUpperCase();
+  if (currencies.has(currency)) return currency;
+  const problem = value === undefined ? '' : `, not "${value}"`;
+  throw new DeskError(2, `--currency takes an ISO code such as AED or SAR${problem}`);
+}
+
+/** An amount above 0 that the currency can be paid in. */
+export function readAmount(value: Value, currency: string): number {
+  const text = String(value ?? '');
+  const problem = value === undefined ? '' : `, not "${value}"`;
+  const amount = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || amount <= 0 || amount >= longest.amount) {
+    throw new DeskError(2, `--amount takes a positive number such as 12500 or 950.50${problem}`);
+  }
+  const style = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = style.resolvedOptions();
+  const decimals = text.split('.')[1] ?? '';
+  if (decimals.length > maximumFractionDigits) {
+    throw new DeskError(2, `--amount: ${currency} has ${maximumFractionDigits} decimals${problem}`);
+  }
+  return amount;
+}
+
+/** How long an offer stands, in days; default 14 (ruling 16). */
+export function readDays(value: Value): number {
+  if (value === undefined) return 14;
+  const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  if (days > 0 && days <= longest.days) return days;
+  throw new DeskError(2, `--days takes a number above 0, at most ${longest.days}, not "${value}"`);
+}

@@ -1,0 +1,61 @@
+import type { Lead, LeadItem, Offer, WhatsappLead } from './store.ts';
+
+/** A row as a database's client gives it: PostgreSQL's gives bigint and numeric as text. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export function toItem(row: Row): LeadItem {
+  return {
+    category: String(row.category),
+    designer: String(row.designer),
+    model: String(row.model),
+    condition: String(row.condition),
+    isQualified: Boolean(row.is_qualified),
+    photos: [],
+  };
+}
+
+export function toLead(row: Row): Lead {
+  return {
+    submissionId: String(row.submission_id),
+    receivedAt: Number(row.received_at),
+    language: row.language as Lead['language'],
+    firstName: String(row.first_name),
+    lastName: String(row.last_name),
+    email: String(row.email),
+    phone: String(row.phone),
+    countryCode: String(row.country_code),
+    phoneWithoutCountryCode: String(row.phone_without_country_code),
+    country: String(row.country),
+    campaign: JSON.parse(String(row.campaign)),
+    spam: JSON.parse(String(row.spam)),
+    items: [],
+  };
+}
+
+export function toPhoto(row: Row) {
+  return { name: String(row.name), type: String(row.type), size: Number(row.size) };
+}
+
+export function toWhatsappLead(row: Row): WhatsappLead {
+  return {
+    submissionId: String(row.submission_id),
+    receivedAt: Number(row.received_at),
+    language: row.language as WhatsappLead['language'],
+    phone: String(row.phone),
+    campaign: JSON.parse(String(row.campaign)),
+  };
+}
+
+export function toOffer(row: Row): Offer {
+  return {
+    offerId: String(row.offer_id),
+    submissionId: String(row.submission_id),
+    amount: Number(row.amount),
+    currency: String(row.currency),
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+    clientName: `${row.first_name} ${row.last_name}`,
+    answer: row.answer as Offer['answer'],
+    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+  };
+}

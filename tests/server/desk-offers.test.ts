@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import { type Json, post, sampleItem, sampleLead, submit } from './samples.ts';
+
+const env = { PUBLIC_URL: 'https://shop.example/', TZ: 'Asia/Dubai' };
+const uuidV4 = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}';
+const day = 24 * 60 * 60 * 1000;
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const run = (...args: string[]) => desk(server.dataDir, args, env);
+
+async function send(changes: Json = {}, lang = 'en'): Promise<string> {
+  const lead = sampleLead(changes);
+  expect((await submit(server, lead, { query: `?lang=${lang}` })).status).toBe(200);
+  return lead.submissionId;
+}
+
+async function offerJson(...args: string[]) {
+  const { code, stdout, stderr } = await run('offer', ...args, '--json');
+  expect(code, stderr).toBe(0);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+describe('an offer', () => {
+  test('prints for each answer its link and the one for e-mail', async () => {
+    const id = await send();
+    const args = ['offer', id.slice(0, 8), '--amount', '12500', '--currency', 'aed'];
+    const { code, stdout, stderr } = await run(...args);
+    expect(code, stderr).toBe(0);
+    const [, uuid] = new RegExp(`Offer\\s+(${uuidV4})\n`).exec(stdout) ?? [];
+    for (const status of ['approved', 'rejected']) {
+      const link = `https://shop.example/offer-details?uuid=${uuid}&status=${status}`;
+      expect(stdout.split(/\s+/)).toEqual(expect.arrayContaining([link, `${link}&confirm=1`]));
+    }
+    expect(stdout).toContain(id);
+    expect(stdout).toMatch(/Amount\s+AED\s12,500\n/);
+    expect(stdout).toMatch(/Expires\s+\d{4}-\d\d-\d\d \d\d:\d\d GMT\+4\n/);
+  });
+
+  test('has links that answer it, through what they carry', async () => {
+    const { links } = await offerJson(await send(), '--amount', '9', '--currency', 'SAR');
+    const { searchParams } = new URL(links.rejected.plain);
+    const body = Object.fromEntries(searchParams);
+    const { answer } = await post(server, 'submissions/client-offer-responses', body);
+    expect(answer).toEqual({ status: 'success' });
+    const [latest] = JSON.parse((await run('offers', '--json')).stdout);
+    expect(latest).toMatchObject({ answer: 'rejected', amount: 9, currency: 'SAR' });
+  });
+
+  test('ends after 14 days, or after as many as the desk says', async () => {
+    const id = await send();
+    const lasting = async (...days: string[]) => {
+      const offer = await offerJson(id, '--amount', '1', '--currency', 'AED', ...days);
+      return (Date.parse(offer.expiresAt) - Date.parse(offer.createdAt)) / day;
+    };
+    expect(await lasting()).toBe(14);
+    expect(await lasting('--days', '2')).toBe(2);
+    expect(await lasting('--days', '0.5')).toBe(0.5);
+  });
+
+  test('comes with a message in English for a visitor who read English', async () => {
+    const items = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly\u202e 25' })];
+    const id = await send({ items, phone: '0501234567' }, 'en');
+    const offer = await offerJson(id, '--amount', '950.5', '--currency', 'AED');
+    const { language, text, url } = offer.whatsapp;
+    expect(language).toBe('en');
+    const lines = text.replaceAll('\u00a0', ' ').split('\n');
+    expect(lines).toEqual([
+      'Hello Layla,',
+      '',
+      'Thank you for your request. Here is our offer:',
+      '',
+      'Item: Rolex Submariner Date',
+      'Item: Hermès Kelly  25',
+      'Offer: AED 950.50',
+      expect.stringMatching(/^Valid until: \d+ \w+ \d{4} at \d\d:\d\d GST$/),
+      '',
+      `To accept: ${offer.links.approved.confirm}`,
+      `To decline: ${offer.links.rejected.confirm}`,
+      '',
+      'Your answer is final and cannot be changed afterwards.',
+    ]);
+    expect(url.startsWith('https://wa.me/971501234567?text=')).toBe(true);
+    expect(new URL(url).searchParams.get('text')).toBe(text);
+  });
+
+  test('comes with a message in Arabic for a visitor who read Arabic', async () => {
+    const id = await send({ firstName: 'ليلى', phone: '+966551234567' }, 'ar');
+    const offer = await offerJson(id, '--amount', '12500', '--currency', 'SAR');
+    const { language, text, url } = offer.whatsapp;
+    expect(language).toBe('ar');
+    expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+      'مرحبًا ليلى،',
+      '',
+      'شكرًا لتواصلك معنا. إليك عرضنا:',
+      '',
+      'القطعة: Rolex Submariner Date',
+      'العرض: 12,500 ريال سعودي',
+      expect.stringMatching(/^يسري حتى: \d+ \p{L}+ \d{4} في \d\d:\d\d [صم] \S+$/u),
+      '',
+      `لقبول العرض: ${offer.links.approved.confirm}`,
+      `لرفض العرض: ${offer.links.rejected.confirm}`,
+      '',
+      'ردّك نهائي ولا يمكن تغييره بعد إرساله.',
+    ]);
+    expect(url.startsWith('https://wa.me/966551234567?text=')).toBe(true);
+    const { stdout } = await run('offer', id, '--amount', '1', '--currency', 'SAR');
+    expect(stdout).toContain('WhatsApp (Arabic)');
+    expect(stdout).toContain('مرحبًا ليلى،');
+  });
+
+  test('to a lead whose language is not known is written in that of its country', async () => {
+    const inSaudi = await send({ country: 'KSA' }, '');
+    const inLebanon = await send({ country: 'LB' }, '');
+    const args = ['--amount', '1', '--currency', 'USD'];
+    expect((await offerJson(inSaudi, ...args)).whatsapp.language).toBe('ar');
+    expect((await offerJson(inLebanon, ...args)).whatsapp.language).toBe('en');
+  });
+
+  test('warns when its links lead nowhere but to this machine', async () => {
+    const id = await send();
+    const args = ['offer', id, '--amount', '1', '--currency', 'AED', '--json'];
+    const { code, stdout, stderr } = await desk(server.dataDir, args, {
+      PUBLIC_URL: '',
+      PORT: '8123',
+    });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).links.approved.plain).toMatch(/^http:\/\/localhost:8123\/offer-det/);
+    expect(stderr).toContain('PUBLIC_URL');
+  });
+});
+
+describe('offers are listed', () => {
+  test('with lead, amount, end and answer, newest first', async () => {
+    const fresh = await startServer();
+    const offers = (...args: string[]) => desk(fresh.dataDir, ['offers', ...args], env);
+    expect((await offers()).stdout).toBe('No offers yet.\n');
+
+    const { submissionId } = sampleLead();
+    await submit(fresh, sampleLead({ submissionId, firstName: 'A\u001b[2J\u202e' }));
+    const store = openSqliteStore(fresh.dataDir);
+    const now = Date.now();
+    const common = { submissionId, currency: 'AED', expiresAt: now + day };
+    const ids = ['1', '2', '3', '4'].map((digit) => digit.repeat(8));
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    await store.saveOffer({ ...common, offerId: first, amount: 1000, createdAt: now - 3 });
+    await store.saveOffer({ ...common, offerId: second, amount: 2000.5, createdAt: now - 2 });
+    await store.saveOffer({ ...common, offerId: third, amount: 3000, createdAt: now - 1 });
+    const past = { ...common, expiresAt: now };
+    await store.saveOffer({ ...past, offerId: fourth, amount: 4000, createdAt: now });
+    await store.answerOffer(first, 'approved', now);
+    await store.answerOffer(second, 'rejected', now);
+    await store.close();
+
+    const { code, stdout } = await offers();
+    expect(code).toBe(0);
+    expect(stdout).not.toMatch(/\p{Bidi_Control}|\p{Cc}\[/u);
+    const lead = submissionId.slice(0, 8);
+    const [header, ...rows] = stdout.replaceAll('\u00a0', ' ').trimEnd().split('\n');
+    expect(header).toMatch(/^OFFER\s+LEAD\s+NAME\s+AMOUNT\s+EXPIRES\s+ANSWER$/);
+    const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d GMT\\+4';
+    for (const [index, [id, amount, state]] of [
+      [fourth, 'AED 4,000', 'expired'],
+      [third, 'AED 3,000', 'open'],
+      [second, 'AED 2,000.50', `rejected ${time}`],
+      [first, 'AED 1,000', `approved ${time}`],
+    ].entries()) {
+      expect(rows[index]).toMatch(
+        new RegExp(`^${id}\\s+${lead}\\s.*\\s${amount}\\s+${time}\\s+${state}$`),
+      );
+    }
+    expect(rows).toHaveLength(4);
+    expect((await offers('--limit', '1')).stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(JSON.parse((await offers('--json')).stdout)[3]).toMatchObject({
+      offerId: first,
+      submissionId,
+      amount: 1000,
+      currency: 'AED',
+      answer: 'approved',
+      answeredAt: new Date(now).toISOString(),
+      links: { approved: { plain: expect.stringContaining('https://shop.example/') } },
+    });
+  });
+
+  test('with their lead, which shows no others', async () => {
+    const id = await send();
+    const other = await send();
+    await offerJson(other, '--amount', '7', '--currency', 'AED');
+    expect((await run('show', id)).stdout).not.toContain('Offers');
+    await offerJson(id, '--amount', '12500', '--currency', 'AED');
+    const { stdout } = await run('show', id);
+    expect(stdout).toMatch(/\nOffers\nOFFER .*\n[\da-f]{8} .*AED\s12,500 .* open\n$/);
+    const { offers } = JSON.parse((await run('show', id, '--json')).stdout);
+    expect(offers).toMatchObject([{ submissionId: id, amount: 12500, answer: null }]);
+  });
+});
+
+describe('a wrong call', () => {
+  const [amount, currency] = [
+    ['--amount', '5'],
+    ['--currency', 'AED'],
+  ] as const;
+
+  test.each([
+    [['offer'], /id of a lead/],
+    [['offer', 'LEAD', ...currency], /--amount takes a positive number/],
+    [['offer', 'LEAD', ...amount], /--currency takes an ISO code/],
+    [['offer', 'LEAD', ...currency, '--amount', '0'], /positive number .* not "0"/],
+    [['offer', 'LEAD', ...currency, '--amount=-5'], /positive number .* not "-5"/],
+    [['offer', 'LEAD', ...currency, '--amount', '12,500'], /positive number .* not "12,500"/],
+    [['offer', 'LEAD', ...currency, '--amount', '1e99'], /positive number/],
+    [['offer', 'LEAD', ...currency, '--amount', '9999999999999'], /positive number/],
+    [['offer', 'LEAD', ...currency, '--amount', '5.123'], /AED has 2 decimals/],
+    [['offer', 'LEAD', '--currency', 'JPY', '--amount', '5.5'], /JPY has 0 decimals/],
+    [['offer', 'LEAD', ...amount, '--currency', 'dirham'], /ISO code .* not "dirham"/],
+    [['offer', 'LEAD', ...amount, ...currency, '--days', '0'], /--days takes .* not "0"/],
+    [['offer', 'LEAD', ...amount, ...currency, '--days', 'soon'], /--days takes .* not "soon"/],
+    [['offer', 'LEAD', ...amount, ...currency, '--days', ''], /--days takes/],
+    [['offer', 'LEAD', ...amount, ...currency, '--days', '1000'], /at most 365/],
+    [['offer', 'LEAD', ...amount, ...currency, '--colour'], /colour/],
+    [['offers', '--limit', '0'], /--limit/],
+    [['offers', 'LEAD'], /too many words/],
+    [['whatsapp', '--limit', 'x'], /--limit/],
+  ])('%j ends with 2 and a reason, and makes no offer', async (args, reason) => {
+    const id = await send();
+    const { code, stdout, stderr } = await run(
+      ...args.map((word) => (word === 'LEAD' ? id : word)),
+    );
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(reason);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(JSON.parse((await run('show', id, '--json')).stdout).offers).toEqual([]);
+  });
+
+  test('for a lead that does not exist ends with 1', async () => {
+    const { code, stderr } = await run('offer', 'ffff-nothing', ...amount, ...currency);
+    expect(code).toBe(1);
+    expect(stderr).toContain('ffff-nothing');
+  });
+
+  test('for an id that fits several leads asks for more of it', async () => {
+    await send({ submissionId: 'twin-1' });
+    await send({ submissionId: 'twin-2' });
+    const { code, stderr } = await run('offer', 'twin', ...amount, ...currency);
+    expect(code).toBe(2);
+    expect(stderr).toContain('twin-2');
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import { type Json, post, sampleLead, submit } from './samples.ts';
+
+const call = 'submissions/client-offer-responses';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+async function makeOffer(): Promise<string> {
+  const { submissionId } = sampleLead();
+  expect((await submit(server, sampleLead({ submissionId }))).status).toBe(200);
+  const args = ['offer', submissionId, '--amount', '12500', '--currency', 'AED', '--json'];
+  const { code, stdout, stderr } = await desk(server.dataDir, args);
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout).offerId;
+}
+
+async function offerOf(offerId: string): Promise<Json> {
+  const { stdout } = await desk(server.dataDir, ['offers', '--json', '--limit', '1000']);
+  return JSON.parse(stdout).find((offer: Json) => offer.offerId === offerId);
+}
+
+async function answer(uuid: unknown, status: unknown): Promise<unknown> {
+  const { status: httpStatus, answer } = await post(server, call, { uuid, status });
+  expect(httpStatus).toBe(200);
+  expect(Object.keys(answer)).toEqual(['status']);
+  return answer.status;
+}
+
+/** Sends all answers at once, over ten connections; resolves to what each was told. */
+async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
+  const agents = servers.map(() => new Agent({ keepAlive: true, maxSockets: 10 / servers.length }));
+  const ports = new Set<string>();
+  const told = answers.map(
+    (body, index) =>
+      new Promise<string>((done, fail) => {
+        const turn = index % servers.length;
+        const url = `${servers[turn]?.origin}/api/v1/public/${call}`;
+        const headers = { 'Content-Type': 'application/json' };
+        const sent = request(url, { method: 'POST', agent: agents[turn], headers });
+        sent.once('error', fail);
+        sent.once('response', async (response) => {
+          ports.add(`${turn}:${response.socket.localPort}`);
+          done(JSON.parse((await response.toArray()).join('')).status);
+        });
+        sent.end(JSON.stringify(body));
+      }),
+  );
+  const results = await Promise.all(told);
+  for (const agent of agents) agent.destroy();
+  return { results, connections: ports.size };
+}
+
+describe('an answer', () => {
+  test.each(['approved', 'rejected'])('of %s is recorded, with its time', async (status) => {
+    const offerId = await makeOffer();
+    expect(await offerOf(offerId)).toMatchObject({ answer: null, answeredAt: null });
+    const before = Date.now();
+    expect(await answer(offerId, status)).toBe('success');
+    const { answer: recorded, answeredAt } = await offerOf(offerId);
+    expect(recorded).toBe(status);
+    expect(Date.parse(String(answeredAt))).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(String(answeredAt))).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('is final: whoever comes later is told so, and changes nothing', async () => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, 'approved')).toBe('success');
+    const first = await offerOf(offerId);
+    expect(await answer(offerId, 'rejected')).toBe('already-answered');
+    expect(await answer(offerId, 'approved')).toBe('already-answered');
+    expect(await offerOf(offerId)).toEqual(first);
+  });
+
+  test('stays over a restart', async () => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, 'rejected')).toBe('success');
+    await server.kill();
+    server = await startServer({ env: { DATA_DIR: server.dataDir } });
+    expect(await answer(offerId, 'approved')).toBe('already-answered');
+    expect(await offerOf(offerId)).toMatchObject({ answer: 'rejected' });
+  });
+
+  test('that comes a hundred times at the same moment is recorded once', async () => {
+    const offerId = await makeOffer();
+    const answers = Array.from({ length: 100 }, (_, index) => ({
+      uuid: offerId,
+      status: index % 3 === 0 ? 'approved' : 'rejected',
+    }));
+    const { results, connections } = await answerAtOnce([server], answers);
+    expect(connections).toBe(10);
+    expect(results.filter((result) => result === 'success')).toHaveLength(1);
+    expect(results.filter((result) => result === 'already-answered')).toHaveLength(99);
+    const winner = answers[results.indexOf('success')];
+    expect(await offerOf(offerId)).toMatchObject({ answer: winner?.status });
+  });
+
+  test('is recorded once even by two servers on the same data', async () => {
+    const second = await startServer({ env: { DATA_DIR: server.dataDir } });
+    const offerIds = await Promise.all(Array.from({ length: 5 }, makeOffer));
+    const answers = Array.from({ length: 100 }, (_, index) => ({
+      uuid: offerIds[Math.floor(index / 20)],
+      status: index % 4 < 2 ? 'approved' : 'rejected',
+    }));
+    const { results } = await answerAtOnce([server, second], answers);
+    for (const offerId of offerIds) {
+      const told = results.filter((_, index) => answers[index]?.uuid === offerId).sort();
+      expect(told).toEqual([...Array(19).fill('already-answered'), 'success']);
+    }
+  });
+
+  test('after the offer has ended is not recorded, to the millisecond', async () => {
+    const offerId = await makeOffer();
+    const { submissionId } = await offerOf(offerId);
+    const store = openSqliteStore(server.dataDir);
+    const now = Date.now();
+    const offer = { submissionId: String(submissionId), amount: 1, currency: 'AED', createdAt: 0 };
+    const ended = randomUUID();
+    const other = randomUUID();
+    await store.saveOffer({ ...offer, offerId: ended, expiresAt: now });
+    await store.saveOffer({ ...offer, offerId: other, expiresAt: now });
+    expect(await store.answerOffer(other, 'approved', now)).toBe('expired');
+    expect(await store.answerOffer(other, 'approved', now - 1)).toBe('success');
+    await store.close();
+    expect(await answer(ended, 'approved')).toBe('expired');
+    expect(await offerOf(ended)).toMatchObject({ answer: null });
+    expect(await answer(other, 'approved'), 'answered in time').toBe('already-answered');
+  });
+});
+
+describe('no answer, told with 200 and a status other than success:', () => {
+  test('an offer that does not exist', async () => {
+    expect(await answer(randomUUID(), 'approved')).toBe('unknown');
+  });
+
+  test.each(['Approved', 'accepted', 'success', '', null, undefined, true, ['approved']])(
+    'the status %j',
+    async (status) => {
+      const offerId = await makeOffer();
+      expect(await answer(offerId, status)).toBe('invalid');
+      expect(await offerOf(offerId)).toMatchObject({ answer: null });
+    },
+  );
+
+  test.each([
+    '',
+    'abc',
+    '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+    '00000000-0000-0000-0000-000000000000',
+    `${randomUUID()}x`,
+    "' or 1=1 --",
+    null,
+    undefined,
+    42,
+    {},
+  ])('the uuid %j', async (uuid) => {
+    expect(await answer(uuid, 'approved')).toBe('invalid');
+  });
+
+  test.each(['[]', 'null', '"approved"', '5'])('the body %s', async (body) => {
+    const { status, answer } = await post(server, call, body);
+    expect([status, answer]).toEqual([200, { status: 'invalid' }]);
+  });
+});
+
+test('a uuid is the same in capitals and with spaces around', async () => {
+  const offerId = await makeOffer();
+  expect(await answer(` ${offerId.toUpperCase()} `, 'approved')).toBe('success');
+});
+
+test.each([
+  ['{"uuid":', {}, 400],
+  ['', {}, 400],
+  ['uuid=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+  [`{"uuid": "${'x'.repeat(64 * 1024)}"}`, {}, 413],
+])('only what is no JSON is refused: %.20j', async (body, headers, expected) => {
+  const { status, answer } = await post(server, call, body, { headers });
+  expect(status).toBe(expected);
+  expect(answer).toEqual({ error: expect.any(String) });
+});
