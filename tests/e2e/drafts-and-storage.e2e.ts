@@ -41,7 +41,8 @@ function keptPhotos(page: Page): Promise<number> {
 
 async function expectFilled(page: Page, form: QuoteForm, person: Person): Promise<void> {
   const { t } = form;
-  const value = (role: 'textbox' | 'combobox', name: string) => control(page, role, name).inputValue();
+  const value = (role: 'textbox' | 'combobox', name: string) =>
+    control(page, role, name).inputValue();
   await soon(() => value('textbox', t('form.email'))).toBe(person.email);
   expect(await value('textbox', t('form.firstName'))).toBe(person.firstName);
   expect(await value('textbox', t('form.lastName'))).toBe(person.lastName);

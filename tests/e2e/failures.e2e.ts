@@ -14,11 +14,11 @@ import {
 } from '../helpers/journey.ts';
 import { heavyPhoto } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
-import { type Proxy, startProxy } from '../helpers/proxy.ts';
+import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let proxy: Proxy;
+let proxy: UnreliableProxy;
 
 beforeAll(async () => {
   proxy = await startProxy(site.server.origin);
@@ -45,7 +45,7 @@ async function expectFailure(page: Page, form: QuoteForm, reason: MessageKey): P
   const { t } = form;
   const alert = page.getByRole('alert');
   await soon(() => alert.allInnerTexts()).toHaveLength(1);
-  const text = await alert.innerText();
+  const text = await alert.textContent();
   expect(text).toContain(t('failure.heading'));
   expect(text).toContain(t(reason));
   expect(text).toContain(t('failure.kept'));
@@ -56,48 +56,54 @@ async function tryAgain(form: QuoteForm): Promise<void> {
   await form.seesThanks();
 }
 
-test.each(languages)('the server is down: a message, nothing lost, and Try again sends one lead (%s)', async (language) => {
-  const person = newPerson();
-  const { page, form, t } = await openForm(site, await newPage(), { language });
-  await form.fill(person);
-  await site.server.kill();
-  await form.submit();
-  await expectFailure(page, form, 'failure.network');
-  await expectKept(page, form, person);
+test.each(languages)(
+  'the server is down: a message, nothing lost, and Try again sends one lead (%s)',
+  async (language) => {
+    const person = newPerson();
+    const { page, form, t } = await openForm(site, await newPage(), { language });
+    await form.fill(person);
+    await site.server.kill();
+    await form.submit();
+    await expectFailure(page, form, 'failure.network');
+    await expectKept(page, form, person);
 
-  const chat = page.getByRole('alert').getByRole('link', { name: t('whatsapp.continue') });
-  const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
-  for (const part of [t('category.Watch'), 'Rolex', watch.model, 'Layla Haddad']) {
-    expect(message).toContain(part);
-  }
-  // Once more in vain: the message stays one.
-  await form.click('button', t('failure.retry'));
-  await expectFailure(page, form, 'failure.network');
-  await site.restart();
-  await tryAgain(form);
-  await site.leadOf(person.email);
-});
+    const chat = page.getByRole('alert').getByRole('link', { name: t('whatsapp.continue') });
+    const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+    for (const part of [t('category.Watch'), 'Rolex', watch.model, 'Layla Haddad']) {
+      expect(message).toContain(part);
+    }
+    // Once more in vain: the message stays one.
+    await form.click('button', t('failure.retry'));
+    await expectFailure(page, form, 'failure.network');
+    await site.restart();
+    await tryAgain(form);
+    await site.leadOf(person.email);
+  },
+);
 
 test.each([
   [500, 'failure.server', 'server'],
   [503, 'failure.server', 'server'],
   [429, 'failure.rate-limited', 'rate-limited'],
   [400, 'failure.rejected', 'rejected'],
-] as const)('the server answers %i: a message, nothing lost, one lead in the end', async (status, text, reason) => {
-  const person = newPerson();
-  const { page, form } = await openForm(site, await newPage(), { origin: proxy.origin });
-  await form.fill(person);
-  proxy.weather = status;
-  await form.submit();
-  await expectFailure(page, form, text);
-  await expectKept(page, form, person);
-  const { events } = await recordedIn(page);
-  expect(events.at(-1)).toEqual({ type: 'luxe-submit-failed', detail: { reason, status } });
+] as const)(
+  'the server answers %i: a message, nothing lost, one lead in the end',
+  async (status, text, reason) => {
+    const person = newPerson();
+    const { page, form } = await openForm(site, await newPage(), { origin: proxy.origin });
+    await form.fill(person);
+    proxy.weather = status;
+    await form.submit();
+    await expectFailure(page, form, text);
+    await expectKept(page, form, person);
+    const { events } = await recordedIn(page);
+    expect(events.at(-1)).toEqual({ type: 'luxe-submit-failed', detail: { reason, status } });
 
-  proxy.weather = 'fair';
-  await tryAgain(form);
-  await site.leadOf(person.email);
-});
+    proxy.weather = 'fair';
+    await tryAgain(form);
+    await site.leadOf(person.email);
+  },
+);
 
 test('photos too large for the server: the message says so, and without them the lead arrives', async () => {
   const person = newPerson();

@@ -77,8 +77,8 @@ test('a fourth photo is left out by name, and a full item opens no file dialogue
   await (await chooser).setFiles([front, front, front, back]);
   await form.seesPhotos([front, front, front]);
   const alert = page.getByRole('alert');
-  await soon(() => alert.innerText()).toContain('You can only upload up to 3 images.');
-  expect(await alert.innerText()).toContain('back.jpg');
+  await soon(() => alert.textContent()).toContain('You can only upload up to 3 images.');
+  expect(await alert.textContent()).toContain('back.jpg');
 
   await control(page, 'button', t('photos.remove', { number: 3, name: 'front.jpg' })).click();
   await soon(() => alert.count()).toBe(0);
@@ -93,7 +93,7 @@ test('a fourth photo is left out by name, and a full item opens no file dialogue
     dialogues += 1;
   });
   await button.click();
-  await soon(() => alert.innerText()).toBe('You can only upload up to 3 images.');
+  await soon(() => alert.textContent()).toBe('You can only upload up to 3 images.');
   expect(dialogues).toBe(0);
 });
 
@@ -108,8 +108,8 @@ test('a HEIC and a damaged file get their own message and stand in nobody’s wa
   await control(page, 'button', t('photos.choose')).click();
   await (await chooser).setFiles(files);
   const alert = page.getByRole('alert');
-  await soon(() => alert.innerText()).toContain(t('photos.heic'));
-  await soon(() => alert.innerText()).toContain(t('photos.broken'));
+  await soon(() => alert.textContent()).toContain(t('photos.heic'));
+  await soon(() => alert.textContent()).toContain(t('photos.broken'));
   await form.fill(person);
   await form.submit();
   await form.seesThanks();

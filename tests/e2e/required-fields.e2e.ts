@@ -87,7 +87,10 @@ function summaryOf(page: Page, t: Translate) {
 
 describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', (language) => {
   test('says what is missing at the top, takes the focus there, and each line leads to its field', async () => {
-    const { page, form, t } = await openForm(site, await newPage(), { language });
+    // At once instead of smoothly: playwright waits for all movement to end before each click.
+    const { page, form, t } = await openForm(site, await newPage({ reducedMotion: 'reduce' }), {
+      language,
+    });
     await form.submit();
     const summary = summaryOf(page, t);
     await soon(() => summary.getByRole('link').allInnerTexts()).toEqual(messages[language]);
@@ -113,7 +116,8 @@ describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', 
       const described = await target.evaluate((element) => {
         const root = element.getRootNode() as ShadowRoot;
         const group = element.closest('[role=radiogroup]') ?? element;
-        const isMarked = group.tagName === 'BUTTON' || group.getAttribute('aria-invalid') === 'true';
+        const isMarked =
+          group.tagName === 'BUTTON' || group.getAttribute('aria-invalid') === 'true';
         const ids = (group.getAttribute('aria-describedby') ?? '').split(' ');
         return isMarked ? ids.map((id) => root.getElementById(id)?.textContent) : [];
       });

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { useChromium } from '../helpers/browsers.ts';
 import { control, newPerson, openForm, recordedIn } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
-import { type Proxy, startProxy } from '../helpers/proxy.ts';
+import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let proxy: Proxy;
+let proxy: UnreliableProxy;
 
 beforeAll(async () => {
   proxy = await startProxy(site.server.origin);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { chooseInPage, readFiles } from './browsers-files.ts';
 import type { LaunchedBrowser, Tab, Target } from './browsers.ts';
+import { chooseInPage, readFiles } from './browsers-files.ts';
 
 interface WebKitPaths {
   driver: string;

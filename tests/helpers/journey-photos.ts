@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Kept between runs: drawing nine photos of 12 megapixels takes seconds. The name says the version. */
 const folder = join(tmpdir(), 'luxe-widgets-e2e-photos-1');
@@ -11,7 +11,7 @@ const folder = join(tmpdir(), 'luxe-widgets-e2e-photos-1');
 export const cornerColours = ['#d02020', '#20a040', '#2040d0', '#e0c020'] as const;
 
 /** A picture with a coloured quarter at each corner. */
-function quarters(width: number, height: number, colours: readonly string[]): sharp.Sharp {
+function quarters(width: number, height: number, colours: readonly string[]): Sharp {
   const [halfWidth, halfHeight] = [width / 2, height / 2];
   const places = [
     [0, 0],
@@ -29,7 +29,7 @@ function quarters(width: number, height: number, colours: readonly string[]): sh
   );
 }
 
-async function keep(name: string, draw: () => sharp.Sharp): Promise<string> {
+async function keep(name: string, draw: () => Sharp): Promise<string> {
   const path = join(folder, name);
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });

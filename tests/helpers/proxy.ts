@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 export type Weather = 'fair' | number | 'silence' | 'lost-answer' | 'held';
 
 /** A line to the server that can be bad. Only POST requests are hit by the weather. */
-export interface Proxy {
+export interface UnreliableProxy {
   origin: string;
   weather: Weather;
   /** Number of leads whose last byte has come. */
@@ -27,7 +27,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 /** Starts a proxy in front of the server at `target`; it may be down for a while. */
-export async function startProxy(target: string): Promise<Proxy> {
+export async function startProxy(target: string): Promise<UnreliableProxy> {
   let held: (() => void)[] = [];
 
   function passOn(incoming: IncomingMessage, body: Buffer): Promise<[IncomingMessage, Buffer]> {
@@ -65,7 +65,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     handle(incoming, response).catch(() => incoming.socket.destroy());
   });
   await new Promise<void>((done) => server.listen(0, done));
-  const proxy: Proxy = {
+  const proxy: UnreliableProxy = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     weather: 'fair',
     received: 0,

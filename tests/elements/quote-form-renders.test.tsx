@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { options, type VNode } from 'preact';
+import { findAll, type, until } from '../helpers/dom.ts';
+import { byId, fill, mountQuoteForm } from '../helpers/quote-form-element.ts';
+
+/** Preact's own hook, called before each render of a component; mangled in its build. */
+const hooks = options as { __r?: (node: VNode) => void };
+const before = hooks.__r;
+
+interface RenderedItem {
+  item?: { id: string };
+}
+
+/** Name of the component; esbuild numbers a name that is there twice. */
+function nameOf({ type }: VNode): string {
+  return typeof type === 'function' ? type.name.replace(/\d+$/, '') : '';
+}
+
+describe('typing in a form of twenty items', () => {
+  let rendered: VNode[] = [];
+
+  beforeEach(() => {
+    hooks.__r = (node) => {
+      rendered.push(node);
+      before?.(node);
+    };
+  });
+  afterEach(() => {
+    hooks.__r = before;
+  });
+
+  /** Ids of the items that were rendered since the last call. */
+  function renderedItems(): (string | undefined)[] {
+    const items = rendered.filter((node) => nameOf(node) === 'ItemFields');
+    return items.map(({ props }) => (props as RenderedItem).item?.id);
+  }
+
+  async function twentyItems() {
+    const element = mountQuoteForm();
+    fill(element, { items: Array.from({ length: 20 }, (_, i) => ({ model: `Model ${i + 1}` })) });
+    await until(() => findAll(element, 'section.item').length === 21);
+    expect(new Set(renderedItems()).size).to.equal(20);
+    rendered = [];
+    return element;
+  }
+
+  for (const [field, id] of [
+    ['the model', 'item-7-model'],
+    ['the designer', 'item-7-designer'],
+  ] as const) {
+    it(`renders only the item of the field (${field})`, async () => {
+      const element = await twentyItems();
+      const changed: Node[] = [];
+      const observer = new MutationObserver((records) => {
+        for (const { target } of records) changed.push(target);
+      });
+      const options = { subtree: true, childList: true, characterData: true, attributes: true };
+      observer.observe(element.shadowRoot, options);
+      type(byId(element, id), 'Datejust');
+      await until(() => renderedItems().length > 0);
+      expect(renderedItems()).to.deep.equal(['item-7']);
+
+      observer.disconnect();
+      const others = findAll(element, 'section').filter(
+        (section) => !section.contains(byId(element, id)),
+      );
+      expect(others).to.have.length(20);
+      const touched = others.filter((section) => changed.some((node) => section.contains(node)));
+      expect(touched).to.deep.equal([]);
+    });
+  }
+
+  it('renders no item for a contact field', async () => {
+    const element = await twentyItems();
+    type(byId(element, 'firstName'), 'Layla');
+    await until(() => rendered.some((node) => nameOf(node) === 'ContactFields'));
+    expect(renderedItems()).to.deep.equal([]);
+  });
+
+  it('renders the item once for one key, and not its choices and photos', async () => {
+    const element = await twentyItems();
+    type(byId(element, 'item-7-model'), 'D');
+    await until(() => renderedItems().length > 0);
+    const names = rendered.map(nameOf);
+    expect(names.filter((name) => name === 'ItemFields')).to.have.length(1);
+    expect(names.filter((name) => name === 'TextField')).to.have.length(1);
+    expect(names.filter((name) => name === 'Combobox')).to.have.length(0);
+  });
+});
