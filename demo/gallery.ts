@@ -3,11 +3,23 @@
  * `?widget=luxe-quote-form` shows one element, `&example=Name&lang=ar` one example in one language.
  */
 import type { Example } from '../widgets/example.ts';
+import { faqExamples } from '../widgets/faq/faq.examples.ts';
+import { heroSliderExamples } from '../widgets/hero-slider/hero-slider.examples.ts';
 import type { Language } from '../widgets/i18n/i18n.ts';
+import { offerResponseExamples } from '../widgets/offer-response/offer-response.examples.ts';
+import { processStepsExamples } from '../widgets/process-steps/process-steps.examples.ts';
 import { quoteFormExamples } from '../widgets/quote-form/quote-form.examples.ts';
+import { testimonialsExamples } from '../widgets/testimonials/testimonials.examples.ts';
+import { whatsappButtonExamples } from '../widgets/whatsapp-button/whatsapp-button.examples.ts';
 
 const examplesOf: Record<string, readonly Example[]> = {
   'luxe-quote-form': quoteFormExamples,
+  'luxe-whatsapp-button': whatsappButtonExamples,
+  'luxe-faq': faqExamples,
+  'luxe-offer-response': offerResponseExamples,
+  'luxe-hero-slider': heroSliderExamples,
+  'luxe-testimonials': testimonialsExamples,
+  'luxe-process-steps': processStepsExamples,
 };
 
 const languages: readonly Language[] = ['en', 'ar'];

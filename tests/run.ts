@@ -85,6 +85,7 @@ const steps: readonly Step[] = [
   { name: 'types', command: () => ['tsc', '--noEmit'] },
   { name: 'lint', command: () => ['biome', 'check'] },
   { name: 'build', command: () => ['npm', 'run', '--silent', 'build'] },
+  { name: 'size', command: () => ['node', 'tests/bench/size.ts'] },
   vitest('unit'),
   vitest('server'),
   {
