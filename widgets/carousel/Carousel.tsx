@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { useCarousel } from './useCarousel.ts';
+
+export interface CarouselProps {
+  /** Its children are the slides. */
+  host: Element;
+  /** Name of the region. */
+  label: string;
+  /** Milliseconds from slide to slide; 0: it only moves when asked. */
+  interval?: number;
+  onChange: (index: number) => void;
+}
+
+/** Pixels that a finger has to move to turn the slide. */
+const swipe = 40;
+
+function RoundButton(props: {
+  name: string;
+  className?: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={props.className}
+      part="button"
+      aria-label={props.name}
+      onClick={props.onClick}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        {props.children}
+      </svg>
+    </button>
+  );
+}
+
+/**
+ * One slide at a time, with its controls before it (APG carousel pattern). The group is the window onto
+ * the slide that shows: the others are hidden from everybody.
+ */
+export function Carousel({ host, label, interval = 0, onChange }: CarouselProps) {
+  const { dir, t } = useLocale();
+  const carousel = useCarousel(host, interval, onChange);
+  const { count, go, index, isMoving, isPlaying, place } = carousel;
+  const position = t('carousel.position', { number: index + 1, total: count });
+  const live = isMoving ? 'off' : 'polite';
+  const touchedAt = useRef<number | null>(null);
+  const towards = (left: boolean) => go(left === (dir === 'rtl') ? 1 : -1);
+
+  function turnByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    towards(event.key === 'ArrowLeft');
+  }
+
+  function touch({ isPrimary, pointerType, clientX }: PointerEvent) {
+    if (isPrimary) touchedAt.current = pointerType === 'mouse' ? null : clientX;
+  }
+
+  function turnBySwipe({ clientX }: PointerEvent) {
+    const moved = clientX - (touchedAt.current ?? clientX);
+    touchedAt.current = null;
+    if (count > 1 && Math.abs(moved) > swipe) towards(moved > 0);
+  }
+
+  return (
+    <section
+      className="carousel"
+      aria-label={label}
+      aria-roledescription={t('carousel.carousel')}
+      onPointerEnter={() => carousel.hover(true)}
+      onPointerLeave={() => carousel.hover(false)}
+      onFocusCapture={() => carousel.focus(true)}
+      onBlurCapture={() => carousel.focus(false)}
+    >
+      {count > 1 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside the buttons that do the same
+        <div className="controls" onKeyDown={turnByKey}>
+          {interval > 0 && (
+            <RoundButton
+              name={t(isPlaying ? 'carousel.pause' : 'carousel.play')}
+              className="pause"
+              onClick={carousel.togglePlaying}
+            >
+              <path d={isPlaying ? 'M5.5 3.5v9M10.5 3.5v9' : 'M5 3l7.5 5L5 13z'} />
+            </RoundButton>
+          )}
+          <RoundButton name={t('carousel.previous')} className="step" onClick={() => go(-1)}>
+            <path d="M10 3.5L5.5 8l4.5 4.5" />
+          </RoundButton>
+          <p aria-live={live}>{position}</p>
+          <RoundButton name={t('carousel.next')} className="step" onClick={() => go(1)}>
+            <path d="M6 3.5L10.5 8 6 12.5" />
+          </RoundButton>
+        </div>
+      )}
+      <div
+        className={`slides s${place}`}
+        {...(count > 0 && {
+          role: 'group',
+          'aria-label': position,
+          'aria-roledescription': t('carousel.slide'),
+          'aria-live': live,
+        })}
+        onPointerDown={touch}
+        onPointerUp={turnBySwipe}
+        onPointerCancel={() => {
+          touchedAt.current = null;
+        }}
+      >
+        {/* React's types don't know the event. */}
+        <slot {...({ onSlotChange: carousel.readSlides } as object)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { lastPlace } from './shown-slide.ts';
+
+/** Children that a page, a CMS or an editor may leave between the slides. */
+const notSlides = 'br, link, p:empty, script, style, template';
+
+/** Which children of the element are slides: their places, from 1. */
+function slidePlaces(host: Element): readonly number[] {
+  return [...host.children]
+    .slice(0, lastPlace)
+    .flatMap((child, index) => (child.matches(notSlides) ? [] : index + 1));
+}
+
+function wantsStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export interface Carousel {
+  count: number;
+  /** Of the slide that shows, from 0. */
+  index: number;
+  /** Its place among the element's children, from 1; 0 while there is none. */
+  place: number;
+  /** False once the visitor has pressed Pause. */
+  isPlaying: boolean;
+  /** The slides change by themselves just now. */
+  isMoving: boolean;
+  go: (step: number) => void;
+  togglePlaying: () => void;
+  hover: (isHovered: boolean) => void;
+  focus: (isFocused: boolean) => void;
+  /** The slides came, went or changed places. */
+  readSlides: () => void;
+}
+
+/**
+ * The state of a carousel over the children of an element: wraps at both ends and, with an interval in
+ * ms, moves on by itself; not while hovered, focused, in a hidden tab or under reduced motion (ruling 4).
+ */
+export function useCarousel(
+  host: Element,
+  interval: number,
+  onChange: (index: number) => void,
+): Carousel {
+  const [places, setPlaces] = useState(() => slidePlaces(host));
+  const [current, setCurrent] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHovered, hover] = useState(false);
+  const [isFocused, focus] = useState(false);
+  const count = places.length;
+  const index = Math.max(0, Math.min(current, count - 1));
+  const isHeld = isHovered || isFocused || wantsStillness();
+  const isMoving = interval > 0 && count > 1 && isPlaying && !isHeld;
+  const reported = useRef(0);
+
+  const go = (step: number) => setCurrent((index + step + count) % count);
+
+  useEffect(() => {
+    if (reported.current !== index) onChange(index);
+    reported.current = index;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` follows from these
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden && !wantsStillness()) go(1);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [isMoving, interval, index, count]);
+
+  return {
+    count,
+    index,
+    place: places[index] ?? 0,
+    isPlaying,
+    isMoving,
+    go,
+    togglePlaying() {
+      setPlaying(!isPlaying);
+      // Who asks for motion gets it, with the pointer and the focus still on the button (APG).
+      hover(false);
+      focus(false);
+    },
+    hover,
+    focus,
+    readSlides: () => setPlaces(slidePlaces(host)),
+  };
+}

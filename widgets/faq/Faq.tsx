@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import type { ViewProps } from '../element-definition.ts';
+import { Chevron } from '../fields/icons.tsx';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { builtInQuestions, type Question, type Section, type Words } from './questions.ts';
+import { type OpenQuestions, useOpenQuestions, useOwnQuestions } from './useFaq.ts';
+
+/** Fills an element with words; an editor's are copied, with their markup, and stay where they are. */
+function useWords(words: Words) {
+  return useCallback(
+    (place: HTMLElement | null) =>
+      place?.replaceChildren(
+        ...(typeof words === 'string' ? [words] : words.map((node) => node.cloneNode(true))),
+      ),
+    [words],
+  );
+}
+
+function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) {
+  const open = isOpen(id);
+  return (
+    <div className={open ? 'item open' : 'item'} part="item" id={id}>
+      <h3>
+        <button
+          type="button"
+          part="question"
+          aria-expanded={open}
+          aria-controls={`${id}-answer`}
+          onClick={() => show(id, !open)}
+        >
+          <span ref={useWords(question)} />
+          <Chevron />
+        </button>
+      </h3>
+      <div
+        className="answer"
+        part="answer"
+        id={`${id}-answer`}
+        // Found by the browser's search; plainly hidden where that isn't known. React's types know neither.
+        {...({ hidden: !open && 'until-found', onBeforeMatch: () => show(id, true) } as object)}
+      >
+        <div ref={useWords(answer)} />
+      </div>
+    </div>
+  );
+}
+
+/** Questions and answers (spec section 2): ours, or the editor's own. */
+export function Faq(props: ViewProps) {
+  const { attributes, host } = props;
+  const { language, t } = useLocale();
+  const own = useOwnQuestions(host);
+  const wanted = attributes.section as Section | 'all';
+  const sections: Section[] = wanted === 'all' ? ['general', 'services'] : [wanted];
+  const groups = own.length
+    ? [{ name: '', questions: own }]
+    : sections.map((section) => ({
+        name: t(`faq.${section}`),
+        questions: builtInQuestions(section, language),
+      }));
+  const openQuestions = useOpenQuestions(
+    props,
+    groups.flatMap(({ questions }) => questions.map(({ id }) => id)),
+  );
+  const isWhole = groups.length > 1;
+  const heading = (attributes.heading as string | undefined) || (!isWhole && groups[0]?.name);
+
+  return (
+    <section className={isWhole ? 'faq whole' : 'faq'} aria-labelledby="faq-heading">
+      <h2 id="faq-heading" part="heading">
+        {heading || t('faq.heading')}
+      </h2>
+      {groups.map(({ name, questions }) => (
+        <div className="group" key={name}>
+          {isWhole && <h2>{name}</h2>}
+          <div>
+            {questions.map((question) => (
+              <Item key={question.id} {...question} {...openQuestions} />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="contact">
+        <p>{t('faq.prompt')}</p>
+        <a className="button" part="button" href={attributes.contactUrl as string}>
+          {t('faq.contact')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ElementDefinition } from '../element-definition.ts';
+import base from '../theme/base.css';
+import { themeProperties } from '../theme/theme-properties.ts';
+import tokens from '../theme/tokens.css';
+import { Faq } from './Faq.tsx';
+import styles from './faq.css';
+
+/** `<luxe-faq>`: ten questions with answers, or the `<details>` that an editor puts inside. */
+export const faq: ElementDefinition = {
+  tag: 'luxe-faq',
+  description:
+    'Questions and answers, built in or written by an editor as details children. A link such as #QG3 opens one.',
+  attributes: {
+    section: {
+      kind: 'string',
+      values: ['all', 'general', 'services'],
+      default: 'all',
+      description: 'Which of the built-in questions: QG1 to QG5, QSS1 to QSS5, or all ten.',
+    },
+    heading: { kind: 'string', description: 'Title in place of the built-in one.' },
+    'contact-url': {
+      kind: 'string',
+      default: '/contact-us',
+      description: 'Where Get in touch leads.',
+    },
+  },
+  events: {
+    'luxe-faq-toggled': {
+      detail: '{ id: string; open: boolean }',
+      description: 'An answer was opened or closed.',
+    },
+  },
+  parts: {
+    heading: 'The title.',
+    item: 'A question with its answer.',
+    question: 'The button with the question.',
+    answer: 'The answer below it.',
+    button: 'The link Get in touch.',
+  },
+  cssProperties: themeProperties,
+  view: Faq,
+  styles: [tokens, base, styles],
+};

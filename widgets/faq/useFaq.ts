@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ViewProps } from '../element-definition.ts';
+import { ownQuestions, type Question } from './questions.ts';
+
+/** The editor's own questions, also when they arrive or change after us. */
+export function useOwnQuestions(host: Element): readonly Question[] {
+  const [questions, setQuestions] = useState(() => ownQuestions(host));
+  useEffect(() => {
+    const read = () => setQuestions(ownQuestions(host));
+    const observer = new MutationObserver(read);
+    observer.observe(host, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    read();
+    return () => observer.disconnect();
+  }, [host]);
+  return questions;
+}
+
+export interface OpenQuestions {
+  isOpen: (id: string) => boolean;
+  show: (id: string, open: boolean) => void;
+}
+
+/**
+ * Which questions are open: none at first, but the one that the page's address names. A shadow
+ * root's ids are no targets of links, so that the address is ours to follow.
+ */
+export function useOpenQuestions({ host, emit }: ViewProps, ids: readonly string[]): OpenQuestions {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(open);
+
+  function show(id: string, wanted: boolean) {
+    if (latest.current.has(id) === wanted) return;
+    const next = new Set(latest.current);
+    if (wanted) next.add(id);
+    else next.delete(id);
+    latest.current = next;
+    setOpen(next);
+    emit('luxe-faq-toggled', { id, open: wanted });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a render with the same questions changes nothing
+  useEffect(() => {
+    function follow(change?: Event) {
+      const [id] = ids.filter((known) => location.hash === `#${encodeURI(known)}`);
+      const item = id && host.shadowRoot.getElementById(id);
+      if (!item) return;
+      show(id, true);
+      item.scrollIntoView();
+      // As after any link on the page; on load nothing takes the focus.
+      if (change) item.querySelector('button')?.focus({ preventScroll: true });
+    }
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [host, ids.join()]);
+
+  return { isOpen: (id) => open.has(id), show };
+}

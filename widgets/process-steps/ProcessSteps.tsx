@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import type { ViewProps } from '../element-definition.ts';
+import { useScrollProgress } from './useScrollProgress.ts';
+
+/** Percent at which the marker changes its colour (spec section 9). */
+const reachedAt = 85;
+
+/** Steps along a line that follows the reader (spec section 4). */
+export function ProcessSteps({ host }: ViewProps) {
+  const progress = useScrollProgress(host);
+  return (
+    <div className="steps" style={{ '--progress': progress / 100 } as CSSProperties}>
+      <div className="line" part="line" aria-hidden="true">
+        <span part="progress" />
+        <i part={progress < reachedAt ? 'marker' : 'marker reached'} />
+      </div>
+      <slot />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Percent of the element that the middle of the window has passed: 0 before it, 100 after it, in
+ * proportion within (spec section 4). Listens only while the element is in view; under reduced motion it is 100.
+ */
+export function useScrollProgress(element: Element): number {
+  const [progress, setProgress] = useState(0);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setProgress(100);
+    let frame = 0;
+    // Captured, so that scrolling inside a box of the page counts as well.
+    const options = { capture: true, passive: true };
+    function measure() {
+      frame = 0;
+      const { top, height } = element.getBoundingClientRect();
+      const passed = height && (innerHeight / 2 - top) / height;
+      setProgress(Math.round(100 * Math.max(0, Math.min(1, passed))));
+    }
+    function plan() {
+      frame ||= requestAnimationFrame(measure);
+    }
+    function stop() {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      removeEventListener('scroll', plan, options);
+      removeEventListener('resize', plan);
+    }
+    const observer = new IntersectionObserver((entries) => {
+      stop();
+      measure();
+      if (!entries.at(-1)?.isIntersecting) return;
+      addEventListener('scroll', plan, options);
+      addEventListener('resize', plan);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [element]);
+  return progress;
+}

@@ -1,0 +1,15 @@
+import { Carousel } from '../carousel/Carousel.tsx';
+import type { ViewProps } from '../element-definition.ts';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+
+/** What clients say, one quote at a time (spec section 4). */
+export function Testimonials({ host, emit }: ViewProps) {
+  const { t } = useLocale();
+  return (
+    <Carousel
+      host={host}
+      label={t('carousel.testimonials')}
+      onChange={(index) => emit('luxe-slide-changed', { index })}
+    />
+  );
+}
