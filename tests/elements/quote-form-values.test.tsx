@@ -176,3 +176,22 @@ describe('focusFirstError() of the quote form', () => {
     expect(focused()).to.equal(email);
   });
 });
+
+describe('presets that change later', () => {
+  it('follow attributes that a host sets after it has placed the element', async () => {
+    const element = mountQuoteForm();
+    element.setAttribute('category', 'Jewelry');
+    element.setAttribute('designer', 'Graff');
+    await until(() => element.values.items[0]?.designer === 'Graff');
+    expect(element.values.items[0]?.category).to.equal('Jewelry');
+  });
+
+  it('leave alone what was chosen meanwhile', async () => {
+    const element = mountQuoteForm({ category: 'Watch' });
+    fill(element, { items: [{ category: 'Handbag' }] });
+    element.setAttribute('category', 'Jewelry');
+    element.setAttribute('designer', 'Graff');
+    await until(() => element.values.items[0]?.designer === 'Graff');
+    expect(element.values.items[0]?.category).to.equal('Handbag');
+  });
+});

@@ -1,3 +1,4 @@
+import { type Campaign, campaignKeys, campaignQueryNames } from '../domain/campaign.ts';
 import type { Category } from '../domain/categories.ts';
 
 /** `anonymous` sends the same events as `full` without personal data, `off` none (ruling 5). */
@@ -35,4 +36,18 @@ export function pushItemEvents(
     if (isQualified) push({ event: 'qualified-lead', ...fields });
     push({ event: 'item-submitted', ...fields });
   }
+}
+
+/**
+ * `whatsapp-clicked` with the phone (as `user_id`, only in `full`) and the campaign under the names
+ * of a page's address (spec section 7).
+ */
+export function pushWhatsappClicked(mode: AnalyticsMode, phone: string, campaign: Campaign): void {
+  if (mode === 'off') return;
+  const fields: Record<string, string> = mode === 'full' ? { user_id: phone } : {};
+  for (const key of campaignKeys) {
+    const value = campaign[key];
+    if (value) fields[campaignQueryNames[key]] = value;
+  }
+  push({ event: 'whatsapp-clicked', ...fields });
 }

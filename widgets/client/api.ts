@@ -14,6 +14,8 @@ export interface SubmitOptions {
 /** Milliseconds without any progress after which a request is given up. */
 const patience = 45_000;
 const progressInterval = 100;
+/** Milliseconds after which a small call without an answer is given up. */
+const shortPatience = 20_000;
 
 /** Prototype 1.6 puts a toJSON on Array that makes JSON.stringify send lists as strings. */
 function toJson(value: unknown): string {
@@ -31,6 +33,11 @@ function failure(status: number): SubmitFailure {
   return { ok: false, reason: status >= 500 ? 'server' : 'rejected', status };
 }
 
+function addressOf(apiBase: string, path: string, query: Record<string, string>): string {
+  const parameters = new URLSearchParams(query).toString();
+  return `${apiBase.replace(/\/+$/, '')}${path}${parameters && `?${parameters}`}`;
+}
+
 /**
  * Posts JSON to the back end. Resolves always; only HTTP 2xx is success and the answer's body stays
  * unread (ruling 1). No credentials and no header but Content-Type. XMLHttpRequest, because fetch
@@ -44,7 +51,6 @@ export function postJson(
 ): Promise<SubmitResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const parameters = new URLSearchParams(query).toString();
     let reported = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,10 +81,7 @@ export function postJson(
     request.onerror = request.onabort = () => settle(failure(0));
 
     try {
-      request.open(
-        'POST',
-        `${apiBase.replace(/\/+$/, '')}${path}${parameters && `?${parameters}`}`,
-      );
+      request.open('POST', addressOf(apiBase, path, query));
       request.setRequestHeader('Content-Type', 'application/json');
       waitOn();
       request.send(toJson(body));
@@ -86,4 +89,30 @@ export function postJson(
       settle(failure(0));
     }
   });
+}
+
+/**
+ * Posts a small JSON body, which arrives even when the page is left meanwhile, and gives the JSON
+ * that comes back with a 2xx (undefined when it is none). Resolves always. No credentials and no header but Content-Type.
+ */
+export async function call(
+  apiBase: string,
+  path: '/api/v1/public/submit-whatsapp-lead' | '/api/v1/public/submissions/client-offer-responses',
+  body: unknown,
+  query: Record<string, string> = {},
+): Promise<{ ok: true; answer: unknown } | SubmitFailure> {
+  try {
+    const response = await fetch(addressOf(apiBase, path, query), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: toJson(body),
+      credentials: 'omit',
+      keepalive: true,
+      signal: AbortSignal.timeout?.(shortPatience),
+    });
+    if (!response.ok) return failure(response.status);
+    return { ok: true, answer: await response.json().catch(() => undefined) };
+  } catch {
+    return failure(0);
+  }
 }

@@ -42,11 +42,13 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     if (above ? roomAbove < needed : roomBelow < needed) above = roomAbove > roomBelow;
 
     const { style } = popup;
-    style.left = `${box.left}px`;
-    style.width = `${box.width}px`;
-    style.top = `${above ? box.top - gap : box.bottom + gap}px`;
+    // A rectangle is told in the window's pixels, a style takes those of a zoomed page.
+    const px = (length: number) => `${length / (popup.currentCSSZoom ?? 1)}px`;
+    style.left = px(box.left);
+    style.width = px(box.width);
+    style.top = px(above ? box.top - gap : box.bottom + gap);
     style.transform = above ? 'translateY(-100%)' : 'none';
-    style.maxHeight = `${Math.max(above ? roomAbove : roomBelow, shortestList + head)}px`;
+    style.maxHeight = px(Math.max(above ? roomAbove : roomBelow, shortestList + head));
   }
 
   popup.popover = 'manual';

@@ -82,11 +82,44 @@ export const en = {
   'whatsapp.greeting': 'Hello, I would like a quote for:',
   'whatsapp.greetingEmpty': 'Hello, I would like a quote.',
   'whatsapp.name': 'Name: {{name}}',
+  'whatsapp.contact': 'Contact via WhatsApp',
+  'whatsapp.intro': 'Enter your mobile number and the chat opens straight away.',
+  'whatsapp.close': 'Close',
+
+  // Offer response (spec section 2)
+  'offer.askApproved': 'Approve our offer?',
+  'offer.askRejected': 'Decline our offer?',
+  'offer.send': 'Confirm my response',
+  'offer.final': 'Once sent, your response is final.',
+  'offer.processing': 'Processing your response',
+  'offer.approved': 'Offer Approved',
+  'offer.recorded': 'Response Recorded',
+  'offer.thanks': 'Thank you. We are here if you have a question.',
+  'offer.failed': 'This offer can no longer be answered',
+  'offer.failedText':
+    'You have already responded, which cannot be changed, or the link has expired. Please send us a message.',
+  'offer.unreachable': 'Your response has not been sent yet',
 
   // Thank-you in place (ruling 20)
   'thanks.heading': 'Thank you, we have your request',
   'thanks.text': 'Our team looks at your photos now and replies the same day.',
   'thanks.another': 'Submit another item',
+
+  // FAQ and carousels
+  'faq.heading': 'Frequently asked questions',
+  'faq.general': 'General questions',
+  'faq.services': 'Our services',
+  'faq.prompt': 'Another question? Our team replies the same day.',
+  'faq.contact': 'Get in touch',
+  'carousel.carousel': 'carousel',
+  'carousel.slide': 'slide',
+  'carousel.position': '{{number}} of {{total}}',
+  'carousel.previous': 'Previous',
+  'carousel.next': 'Next',
+  'carousel.pause': 'Pause',
+  'carousel.play': 'Play',
+  'carousel.pictures': 'Pictures',
+  'carousel.testimonials': 'What clients say',
 
   // Combobox and dial-code picker
   'list.separator': ', ',

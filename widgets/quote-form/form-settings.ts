@@ -5,13 +5,13 @@ import { categories } from '../domain/categories.ts';
 import { settings } from '../domain/settings.ts';
 import type { ViewProps } from '../element-definition.ts';
 import type { Language } from '../i18n/i18n.ts';
-import type { Preset } from './quote-form-state.ts';
+import type { FieldPreset } from './quote-form-state.ts';
 
 /** What the attributes of the element ask for, with every default filled in. */
 export interface FormSettings extends CommonSettings {
   language: Language;
   emit: ViewProps['emit'];
-  preset: Omit<Preset, 'submissionId'>;
+  preset: FieldPreset;
   successUrl: string;
   showsFailure: boolean;
   heading: string;

@@ -48,10 +48,14 @@ export interface FormState extends FormValues {
   announcement: { key: MessageKey; number?: number } | null;
 }
 
-export interface Preset {
+/** What the attributes fill in in advance. */
+export interface FieldPreset {
   category: Category | '';
   designer: string;
   dialCountry: string;
+}
+
+export interface Preset extends FieldPreset {
   submissionId: string;
 }
 
@@ -71,6 +75,8 @@ export type Action =
   | { type: 'progressed'; progress: number }
   | { type: 'submitFailed'; reason: FailureReason }
   | { type: 'submitted' }
+  /** A host changed the presets: what the visitor has not changed follows. */
+  | { type: 'presetChanged'; from: FieldPreset; to: FieldPreset }
   | { type: 'filled'; values: FormValues }
   | { type: 'draftRestored'; values: FormValues; submissionId: string }
   | { type: 'startedOver'; preset: Preset; keepContact?: boolean };
@@ -207,6 +213,26 @@ export function reduce(state: FormState, action: Action): FormState {
       };
     case 'submitted':
       return { ...state, phase: 'sent' };
+    case 'presetChanged': {
+      const { from, to } = action;
+      const [first, ...rest] = state.items;
+      const { contact } = state;
+      return {
+        ...state,
+        items: [
+          {
+            ...(first as FormItem),
+            ...(first?.category === from.category && { category: to.category }),
+            ...(first?.designer === from.designer && { designer: to.designer }),
+          },
+          ...rest,
+        ],
+        contact:
+          contact.phone || contact.dialCountry !== from.dialCountry
+            ? contact
+            : { ...contact, dialCountry: to.dialCountry },
+      };
+    }
     case 'filled':
       return { ...state, ...action.values };
     case 'draftRestored':

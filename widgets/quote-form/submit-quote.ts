@@ -27,7 +27,12 @@ async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto
 /** Sends one filled form (spec section 7.1). Resolves always; the caller shows what happened. */
 export async function submitQuote(submission: Submission): Promise<SubmitResult> {
   const { apiBase, quote, campaign, submissionId, query, onProgress } = submission;
-  const items = await Promise.all(quote.items.map(withDataUrls));
-  const body = toSubmitDeal({ ...quote, items }, campaign, submissionId);
-  return postJson(apiBase, '/api/v1/public/submit-deal', body, { query, onProgress });
+  try {
+    const items = await Promise.all(quote.items.map(withDataUrls));
+    const body = toSubmitDeal({ ...quote, items }, campaign, submissionId);
+    return await postJson(apiBase, '/api/v1/public/submit-deal', body, { query, onProgress });
+  } catch {
+    // A photo that can't be read any more must not leave the form spinning.
+    return { ok: false, reason: 'server' };
+  }
 }

@@ -134,6 +134,15 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
     return () => window.removeEventListener('beforeunload', ask);
   }, [phase, current]);
 
+  // A host may set the attributes after it has placed the element.
+  const { category, designer, dialCountry } = settings.preset;
+  const appliedPreset = useRef(settings.preset);
+  useEffect(() => {
+    const to = { category, designer, dialCountry };
+    dispatch({ type: 'presetChanged', from: appliedPreset.current, to });
+    appliedPreset.current = to;
+  }, [category, designer, dialCountry, dispatch]);
+
   useEffect(() => {
     if (!removed) return;
     const timer = setTimeout(() => dispatch({ type: 'undoExpired' }), undoTime);

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { type Language, type MessageKey, translator } from '../../widgets/i18n/i18n.ts';
+import { useChromium } from '../helpers/browsers.ts';
+import { control, languages, recordedIn } from '../helpers/journey.ts';
+import { soon, useSite } from '../helpers/journey-site.ts';
+import { desk } from '../helpers/server.ts';
+import { sampleLead } from '../server/samples.ts';
+
+interface DeskOffer {
+  offerId: string;
+  answer: string | null;
+  links: Record<'approved' | 'rejected', { plain: string; confirm: string }>;
+}
+
+const site = useSite();
+const newPage = useChromium();
+
+async function readDesk<T>(...args: string[]): Promise<T> {
+  const { code, stdout, stderr } = await desk(site.server.dataDir, [...args, '--json']);
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout);
+}
+
+/** An offer that the desk makes for a new lead. */
+async function newOffer(days = '14'): Promise<DeskOffer> {
+  const lead = sampleLead();
+  const url = `${site.server.origin}/api/v1/public/submit-deal`;
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(lead) });
+  expect(status).toBe(200);
+  const price = ['--amount', '12000', '--currency', 'AED', '--days', days];
+  return readDesk<DeskOffer>('offer', lead.submissionId, ...price);
+}
+
+async function answerOf({ offerId }: DeskOffer): Promise<string | null | undefined> {
+  const offers = await readDesk<DeskOffer[]>('offers', '--limit', '1000');
+  return offers.find((offer) => offer.offerId === offerId)?.answer;
+}
+
+/** Opens a desk's link on a page of ours; `link` gives the query. */
+async function open(
+  page: Page,
+  link: string,
+  lang: Language,
+): Promise<(key: MessageKey) => Promise<void>> {
+  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
+  const body = `${script}<luxe-offer-response analytics="full"></luxe-offer-response>`;
+  await page.goto(site.host.add({ lang, body }) + new URL(link).search);
+  const t = translator(lang);
+  return (key) => control(page, 'heading', t(key)).waitFor();
+}
+
+test.each(
+  languages.flatMap((lang) => [
+    [lang, 'approved', 'offer.approved'] as const,
+    [lang, 'rejected', 'offer.recorded'] as const,
+  ]),
+)(
+  'the link of the desk records the answer; a second time the offer is closed (%s, %s)',
+  async (lang, status, heading) => {
+    const offer = await newOffer();
+    const page = await newPage();
+    const sees = await open(page, offer.links[status].plain, lang);
+    await sees(heading);
+    expect(await answerOf(offer)).toBe(status);
+    const t = translator(lang);
+    await control(page, 'link', t('whatsapp.contact')).waitFor();
+    await control(page, 'link', t('thanks.another')).waitFor();
+    await page.reload();
+    await sees('offer.failed');
+
+    const other = status === 'approved' ? 'rejected' : 'approved';
+    await (await open(page, offer.links[other].plain, lang))('offer.failed');
+    expect(await answerOf(offer)).toBe(status);
+  },
+);
+
+test.each(languages)(
+  'the link for e-mail answers nothing until it is tapped (%s)',
+  async (lang) => {
+    const offer = await newOffer();
+    const page = await newPage();
+    const sees = await open(page, offer.links.rejected.confirm, lang);
+    await sees('offer.askRejected');
+    expect(await answerOf(offer)).toBeNull();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await sees('offer.recorded');
+    expect(await answerOf(offer)).toBe('rejected');
+  },
+);
+
+test.each(languages)(
+  'an unknown and an incomplete link get the card, and no answer is sent for the latter (%s)',
+  async (lang) => {
+    const page = await newPage();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls += 1;
+    });
+    const unknown = `http://x/?uuid=${crypto.randomUUID()}&status=approved`;
+    await (await open(page, unknown, lang))('offer.failed');
+    expect(calls).toBe(1);
+    await (await open(page, 'http://x/?status=approved', lang))('offer.failed');
+    expect(calls).toBe(1);
+  },
+);
+
+test.each(languages)('a server that is down loses no answer: Try again (%s)', async (lang) => {
+  const offer = await newOffer();
+  const page = await newPage();
+  await page.route('**/client-offer-responses', (route) => route.abort(), { times: 1 });
+  const sees = await open(page, offer.links.approved.plain, lang);
+  await sees('offer.unreachable');
+  expect(await answerOf(offer)).toBeNull();
+  await control(page, 'button', translator(lang)('failure.retry')).click();
+  await sees('offer.approved');
+  expect(await answerOf(offer)).toBe('approved');
+});
+
+test('the id of the offer goes to the server and nowhere else', async () => {
+  const offer = await newOffer();
+  const page = await newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(`${request.url()} ${request.postData()}`);
+  });
+  await page.addInitScript(() => {
+    for (const type of ['luxe-offer-recorded', 'luxe-offer-failed']) {
+      addEventListener(type, (event) => {
+        Object.assign(window, { told: JSON.stringify((event as CustomEvent).detail) });
+      });
+    }
+  });
+  await (await open(page, offer.links.approved.plain, 'en'))('offer.approved');
+  await soon(() => page.evaluate(() => (window as { told?: string }).told)).toBe(
+    '{"status":"approved"}',
+  );
+  expect(sent).toEqual([
+    `${site.server.origin}/api/v1/public/submissions/client-offer-responses {"uuid":"${offer.offerId}","status":"approved"}`,
+  ]);
+  expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toBeUndefined();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+    offer.offerId,
+  );
+  expect((await recordedIn(page)).errors).toEqual([]);
+});

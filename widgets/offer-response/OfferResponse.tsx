@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { settings } from '../domain/settings.ts';
+import { whatsappLink } from '../domain/whatsapp-link.ts';
+import type { ViewProps } from '../element-definition.ts';
+import type { MessageKey } from '../i18n/i18n.ts';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { type OfferState, useOfferResponse } from './useOfferResponse.ts';
+
+interface Wording {
+  heading: MessageKey;
+  text?: MessageKey;
+  /** Label of the button that sends the answer, where there is something to send. */
+  action?: MessageKey;
+}
+
+const check = 'M15 24.5l6.2 6.2L33.5 18';
+const exclamation = 'M24 14v13M24 33v.2';
+/** What is drawn in the circle, on a grid of 48. */
+const drawings: Record<OfferState['phase'], string> = {
+  asking: 'M16 18.5h16M16 24h16M16 29.5h9',
+  processing: 'M24 1.5a22.5 22.5 0 0 1 22.5 22.5',
+  approved: check,
+  recorded: check,
+  failed: exclamation,
+  unreachable: exclamation,
+};
+
+const questions: Record<string, MessageKey> = {
+  approved: 'offer.askApproved',
+  rejected: 'offer.askRejected',
+};
+
+function wordingOf({ phase, reason, status }: OfferState): Wording {
+  const heading = `offer.${phase as Exclude<typeof phase, 'asking'>}` as const;
+  switch (phase) {
+    case 'asking':
+      return {
+        heading: questions[status] ?? 'offer.send',
+        text: 'offer.final',
+        action: 'offer.send',
+      };
+    case 'processing':
+      return { heading };
+    case 'unreachable':
+      return { heading, text: `failure.${reason}` as MessageKey, action: 'failure.retry' };
+    case 'failed':
+      return { heading, text: 'offer.failedText' };
+    default:
+      return { heading, text: 'offer.thanks' };
+  }
+}
+
+/** One card that says where the answer to an offer stands. */
+export function OfferResponse(props: ViewProps) {
+  const { t } = useLocale();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { send, ...state } = useOfferResponse(props);
+  const { heading, text, action } = wordingOf(state);
+
+  function handleSend() {
+    // The pressed button goes away; the heading stays through all states.
+    headingRef.current?.focus();
+    send();
+  }
+
+  return (
+    <section className="card" part="card" aria-labelledby="heading" aria-busy={!text}>
+      <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
+        <circle cx="24" cy="24" r="22.5" />
+        <path d={drawings[state.phase]} />
+      </svg>
+      <div className="words" role="status">
+        <h2 id="heading" part="heading" ref={headingRef} tabIndex={-1}>
+          {t(heading)}
+        </h2>
+        {text && <p>{t(text)}</p>}
+      </div>
+      <div className="actions">
+        {action && (
+          <button type="button" className="button primary" part="submit" onClick={handleSend}>
+            {t(action)}
+          </button>
+        )}
+        {text && (
+          <a
+            className={action ? 'button' : 'button primary'}
+            part="button"
+            // Spec section 9: always the number of the UAE.
+            href={whatsappLink(settings.whatsapp.AE, '')}
+            target="_blank"
+            // The uuid in this page's address is nobody else's business.
+            rel="noreferrer"
+          >
+            {t('whatsapp.contact')}
+          </a>
+        )}
+        {text && !action && (
+          <a
+            className="button"
+            part="button"
+            href={props.attributes.submitAnotherUrl as string}
+            rel="noreferrer"
+          >
+            {t('thanks.another')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

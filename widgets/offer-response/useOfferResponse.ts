@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { call, type SubmitFailure } from '../client/api.ts';
+import { captureCampaign } from '../client/campaign-store.ts';
+import { readCommonSettings } from '../client/common-settings.ts';
+import type { ViewProps } from '../element-definition.ts';
+
+/** What came of an answer; `unreachable` may be tried again, `failed` is final (spec section 4). */
+interface Outcome {
+  phase: 'approved' | 'recorded' | 'failed' | 'unreachable';
+  reason?: 'missing' | SubmitFailure['reason'];
+  /** An event has told it. */
+  isTold?: boolean;
+}
+
+export interface OfferState {
+  phase: Outcome['phase'] | 'asking' | 'processing';
+  reason: Outcome['reason'];
+  /** The answer, such as approved. */
+  status: string;
+}
+
+/** Answers that were sent from this page: an element that is moved or made anew sends none twice. */
+const answers = new Map<string, Promise<Outcome>>();
+
+async function send(apiBase: string, uuid: string, status: string): Promise<Outcome> {
+  if (!uuid || !status) return { phase: 'failed', reason: 'missing' };
+  const path = '/api/v1/public/submissions/client-offer-responses';
+  const result = await call(apiBase, path, { uuid, status });
+  if (result.ok) {
+    if (result.answer === undefined) return { phase: 'unreachable', reason: 'network' };
+    const { status: said } = Object(result.answer);
+    if (said !== 'success') return { phase: 'failed', reason: 'rejected' };
+    return { phase: status === 'approved' ? 'approved' : 'recorded' };
+  }
+  const { reason } = result;
+  return { phase: reason === 'rejected' ? 'failed' : 'unreachable', reason };
+}
+
+function sendOnce(apiBase: string, uuid: string, status: string): Promise<Outcome> {
+  const key = [apiBase, uuid, status].join();
+  let outcome = answers.get(key);
+  if (!outcome) {
+    outcome = send(apiBase, uuid, status);
+    answers.set(key, outcome);
+    void outcome.then(({ reason }) => {
+      // Only what the server has decided is final.
+      if (reason && reason !== 'rejected') answers.delete(key);
+    });
+  }
+  return outcome;
+}
+
+/** The answer in the attributes or the page's address, and what became of it (spec section 7.3). */
+export function useOfferResponse(props: ViewProps): OfferState & { send: () => void } {
+  const { attributes, language, emit } = props;
+  const [query] = useState(() => new URLSearchParams(location.search));
+  const { apiBase, storage } = useMemo(
+    () => readCommonSettings(attributes, language),
+    [attributes, language],
+  );
+  const uuid = String(attributes.uuid ?? query.get('uuid') ?? '').trim();
+  const status = String(attributes.status ?? query.get('status') ?? '').trim();
+  const [taps, setTaps] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isMissing = !uuid || !status;
+  // Mail scanners that run scripts must not answer an offer (ruling 3).
+  const isAsking = !isMissing && !taps && (attributes.confirm || query.get('confirm') === '1');
+
+  useEffect(() => captureCampaign(storage, location.search), [storage]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further tap sends again
+  useLayoutEffect(() => {
+    setOutcome(undefined);
+    if (isAsking) return;
+    let isCurrent = true;
+    // In a task of its own: a host may set the attributes right after it has placed the element.
+    // (Hence the layout effect, too: others are undone only after the next paint, which is too late.)
+    const timer = setTimeout(async () => {
+      const settled = await sendOnce(apiBase, uuid, status);
+      if (!isCurrent) return;
+      setOutcome(settled);
+      if (settled.isTold) return;
+      settled.isTold = true;
+      const { reason } = settled;
+      if (reason) emit('luxe-offer-failed', { reason });
+      else emit('luxe-offer-recorded', { status });
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [apiBase, uuid, status, isAsking, taps, emit]);
+
+  const waiting = isAsking ? 'asking' : 'processing';
+  return {
+    phase: isMissing ? 'failed' : (outcome?.phase ?? waiting),
+    reason: outcome?.reason,
+    status,
+    send: () => setTaps(taps + 1),
+  };
+}

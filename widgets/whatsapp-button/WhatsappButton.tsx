@@ -1,0 +1,116 @@
+import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { scriptFolder } from '../client/script-origin.ts';
+import type { ViewProps } from '../element-definition.ts';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { Glyph } from './Glyph.tsx';
+import { useStepAside } from './useStepAside.ts';
+import { useWhatsappChat } from './useWhatsappChat.ts';
+
+/** The dialog that was opened last: one is open on the page, however many buttons there are. */
+let lastDialog: HTMLDialogElement | undefined;
+
+/** A button, floating or in the flow, and the dialog that asks for a number (APG modal dialog). */
+export function WhatsappButton(props: ViewProps) {
+  const { position, offset, inline } = props.attributes;
+  const { t } = useLocale();
+  const button = useRef<HTMLButtonElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const isAside = useStepAside(button);
+  const { phone, iso, isMissing, onPhone, onIso, onSend } = useWhatsappChat(props);
+  const dialog = () => dialogRef.current as HTMLDialogElement;
+  const input = () => dialog().querySelector('input') as HTMLInputElement;
+
+  // In the click itself: on a phone the keyboard comes up for no later focus.
+  function open() {
+    if (lastDialog?.open && lastDialog.isConnected) return;
+    lastDialog = dialog();
+    lastDialog.showModal();
+    input().focus();
+  }
+
+  function send(event: MouseEvent) {
+    // In a frame without allow-forms no submit event would ever come.
+    event.preventDefault();
+    // A second click of a double click finds it closed.
+    if (!dialog().open) return;
+    // Autofill may have filled the input without any event.
+    if (onSend(input().value)) dialog().close();
+    else input().focus();
+  }
+
+  /** The form covers the whole dialog: what hits the dialog itself hit its backdrop. */
+  function isOutside({ target }: PointerEvent) {
+    return target === dialog() && !dialog().querySelector('.popup');
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={
+          inline ? 'button primary' : `floating primary ${position}${isAside ? ' aside' : ''}`
+        }
+        part="button"
+        ref={button}
+        style={{ '--offset': `${offset}px` } as CSSProperties}
+        aria-haspopup="dialog"
+        aria-label={t('whatsapp.contact')}
+        onClick={open}
+      >
+        <Glyph />
+        {inline ? t('whatsapp.contact') : ''}
+      </button>
+      <dialog
+        part="dialog"
+        ref={dialogRef}
+        aria-labelledby="heading"
+        onClose={() => {
+          // What was typed stays, the error doesn't.
+          onPhone(phone);
+          button.current?.focus();
+        }}
+        onPointerDown={(event) => {
+          pressedOutside.current = isOutside(event);
+        }}
+        onPointerUp={(event) => {
+          if (pressedOutside.current && isOutside(event)) dialog().close();
+        }}
+      >
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <h2 id="heading" part="heading">
+            {t('whatsapp.contact')}
+          </h2>
+          <p>{t('whatsapp.intro')}</p>
+          <PhoneField
+            id="phone"
+            name="tel-national"
+            label={t('form.phone')}
+            value={phone}
+            iso={iso}
+            flagsBase={`${scriptFolder}flags/`}
+            onInput={onPhone}
+            onIsoChange={onIso}
+            error={isMissing ? t('error.phone') : undefined}
+          />
+          <button type="submit" className="button primary" part="submit" onClick={send}>
+            <Glyph />
+            {t('whatsapp.continue')}
+          </button>
+          <button
+            type="button"
+            className="close"
+            part="button"
+            aria-label={t('whatsapp.close')}
+            onClick={() => dialog().close()}
+          >
+            <svg className="drawing" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { pushWhatsappClicked } from '../client/analytics.ts';
+import { call } from '../client/api.ts';
+import { captureCampaign, clearCampaign, currentCampaign } from '../client/campaign-store.ts';
+import { readCommonSettings } from '../client/common-settings.ts';
+import { newUuid } from '../client/uuid.ts';
+import { normalisePhone } from '../domain/phone.ts';
+import { whatsappLink } from '../domain/whatsapp-link.ts';
+import { toWhatsappLead } from '../domain/wire.ts';
+import type { ViewProps } from '../element-definition.ts';
+import { translator } from '../i18n/i18n.ts';
+
+/** Milliseconds that a chat in this tab waits for the lead, which a page that is left might lose. */
+const patience = 1_000;
+
+/** Opens the chat in a tab of its own; false where the browser refuses that. */
+function openTab(link: string): boolean {
+  let tab: Window | null = null;
+  try {
+    tab = window.open(link);
+    // With `noopener` a window that was refused could not be told from one that opened.
+    (tab as Window).opener = null;
+  } catch {
+    // Refused: there is no window to cut off.
+  }
+  return !!tab;
+}
+
+/** The number that a visitor gives, and what happens when the chat opens (spec section 4). */
+export function useWhatsappChat({ attributes, language, emit }: ViewProps) {
+  const settings = useMemo(() => readCommonSettings(attributes, language), [attributes, language]);
+  const { apiBase, storage, analytics, country } = settings;
+  const [phone, setPhone] = useState('');
+  const [chosenIso, onIso] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const iso = chosenIso || country;
+
+  useEffect(() => captureCampaign(storage, location.search), [storage]);
+
+  function onPhone(typed: string) {
+    setPhone(typed);
+    setMissing(false);
+  }
+
+  /** Runs in the click, and opens the chat before it waits for anything: later it would be a pop-up. */
+  function onSend(typed: string): boolean {
+    if (!typed.trim()) {
+      setMissing(true);
+      return false;
+    }
+    const { phone } = normalisePhone(typed, iso);
+    const campaign = currentCampaign(storage, settings.campaign);
+    const { numberAe, numberSa, message } = attributes as Record<string, string>;
+    const [number, greetingLanguage] =
+      country === 'SA' ? [numberSa, 'ar' as const] : [numberAe, 'en' as const];
+    const greeting = message || translator(greetingLanguage)('whatsapp.greetingEmpty');
+    const link = whatsappLink(number as string, greeting);
+    const isTab = openTab(link);
+
+    emit('luxe-whatsapp-opened');
+    pushWhatsappClicked(analytics, phone, campaign);
+    const lead = toWhatsappLead(phone, campaign, newUuid());
+    const query = { lang: language };
+    const sent = call(apiBase, '/api/v1/public/submit-whatsapp-lead', lead, query).then(
+      (result) => {
+        if (result.ok) clearCampaign(storage);
+        else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
+      },
+    );
+    if (!isTab) {
+      const waited = new Promise<void>((done) => setTimeout(done, patience));
+      void Promise.race([sent, waited]).then(() => location.assign(link));
+    }
+    return true;
+  }
+
+  return { phone, iso, isMissing, onPhone, onIso, onSend };
+}
