@@ -133,7 +133,7 @@ export default {
     cssAsText,
     esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: `${rootDir}tsconfig.json` }),
   ],
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 40_000 } },
   // Errors that a test makes on purpose say so.
   filterBrowserLogs: ({ args }) =>
     !args.some((arg) => `${arg?.message ?? arg}`.includes('on purpose')),

@@ -16,12 +16,12 @@ export function mount<T extends Element = HTMLElement>(html: string): T {
   return stage.firstElementChild as T;
 }
 
-/** Waits until the condition gives something true, and gives that; fails after five seconds. */
+/** Waits until the condition gives something true, and gives that; fails after fifteen seconds: a busy machine is slow. */
 export async function until<T>(
   condition: () => T | Promise<T>,
   what = condition.toString(),
 ): Promise<NonNullable<T>> {
-  const end = performance.now() + 5000;
+  const end = performance.now() + 15_000;
   for (;;) {
     const value = await condition();
     if (value) return value;

@@ -1,4 +1,4 @@
-import type { Messages } from './i18n.ts';
+import type { Messages } from './messages.ts';
 
 /** Every word of the widgets in Arabic (Modern Standard, for readers in the Gulf). */
 export const ar: Messages = {

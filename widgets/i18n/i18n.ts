@@ -1,19 +1,13 @@
 import i18next from 'i18next';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
+import type { MessageKey } from './messages.ts';
 
 /** Languages that every string exists in. */
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;
-
-/** Key of a message; plural messages are asked for without their suffix, with a `count`. */
-export type MessageKey = WithoutPlural<keyof typeof en>;
-/** Every key of en.ts, and for its plurals any of the six forms that Arabic needs. */
-export type Messages = Record<Exclude<keyof typeof en, `${string}_${PluralSuffix}`>, string> &
-  Partial<Record<`${MessageKey}_${PluralSuffix}`, string>>;
+export type { MessageKey } from './messages.ts';
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 const instance = i18next.createInstance();

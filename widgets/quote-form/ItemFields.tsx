@@ -10,7 +10,8 @@ import { PhotoField } from '../fields/PhotoField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { categoryDrawings } from './category-drawings.tsx';
-import { type Action, type FormItem, itemFieldId, visibleItemErrors } from './quote-form-state.ts';
+import { type Action, type FormItem, itemFieldId } from './quote-form-state.ts';
+import { visibleItemErrors } from './visible-errors.ts';
 
 interface ItemFieldsProps {
   item: FormItem;

@@ -8,10 +8,10 @@ import { ContactFields } from './ContactFields.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { toPublicValues, withPublicValues } from './public-values.ts';
-import { visibleContactErrors, visibleErrors } from './quote-form-state.ts';
 import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
+import { visibleContactErrors, visibleErrors } from './visible-errors.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
 
 /** The quote form: one or more items with photos, and who sells them (spec sections 3 to 5). */

@@ -6,8 +6,6 @@ import {
   maxPhotos,
   type Quote,
   type QuoteItem,
-  validateContact,
-  validateItem,
 } from '../domain/quote.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 
@@ -272,28 +270,4 @@ export function isUntouched({ items, contact }: FormValues): boolean {
 /** The form's values as the quote that is validated and sent. */
 export function toQuote({ items, contact }: FormValues): Quote<Photo> {
   return { ...contact, items };
-}
-
-/** Errors of an item that a submission attempt has turned on. */
-export function visibleItemErrors(item: FormItem): ErrorCode[] {
-  return item.checked ? validateItem(item) : [];
-}
-
-/** Errors of the contact data that a submission attempt has turned on. */
-export function visibleContactErrors(state: FormState): ErrorCode[] {
-  return state.contactChecked ? validateContact(state.contact) : [];
-}
-
-/** Every visible error in the order of the form, with the id of its field. */
-export function visibleErrors(
-  state: FormState,
-): { fieldId: string; code: ErrorCode; itemNumber?: number }[] {
-  const ofItems = state.items.flatMap((item, index) =>
-    visibleItemErrors(item).map((code) => ({
-      fieldId: itemFieldId(item.id, code),
-      code,
-      itemNumber: index + 1,
-    })),
-  );
-  return [...ofItems, ...visibleContactErrors(state).map((code) => ({ fieldId: code, code }))];
 }

@@ -8,7 +8,13 @@ import { isQualifiedDesigner } from '../domain/brands.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
 import { contactInputNames } from './ContactFields.tsx';
 import type { FormSettings } from './form-settings.ts';
-import { initialState, type Preset, reduce, toQuote } from './quote-form-state.ts';
+import {
+  type FieldPreset,
+  initialState,
+  type Preset,
+  reduce,
+  toQuote,
+} from './quote-form-state.ts';
 import { submitQuote } from './submit-quote.ts';
 import { useDraft } from './useDraft.ts';
 import { useStore } from './useStore.ts';
@@ -136,10 +142,11 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
 
   // A host may set the attributes after it has placed the element.
   const { category, designer, dialCountry } = settings.preset;
-  const appliedPreset = useRef(settings.preset);
+  const appliedPreset = useRef<FieldPreset | null>(null);
   useEffect(() => {
+    const from = appliedPreset.current;
     const to = { category, designer, dialCountry };
-    dispatch({ type: 'presetChanged', from: appliedPreset.current, to });
+    if (from) dispatch({ type: 'presetChanged', from, to });
     appliedPreset.current = to;
   }, [category, designer, dialCountry, dispatch]);
 

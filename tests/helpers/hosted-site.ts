@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { ConsoleMessage, Page } from 'playwright';
+
+/** The pages of the build (spec section 2); `/home` is the same page as `/`. */
+export const sitePaths = [
+  '/',
+  '/home',
+  '/authentication',
+  '/buy-back',
+  '/direct-sales',
+  '/pricing',
+  '/about-us',
+  '/contact-us',
+  '/faqs',
+  '/thank-you',
+  '/offer-details',
+  '/privacy',
+  '/terms',
+] as const;
+
+export const siteDir = resolve(import.meta.dirname, '../../dist/site');
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Collects what a developer would see in red: errors, refused scripts, files that aren't there. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  const at = () => new URL(page.url()).pathname;
+  page.on('pageerror', (error) => errors.push(`${at()}: ${error.message}`));
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(`${at()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.request().resourceType() !== 'document') {
+      errors.push(`${at()}: ${response.status()} ${response.url()}`);
+    }
+  });
+  return errors;
+}
+
+/** What axe finds wrong within a part of the page, one line each. */
+export async function axeIn(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(readFileSync(axeFile, 'utf8'));
+  return page.evaluate(async (within) => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(within);
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target}) ${failureSummary}`),
+    );
+  }, selector);
+}
