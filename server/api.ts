@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { type AppDependencies, type AppEnv, refuse } from './app-env.ts';
+import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
 import { announcedLength, ByteBudget, discardBody, readBody } from './body.ts';
-import { clientAddress, clientKey } from './client-address.ts';
-import { createCountryOf, defaultCountry } from './country.ts';
+import { clientKey } from './client-address.ts';
+import { type CountryOf, defaultCountry } from './country.ts';
 import { IntakeError, parseJson, text, toLanguage } from './intake.ts';
 import { answerOffer } from './offers.ts';
 import { readQuote } from './quotes.ts';
@@ -35,16 +35,11 @@ function readSmallText(c: Context<AppEnv>): Promise<string> {
 }
 
 /** The public calls (spec section 7), and the visitor's own address. */
-export function createApi({ config, store, log }: AppDependencies) {
+export function createApi({ config, store }: AppDependencies, countryOf: CountryOf) {
   const api = new Hono<AppEnv>();
   const budget = new ByteBudget(config.bodiesInFlightLimit);
   const rateLimiter = new RateLimiterMemory({ points: config.rateLimitPerMinute, duration: 60 });
-  const countryOf = createCountryOf(config, log);
-
-  function addressOf(c: Context<AppEnv>): string | undefined {
-    const socketAddress = c.env?.incoming?.socket.remoteAddress;
-    return clientAddress(socketAddress, c.req.header('x-forwarded-for'), config.trustedProxies);
-  }
+  const clientOf = (c: Context<AppEnv>) => addressOf(c, config.trustedProxies);
 
   /**
    * Before the body is read: a flood must cost nothing but its own bandwidth. Each call is counted on
@@ -53,7 +48,7 @@ export function createApi({ config, store, log }: AppDependencies) {
   const limitRate = createMiddleware<AppEnv>(async (c, next) => {
     if (config.rateLimitPerMinute === 0) return next();
     try {
-      await rateLimiter.consume(`${c.req.path} ${clientKey(addressOf(c))}`);
+      await rateLimiter.consume(`${c.req.path} ${clientKey(clientOf(c))}`);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       await discardBody(c.req.raw, config.bodyLimit);
@@ -124,7 +119,7 @@ export function createApi({ config, store, log }: AppDependencies) {
 
   api.get('/ip', limitRate, (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json({ ip: addressOf(c) ?? '' });
+    return c.json({ ip: clientOf(c) ?? '' });
   });
 
   const methods = new Map(api.routes.map(({ path, method }) => [path, method]));

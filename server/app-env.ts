@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,6 +20,12 @@ export interface AppDependencies {
   log: Logger;
   /** True from the moment the server has been told to stop. */
   isStopping?: () => boolean;
+}
+
+/** The address that a request comes from; undefined where there is none. */
+export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies);
 }
 
 interface RefusalDetails {

@@ -4,8 +4,10 @@ import { cors } from 'hono/cors';
 import { matchedRoutes } from 'hono/route';
 import { createApi } from './api.ts';
 import { type AppDependencies, type AppEnv, refuse } from './app-env.ts';
+import { createCountryOf } from './country.ts';
 import { IntakeError } from './intake.ts';
-import { StaticFolder } from './site.ts';
+import { StaticFolder, serveFrom } from './site.ts';
+import { createSitePages } from './site-pages.ts';
 
 const demoPage = '/demo/partner.html';
 
@@ -15,12 +17,14 @@ function routeOf(c: Context<AppEnv>): string {
   return own?.path ?? '/*';
 }
 
-/** The whole server behind one `fetch`: the API, the health check, the script and the demo pages. */
+/** The whole server behind one `fetch`: API, health check, hosted site, script and demo pages. */
 export function createApp(dependencies: AppDependencies) {
   const { config, store, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
   const script = new StaticFolder(config.staticDir);
   const demo = new StaticFolder(config.demoDir);
+  const countryOf = createCountryOf(config, log);
+  const pages = createSitePages(dependencies, countryOf);
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -46,9 +50,13 @@ export function createApp(dependencies: AppDependencies) {
     return refuse(c, 500, 'Something went wrong on our side. Please try again.');
   });
 
-  app.notFound((c) =>
-    c.req.path.startsWith('/api/') ? refuse(c, 404, 'No such call') : c.text('Not found', 404),
-  );
+  /** A page for whoever reads it; for the rest a line. */
+  app.notFound(async (c) => {
+    if (c.req.path.startsWith('/api/')) return refuse(c, 404, 'No such call');
+    const wantsPage =
+      c.req.header('accept')?.includes('text/html') || !/\.(?!html$)\w+$/.test(c.req.path);
+    return (wantsPage && (await pages.serveNotFound(c))) || c.text('Not found', 404);
+  });
 
   app.use(
     '/api/*',
@@ -60,7 +68,7 @@ export function createApp(dependencies: AppDependencies) {
     }),
   );
 
-  app.route('/api/v1/public', createApi(dependencies));
+  app.route('/api/v1/public', createApi(dependencies, countryOf));
 
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -73,21 +81,21 @@ export function createApp(dependencies: AppDependencies) {
     }
   });
 
-  async function serveFrom(c: Context<AppEnv>, folder: StaticFolder, path: string) {
-    const found = await folder.find(path, {
-      acceptEncoding: c.req.header('accept-encoding'),
-      ifNoneMatch: c.req.header('if-none-match'),
-    });
-    if (!found) return c.notFound();
-    const { headers, body } = found;
-    return body === null ? c.body(null, 304, headers) : c.body(body, 200, headers);
-  }
-  const pathOf = (c: Context<AppEnv>) => new URL(c.req.url).pathname;
-
-  app.get('/', (c) => c.redirect(demoPage));
   app.get('/demo', (c) => c.redirect('/demo/'));
-  app.get('/demo/*', (c) => serveFrom(c, demo, pathOf(c).slice('/demo'.length)));
-  app.get('/*', (c) => serveFrom(c, script, pathOf(c)));
+  app.get('/demo/*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    return (await serveFrom(c, demo, pathname.slice('/demo'.length))) ?? c.notFound();
+  });
+  app.get('/*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    const page = await pages.servePage(c, pathname);
+    if (page) return page;
+    if (pathname === '/') return c.redirect(demoPage);
+    // Not what the build needs itself; the site's copies of the script are for hosts without a server.
+    const isOwn = !/^\/(site|build)\//.test(pathname);
+    const file = isOwn && (await serveFrom(c, script, pathname));
+    return file || ((await pages.serveFile(c, pathname)) ?? c.notFound());
+  });
 
   return Object.assign(app, {
     /** Prepares what visitors will ask for first. */

@@ -12,7 +12,7 @@ export interface Config {
   host: string | undefined;
   /** `DATA_DIR`, default `data/`: the folder of the database. Holds personal data. */
   dataDir: string;
-  /** `STATIC_DIR`, default `dist/`: the built script and flags, served at `/`. */
+  /** `STATIC_DIR`, default `dist/`: the built script, flags and site (in `site/`), served at `/`. */
   staticDir: string;
   /** `DEMO_DIR`, default `demo/`: served at `/demo/`. */
   demoDir: string;

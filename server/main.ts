@@ -74,6 +74,7 @@ function start(): void {
   server.listen({ port: config.port, host: config.host }, () => {
     const origin = originOf(server);
     say(`luxe-widgets listening on ${origin}`);
+    say(`  site           ${origin}/`);
     say(`  partner page   ${origin}/demo/partner.html`);
     say(`  script         ${origin}/luxe-widgets.js`);
     say(`  leads          ${databaseFile(config.dataDir)} (npm run desk -- list)`);

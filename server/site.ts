@@ -4,6 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -34,6 +36,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -44,7 +48,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-const compressible = /^text\/|json|svg/;
+const compressible = /^text\/|json|xml/;
+
+/** Named by version (`@1.2.3.js`) or by content (`.1a2b3c4d.avif`). */
+const immutable = /@\d[^/]*\.js$|[.-][\da-f]{8,64}\.\w+$/;
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -53,7 +60,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 function cacheControl(path: string, type: string): string {
-  if (/@\d[^/]*\.js$/.test(path)) return `public, max-age=${365 * day}, immutable`;
+  if (immutable.test(path)) return `public, max-age=${365 * day}, immutable`;
   if (type.startsWith('text/html')) return 'no-cache';
   if (type.startsWith('image/')) return `public, max-age=${7 * day}`;
   return `public, max-age=${5 * minute}, stale-while-revalidate=${day}`;
@@ -133,6 +140,11 @@ export class StaticFolder {
     for (const name of readdirSync(this.#dir)) await this.#load(name);
   }
 
+  /** Whether there is such a file, by its name within the folder. */
+  async has(name: string): Promise<boolean> {
+    return (await stat(join(this.#dir, name)).catch(() => undefined))?.isFile() ?? false;
+  }
+
   /** The file at a request's path within the folder (it starts with `/`); undefined: none there. */
   async find(path: string, request: SiteRequestHeaders): Promise<SiteResponse | undefined> {
     const name = safePath(path);
@@ -155,4 +167,19 @@ export class StaticFolder {
     loading.catch(() => this.#assets.delete(name));
     return loading;
   }
+}
+
+/** Answers with the file at a path of the folder; undefined: none there. */
+export async function serveFrom(
+  c: Context<AppEnv>,
+  folder: StaticFolder,
+  path: string,
+): Promise<Response | undefined> {
+  const found = await folder.find(path, {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+  });
+  if (!found) return undefined;
+  const { headers, body } = found;
+  return body === null ? c.body(null, 304, headers) : c.body(body, 200, headers);
 }

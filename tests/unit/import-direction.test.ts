@@ -30,6 +30,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     ],
     packages: ['react'],
   },
+  pages: { from: ['widgets/domain', 'widgets/i18n', 'element'] },
   server: { from: ['widgets/domain'] },
 };
 
@@ -50,7 +51,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-const files = globSync('{widgets,server}/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('{widgets,pages,server}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(d|generate|rollup)\.ts$/.test(file),
 );
 

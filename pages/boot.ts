@@ -1,0 +1,132 @@
+/**
+ * Runs in <head> before anything is drawn: remembers country, language and campaign, and sees to it
+ * that the page is shown in the visitor's language (rulings 6, 7, 10). The server has usually done
+ * that already; on a static host this does it alone. It imports nothing, to stay under 1 KB
+ * compressed; a test holds it to that, and to what the widgets store.
+ */
+export {};
+
+const lookUpPatience = 1500;
+const maxCampaignLength = 500;
+const campaignNames =
+  'utm_source utm_medium utm_campaign utm_audience utm_term utm_content social_link_id';
+
+const root = document.documentElement;
+const shown = root.lang.slice(0, 2);
+/** `other`: the file of this page in the other language; `api`, `ip`: where the two calls go. */
+const { other = '', api = '', ip, loading = '' } = (document.currentScript as HTMLElement).dataset;
+const query = new URLSearchParams(location.search);
+
+/** Storage and cookies throw where they are blocked, and in sandboxed frames. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+function cookie(key: string): string | undefined {
+  return attempt(() => document.cookie.match(`(?:^|; )luxe\\.${key}=(\\w+)`)?.[1]);
+}
+
+function saved(key: string): string | undefined {
+  return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`) ?? undefined);
+}
+
+function store(key: string, value: string): void {
+  attempt(() => localStorage.setItem(`luxe.${key}`, value));
+}
+
+/** A cookie that is right already stays as it is: Safari keeps those of scripts for a week only. */
+function save(key: string, value: string): void {
+  store(key, value);
+  if (cookie(key) === value) return;
+  const secure = location.protocol === 'https:' ? ';Secure' : '';
+  attempt(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = `luxe.${key}=${value};Path=/;Max-Age=31536000;SameSite=Lax${secure}`;
+  });
+}
+
+/** Saves the country and gives the language that goes with it, saved as well. */
+function choose(code: string): string {
+  const country = code.toUpperCase().replace('KSA', 'SA');
+  const language = country === 'SA' ? 'ar' : 'en';
+  save('country', country);
+  save('language', language);
+  return language;
+}
+
+/** Last touch wins: an address with any campaign parameter replaces the whole saved campaign. */
+function captureCampaign(): void {
+  const entries = campaignNames.split(' ').map((name) => [name, (query.get(name) ?? '').trim()]);
+  if (!entries.some(([, value]) => value)) return;
+  for (const [name = '', value = ''] of entries) {
+    if (value) store(name, value.slice(0, maxCampaignLength));
+    else attempt(() => localStorage.removeItem(`luxe.${name}`));
+  }
+}
+
+/** The page stays hidden, not half shown, until the other one is there. */
+function go(path: string): void {
+  root.dataset.loading = '';
+  location.replace(path + location.hash);
+}
+
+function show(language: string): void {
+  const { pathname, search, hash } = location;
+  if (language !== shown && other && pathname !== other) {
+    go(other + search);
+    return;
+  }
+  delete root.dataset.loading;
+  // The file's own name is nothing to bookmark.
+  const bare = pathname.replace(/index(\.ar)?\.html$/, '');
+  if (bare !== pathname) history.replaceState(null, '', bare + search + hash);
+}
+
+/** The two calls of spec section 7; whatever goes wrong, English (spec section 8). */
+async function lookUpCountry(): Promise<string> {
+  const calls = `${api}/api/v1/public/`;
+  try {
+    const signal = AbortSignal.timeout(lookUpPatience);
+    const { ip: address } = await (await fetch(ip || `${calls}ip`, { signal })).json();
+    const answer = await fetch(`${calls}get-visitor-country-code-by-ip`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ip: address }),
+      signal,
+    });
+    return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0];
+  } catch {
+    return 'AE';
+  }
+}
+
+captureCampaign();
+const asked = query.get('lang') ?? '';
+const known = saved('language') ?? '';
+const isLanguage = /^(ar|en)$/;
+// On a static host a country's prefix ends up at the page for what isn't there.
+const prefix = other.startsWith('/404') && location.pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);
+
+if (prefix) {
+  choose(prefix[1] as string);
+  query.delete('lang');
+  go(`/${prefix[2] ?? ''}?${query}`.replace(/\?$/, ''));
+} else if (isLanguage.test(asked)) {
+  show(choose(asked === 'ar' ? 'SA' : 'AE'));
+} else if (isLanguage.test(known)) {
+  save('language', known);
+  save('country', saved('country') ?? (known === 'ar' ? 'SA' : 'AE'));
+  show(known);
+} else if (navigator.cookieEnabled) {
+  root.dataset.loading = loading;
+  lookUpCountry().then((country) => show(choose(country)));
+}
+
+// Back to a page that was kept as it was: the language may have been switched since.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && (saved('language') ?? shown) !== shown) location.reload();
+});

@@ -1,0 +1,73 @@
+import type { AboutPage } from './content.ts';
+import { members } from './people-en.ts';
+
+/** The page about us in English. */
+export const aboutUs: AboutPage = {
+  hero: {
+    eyebrow: 'About us',
+    heading: 'Fine things deserve a fair answer',
+    text: 'We turn luxury handbags, watches and fine jewelry into cash for their owners in the UAE and KSA.',
+    picture: 'still-assets',
+    alt: 'A watch, a leather handbag and a diamond ring on dark marble',
+    action: 'Get a quote',
+  },
+  story: {
+    eyebrow: 'What we do',
+    heading: 'Between the wardrobe and the bank',
+    text: 'A good watch is worth a good sum. Getting to it should not take forms and guarantees.',
+    picture: 'still-vault',
+    alt: 'The brass wheel of a green vault door',
+    paragraphs: [
+      'We look at the item instead. Our experts authenticate and appraise it in about 30 minutes, and you are paid within one business day. You choose whether to sell it outright or to keep the right to buy it back.',
+      'Whatever stays with us rests in an insured, climate-controlled vault. Whatever you ask us is answered on the same day, in English or Arabic.',
+    ],
+  },
+  mission: {
+    eyebrow: 'What guides us',
+    heading: 'Mission and values',
+    text: 'Four words that we would like to be measured by.',
+    mission: {
+      heading: 'Our mission',
+      text: 'To make the value of luxury items available to their owners: quickly, fairly and with discretion.',
+    },
+    valuesHeading: 'Four values',
+    values: [
+      {
+        icon: 'certificate',
+        heading: 'Integrity',
+        text: 'The period, the fees and the price are on the table before you decide.',
+      },
+      {
+        icon: 'appraisal',
+        heading: 'Excellence',
+        text: 'Experts for each category, supported by data, never replaced by it.',
+      },
+      {
+        icon: 'trusted',
+        heading: 'Customer focus',
+        text: 'One team, one conversation, a reply on the day you write.',
+      },
+      {
+        icon: 'private',
+        heading: 'Security',
+        text: 'Insured storage for what you bring, and care with what you tell us.',
+      },
+    ],
+  },
+  team: {
+    eyebrow: 'Team',
+    heading: 'Fourteen people, one standard',
+    text: 'Who examines, prices and looks after your item.',
+    members,
+  },
+  banner: {
+    heading: 'Bring us something beautiful',
+    text: 'Send three photos and meet the team in your inbox the same day.',
+    action: 'Get a quote',
+  },
+  quote: {
+    eyebrow: 'Get a quote',
+    heading: 'Start with a few details',
+    text: 'One of us reads them today.',
+  },
+};

@@ -1,0 +1,283 @@
+import { en as questions } from '../../widgets/faq/questions.en.ts';
+import { settings } from '../settings.ts';
+import { aboutUs } from './about-en.ts';
+import type { Content, PageMeta } from './content.ts';
+import { home } from './home-en.ts';
+import { privacy, terms } from './legal-en.ts';
+import { authentication, buyBack, directSales, pricing } from './services-en.ts';
+
+const name = settings.name.en;
+
+const homeMeta: PageMeta = {
+  title: `Cash for luxury handbags, watches and jewelry | ${name}`,
+  description:
+    'Up to AED 1,000,000 and more for luxury handbags, watches and fine jewelry in the UAE: sell outright or buy back later. Send three photos for a quote.',
+};
+
+/** Every word of the site in English. */
+export const en: Content = {
+  language: 'en',
+
+  meta: {
+    '': homeMeta,
+    home: homeMeta,
+    authentication: {
+      title: `Authentication of watches, bags and jewelry | ${name}`,
+      description:
+        'Specialists examine watches, handbags and jewelry before an offer is final. See what they look at, and send photos for a first answer on the same day.',
+    },
+    'buy-back': {
+      title: `Buyback: cash now, reclaim your item later | ${name}`,
+      description:
+        'Receive cash for your watch, handbag or jewelry and buy it back within a fixed period at a price set in advance. Insured, climate-controlled storage.',
+    },
+    'direct-sales': {
+      title: `Sell your luxury item outright | ${name}`,
+      description:
+        'Sell a luxury handbag, watch or piece of jewelry directly: one offer, immediate payment, virtually no paperwork. Appraised in about 30 minutes.',
+    },
+    pricing: {
+      title: `How we price luxury items | ${name}`,
+      description:
+        'Data analysis, AI prediction and experience: how we price more than 5,000 luxury items a month, and what you can do to get a precise quote for yours.',
+    },
+    'about-us': {
+      title: `About us and our team | ${name}`,
+      description:
+        'Our mission, our four values and the specialists who authenticate, price and look after luxury handbags, watches and fine jewelry in the UAE and KSA.',
+    },
+    'contact-us': {
+      title: `Contact our Dubai office | ${name}`,
+      description:
+        'E-mail, WhatsApp, telephone, working hours and the address of our office in Dubai. Our team replies on the same day, in English or Arabic.',
+    },
+    faqs: {
+      title: `Questions about selling and buyback | ${name}`,
+      description:
+        'What we accept, how quickly you are paid, how buyback and direct sales work, where items are kept and how they are authenticated: ten short answers.',
+    },
+    'thank-you': {
+      title: `Thank you | ${name}`,
+      description:
+        'We have received your request for a quote. Our team looks at your photos now and replies to you on the same day.',
+    },
+    'offer-details': {
+      title: `Your response to our offer | ${name}`,
+      description:
+        'Here you see whether your response to our offer has been recorded. If the link has expired, our team is one message away.',
+    },
+    privacy: {
+      title: `Privacy policy | ${name}`,
+      description:
+        'Which personal data we collect with your quote request, why, how long we keep it, who receives it, and how to have it corrected or erased.',
+    },
+    terms: {
+      title: `Terms and conditions | ${name}`,
+      description:
+        'The terms for quotes, appraisals, buyback and direct sales: who may sell, how offers work, fees, storage and insurance, counterfeits and liability.',
+    },
+    '404': {
+      title: `Page not found | ${name}`,
+      description:
+        'There is no page at this address. Find our services, answers to common questions and ways to contact us from here.',
+    },
+  },
+
+  common: {
+    skipLink: 'Skip to content',
+    getQuote: 'Get a quote',
+    applyNow: 'Apply now',
+    sample: 'Sample',
+    sampleTestimonials: 'Samples, not yet the words of real clients.',
+    sampleTeam: 'Sample names and positions, not yet real people.',
+    learnMore: 'Learn more',
+    backToTop: 'Back to top',
+    newTab: '(opens in a new tab)',
+    step: 'Step {{number}}',
+    formNeedsScript:
+      'The form needs JavaScript. You can send us the same details and photos by WhatsApp or e-mail.',
+    writeToUs: 'Write to us',
+  },
+
+  nav: {
+    label: 'Main',
+    homeLink: `${name}, home page`,
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    services: {
+      label: 'Our services',
+      href: '/#Buyback',
+      links: [
+        { label: 'Buyback', href: '/buy-back' },
+        { label: 'Direct sales', href: '/direct-sales' },
+      ],
+    },
+    links: [
+      { label: 'Pricing', href: '/pricing' },
+      { label: 'Authentication', href: '/authentication' },
+      { label: 'About us', href: '/about-us' },
+      { label: 'FAQ', href: '/faqs' },
+      { label: 'Contact us', href: '/contact-us' },
+    ],
+  },
+
+  switcher: {
+    label: 'Country and language',
+    countries: [
+      { country: 'AE', lang: 'en', name: 'UAE', language: 'English' },
+      { country: 'SA', lang: 'ar', name: 'السعودية', language: 'العربية' },
+    ],
+  },
+
+  footer: {
+    label: 'Footer',
+    tagline: 'Cash for luxury handbags, watches and fine jewelry.',
+    columns: [
+      {
+        heading: 'Our services',
+        links: [
+          { label: 'Buyback', href: '/buy-back' },
+          { label: 'Direct sales', href: '/direct-sales' },
+        ],
+      },
+      {
+        heading: 'Company',
+        links: [
+          { label: 'About us', href: '/about-us' },
+          { label: 'Authentication', href: '/authentication' },
+          { label: 'Pricing', href: '/pricing' },
+        ],
+      },
+      {
+        heading: 'Help',
+        links: [
+          { label: 'FAQ', href: '/faqs' },
+          { label: 'Contact us', href: '/contact-us' },
+        ],
+      },
+    ],
+    legal: {
+      heading: 'Legal',
+      links: [
+        { label: 'Privacy policy', href: '/privacy' },
+        { label: 'Terms and conditions', href: '/terms' },
+      ],
+    },
+    connect: 'Connect with us',
+    landline: 'Office',
+    copyright: '© {{year}} {{name}}. All rights reserved.',
+  },
+
+  home,
+  authentication,
+  buyBack,
+  directSales,
+  pricing,
+  aboutUs,
+
+  contactUs: {
+    hero: {
+      eyebrow: 'Contact us',
+      heading: 'We would like to hear from you',
+      text: 'Whichever way you choose, somebody from our team answers, and does so on the same day.',
+      picture: 'bg-silk',
+      alt: '',
+      action: 'Get a quote',
+    },
+    heading: 'How to reach us',
+    rows: {
+      email: 'E-mail',
+      whatsapp: 'WhatsApp',
+      phone: 'Telephone',
+      hours: 'Working days and hours',
+      office: 'Office',
+    },
+    mapLink: 'Open in maps',
+    map: { alt: 'Drawn map of the streets around our office in Dubai' },
+    officePicture: { picture: 'bg-marble', alt: 'Green marble with veins of brass in our office' },
+    prompt: {
+      heading: 'Already know what you would like to sell?',
+      text: 'Then the form is the quickest way to a quote.',
+      action: 'Get a quote',
+    },
+  },
+
+  faqs: {
+    hero: {
+      eyebrow: 'FAQ',
+      heading: 'Questions and answers',
+      text: 'Ten short answers about quotes, payment, buyback, direct sales and authentication.',
+      picture: 'bg-marble',
+      alt: '',
+      action: 'Get a quote',
+    },
+    heading: 'Frequently asked questions',
+    general: 'General questions',
+    services: 'Our services',
+    questions,
+    prompt: {
+      heading: 'Another question?',
+      text: 'Our team replies on the same day.',
+      action: 'Get in touch',
+    },
+  },
+
+  thankYou: {
+    heading: 'Thank you, we have your request',
+    subtitle: 'Our team is looking at it and replies to you today.',
+    nextHeading: 'What happens next',
+    next: [
+      {
+        icon: 'quote',
+        heading: 'Today',
+        text: 'We look at your photos and reply with a first answer, by phone, e-mail or WhatsApp.',
+      },
+      {
+        icon: 'appraisal',
+        heading: 'Within 24 hours',
+        text: 'We appraise your item in about 30 minutes, then complete pricing and finalization.',
+      },
+      {
+        icon: 'payout',
+        heading: 'Within one business day',
+        text: 'You accept our offer, and we pay you.',
+      },
+    ],
+    another: 'Submit another item',
+    share: {
+      heading: 'Know somebody with a full wardrobe?',
+      subject: 'Cash for luxury handbags, watches and jewelry',
+      message: 'I have just asked for a quote here: cash for luxury handbags, watches and jewelry.',
+      email: 'E-mail',
+      facebook: 'Facebook',
+      twitter: 'Twitter',
+      more: 'More',
+      less: 'Less',
+      whatsapp: 'WhatsApp',
+      gmail: 'Gmail',
+      telegram: 'Telegram',
+      linkedin: 'LinkedIn',
+      threads: 'Threads',
+    },
+  },
+
+  offerDetails: {
+    heading: 'Your response to our offer',
+    text: 'A moment, please: your response is being recorded.',
+    noScript:
+      'Recording your response needs JavaScript. Please turn it on and reload this page, or send us a message.',
+    another: 'Submit another item',
+  },
+
+  privacy,
+  terms,
+
+  notFound: {
+    heading: 'This page is not here',
+    text: 'The address may be mistyped, or the page has moved. These lead on:',
+    home: 'Go to the home page',
+    linksHeading: 'Pages you may be looking for',
+  },
+
+  loading: 'Loading',
+};

@@ -1,0 +1,365 @@
+import type { HomeContent } from './content.ts';
+import { members, testimonials } from './people-en.ts';
+
+/** The home page in English: only claims of spec section 1, amounts in AED (ruling 8). */
+export const home: HomeContent = {
+  GetImmediate: {
+    heading: 'Immediate cash for your finest things',
+    text: 'Up to AED 1,000,000 and more for handbags, watches and fine jewelry, in 30 minutes or within one day.',
+    action: 'Apply now',
+    slides: [
+      {
+        picture: 'hero-jewelry',
+        alt: 'A gold diamond ring on green marble',
+        heading: 'Fine jewelry',
+        text: 'Examined and priced by experts.',
+      },
+      {
+        picture: 'hero-watch',
+        alt: 'A gold wristwatch with a silver dial on a brown leather strap',
+        heading: 'Watches',
+        text: 'Appraised in about 30 minutes.',
+      },
+      {
+        picture: 'hero-handbag',
+        alt: 'A green leather handbag with a gold clasp',
+        heading: 'Handbags',
+        text: 'Sell outright, or keep the right to buy back.',
+      },
+    ],
+  },
+  GetInstantCash: {
+    eyebrow: 'How it works',
+    heading: 'From your wardrobe to instant cash',
+    text: 'Four steps, and you decide at each one whether to go on.',
+    steps: [
+      {
+        icon: 'camera',
+        heading: 'Submit your item',
+        text: 'Tell us what it is and add up to three photos.',
+      },
+      {
+        icon: 'quote',
+        heading: 'Get your quote',
+        text: 'Our team replies on the day you write to us.',
+      },
+      {
+        icon: 'cash',
+        heading: 'Get instant cash',
+        text: 'Accept our offer and be paid on the same day, within one business day.',
+      },
+      {
+        icon: 'buy-back',
+        heading: 'Buy it back',
+        text: 'With buyback, the item can be yours again within the agreed period.',
+      },
+    ],
+    qualities: [
+      {
+        icon: 'fast',
+        heading: 'Fast',
+        text: 'An appraisal in about 30 minutes, pricing and finalization within 24 hours.',
+      },
+      {
+        icon: 'private',
+        heading: 'Private',
+        text: 'You start from your own phone. What you send goes to our team, not to a marketplace.',
+      },
+      {
+        icon: 'trusted',
+        heading: 'Trusted',
+        text: 'Experts authenticate each item, and an insured vault looks after it.',
+      },
+    ],
+    action: 'Submit your item',
+  },
+  WeAccept: {
+    eyebrow: 'What we accept',
+    heading: 'Handbags, watches and fine jewelry',
+    text: 'If it was made with care and you have looked after it, we would like to see it.',
+    categories: [
+      {
+        picture: 'tile-handbag',
+        alt: 'A green leather handbag on an ivory plinth',
+        heading: 'Handbags',
+        text: 'From the great fashion houses, new or carried.',
+      },
+      {
+        picture: 'tile-watch',
+        alt: 'A gold watch with a green leather strap',
+        heading: 'Watches',
+        text: 'From Swiss manufactures to independent makers.',
+      },
+      {
+        picture: 'tile-jewelry',
+        alt: 'A gold ring with a green stone',
+        heading: 'Jewelry',
+        text: 'Rings, necklaces, bracelets and earrings.',
+      },
+    ],
+    testimonialsHeading: 'What clients say',
+    testimonials,
+    promises: [
+      {
+        icon: 'private',
+        heading: 'No personal guarantee',
+        text: 'Your item is all we look at.',
+      },
+      {
+        icon: 'trusted',
+        heading: 'No credit check',
+        text: 'We never ask about your credit history.',
+      },
+      {
+        icon: 'certificate',
+        heading: 'Virtually no paperwork',
+        text: 'A short form and a few photos are enough to begin.',
+      },
+    ],
+    action: 'Get a quote',
+  },
+  WhyLuxury: {
+    eyebrow: 'Why choose us',
+    heading: 'A serious price, and no waiting',
+    text: 'Three reasons why owners bring us what they value.',
+    points: [
+      {
+        icon: 'cash',
+        heading: 'Instant cash',
+        text: 'Up to AED 1,000,000 and more, in 30 minutes or within one day.',
+      },
+      {
+        icon: 'pricing',
+        heading: 'Competitive pricing',
+        text: 'We price more than 5,000 items a month and know what yours is worth today.',
+      },
+      {
+        icon: 'vault',
+        heading: 'Insurance',
+        text: 'In our care, your item rests in an insured, climate-controlled vault.',
+      },
+    ],
+    action: 'Get a quote',
+  },
+  Buyback: {
+    eyebrow: 'Buyback',
+    heading: 'Cash today, and a way back to your item',
+    text: 'We pay you and keep your item safe. Within the agreed period you may buy it back by paying the fees.',
+    points: [
+      {
+        icon: 'buy-back',
+        heading: 'Yours to reclaim',
+        text: 'You part with the item for a while, and need not say goodbye to it.',
+      },
+      {
+        icon: 'certificate',
+        heading: 'Agreed in advance',
+        text: 'The period is fixed and the buyback price is set before you accept.',
+      },
+      {
+        icon: 'vault',
+        heading: 'Kept with care',
+        text: 'It waits for you in an insured, climate-controlled vault.',
+      },
+    ],
+    action: 'Get a buyback quote',
+    more: 'More about buyback',
+  },
+  BuybackProcess: {
+    eyebrow: 'Buyback, step by step',
+    heading: 'How buyback works',
+    text: 'Five steps, from the first look to the last signature.',
+    steps: [
+      {
+        icon: 'appraisal',
+        heading: 'Initial appraisal',
+        text: 'Our experts look at your item. It takes about 30 minutes.',
+      },
+      {
+        icon: 'quote',
+        heading: 'Offer and agreement',
+        text: 'You receive an offer that names the period, the fees and the buyback price.',
+      },
+      {
+        icon: 'vault',
+        heading: 'Secure storage',
+        text: 'You are paid, and your item moves into our insured vault.',
+      },
+      {
+        icon: 'buy-back',
+        heading: 'Buy back or sell',
+        text: 'Buy your item back within the period, or let it be sold at the end of the term.',
+      },
+      {
+        icon: 'transfer',
+        heading: 'Finalization',
+        text: 'If you have bought it back, your item is returned to you.',
+      },
+    ],
+    action: 'Start with an appraisal',
+  },
+  TurnYourAssets: {
+    green: {
+      heading: 'Turn your assets into cash',
+      text: 'What lies in a drawer can be at work by tomorrow.',
+      action: 'Get a quote',
+    },
+    white: {
+      heading: 'Something you no longer wear?',
+      text: 'Send us three photos and read our answer the same day.',
+      action: 'Submit your item',
+    },
+  },
+  DirectSales: {
+    eyebrow: 'Direct sales',
+    heading: 'Sell outright, and be done',
+    text: 'One offer for your item, and payment as soon as you accept it.',
+    picture: 'still-assets',
+    alt: 'A watch, a leather handbag and a diamond ring on dark marble',
+    points: [
+      {
+        icon: 'quote',
+        heading: 'One clear offer',
+        text: 'You know the amount before you decide.',
+      },
+      {
+        icon: 'payout',
+        heading: 'Paid at once',
+        text: 'No listing, no buyer to wait for: we are the buyer.',
+      },
+      {
+        icon: 'certificate',
+        heading: 'Virtually no paperwork',
+        text: 'You confirm that the item is legally yours, and we take care of the rest.',
+      },
+    ],
+    action: 'Sell your item',
+    more: 'More about direct sales',
+  },
+  DirectSalesProcess: {
+    eyebrow: 'Direct sales, step by step',
+    heading: 'How a direct sale works',
+    text: 'Four steps, and the sale is complete.',
+    steps: [
+      {
+        icon: 'appraisal',
+        heading: 'Evaluation and appraisal',
+        text: 'Our experts authenticate and appraise your item.',
+      },
+      {
+        icon: 'quote',
+        heading: 'Offer presentation',
+        text: 'We present our offer in plain figures. You decide.',
+      },
+      {
+        icon: 'cash',
+        heading: 'Immediate payment',
+        text: 'You accept, and we pay.',
+      },
+      {
+        icon: 'transfer',
+        heading: 'Ownership transfer',
+        text: 'The item passes to us, and the sale is final.',
+      },
+    ],
+    action: 'Sell your item',
+  },
+  Pricing: {
+    eyebrow: 'Pricing',
+    heading: 'Three views of one price',
+    text: 'Numbers, a forecast and a trained eye: we price more than 5,000 items a month with all three.',
+    points: [
+      {
+        icon: 'pricing',
+        heading: 'Data analysis',
+        text: 'What items like yours are selling for, and how that has changed.',
+      },
+      {
+        icon: 'ai-spark',
+        heading: 'AI prediction',
+        text: 'A model estimates where the market for your item is heading.',
+      },
+      {
+        icon: 'appraisal',
+        heading: 'Experience',
+        text: 'Our experts see what no number shows: the leather, the movement, the cut.',
+      },
+    ],
+    action: 'Get your price',
+    more: 'How we price',
+  },
+  Authentication: {
+    eyebrow: 'Authentication',
+    heading: 'Examined by people who know',
+    text: 'Each item is authenticated by our experts. Counterfeits are destroyed and reported under UAE law.',
+    points: [
+      {
+        icon: 'watch',
+        heading: 'Watches',
+        text: 'Case, dial, movement and reference must agree with each other.',
+      },
+      {
+        icon: 'handbag',
+        heading: 'Handbags',
+        text: 'Leather, stitching, hardware and date code tell one story.',
+      },
+      {
+        icon: 'ring',
+        heading: 'Jewelry',
+        text: 'Metal, stones, setting and hallmark are examined one by one.',
+      },
+    ],
+    action: 'Submit your item',
+    more: 'How we authenticate',
+  },
+  AboutUs: {
+    eyebrow: 'About us',
+    heading: 'Luxury that works for its owner',
+    text: 'We serve owners of luxury items in the UAE and KSA, in English and Arabic.',
+    mission: {
+      heading: 'Our mission',
+      text: 'To give owners of fine things quick, fair and discreet access to the cash that is in them.',
+    },
+    valuesHeading: 'Our values',
+    values: [
+      { icon: 'certificate', heading: 'Integrity', text: 'We say what we offer, and why.' },
+      {
+        icon: 'appraisal',
+        heading: 'Excellence',
+        text: 'Each item gets an expert’s full attention.',
+      },
+      {
+        icon: 'trusted',
+        heading: 'Customer focus',
+        text: 'You decide, in your language and your time.',
+      },
+      {
+        icon: 'private',
+        heading: 'Security',
+        text: 'Insured in our vault, careful with your data.',
+      },
+    ],
+    more: 'More about us',
+  },
+  Team: {
+    eyebrow: 'Team',
+    heading: 'The people behind the price',
+    text: 'Specialists in watches, handbags and jewelry, and the people who look after you.',
+    members,
+  },
+  FAQs: {
+    eyebrow: 'FAQ',
+    heading: 'Good questions',
+    text: 'What owners ask us most, answered in a sentence or two.',
+  },
+  ContactUs: {
+    eyebrow: 'Contact us',
+    heading: 'Talk to us',
+    text: 'Write, call, or visit our office in Dubai.',
+  },
+  Quote: {
+    eyebrow: 'Get a quote',
+    heading: 'Tell us about your item',
+    text: 'It takes a few minutes. Our team replies on the same day.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { TeamMember, Testimonial } from './content.ts';
+
+/** Nobody real said this: samples until clients agree to be quoted (ruling 15). */
+export const testimonials: readonly Testimonial[] = [
+  {
+    lang: 'ar',
+    quote: 'تعامل راقٍ ووضوح في كل خطوة، من أول رسالة حتى استلام المبلغ.', // SAMPLE
+    name: 'عميلة تجريبية د', // SAMPLE
+  },
+  {
+    lang: 'en',
+    quote: 'I sent three photos in the morning and had the quote the same day.', // SAMPLE
+    name: 'Sample client A', // SAMPLE
+  },
+  {
+    lang: 'en',
+    quote: 'Virtually no paperwork, and my watch came back exactly as I had left it.', // SAMPLE
+    name: 'Sample client B', // SAMPLE
+  },
+  {
+    lang: 'en',
+    quote: 'Clear from the first message to the payment. I always knew the next step.', // SAMPLE
+    name: 'Sample client C', // SAMPLE
+  },
+];
+
+/** Nobody real: samples until the team has agreed to be shown (ruling 15). */
+export const members: readonly TeamMember[] = [
+  { name: 'عضو نموذجي أ', position: 'المدير العام', monogram: 'أ' }, // SAMPLE
+  { name: 'عضو نموذجي ب', position: 'رئيس العمليات', monogram: 'ب' }, // SAMPLE
+  { name: 'عضو نموذجي ج', position: 'رئيس قسم التوثيق', monogram: 'ج' }, // SAMPLE
+  { name: 'عضو نموذجي د', position: 'خبير أول في الساعات', monogram: 'د' }, // SAMPLE
+  { name: 'عضو نموذجي هـ', position: 'صانع ساعات', monogram: 'هـ' }, // SAMPLE
+  { name: 'عضو نموذجي و', position: 'خبير أول في حقائب اليد', monogram: 'و' }, // SAMPLE
+  { name: 'عضو نموذجي ز', position: 'فاحص جلود', monogram: 'ز' }, // SAMPLE
+  { name: 'عضو نموذجي ح', position: 'خبير أحجار كريمة', monogram: 'ح' }, // SAMPLE
+  { name: 'عضو نموذجي ط', position: 'خبير مجوهرات', monogram: 'ط' }, // SAMPLE
+  { name: 'عضو نموذجي ي', position: 'رئيس قسم التسعير', monogram: 'ي' }, // SAMPLE
+  { name: 'عضو نموذجي ك', position: 'محلّل بيانات', monogram: 'ك' }, // SAMPLE
+  { name: 'عضو نموذجي ل', position: 'مستشار العملاء في الإمارات', monogram: 'ل' }, // SAMPLE
+  { name: 'عضو نموذجي م', position: 'مستشار العملاء في السعودية', monogram: 'م' }, // SAMPLE
+  { name: 'عضو نموذجي ن', position: 'مدير الخزنة والأمن', monogram: 'ن' }, // SAMPLE
+];

@@ -1,0 +1,407 @@
+import type { ServicePage } from './content.ts';
+
+/** The pages of the services in English. */
+export const authentication: ServicePage = {
+  hero: {
+    eyebrow: 'Authentication',
+    heading: 'The real thing, confirmed by experts',
+    text: 'Watches, handbags and jewelry are examined by specialists before we make a final offer.',
+    picture: 'hero-watch',
+    alt: 'A gold wristwatch with a silver dial on a brown leather strap',
+    action: 'Submit your item',
+  },
+  story: {
+    eyebrow: 'Why it matters',
+    heading: 'A fair price starts with certainty',
+    text: 'A copy can be good enough for a photograph. It is never good enough for a loupe.',
+    picture: 'tile-jewelry',
+    alt: 'A gold ring with a green stone',
+    paragraphs: [
+      'Photos give us a first impression and you a first answer. Before money changes hands, an expert holds the item itself, compares it with what its maker would have done, and looks for what a copy leaves out.',
+      'That protects you as much as us: a genuine item is paid as a genuine item.',
+    ],
+  },
+  points: {
+    eyebrow: 'What we examine',
+    heading: 'Three crafts, three specialists',
+    text: 'Each category has its own signs, and experts who know where to look.',
+    points: [
+      {
+        icon: 'watch',
+        heading: 'Watches',
+        text: 'Case and bracelet, dial and hands, movement, serial and reference numbers, box and papers.',
+      },
+      {
+        icon: 'handbag',
+        heading: 'Handbags',
+        text: 'Leather and lining, stitching, hardware, stamps, date code, and the way the bag keeps its shape.',
+      },
+      {
+        icon: 'ring',
+        heading: 'Jewelry',
+        text: 'Metal and hallmark, stones and their settings, workmanship, and certificates where they exist.',
+      },
+    ],
+  },
+  steps: {
+    eyebrow: 'Step by step',
+    heading: 'How authentication works',
+    text: 'It is part of the appraisal: there is nothing to order.',
+    steps: [
+      {
+        icon: 'camera',
+        heading: 'Photos',
+        text: 'Show us the item from several sides, with numbers, stamps and papers.',
+      },
+      {
+        icon: 'quote',
+        heading: 'First answer',
+        text: 'Our team replies on the same day and tells you what it would like to see.',
+      },
+      {
+        icon: 'appraisal',
+        heading: 'Examination',
+        text: 'An expert examines the item itself during the appraisal, in about 30 minutes.',
+      },
+      {
+        icon: 'certificate',
+        heading: 'Result',
+        text: 'If the item is genuine, our offer follows.',
+      },
+    ],
+  },
+  details: {
+    eyebrow: 'Good to know',
+    heading: 'Before you submit',
+    text: 'What owners ask us about authentication.',
+    items: [
+      {
+        heading: 'Do I need the box and papers?',
+        text: 'No. They help, so photograph them if you have them.',
+      },
+      {
+        heading: 'What happens to counterfeits?',
+        text: 'Counterfeits are destroyed and reported under UAE law. Please submit only items that you believe to be genuine.',
+      },
+      {
+        heading: 'Who may submit an item?',
+        text: 'Its legal owner, at least 18 years old.',
+      },
+    ],
+  },
+  banner: {
+    heading: 'Let an expert take a look',
+    text: 'Three photos are enough for a first answer, on the same day.',
+    action: 'Submit your item',
+  },
+  quote: {
+    eyebrow: 'Get a quote',
+    heading: 'Show us your item',
+    text: 'Photos of numbers, stamps and hallmarks help most.',
+  },
+};
+
+export const buyBack: ServicePage = {
+  hero: {
+    eyebrow: 'Buyback',
+    heading: 'Cash now, and the item can still be yours',
+    text: 'We pay you, keep your item in our vault, and you may buy it back within the agreed period.',
+    picture: 'still-vault',
+    alt: 'The brass wheel of a green vault door',
+    action: 'Get a buyback quote',
+  },
+  story: {
+    eyebrow: 'The idea',
+    heading: 'Not every farewell is for ever',
+    text: 'Sometimes you need the cash and not the goodbye.',
+    picture: 'tile-watch',
+    alt: 'A gold watch with a green leather strap',
+    paragraphs: [
+      'A watch from your father, a bag you waited years for: buyback is for items that are worth more to you than their price. You receive cash on the same day, within one business day, and the option to buy the item back.',
+      'There is no credit check, no personal guarantee and virtually no paperwork. What we look at is the item.',
+    ],
+  },
+  points: {
+    eyebrow: 'What you can rely on',
+    heading: 'Everything is settled beforehand',
+    text: 'You know the terms before you accept, and they stay as agreed.',
+    points: [
+      {
+        icon: 'certificate',
+        heading: 'A fixed period',
+        text: 'Your offer names the day until which you can buy your item back.',
+      },
+      {
+        icon: 'pricing',
+        heading: 'A predetermined price',
+        text: 'The buyback price and the fees are written in the offer.',
+      },
+      {
+        icon: 'vault',
+        heading: 'A safe place',
+        text: 'The vault is insured and climate-controlled, kind to leather and movements alike.',
+      },
+    ],
+  },
+  steps: {
+    eyebrow: 'Step by step',
+    heading: 'The five steps of a buyback',
+    text: 'The first takes about 30 minutes; when the last one comes is up to you.',
+    steps: [
+      {
+        icon: 'appraisal',
+        heading: 'Initial appraisal',
+        text: 'An expert authenticates and appraises your item.',
+      },
+      {
+        icon: 'quote',
+        heading: 'Offer and agreement',
+        text: 'You read the amount, the period, the fees and the buyback price, and agree or decline.',
+      },
+      {
+        icon: 'vault',
+        heading: 'Secure storage',
+        text: 'We pay you and place the item in the vault.',
+      },
+      {
+        icon: 'buy-back',
+        heading: 'Buy back or sell',
+        text: 'Pay the agreed price and fees within the period, or leave the item to be sold.',
+      },
+      {
+        icon: 'transfer',
+        heading: 'Finalization',
+        text: 'Bought back, the item is returned to you. If not, it is sold at the end of the term.',
+      },
+    ],
+  },
+  details: {
+    eyebrow: 'Good to know',
+    heading: 'Before you agree',
+    text: 'What owners ask us about buyback.',
+    items: [
+      {
+        heading: 'What if I do not buy it back?',
+        text: 'The item is sold at the end of the term.',
+      },
+      {
+        heading: 'Can the price change meanwhile?',
+        text: 'No. The buyback price is set when you accept our offer.',
+      },
+      {
+        heading: 'How soon am I paid?',
+        text: 'On the same day, within one business day of your acceptance.',
+      },
+    ],
+  },
+  banner: {
+    heading: 'Keep the option, take the cash',
+    text: 'Ask for a buyback quote. You decide when you have seen it.',
+    action: 'Get a buyback quote',
+  },
+  quote: {
+    eyebrow: 'Get a quote',
+    heading: 'Which item shall we keep for you?',
+    text: 'A few details and up to three photos. We reply on the same day.',
+  },
+};
+
+export const directSales: ServicePage = {
+  hero: {
+    eyebrow: 'Direct sales',
+    heading: 'One offer, one payment, sold',
+    text: 'The shortest way from a luxury item to cash: you sell it to us outright.',
+    picture: 'hero-handbag',
+    alt: 'A green leather handbag with a gold clasp',
+    action: 'Sell your item',
+  },
+  story: {
+    eyebrow: 'The idea',
+    heading: 'No listing, no haggling, no strangers',
+    text: 'Selling privately costs evenings. Selling to us takes an appraisal.',
+    picture: 'tile-handbag',
+    alt: 'A green leather handbag on an ivory plinth',
+    paragraphs: [
+      'You send a few photos and read our answer on the same day. The appraisal takes about 30 minutes, pricing and finalization are complete within 24 hours.',
+      'Once you accept our offer you are paid, on the same day and within one business day. Ownership passes to us, and the matter is closed.',
+    ],
+  },
+  points: {
+    eyebrow: 'Why sell to us',
+    heading: 'Three things you will not miss',
+    text: 'What makes a private sale tiresome has no place here.',
+    points: [
+      {
+        icon: 'fast',
+        heading: 'The waiting',
+        text: 'Pricing and finalization within 24 hours.',
+      },
+      {
+        icon: 'private',
+        heading: 'The audience',
+        text: 'Your item is shown to our experts, not to the public.',
+      },
+      {
+        icon: 'quote',
+        heading: 'The guesswork',
+        text: 'You get one offer, based on data, prediction and experience.',
+      },
+    ],
+  },
+  steps: {
+    eyebrow: 'Step by step',
+    heading: 'The four steps of a direct sale',
+    text: 'You can say no until you accept the offer.',
+    steps: [
+      {
+        icon: 'appraisal',
+        heading: 'Evaluation and appraisal',
+        text: 'We authenticate the item, note its condition and appraise it.',
+      },
+      {
+        icon: 'quote',
+        heading: 'Offer presentation',
+        text: 'You receive one offer and take your decision.',
+      },
+      {
+        icon: 'payout',
+        heading: 'Immediate payment',
+        text: 'You accept, and the amount is paid out.',
+      },
+      {
+        icon: 'transfer',
+        heading: 'Ownership transfer',
+        text: 'You confirm the handover, and the item belongs to us.',
+      },
+    ],
+  },
+  details: {
+    eyebrow: 'Good to know',
+    heading: 'Before you sell',
+    text: 'What owners ask us about direct sales.',
+    items: [
+      {
+        heading: 'Can I change my mind later?',
+        text: 'A direct sale is final. If you may want the item again, ask for buyback instead.',
+      },
+      {
+        heading: 'Can I sell several items?',
+        text: 'Yes. Add them to the same form, and you enter your details only once.',
+      },
+      {
+        heading: 'Is there much paperwork?',
+        text: 'Virtually none. You confirm that you are at least 18 and the legal owner.',
+      },
+    ],
+  },
+  banner: {
+    heading: 'Ready to let it go?',
+    text: 'Up to AED 1,000,000 and more, in 30 minutes or within one day.',
+    action: 'Sell your item',
+  },
+  quote: {
+    eyebrow: 'Get a quote',
+    heading: 'What would you like to sell?',
+    text: 'Tell us about one item or several. Our offer follows the appraisal.',
+  },
+};
+
+export const pricing: ServicePage = {
+  hero: {
+    eyebrow: 'Pricing',
+    heading: 'What is it worth today?',
+    text: 'More than 5,000 items a month pass through our pricing. Yours gets an answer on the same day.',
+    picture: 'hero-jewelry',
+    alt: 'A gold diamond ring on green marble',
+    action: 'Get your price',
+  },
+  story: {
+    eyebrow: 'How we think about price',
+    heading: 'A number you can follow',
+    text: 'The price of a luxury item moves: with demand, with rarity, with its condition.',
+    picture: 'still-assets',
+    alt: 'A watch, a leather handbag and a diamond ring on dark marble',
+    paragraphs: [
+      'No single source knows it. So we ask three: the market as it is, the market as it is likely to become, and a specialist who has the item in hand.',
+      'Where the three agree, the offer is quick. Where they differ, the specialist looks again.',
+    ],
+  },
+  points: {
+    eyebrow: 'Our method',
+    heading: 'Data, prediction, experience',
+    text: 'Three ways to the same figure.',
+    points: [
+      {
+        icon: 'pricing',
+        heading: 'Data analysis',
+        text: 'Brand, model, year, material and condition are compared with the prices of items like yours.',
+      },
+      {
+        icon: 'ai-spark',
+        heading: 'AI prediction',
+        text: 'A model trained on prices estimates the trend, so that an offer looks ahead as well as back.',
+      },
+      {
+        icon: 'appraisal',
+        heading: 'Experience',
+        text: 'Specialists weigh what tables miss: a rare colour, a careful repair, a complete set.',
+      },
+    ],
+  },
+  steps: {
+    eyebrow: 'Step by step',
+    heading: 'From three photos to a price',
+    text: 'Pricing and finalization are complete within 24 hours.',
+    steps: [
+      {
+        icon: 'camera',
+        heading: 'You describe',
+        text: 'Brand, model, condition and up to three photos.',
+      },
+      {
+        icon: 'quote',
+        heading: 'We reply',
+        text: 'Our team answers on the day of your submission.',
+      },
+      {
+        icon: 'appraisal',
+        heading: 'We appraise',
+        text: 'An expert examines the item in about 30 minutes.',
+      },
+      {
+        icon: 'payout',
+        heading: 'You are paid',
+        text: 'Accept our offer, and payout follows on the same day, within one business day.',
+      },
+    ],
+  },
+  details: {
+    eyebrow: 'Good to know',
+    heading: 'What moves the price',
+    text: 'A few things are in your hands.',
+    items: [
+      {
+        heading: 'Condition',
+        text: 'Describe it as it is. An honest “good” leads to a firmer quote than a hopeful “excellent”.',
+      },
+      {
+        heading: 'Completeness',
+        text: 'Box, papers, certificates, spare links and dust bags belong in the photos.',
+      },
+      {
+        heading: 'Photos',
+        text: 'Daylight, a plain background, and close views of marks and numbers.',
+      },
+    ],
+  },
+  banner: {
+    heading: 'Find out what yours is worth',
+    text: 'A few details, three photos, and our answer on the same day.',
+    action: 'Get your price',
+  },
+  quote: {
+    eyebrow: 'Get a quote',
+    heading: 'Tell us what you have',
+    text: 'The better the photos, the closer the first figure.',
+  },
+};

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { settings } from '../settings.ts';
+
+const green = '#08241e';
+const brass = '#dcc49a';
+
+/** A cut stone seen from the side: the mark of the site, on a grid of 64. */
+function mark(inset: number, radius: number): string {
+  const scale = (64 - 2 * inset) / 64;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${green}"/><g transform="translate(${inset} ${inset}) scale(${scale})" fill="none" stroke="${brass}" stroke-width="2.5" stroke-linejoin="round"><path d="M20 14h24l10 13-22 24L10 27z"/><path d="M10 27h44M24 27l8 24 8-24-8-13z"/></g></svg>`;
+}
+
+/** An .ico that holds one PNG (every browser that asks for it reads that). */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(22, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The icons of the site, drawn: for tabs, home screens and search engines. */
+export async function makeAppIcons(siteDir: string): Promise<void> {
+  const png = (size: number, svg: string) =>
+    sharp(Buffer.from(svg), { density: 72 * (size / 64) * 2 })
+      .resize(size, size)
+      .png()
+      .toBuffer();
+  const small = mark(2, 10);
+  await Promise.all([
+    writeFile(join(siteDir, 'icon.svg'), small),
+    png(32, small).then((icon) => writeFile(join(siteDir, 'favicon.ico'), ico(icon))),
+    png(180, mark(10, 0)).then((icon) => writeFile(join(siteDir, 'apple-touch-icon.png'), icon)),
+    png(192, mark(8, 0)).then((icon) => writeFile(join(siteDir, 'icon-192.png'), icon)),
+    png(512, mark(8, 0)).then((icon) => writeFile(join(siteDir, 'icon-512.png'), icon)),
+    png(512, mark(14, 0)).then((icon) => writeFile(join(siteDir, 'icon-maskable.png'), icon)),
+  ]);
+}
+
+export function webManifest(): string {
+  return JSON.stringify({
+    name: settings.name.en,
+    short_name: settings.name.en,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf8f1',
+    theme_color: green,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}

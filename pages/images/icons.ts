@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+const folder = 'pages/images/icons';
+
+/** One file with all line icons, each under its name; gives its address. */
+export async function makeIconSheet(siteDir: string): Promise<string> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
+  const symbols = await Promise.all(
+    files.map(async (file) => {
+      const svg = await readFile(join(folder, file), 'utf8');
+      return svg
+        .trim()
+        .replace(/ (xmlns|width|height|aria-hidden)="[^"]*"/g, (found, name) =>
+          name === 'aria-hidden' || name === 'xmlns' ? '' : found,
+        )
+        .replace(/^<svg([^>]*)>/, (_, attributes: string) => {
+          const kept = attributes.replace(/ (width|height)="[^"]*"/g, '');
+          return `<symbol id="${basename(file, '.svg')}"${kept}>`;
+        })
+        .replace(/<\/svg>$/, '</symbol>');
+    }),
+  );
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const name = `icons.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.svg`;
+  await writeFile(join(siteDir, 'images', name), sheet);
+  return `/images/${name}`;
+}

@@ -1,0 +1,18 @@
+import { usePage } from '../page.tsx';
+import { settings } from '../settings.ts';
+
+/** First in the head: sees to it that the page is shown in the visitor's language (pages/boot.ts). */
+export function BootScript() {
+  const { assets, content, language, route } = usePage();
+  const extension = language === 'en' ? '.ar.html' : '.html';
+  const dir = route === '' ? '/' : `/${route}/`;
+  return (
+    <script
+      src="/boot.js"
+      data-other={route === '404' ? `/404${extension}` : `${dir}index${extension}`}
+      data-loading={content.loading}
+      data-api={assets.apiBase}
+      data-ip={settings.ipLookupUrl || undefined}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { usePage } from '../page.tsx';
+
+/** The only way to change the language: the country (spec section 2). Plain links. */
+export function CountrySwitch() {
+  const { content, language } = usePage();
+  return (
+    <ul className="switch" aria-label={content.switcher.label}>
+      {content.switcher.countries.map(({ country, lang, name, language: languageName }) => (
+        <li key={country}>
+          <a
+            href={`?lang=${lang}`}
+            hrefLang={lang}
+            lang={lang}
+            data-country={country}
+            aria-current={lang === language || undefined}
+          >
+            {name} <span>{languageName}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import type { NavLink } from '../content/content.ts';
+import { usePage } from '../page.tsx';
+import { settings } from '../settings.ts';
+import { socialIcons } from './social-icons.ts';
+
+function Column({ heading, links, newTab = false }: ColumnProps) {
+  const { content } = usePage();
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} target={newTab ? '_blank' : undefined}>
+              {label}
+              {newTab && <span className="hidden-text"> {content.common.newTab}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  heading: string;
+  links: readonly NavLink[];
+  newTab?: boolean;
+}
+
+/** Every page by its column, the social networks, the office's landline and the copyright line. */
+export function Footer() {
+  const { content, language } = usePage();
+  const { footer, common, nav } = content;
+  const [before = '', after = ''] = footer.copyright
+    .replace('{{name}}', settings.name[language])
+    .split('{{year}}');
+  return (
+    <footer className="footer dark">
+      <div className="frame">
+        <div className="footer-top">
+          <div className="footer-brand">
+            <a className="wordmark" href="/" aria-label={nav.homeLink}>
+              {settings.name[language]}
+            </a>
+            <p>{footer.tagline}</p>
+          </div>
+          <nav className="footer-columns" aria-label={footer.label}>
+            {footer.columns.map((column) => (
+              <Column key={column.heading} {...column} />
+            ))}
+            <Column {...footer.legal} newTab />
+          </nav>
+        </div>
+        <div className="footer-connect">
+          <div>
+            <h2>{footer.connect}</h2>
+            <ul className="social">
+              {settings.social.map(({ network, name, url }) => (
+                <li key={network}>
+                  <a href={url} target="_blank" rel="noopener">
+                    <svg
+                      viewBox="0 0 24 24"
+                      width="22"
+                      height="22"
+                      role="img"
+                      aria-label={`${name} ${common.newTab}`}
+                    >
+                      <path d={socialIcons[network]} />
+                    </svg>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>{footer.landline}</h2>
+            <a href={`tel:${settings.landline.replace(/[^+\d]/g, '')}`}>
+              <bdi dir="ltr">{settings.landline}</bdi>
+            </a>
+          </div>
+        </div>
+        <p className="copyright">
+          {before}
+          <span data-year>{new Date().getFullYear()}</span>
+          {after}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,11 @@
+import type { IconName } from '../content/content.ts';
+import { usePage } from '../page.tsx';
+
+/** A line icon in the colour of the text around it. */
+export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
+  return (
+    <svg className="icon" width={size} height={size} aria-hidden="true">
+      <use href={`${usePage().assets.icons}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Picture } from '../content/content.ts';
+import type { Cut, PictureFiles } from '../images/derivatives.ts';
+import { type MasterName, pictureFacts } from '../images/picture-facts.ts';
+import { usePage } from '../page.tsx';
+
+export interface PhotoProps extends Picture {
+  /** Width on screens where the whole picture is used. */
+  sizes: string;
+  /** The first picture of a page: loaded at once, before everything else. */
+  first?: boolean;
+  /** Wider than this, in px, the whole picture is shown; below, its crop for phones. */
+  wideFrom?: number;
+  className?: string;
+}
+
+export const photoTypes = ['avif', 'webp'] as const;
+
+/** The picture as the language wants it: a watch is never mirrored, it has a second photograph. */
+export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): MasterName {
+  return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
+}
+
+function Sources({ files, cut, media, sizes }: SourcesProps) {
+  return photoTypes.map((type) => (
+    <source
+      key={type}
+      type={`image/${type}`}
+      srcSet={files.cuts[cut].sets[type]}
+      sizes={sizes}
+      media={media}
+      width={files.cuts[cut].width}
+      height={files.cuts[cut].height}
+    />
+  ));
+}
+
+interface SourcesProps {
+  files: PictureFiles;
+  cut: Cut;
+  media?: string;
+  sizes: string;
+}
+
+/** A photograph in the size and format that the browser likes best. */
+export function Photo(props: PhotoProps) {
+  const { assets, dir } = usePage();
+  const { picture, alt, sizes, first = false, wideFrom, className = '' } = props;
+  const name = masterOf(picture, dir);
+  const files = assets.pictures[name];
+  const { width, height, sets, fallback } = files.cuts.wide;
+  const mirrored = pictureFacts[name].mirrors ? ' mirrors' : '';
+  return (
+    <picture className={`photo p-${name}${mirrored} ${className}`.trim()}>
+      {wideFrom && (
+        <Sources
+          files={files}
+          cut="narrow"
+          media={`(max-width: ${wideFrom - 1}px)`}
+          sizes="100vw"
+        />
+      )}
+      <Sources files={files} cut="wide" sizes={sizes} />
+      <img
+        src={fallback}
+        srcSet={sets.jpeg}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? undefined : 'async'}
+      />
+    </picture>
+  );
+}
+
+/** Asks for the first picture of the page before the browser has read as far as its tag. */
+export function PreloadPhoto({ picture, sizes, wideFrom }: PhotoProps) {
+  const { assets, dir } = usePage();
+  const { cuts } = assets.pictures[masterOf(picture, dir)];
+  const wanted = [
+    { cut: cuts.narrow, sizes: '100vw', media: `(max-width: ${(wideFrom ?? 0) - 1}px)` },
+    { cut: cuts.wide, sizes, media: `(min-width: ${wideFrom ?? 0}px)` },
+  ];
+  return wanted.map(({ cut, sizes: imageSizes, media }) => (
+    <link
+      key={media}
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={cut.sets.avif}
+      imageSizes={imageSizes}
+      media={media}
+      fetchPriority="high"
+    />
+  ));
+}

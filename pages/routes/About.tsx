@@ -1,0 +1,22 @@
+import { usePage } from '../page.tsx';
+import { BannerSection } from '../sections/BannerSection.tsx';
+import { Mission } from '../sections/Mission.tsx';
+import { PageHero } from '../sections/PageHero.tsx';
+import { QuoteSection } from '../sections/QuoteSection.tsx';
+import { Story } from '../sections/Story.tsx';
+import { Team } from '../sections/Team.tsx';
+
+/** Who we are, and the team. */
+export function About() {
+  const { hero, story, mission, team, banner, quote } = usePage().content.aboutUs;
+  return (
+    <>
+      <PageHero {...hero} />
+      <Story {...story} />
+      <Mission tone="sand" {...mission} />
+      <Team {...team} />
+      <BannerSection {...banner} />
+      <QuoteSection {...quote} />
+    </>
+  );
+}

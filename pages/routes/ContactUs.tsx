@@ -1,0 +1,29 @@
+import { Photo } from '../layout/Photo.tsx';
+import { usePage } from '../page.tsx';
+import { Contact } from '../sections/Contact.tsx';
+import { PageHero } from '../sections/PageHero.tsx';
+import { Actions, Section } from '../sections/Section.tsx';
+
+/** Every way to reach us, the office on the map and in a picture. */
+export function ContactUs() {
+  const { hero, heading, officePicture, prompt } = usePage().content.contactUs;
+  return (
+    <>
+      <PageHero {...hero} />
+      <Section id="ContactUs">
+        <div className="head">
+          <h2>{heading}</h2>
+        </div>
+        <Contact />
+      </Section>
+      <Section tone="sand" className="beside">
+        <Photo {...officePicture} sizes="(min-width: 860px) 50vw, 100vw" />
+        <div className="head">
+          <h2>{prompt.heading}</h2>
+          <p className="lead">{prompt.text}</p>
+          <Actions action={prompt.action} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePage } from '../page.tsx';
+import { Faq } from '../sections/Faq.tsx';
+import { PageHero } from '../sections/PageHero.tsx';
+import { Section } from '../sections/Section.tsx';
+
+/** Ten questions and their answers. */
+export function Faqs() {
+  const { hero, heading } = usePage().content.faqs;
+  return (
+    <>
+      <PageHero {...hero} />
+      <Section id="FAQs" className="faqs">
+        <Faq heading={heading} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Content, Slide } from '../content/content.ts';
+import type { PhotoProps } from '../layout/Photo.tsx';
+import { Photo } from '../layout/Photo.tsx';
+import { usePage } from '../page.tsx';
+import { Contact } from '../sections/Contact.tsx';
+import { Diptych } from '../sections/Diptych.tsx';
+import { Faq } from '../sections/Faq.tsx';
+import { Mission } from '../sections/Mission.tsx';
+import { Points } from '../sections/Points.tsx';
+import { QuoteSection } from '../sections/QuoteSection.tsx';
+import { Actions, Head, Section } from '../sections/Section.tsx';
+import { Steps } from '../sections/Steps.tsx';
+import { Team } from '../sections/Team.tsx';
+import { Testimonials } from '../sections/Testimonials.tsx';
+
+const wideFrom = 600;
+
+function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
+  return { picture, alt, sizes: '100vw', wideFrom, first: index === 0 };
+}
+
+/** The photograph that the page opens with. */
+export function homePhoto({ home }: Content): PhotoProps | undefined {
+  const [slide] = home.GetImmediate.slides;
+  return slide && slidePhoto(slide, 0);
+}
+
+function Opening() {
+  const { content, language } = usePage();
+  const { heading, text, action, slides } = content.home.GetImmediate;
+  return (
+    <section id="GetImmediate" className="opening dark">
+      <div className="opening-words">
+        <h1>{heading}</h1>
+        <p className="lead">{text}</p>
+        <Actions action={action} />
+      </div>
+      <luxe-hero-slider lang={language} interval="2000">
+        {slides.map((slide, index) => (
+          <figure key={slide.picture}>
+            <Photo {...slidePhoto(slide, index)} />
+            <figcaption>
+              <strong>{slide.heading}</strong> <span>{slide.text}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </luxe-hero-slider>
+    </section>
+  );
+}
+
+function Accepted() {
+  const { categories, promises, testimonials, testimonialsHeading, action, ...head } =
+    usePage().content.home.WeAccept;
+  return (
+    <Section id="WeAccept" tone="sand">
+      <Head {...head}>
+        <Actions action={action} />
+      </Head>
+      <ul className="tiles">
+        {categories.map(({ heading, text, ...picture }) => (
+          <li key={heading}>
+            <Photo {...picture} sizes="(min-width: 860px) 30vw, 100vw" />
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <Testimonials heading={testimonialsHeading} testimonials={testimonials} />
+      <Points points={promises} />
+    </Section>
+  );
+}
+
+/** The landing page: every section of spec section 2, under its anchor and in its order. */
+export function Home() {
+  const { home } = usePage().content;
+  const { GetInstantCash, WhyLuxury, Buyback, DirectSales, Pricing, Authentication } = home;
+  const silk = <Photo className="backdrop" picture="bg-silk" alt="" sizes="100vw" />;
+  return (
+    <>
+      <Opening />
+      <Section id="GetInstantCash">
+        <Head {...GetInstantCash}>
+          <Actions action={GetInstantCash.action} />
+        </Head>
+        <Points points={GetInstantCash.steps} look="numbered" />
+        <Points points={GetInstantCash.qualities} look="rows" />
+      </Section>
+      <Accepted />
+      <Section id="WhyLuxury" tone="dark" backdrop={silk}>
+        <Head {...WhyLuxury}>
+          <Actions action={WhyLuxury.action} />
+        </Head>
+        <Points points={WhyLuxury.points} />
+      </Section>
+      <Section id="Buyback" className="beside">
+        <Photo picture="still-vault" alt="" sizes="(min-width: 860px) 50vw, 100vw" />
+        <div>
+          <Head {...Buyback} look="stacked" />
+          <Points points={Buyback.points} look="rows" />
+          <Actions action={Buyback.action} more={{ label: Buyback.more, href: '/buy-back' }} />
+        </div>
+      </Section>
+      <Steps id="BuybackProcess" tone="sand" {...home.BuybackProcess} />
+      <Diptych {...home.TurnYourAssets} />
+      <Section id="DirectSales" className="beside mirrored">
+        <Photo {...DirectSales} sizes="(min-width: 860px) 50vw, 100vw" />
+        <div>
+          <Head {...DirectSales} look="stacked" />
+          <Points points={DirectSales.points} look="rows" />
+          <Actions
+            action={DirectSales.action}
+            more={{ label: DirectSales.more, href: '/direct-sales' }}
+          />
+        </div>
+      </Section>
+      <Steps id="DirectSalesProcess" tone="sand" {...home.DirectSalesProcess} />
+      <Section id="Pricing" tone="dark">
+        <Head {...Pricing}>
+          <Actions action={Pricing.action} more={{ label: Pricing.more, href: '/pricing' }} />
+        </Head>
+        <Points points={Pricing.points} />
+      </Section>
+      <Section id="Authentication">
+        <Head {...Authentication}>
+          <Actions
+            action={Authentication.action}
+            more={{ label: Authentication.more, href: '/authentication' }}
+          />
+        </Head>
+        <Points points={Authentication.points} look="plates" />
+      </Section>
+      <Mission
+        tone="sand"
+        {...home.AboutUs}
+        more={{ label: home.AboutUs.more, href: '/about-us' }}
+      />
+      <Team {...home.Team} />
+      <Section id="FAQs" tone="sand" className="faqs">
+        <Faq heading={home.FAQs.heading} />
+      </Section>
+      <Section id="ContactUs">
+        <Head {...home.ContactUs} />
+        <Contact />
+      </Section>
+      <QuoteSection {...home.Quote} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LegalPage } from '../content/content.ts';
+
+/** Privacy policy or terms: contents, then numbered sections. */
+export function Legal({ heading, updated, intro, contentsHeading, sections }: LegalPage) {
+  return (
+    <article className="legal section ivory">
+      <div className="frame">
+        <header className="head">
+          <h1>{heading}</h1>
+          <p className="eyebrow">{updated}</p>
+          <p className="lead">{intro}</p>
+        </header>
+        <nav aria-labelledby="contents">
+          <h2 id="contents" className="eyebrow">
+            {contentsHeading}
+          </h2>
+          <ol>
+            {sections.map(({ id, heading: title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal-text">
+          {sections.map(({ id, heading: title, blocks }) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              {blocks.map((block) =>
+                typeof block === 'string' ? (
+                  <p key={block}>{block}</p>
+                ) : (
+                  <ul key={block[0]}>
+                    {block.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                ),
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

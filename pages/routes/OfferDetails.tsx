@@ -1,0 +1,25 @@
+import { usePage } from '../page.tsx';
+import { Section } from '../sections/Section.tsx';
+
+/** Records a client's answer to an offer; the link in the mail brings uuid and status. */
+export function OfferDetails() {
+  const { assets, content, language } = usePage();
+  const { heading, text, noScript } = content.offerDetails;
+  return (
+    <Section tone="sand" className="offer">
+      <div className="head">
+        <h1>{heading}</h1>
+      </div>
+      <luxe-offer-response
+        lang={language}
+        submit-another-url="/home#Quote"
+        api-base={assets.apiBase}
+      >
+        <p className="when-scripted">{text}</p>
+        <noscript>
+          <p>{noScript}</p>
+        </noscript>
+      </luxe-offer-response>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { usePage } from '../page.tsx';
+import { Points } from '../sections/Points.tsx';
+import { Section } from '../sections/Section.tsx';
+import { shareLinks } from '../share-links.ts';
+
+function ShareLink({ label, href }: { label: string; href: string }) {
+  const isMail = href.startsWith('mailto:');
+  return (
+    <li>
+      <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })}>
+        {label}
+      </a>
+    </li>
+  );
+}
+
+/** After a submission: what happens next, submit another, tell somebody (spec section 2). */
+export function ThankYou() {
+  const { assets, content } = usePage();
+  const { heading, subtitle, nextHeading, next, another, share } = content.thankYou;
+  const links = shareLinks(assets.origin, content.language, share);
+  return (
+    <>
+      <div className="thanks dark">
+        <div className="frame">
+          <svg className="check" viewBox="0 0 48 48" width="88" height="88" aria-hidden="true">
+            <circle cx="24" cy="24" r="22.5" />
+            <path d="M15 24.5l6.2 6.2L33.5 18" />
+          </svg>
+          <h1>{heading}</h1>
+          <p className="lead">{subtitle}</p>
+          <p className="actions">
+            <a className="button primary" href="/home#Quote">
+              {another}
+            </a>
+          </p>
+        </div>
+      </div>
+      <Section>
+        <div className="head">
+          <h2>{nextHeading}</h2>
+        </div>
+        <Points points={next} look="numbered" />
+      </Section>
+      <Section tone="sand" className="share">
+        <h2>{share.heading}</h2>
+        <ul>
+          <ShareLink label={share.email} href={links.email} />
+          <ShareLink label={share.facebook} href={links.facebook} />
+          <ShareLink label={share.twitter} href={links.twitter} />
+        </ul>
+        <details>
+          <summary>
+            <span className="when-closed">{share.more}</span>
+            <span className="when-open">{share.less}</span>
+          </summary>
+          <ul>
+            <ShareLink label={share.whatsapp} href={links.whatsapp} />
+            <ShareLink label={share.gmail} href={links.gmail} />
+            <ShareLink label={share.telegram} href={links.telegram} />
+            <ShareLink label={share.linkedin} href={links.linkedin} />
+            <ShareLink label={share.email} href={links.email} />
+            <ShareLink label={share.threads} href={links.threads} />
+          </ul>
+        </details>
+      </Section>
+    </>
+  );
+}

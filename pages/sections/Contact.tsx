@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../page.tsx';
+import { settings } from '../settings.ts';
+import { OfficeMap } from './OfficeMap.tsx';
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Latin({ children }: { children: string }) {
+  return <bdi dir="ltr">{children}</bdi>;
+}
+
+/** How and when we can be reached, and the map that leads to the maps service. */
+export function Contact() {
+  const { content, language } = usePage();
+  const { newTab } = content.common;
+  const { rows, mapLink, map } = content.contactUs;
+  const whatsapp = settings.whatsapp[language === 'ar' ? 'SA' : 'AE'];
+  const { office } = settings;
+  return (
+    <div className="contact">
+      <dl>
+        <Row label={rows.email}>
+          <a href={`mailto:${settings.email}`}>
+            <Latin>{settings.email}</Latin>
+          </a>
+        </Row>
+        <Row label={rows.whatsapp}>
+          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener">
+            <Latin>{`+${whatsapp.slice(0, 3)} ${whatsapp.slice(3, 5)} ${whatsapp.slice(5, 8)} ${whatsapp.slice(8)}`}</Latin>
+            <span className="hidden-text"> {newTab}</span>
+          </a>
+        </Row>
+        <Row label={rows.phone}>
+          <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
+            <Latin>{settings.phone}</Latin>
+          </a>
+        </Row>
+        <Row label={rows.hours}>
+          {settings.hours[language].map((sentence) => (
+            <span key={sentence} className="line">
+              {sentence}
+            </span>
+          ))}
+        </Row>
+        <Row label={rows.office}>{office.address[language]}</Row>
+      </dl>
+      <a className="map-link" href={office.mapsUrl} target="_blank" rel="noopener">
+        <OfficeMap label={map.alt} />
+        <span className="more">
+          {mapLink}
+          <span className="hidden-text"> {newTab}</span>
+        </span>
+      </a>
+    </div>
+  );
+}

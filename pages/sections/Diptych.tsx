@@ -1,0 +1,27 @@
+import type { HomeContent } from '../content/content.ts';
+import { Photo } from '../layout/Photo.tsx';
+import { Actions } from './Section.tsx';
+
+/** Two invitations side by side, the green one and the white one (spec section 2). */
+export function Diptych({ green, white }: HomeContent['TurnYourAssets']) {
+  return (
+    <section id="TurnYourAssets" className="diptych">
+      <div className="panel-green dark">
+        <Photo
+          className="backdrop"
+          picture="bg-marble"
+          alt=""
+          sizes="(min-width: 860px) 50vw, 100vw"
+        />
+        <h2>{green.heading}</h2>
+        <p className="lead">{green.text}</p>
+        <Actions action={green.action} />
+      </div>
+      <div className="panel-white">
+        <h2>{white.heading}</h2>
+        <p className="lead">{white.text}</p>
+        <Actions action={white.action} />
+      </div>
+    </section>
+  );
+}

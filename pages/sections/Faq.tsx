@@ -1,0 +1,35 @@
+import { usePage } from '../page.tsx';
+
+const groups = [
+  { name: 'general', prefix: 'QG' },
+  { name: 'services', prefix: 'QSS' },
+] as const;
+
+/** The ten questions; where no script runs, as plain disclosures with the same ids. */
+export function Faq({ heading }: { heading: string }) {
+  const { content, language } = usePage();
+  const { faqs } = content;
+  return (
+    <luxe-faq lang={language} heading={heading} contact-url="/contact-us">
+      <noscript>
+        <h2>{heading}</h2>
+        {groups.map(({ name, prefix }) => (
+          <div key={name}>
+            <h3>{faqs[name]}</h3>
+            {faqs.questions[name].map(([question, answer], index) => (
+              <details key={question} id={`${prefix}${index + 1}`}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        ))}
+        <p className="actions">
+          <a className="button primary" href="/contact-us">
+            {faqs.prompt.action}
+          </a>
+        </p>
+      </noscript>
+    </luxe-faq>
+  );
+}

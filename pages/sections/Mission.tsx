@@ -1,0 +1,28 @@
+import type { MissionSection } from '../content/content.ts';
+import { Points } from './Points.tsx';
+import { Head, Section, type Tone } from './Section.tsx';
+
+interface MissionProps extends MissionSection {
+  tone?: Tone;
+  more?: { label: string; href: string };
+}
+
+/** What we are here for, and the four values. */
+export function Mission({ mission, valuesHeading, values, more, tone, ...head }: MissionProps) {
+  return (
+    <Section id="AboutUs" tone={tone} className="mission">
+      <Head {...head} />
+      <div className="statement">
+        <h3 className="eyebrow">{mission.heading}</h3>
+        <p>{mission.text}</p>
+        {more && (
+          <a className="more" href={more.href}>
+            {more.label}
+          </a>
+        )}
+      </div>
+      <h3 className="eyebrow values-heading">{valuesHeading}</h3>
+      <Points points={values} />
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageHero as PageHeroContent } from '../content/content.ts';
+import { pictureFacts } from '../images/picture-facts.ts';
+import { masterOf, Photo, type PhotoProps } from '../layout/Photo.tsx';
+import { usePage, useQuoteLink } from '../page.tsx';
+
+/** The photograph of a page's top: never cut, it runs out into the colour of its empty side. */
+export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
+  return { picture, alt, sizes: 'max(100vw, 1100px)', first: true, wideFrom: 600 };
+}
+
+/** Top of a page below the home page: words on the empty side of a photograph. */
+export function PageHero(props: PageHeroContent) {
+  const { dir } = usePage();
+  const name = masterOf(props.picture, dir);
+  const isTile = name.startsWith('tile');
+  const look = isTile ? 'tile' : '';
+  return (
+    <div className={`hero ${pictureFacts[name].tone} p-${name} ${look}`.trim()}>
+      <Photo {...heroPhoto(props)} />
+      <div className="frame">
+        <div className="hero-words">
+          <p className="eyebrow">{props.eyebrow}</p>
+          <h1>{props.heading}</h1>
+          <p className="lead">{props.text}</p>
+          <p className="actions">
+            <a className="button primary" href={useQuoteLink()}>
+              {props.action}
+            </a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StepsSection } from '../content/content.ts';
+import { usePage } from '../page.tsx';
+import { Actions, Head, Section, type Tone } from './Section.tsx';
+
+interface StepsProps extends StepsSection {
+  id?: string;
+  tone?: Tone;
+  action?: string;
+}
+
+/** A process along its scroll progress line. */
+export function Steps({ id, tone, steps, action, ...head }: StepsProps) {
+  const { language } = usePage();
+  return (
+    <Section id={id} tone={tone} className="process">
+      <Head {...head}>{action && <Actions action={action} />}</Head>
+      <luxe-process-steps lang={language}>
+        {steps.map(({ heading, text }) => (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </luxe-process-steps>
+    </Section>
+  );
+}

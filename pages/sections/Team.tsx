@@ -1,0 +1,40 @@
+import type { TeamSection } from '../content/content.ts';
+import { usePage } from '../page.tsx';
+import { Head, Section, type Tone } from './Section.tsx';
+
+/** A drawn portrait: the monogram in a double ring, its notch turned a little further each time. */
+function Portrait({ monogram, index }: { monogram: string; index: number }) {
+  return (
+    <svg className="portrait" viewBox="0 0 160 200" aria-hidden="true">
+      <rect width="160" height="200" />
+      <g transform={`rotate(${index * 26} 80 96)`}>
+        <circle cx="80" cy="96" r="56" strokeDasharray="318 34" />
+        <circle cx="80" cy="96" r="50" />
+        <path d="M80 36v8" />
+      </g>
+      <text x="80" y="96" dy="0.34em" textAnchor="middle">
+        {monogram}
+      </text>
+    </svg>
+  );
+}
+
+/** The team: samples with drawn portraits until real people are there (ruling 15). */
+export function Team({ members, tone, ...head }: TeamSection & { tone?: Tone }) {
+  const { content } = usePage();
+  return (
+    <Section id="Team" tone={tone} className="team">
+      <Head {...head} />
+      <ul>
+        {members.map(({ name, position, monogram }, index) => (
+          <li key={name}>
+            <Portrait monogram={monogram} index={index} />
+            <h3>{name}</h3>
+            <p>{position}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="note">{content.common.sampleTeam}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../widgets/i18n/i18n.ts';
+
+export type ShareNetwork =
+  | 'email'
+  | 'facebook'
+  | 'twitter'
+  | 'whatsapp'
+  | 'gmail'
+  | 'telegram'
+  | 'linkedin'
+  | 'threads';
+
+/**
+ * Addresses that open a network's own form with a link to the home page, in the language of the page,
+ * and with the referral campaign (spec section 2).
+ */
+export function shareLinks(
+  origin: string,
+  language: Language,
+  { subject, message }: { subject: string; message: string },
+): Record<ShareNetwork, string> {
+  const url = (network: string) =>
+    `${origin}/?lang=${language}&utm_source=referral&utm_medium=${network}`;
+  const text = (network: string) => encodeURIComponent(`${message} ${url(network)}`);
+  const only = (network: string) => encodeURIComponent(url(network));
+  const title = encodeURIComponent(subject);
+  const words = encodeURIComponent(message);
+  return {
+    email: `mailto:?subject=${title}&body=${text('email')}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${only('facebook')}`,
+    twitter: `https://x.com/intent/post?text=${words}&url=${only('twitter')}`,
+    whatsapp: `https://wa.me/?text=${text('whatsapp')}`,
+    gmail: `https://mail.google.com/mail/?view=cm&su=${title}&body=${text('gmail')}`,
+    telegram: `https://t.me/share/url?url=${only('telegram')}&text=${words}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${only('linkedin')}`,
+    threads: `https://www.threads.net/intent/post?text=${text('threads')}`,
+  };
+}

@@ -1,0 +1,34 @@
+/** Niceties of the menus: without this script they are plain disclosures that work as well. */
+const menus = [...document.querySelectorAll<HTMLDetailsElement>('details.menu')];
+
+function closeAllBut(kept: EventTarget | null): void {
+  for (const menu of menus) if (!(kept instanceof Node && menu.contains(kept))) menu.open = false;
+}
+
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest('details.menu a');
+  closeAllBut(link ? null : target);
+});
+
+addEventListener('focusin', ({ target }) => closeAllBut(target));
+
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const menu of menus) {
+    if (!menu.open) continue;
+    const heldFocus = menu.contains(document.activeElement);
+    menu.open = false;
+    if (heldFocus) menu.querySelector('summary')?.focus();
+  }
+});
+
+// The other language of this very page: whatever else the address says stays (an offer's uuid).
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.switch a')) {
+  const url = new URL(location.href);
+  url.searchParams.set('lang', link.lang);
+  link.href = url.search + url.hash;
+}
+
+for (const year of document.querySelectorAll('[data-year]')) {
+  year.textContent = String(new Date().getFullYear());
+}

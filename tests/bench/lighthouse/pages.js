@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:pages [-- path …]`: Lighthouse in its mobile simulation over every page in both
+ * languages, against the built site on a server of its own. Ends with 1 when a page is below the bar.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../../../.ci/browsers.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const port = 9480;
+const origin = `http://localhost:${port}`;
+const bar = { performance: 98, lcp: 1500, cls: 0.01, tbt: 50, bytes: 300 * 1024 };
+
+function pages() {
+  const sitemap = readFileSync(join(root, 'dist/site/sitemap.xml'), 'utf8');
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url).pathname,
+  );
+  return [...new Set([...paths, '/thank-you', '/offer-details'])];
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'luxe-bench-'));
+const server = spawn('node', ['server/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+async function isUp() {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 100));
+
+const chrome = await launch({
+  chromePath: await findChromium(),
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+  ],
+});
+let failed = false;
+console.log('perf a11y best seo    LCP   CLS  TBT    KiB  page');
+try {
+  const wanted = process.argv.slice(2);
+  for (const path of wanted.length > 0 ? wanted : pages()) {
+    for (const language of ['en', 'ar']) {
+      const url = `${origin}${path}?lang=${language}`;
+      const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+      const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+      const number = (name) => lhr.audits[name]?.numericValue ?? Number.NaN;
+      const [performance, a11y, best, seo] = [
+        ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+      ];
+      const lcp = number('largest-contentful-paint');
+      const cls = number('cumulative-layout-shift');
+      const tbt = number('total-blocking-time');
+      const bytes = number('total-byte-weight');
+      // Pages that are kept out of search engines on purpose cannot have a full SEO score.
+      const isHidden = /thank-you|offer-details/.test(path);
+      const good =
+        performance >= bar.performance &&
+        a11y === 100 &&
+        best === 100 &&
+        (seo === 100 || isHidden) &&
+        lcp <= bar.lcp &&
+        cls <= bar.cls &&
+        tbt <= bar.tbt &&
+        bytes <= bar.bytes;
+      failed ||= !good;
+      const cells = [performance, a11y, best, seo]
+        .map((value) => String(value).padStart(4))
+        .join(' ');
+      const times = `${Math.round(lcp).toString().padStart(6)} ${cls.toFixed(3)} ${Math.round(tbt).toString().padStart(4)}`;
+      const weight = (bytes / 1024).toFixed(0).padStart(6);
+      console.log(`${cells} ${times} ${weight}  ${good ? ' ' : '✗'} ${path} ${language}`);
+      if (!good) {
+        for (const name of ['accessibility', 'best-practices', 'seo']) {
+          for (const { id } of lhr.categories[name]?.auditRefs ?? []) {
+            const audit = lhr.audits[id];
+            if (audit?.score !== null && audit?.score < 1)
+              console.log(`       ${name}: ${audit.title}`);
+          }
+        }
+      }
+    }
+  }
+} finally {
+  await chrome.kill();
+  server.kill();
+  rmSync(dataDir, { recursive: true });
+}
+process.exitCode = failed ? 1 : 0;

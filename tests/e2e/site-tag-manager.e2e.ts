@@ -1,0 +1,50 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { siteOrigins } from '../../pages/site-origins.ts';
+import { useChromium } from '../helpers/browsers.ts';
+import { siteDir, watchErrors } from '../helpers/hosted-site.ts';
+import { soon } from '../helpers/journey-site.ts';
+import { cleanUp, startServer, temporaryDir } from '../helpers/server.ts';
+
+const newPage = useChromium();
+afterAll(cleanUp);
+
+test('a container that is set starts under our policy, after consent has been refused by default', async () => {
+  const staticDir = await temporaryDir();
+  await mkdir(join(staticDir, 'site'));
+  const write = (name: string, content: string) =>
+    writeFile(join(staticDir, 'site', name), content);
+  await copyFile(join(siteDir, 'tag-manager.js'), join(staticDir, 'site/tag-manager.js'));
+  await write(
+    'index.html',
+    `<!doctype html><html lang="en"><head><title>A page</title>
+    <link rel="icon" href="/icon.svg">
+    <script src="/tag-manager.js" defer data-id="GTM-TEST"></script></head></html>`,
+  );
+  await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const origins = siteOrigins({ tagManagerId: 'GTM-TEST', ipLookupUrl: '', apiBase: '' });
+  await write('origins.json', JSON.stringify(origins));
+  const { origin } = await startServer({ env: { STATIC_DIR: staticDir } });
+
+  const page = await newPage();
+  const errors = watchErrors(page);
+  const containers: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    containers.push(route.request().url());
+    const body = 'dataLayer.push({ event: "container" })';
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await page.goto(origin);
+  const events = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer.map((entry) =>
+        Object.prototype.toString.call(entry) === '[object Arguments]'
+          ? [entry[0], entry[1], (entry[2] as Record<string, unknown>).analytics_storage]
+          : entry.event,
+      ),
+    );
+  await soon(events).toEqual([['consent', 'default', 'denied'], 'gtm.js', 'container']);
+  expect(containers).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST']);
+  expect(errors).toEqual([]);
+});

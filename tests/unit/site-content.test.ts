@@ -1,0 +1,252 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ar } from '../../pages/content/ar.ts';
+import { type Content, routes } from '../../pages/content/content.ts';
+import { en } from '../../pages/content/en.ts';
+import { launchItems } from '../../pages/launch-check.ts';
+import { settings } from '../../pages/settings.ts';
+
+const root = join(import.meta.dirname, '../..');
+const both: readonly Content[] = [en, ar];
+
+/** What isn't language: it has to be the same in both. */
+const keysWithoutLanguage = ['href', 'icon', 'picture', 'id', 'country'];
+
+/** Every text with its path, such as `home.Buyback.points.0.text`. */
+function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    texts(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function lastKey(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** The words that a reader of the page's language reads: no names of other languages, no quotes. */
+function ownWords(content: Content): [path: string, text: string][] {
+  return texts(content).filter(
+    ([path]) =>
+      !keysWithoutLanguage.includes(lastKey(path)) &&
+      !/^switcher\.countries|\.lang$|^language$|\.testimonials\./.test(path),
+  );
+}
+
+/** Without addresses, e-mails, storage names and placeholders. */
+function withoutNames(text: string): string {
+  return text
+    .replaceAll(settings.email, '')
+    .replaceAll(settings.name.en, '')
+    .replaceAll(/luxe\.[a-z_]+/g, '')
+    .replaceAll(/\{\{\w+\}\}/g, '');
+}
+
+describe('the content of the site', () => {
+  it('has the same shape in both languages', () => {
+    const paths = (content: Content) =>
+      texts(content)
+        .map(([path]) => path)
+        .sort();
+    expect(paths(ar)).toEqual(paths(en));
+  });
+
+  it('has the same links, icons, pictures and anchors in both', () => {
+    const arabic = new Map(texts(ar));
+    for (const [path, text] of texts(en)) {
+      if (keysWithoutLanguage.includes(lastKey(path))) {
+        expect(arabic.get(path), path).toBe(text);
+      }
+    }
+  });
+
+  it('leaves nothing untranslated, empty or with stray spaces', () => {
+    const arabic = new Map(ownWords(ar));
+    for (const [path, text] of ownWords(en)) {
+      if (lastKey(path) === 'alt' && text === '') continue;
+      expect(text.trim(), path).toBe(text);
+      expect(text, path).not.toBe('');
+      expect(text, path).not.toMatch(/ {2}/);
+      expect(arabic.get(path), path).not.toBe(text);
+    }
+  });
+
+  it('speaks English on the English pages', () => {
+    for (const [path, text] of ownWords(en)) {
+      expect(text, path).not.toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  it('speaks Arabic on the Arabic pages, with Arabic punctuation', () => {
+    for (const [path, text] of ownWords(ar)) {
+      const plain = withoutNames(text);
+      expect(plain, path).not.toMatch(/\p{Script=Latin}/u);
+      expect(plain, path).not.toMatch(/[?;"]|,(?!\d{3})/);
+      expect(plain, path).not.toMatch(/[٠-٩۰-۹]/);
+    }
+  });
+
+  it('raises its voice nowhere', () => {
+    for (const content of both) {
+      for (const [path, text] of texts(content)) expect(text, path).not.toMatch(/[!！]/);
+    }
+  });
+
+  it('names amounts in the currency of the language (ruling 8)', () => {
+    const amounts = (content: Content) =>
+      texts(content).filter(([, text]) => text.includes('1,000,000'));
+    expect(amounts(en).length).toBeGreaterThan(0);
+    expect(amounts(ar).map(([path]) => path)).toEqual(amounts(en).map(([path]) => path));
+    for (const [path, text] of amounts(en)) expect(text, path).toContain('AED 1,000,000');
+    for (const [path, text] of amounts(ar)) expect(text, path).toContain('1,000,000 ريال سعودي');
+  });
+});
+
+describe.each(both.map((content) => [content.language, content] as const))(
+  'the pages in %s',
+  (_, content) => {
+    it('have a title of at most 60 characters and a description of 70 to 160', () => {
+      for (const route of [...routes, '404'] as const) {
+        const { title, description } = content.meta[route];
+        expect(title.length, title).toBeLessThanOrEqual(60);
+        expect(description.length, description).toBeGreaterThanOrEqual(70);
+        expect(description.length, description).toBeLessThanOrEqual(160);
+      }
+    });
+
+    it('have titles and descriptions of their own', () => {
+      const own = Object.entries(content.meta).filter(([route]) => route !== 'home');
+      expect(new Set(own.map(([, { title }]) => title)).size).toBe(own.length);
+      expect(new Set(own.map(([, { description }]) => description)).size).toBe(own.length);
+    });
+
+    it('show what spec section 2 counts', () => {
+      const { home } = content;
+      expect(home.GetImmediate.slides).toHaveLength(3);
+      expect(home.GetInstantCash.steps).toHaveLength(4);
+      expect(home.GetInstantCash.qualities).toHaveLength(3);
+      expect(home.WeAccept.categories).toHaveLength(3);
+      expect(home.WeAccept.promises).toHaveLength(3);
+      expect(home.WhyLuxury.points).toHaveLength(3);
+      expect(home.Buyback.points).toHaveLength(3);
+      expect(home.BuybackProcess.steps).toHaveLength(5);
+      expect(home.DirectSalesProcess.steps).toHaveLength(4);
+      expect(home.Pricing.points).toHaveLength(3);
+      expect(home.Authentication.points).toHaveLength(3);
+      expect(home.AboutUs.values).toHaveLength(4);
+      expect(content.aboutUs.mission.values).toHaveLength(4);
+      expect(home.Team.members).toHaveLength(14);
+      expect(content.faqs.questions.general).toHaveLength(5);
+      expect(content.faqs.questions.services).toHaveLength(5);
+    });
+
+    it('have the sections of the home page in their order', () => {
+      expect(Object.keys(content.home)).toEqual(
+        'GetImmediate GetInstantCash WeAccept WhyLuxury Buyback BuybackProcess TurnYourAssets DirectSales DirectSalesProcess Pricing Authentication AboutUs Team FAQs ContactUs Quote'.split(
+          ' ',
+        ),
+      );
+    });
+
+    it('quote three clients in English and one in Arabic, each in the script of its language', () => {
+      const { testimonials } = content.home.WeAccept;
+      expect(testimonials.map(({ lang }) => lang).sort()).toEqual(['ar', 'en', 'en', 'en']);
+      for (const { lang, quote } of testimonials) {
+        expect(/\p{Script=Arabic}/u.test(quote), quote).toBe(lang === 'ar');
+        expect(/\p{Script=Latin}/u.test(quote), quote).toBe(lang === 'en');
+      }
+    });
+
+    it('link to pages and anchors that exist', () => {
+      const links = texts(content).filter(([path]) => lastKey(path) === 'href');
+      const anchors = Object.keys(content.home);
+      for (const [path, href] of links) {
+        const [route = '', anchor] = href.slice(1).split('#');
+        expect(routes, path).toContain(route);
+        if (anchor !== undefined) expect(anchors, path).toContain(anchor);
+      }
+    });
+
+    it('use icons that exist as drawings, and anchors once', () => {
+      for (const { sections } of [content.privacy, content.terms]) {
+        const ids = sections.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+      for (const [path, icon] of texts(content)) {
+        if (lastKey(path) === 'icon') {
+          expect(existsSync(join(root, `pages/images/icons/${icon}.svg`)), icon).toBe(true);
+        }
+      }
+    });
+
+    it('say the law of the house: adults, owners, counterfeits', () => {
+      const terms = texts(content.terms)
+        .map(([, text]) => text)
+        .join(' ');
+      expect(terms).toContain('18');
+      expect(terms).toMatch(/legal owner of the item|المالك القانوني للقطعة/);
+      expect(terms).toMatch(
+        /Counterfeits are destroyed and reported|تُتلف القطع المقلّدة ويُبلَّغ عنها/,
+      );
+    });
+  },
+);
+
+describe('launch-check', () => {
+  const items = launchItems(root);
+  const folder = mkdtempSync(join(tmpdir(), 'launch-check-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('lists each marked line of the settings and the content, with its place', () => {
+    mkdirSync(join(folder, 'pages/content'), { recursive: true });
+    writeFileSync(
+      join(folder, 'pages/settings.ts'),
+      "export const settings = {\n  email: 'a@b.c',\n  phone: '+971', // SAMPLE\n};\n",
+    );
+    writeFileSync(
+      join(folder, 'pages/content/legal-en.ts'),
+      "  {\n    id: 'law', // LAWYER\n    text: 'Not // SAMPLE here',\n  },\n",
+    );
+    expect(launchItems(folder)).toEqual([
+      { file: 'pages/settings.ts', line: 3, kind: 'sample', text: "phone: '+971'" },
+      { file: 'pages/content/legal-en.ts', line: 2, kind: 'lawyer', text: "id: 'law'" },
+    ]);
+  });
+
+  it('misses nothing that looks like a sample', () => {
+    const places = new Set(items.map(({ file, line }) => `${file}:${line}`));
+    const files = globSync(['{widgets/domain,pages}/settings.ts', 'pages/content/people-*.ts'], {
+      cwd: root,
+    });
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .forEach((code, index) => {
+          if (/'.*(example\.|\bsample|نموذجي|تجريبي|000 ?000).*'/i.test(code)) {
+            expect(places, `${file}:${index + 1}`).toContain(`${file}:${index + 1}`);
+          }
+        });
+    }
+  });
+
+  it('prints them and fails while one is left', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['pages/launch-check.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(items.length === 0 ? 0 : 1);
+    for (const { file, line, text } of items) expect(stdout).toContain(`${file}:${line}  ${text}`);
+  });
+});
