@@ -54,3 +54,18 @@ export function readDays(value: Value): number {
   if (days > 0 && days <= longest.days) return days;
   throw new DeskError(2, `--days takes a number above 0, at most ${longest.days}, not "${value}"`);
 }
+
+/**
+ * The moment that lies an age such as 12m (calendar months) or 30d before `now`, in epoch ms. In a
+ * month without that day it is the last day of the month: never a shorter age than was asked for.
+ */
+export function readAge(value: Value, now: number): number {
+  const [, text = '', unit] = /^([1-9]\d{0,3})([md])$/.exec(String(value)) ?? [];
+  if (!unit) throw new DeskError(2, `--older-than takes an age such as 12m or 30d, not "${value}"`);
+  const moment = new Date(now);
+  if (unit === 'd') return moment.setUTCDate(moment.getUTCDate() - Number(text));
+  const dayOfMonth = moment.getUTCDate();
+  moment.setUTCMonth(moment.getUTCMonth() - Number(text));
+  if (moment.getUTCDate() !== dayOfMonth) moment.setUTCDate(0);
+  return moment.getTime();
+}

@@ -3,8 +3,16 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { DeskError, readAmount, readCurrency, readDays, readLimit } from './desk-call.ts';
+import { DeskError, readAge, readAmount, readCurrency, readDays, readLimit } from './desk-call.ts';
 import { toCsv } from './desk-csv.ts';
+import {
+  eraseAll,
+  findOld,
+  findPerson,
+  formatErasure,
+  readSubmissions,
+  toErasureJson,
+} from './desk-erase.ts';
 import { formatLead, formatList, formatWhatsappLeads, toJson } from './desk-format.ts';
 import { formatNewOffer, formatOffers, offerMessage, toOfferJson } from './desk-offers.ts';
 import { writePhotos } from './desk-photos.ts';
@@ -27,7 +35,7 @@ interface Command {
 
 const day = 24 * 60 * 60 * 1000;
 
-const help = `The desk: read the leads that came in, and make offers.
+const help = `The desk: read the leads that came in, make offers, and erase what has to go.
 
 Usage: npm run desk -- <command>
 
@@ -40,7 +48,17 @@ Usage: npm run desk -- <command>
                                  makes an offer: its links, and a text for WhatsApp
   offers [--limit N] [--json]    the newest offers with their answers
   whatsapp [--limit N] [--json]  the newest WhatsApp leads
+  erase <id | e-mail | phone> [--only] [--yes] [--compact] [--json]
+                                 erases a person: every lead and WhatsApp lead that carries it or
+                                 shares an e-mail or phone with one of those, with photos and offers
+  erase --older-than 12m [--yes] [--compact] [--json]
+                                 erases what came in before that (m months, d days), with no offer
+                                 made or answered since and none approved
   --help                         this text
+
+Without --yes erase only lists what it would erase. --only keeps to what carries the id, e-mail or
+phone itself. --compact also rewrites the file of the database, which makes it smaller; new leads
+wait meanwhile, so do it at a quiet hour. Exports, saved photos and back-ups are yours to erase.
 
 An <id> may be shortened as long as it fits one lead only. Without FILE the export goes to the
 screen. Times are local (set TZ for another zone). DATA_DIR says where the leads are (data/),
@@ -163,6 +181,29 @@ const commands: Readonly<Record<string, Command>> = {
       const leads = await store.findWhatsappLeads(readLimit(limit));
       if (json) printJson(leads.map(toJson));
       else print(formatWhatsappLeads(leads));
+    },
+  },
+  erase: {
+    options: {
+      'older-than': { type: 'string' },
+      only: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      compact: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+    words: [0, 1],
+    async run({ store }, [word = ''], { 'older-than': age, only, yes, compact, json }) {
+      const isPerson = word.trim() !== '';
+      if (isPerson === (age !== undefined)) {
+        throw new DeskError(2, 'erase needs either an id, an e-mail or a phone, or --older-than');
+      }
+      const before = isPerson ? 0 : readAge(age, Date.now());
+      const all = await readSubmissions(store);
+      const found = isPerson ? findPerson(all, word, only === true) : findOld(all, before);
+      if (yes) await eraseAll(store, found, isPerson);
+      if (json) printJson(toErasureJson(found, yes === true));
+      else print(formatErasure(found, yes === true));
+      if (yes && compact) await store.compact();
     },
   },
 };

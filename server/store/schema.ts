@@ -4,7 +4,10 @@
  * type, so `bytea` holds blobs in both. Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …).
  */
 
-/** Step n takes the schema from version n to n + 1. Steps are only ever appended. */
+/**
+ * Step n takes the schema from version n to n + 1. Steps are only ever appended. Whatever belongs to
+ * a lead references it with `on delete cascade`: erasing a lead relies on that.
+ */
 export const migrations: readonly string[] = [
   `
   create table leads (
@@ -132,6 +135,9 @@ export const sql = {
     where offer_id = ?1 and answered_at is null and expires_at > ?3
     returning offer_id`,
   selectAnswer: 'select answered_at from offers where offer_id = ?1',
+
+  deleteLead: 'delete from leads where submission_id = ?1',
+  deleteWhatsappLead: 'delete from whatsapp_leads where submission_id = ?1',
 
   check: 'select submission_id from leads limit 1',
 } as const;

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { toItem, toLead, toOffer, toPhoto, toWhatsappLead } from './rows.ts';
 import { migrations, sql } from './schema.ts';
 import type { Lead, LeadPhoto, PhotoContent, Store } from './store.ts';
 
 const everything = 2 ** 53 - 1;
+/** Milliseconds to wait for other processes. */
+const patience = 5000;
 
 /** The database file inside a data directory. */
 export function databaseFile(dataDir: string): string {
@@ -46,13 +49,32 @@ function migrate(database: DatabaseSync): void {
 }
 
 /**
+ * Nothing that was erased may stay behind in the write-ahead log. SQLite waits for readers by itself,
+ * but gives up at once while another process is moving the log into the file.
+ */
+async function emptyLog(database: DatabaseSync): Promise<void> {
+  const checkpoint = database.prepare('pragma wal_checkpoint(truncate)');
+  const end = Date.now() + patience;
+  while (checkpoint.get()?.busy !== 0) {
+    if (Date.now() > end) {
+      throw new Error(
+        'Erased, but another program was reading: copies may be left in the write-ahead log (-wal) until the server is stopped or the next erasing',
+      );
+    }
+    await setTimeout(50);
+  }
+}
+
+/**
  * Opens (and creates) the embedded store. An acknowledged lead survives a crash and a power cut:
  * write-ahead log, and every commit is synced to the disk. Throws when the folder can't be written.
  */
 export function openSqliteStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: patience });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // What is deleted is overwritten. In every process: moving rows about leaves copies, too.
+  database.exec('pragma secure_delete = on');
   migrate(database);
 
   const insertLead = database.prepare(sql.insertLead);
@@ -69,6 +91,8 @@ export function openSqliteStore(dataDir: string): Store {
   const selectOffersOfLead = database.prepare(sql.selectOffersOfLead);
   const answerOffer = database.prepare(sql.answerOffer);
   const selectAnswer = database.prepare(sql.selectAnswer);
+  const deleteLead = database.prepare(sql.deleteLead);
+  const deleteWhatsappLead = database.prepare(sql.deleteWhatsappLead);
   const check = database.prepare(sql.check);
 
   function insertItems({ submissionId, items }: Lead<PhotoContent>): void {
@@ -160,6 +184,19 @@ export function openSqliteStore(dataDir: string): Store {
         if (!offer) return 'unknown';
         return offer.answered_at === null ? 'expired' : 'already-answered';
       });
+    },
+
+    async erase({ leads, whatsappLeads }) {
+      inTransaction(database, () => {
+        for (const id of leads) deleteLead.run(id);
+        for (const id of whatsappLeads) deleteWhatsappLead.run(id);
+      });
+      await emptyLog(database);
+    },
+
+    async compact() {
+      database.exec('vacuum');
+      await emptyLog(database);
     },
 
     async check() {

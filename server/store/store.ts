@@ -86,6 +86,12 @@ export interface Offer extends NewOffer {
   answeredAt: number | null;
 }
 
+/** Submission ids of both kinds of leads. */
+export interface SubmissionIds {
+  leads: readonly string[];
+  whatsappLeads: readonly string[];
+}
+
 /** What became of an answer. Only `success` recorded it. */
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown';
 
@@ -107,6 +113,17 @@ export interface Store {
   findOffers(selection?: { submissionId?: string; limit?: number }): Promise<Offer[]>;
   /** Records the answer if the offer is open at `now` (epoch ms); the first one wins and is final. */
   answerOffer(offerId: string, answer: OfferStatus, now: number): Promise<AnswerResult>;
+  /**
+   * Erases these leads and all that belongs to them (items, photos, offers) in one transaction, and
+   * overwrites their bytes in the files of the database. No trace of the ids is kept: a visitor who
+   * sends the same form again later has decided so, and is stored like anybody.
+   */
+  erase(ids: SubmissionIds): Promise<void>;
+  /**
+   * Rewrites the whole database: it shrinks, and stale copies of erased rows go that the database
+   * made when it moved rows about. Nothing can be stored meanwhile.
+   */
+  compact(): Promise<void>;
   /** Rejects when the database can't be read. */
   check(): Promise<void>;
   close(): Promise<void>;
