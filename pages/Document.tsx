@@ -81,8 +81,8 @@ export function Document({ firstPhoto, children }: DocumentProps) {
   return (
     <html lang={language} dir={dir}>
       <head>
-        <BootScript />
         <meta charSet="utf-8" />
+        <BootScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
@@ -91,8 +91,7 @@ export function Document({ firstPhoto, children }: DocumentProps) {
         {assets.fonts[language].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        <link rel="stylesheet" href={assets.stylesheet} />
-        <script src="/luxe-widgets.js" async />
+        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
         <script src="/site.js" defer />
         <TagManager />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

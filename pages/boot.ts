@@ -1,10 +1,10 @@
 /**
  * Runs in <head> before anything is drawn: remembers country, language and campaign, and sees to it
  * that the page is shown in the visitor's language (rulings 6, 7, 10). The server has usually done
- * that already; on a static host this does it alone. It imports nothing, to stay under 1 KB
+ * that already; on a static host this does it alone. It imports next to nothing, to stay under 1 KB
  * compressed; a test holds it to that, and to what the widgets store.
  */
-export {};
+import { attempt, save, saved, store } from './saved-choice.ts';
 
 const lookUpPatience = 1500;
 const maxCampaignLength = 500;
@@ -12,42 +12,10 @@ const campaignNames =
   'utm_source utm_medium utm_campaign utm_audience utm_term utm_content social_link_id';
 
 const root = document.documentElement;
-const shown = root.lang.slice(0, 2);
+const shown = root.lang;
 /** `other`: the file of this page in the other language; `api`, `ip`: where the two calls go. */
 const { other = '', api = '', ip, loading = '' } = (document.currentScript as HTMLElement).dataset;
 const query = new URLSearchParams(location.search);
-
-/** Storage and cookies throw where they are blocked, and in sandboxed frames. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
-function cookie(key: string): string | undefined {
-  return attempt(() => document.cookie.match(`(?:^|; )luxe\\.${key}=(\\w+)`)?.[1]);
-}
-
-function saved(key: string): string | undefined {
-  return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`) ?? undefined);
-}
-
-function store(key: string, value: string): void {
-  attempt(() => localStorage.setItem(`luxe.${key}`, value));
-}
-
-/** A cookie that is right already stays as it is: Safari keeps those of scripts for a week only. */
-function save(key: string, value: string): void {
-  store(key, value);
-  if (cookie(key) === value) return;
-  const secure = location.protocol === 'https:' ? ';Secure' : '';
-  attempt(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = `luxe.${key}=${value};Path=/;Max-Age=31536000;SameSite=Lax${secure}`;
-  });
-}
 
 /** Saves the country and gives the language that goes with it, saved as well. */
 function choose(code: string): string {
@@ -83,7 +51,7 @@ function show(language: string): void {
   delete root.dataset.loading;
   // The file's own name is nothing to bookmark.
   const bare = pathname.replace(/index(\.ar)?\.html$/, '');
-  if (bare !== pathname) history.replaceState(null, '', bare + search + hash);
+  if (bare !== pathname) history.replaceState(0, '', bare + search + hash);
 }
 
 /** The two calls of spec section 7; whatever goes wrong, English (spec section 8). */
@@ -105,8 +73,9 @@ async function lookUpCountry(): Promise<string> {
 }
 
 captureCampaign();
-const asked = query.get('lang') ?? '';
-const known = saved('language') ?? '';
+// Null or undefined fits no language either.
+const asked = query.get('lang') as string;
+const known = saved('language') as string;
 const isLanguage = /^(ar|en)$/;
 // On a static host a country's prefix ends up at the page for what isn't there.
 const prefix = other.startsWith('/404') && location.pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);

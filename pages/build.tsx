@@ -1,11 +1,14 @@
-/** Writes the whole site to dist/site: `npm run build`, after rollup has made the script. */
-import { createHash } from 'node:crypto';
+/**
+ * Writes the whole site to dist/site, or to the folder `SITE_DIR`: `npm run build`, after rollup has
+ * made the scripts.
+ */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 import { ar } from './content/ar.ts';
 import { routes } from './content/content.ts';
 import { en } from './content/en.ts';
+import { contentSecurity } from './content-security.ts';
 import { addressOf, fileOf } from './Document.tsx';
 import { makeFonts } from './fonts.ts';
 import { makeAppIcons, webManifest } from './images/app-icons.ts';
@@ -15,12 +18,37 @@ import { makeShareImage } from './images/share-image.ts';
 import type { Assets } from './page.tsx';
 import { settings, siteOrigin } from './settings.ts';
 import { renderPage } from './site.tsx';
-import { siteOrigins } from './site-origins.ts';
 
-const siteDir = 'dist/site';
+const siteDir = process.env.SITE_DIR || 'dist/site';
 const languages = { en, ar };
-/** Written by rollup beside the pages; everything else in the folder is made anew. */
-const bundled = ['boot.js', 'site.js', 'tag-manager.js'];
+/** Small scripts of the pages, made by rollup; the boot script stands in the pages themselves. */
+const pageScripts = ['site.js', 'tag-manager.js'];
+
+/** `pages/styles/`, in the order of the cascade. */
+const styles = [
+  'tokens',
+  'base',
+  'photo',
+  'header',
+  'opening',
+  'hero',
+  'section',
+  'tiles',
+  'testimonials',
+  'beside',
+  'steps',
+  'banners',
+  'team',
+  'faq',
+  'contact',
+  'quote',
+  'details',
+  'thank-you',
+  'not-found',
+  'legal',
+  'footer',
+  'motion-and-print',
+];
 
 async function write(path: string, content: string | Buffer): Promise<void> {
   const file = join(siteDir, path);
@@ -28,18 +56,15 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(file, content);
 }
 
-async function makeStylesheet(...parts: readonly string[]): Promise<string> {
-  const css = [...parts, await readFile('pages/site.css', 'utf8')].join('\n');
+async function makeCss(...parts: readonly string[]): Promise<string> {
+  const files = styles.map((name) => readFile(`pages/styles/${name}.css`, 'utf8'));
   const { code } = transform({
     filename: 'site.css',
-    code: Buffer.from(css),
+    code: Buffer.from([...parts, ...(await Promise.all(files))].join('\n')),
     minify: true,
     targets: browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']),
   });
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  const path = `/site.${hash}.css`;
-  await write(path, Buffer.from(code));
-  return path;
+  return code.toString();
 }
 
 function sitemap(origin: string): string {
@@ -63,43 +88,46 @@ function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The script with its flags, so that the folder works on any static host. */
-async function copyScript(): Promise<void> {
-  const scripts = (await readdir('dist')).filter((name) => /^luxe-widgets.*\.js$/.test(name));
+/** With the widgets, their flags and their doctor: so the folder works on any static host. */
+async function copyScripts(): Promise<void> {
+  const scripts = (await readdir('dist')).filter((name) =>
+    /^luxe-(widgets|doctor).*\.js$/.test(name),
+  );
   for (const name of [...scripts, 'flags']) {
     await cp(join('dist', name), join(siteDir, name), { recursive: true });
   }
+  for (const name of pageScripts) await cp(join('dist/build', name), join(siteDir, name));
 }
 
-async function emptySite(): Promise<void> {
-  await mkdir(siteDir, { recursive: true });
-  const old = (await readdir(siteDir)).filter((name) => !bundled.includes(name));
-  await Promise.all(old.map((name) => rm(join(siteDir, name), { recursive: true })));
-}
-
-await emptySite();
+await rm(siteDir, { recursive: true, force: true });
 const origin = siteOrigin(process.env);
 const fonts = await makeFonts(siteDir);
 const pictures = await makePictures(siteDir);
 const assets: Assets = {
   pictures,
   icons: await makeIconSheet(siteDir),
-  stylesheet: await makeStylesheet(fonts.css, pictureColors(pictures)),
+  css: await makeCss(fonts.css, pictureColors(pictures)),
+  bootScript: (await readFile('dist/build/boot.js', 'utf8')).trim(),
   fonts: fonts.preload,
   shareImage: await makeShareImage(siteDir),
   origin,
   apiBase: process.env.API_BASE || undefined,
 };
 await makeAppIcons(siteDir);
-await copyScript();
+await copyScripts();
 for (const language of ['en', 'ar'] as const) {
   for (const route of [...routes, '404'] as const) {
     await write(fileOf(route, language), renderPage(route, languages[language], assets));
   }
 }
 const { ipLookupUrl, tagManagerId } = settings;
-const origins = siteOrigins({ tagManagerId, ipLookupUrl, apiBase: assets.apiBase ?? '' });
-await write('origins.json', JSON.stringify(origins));
+const security = contentSecurity({
+  inline: { script: assets.bootScript, style: assets.css },
+  tagManagerId,
+  ipLookupUrl,
+  apiBase: assets.apiBase ?? '',
+});
+await write('content-security.json', JSON.stringify(security));
 await write('sitemap.xml', sitemap(origin));
 await write('robots.txt', robots(origin));
 await write('manifest.webmanifest', webManifest());

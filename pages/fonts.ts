@@ -1,19 +1,44 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import subsetFont from 'subset-font';
 import type { Language } from '../widgets/i18n/i18n.ts';
 
 interface Face {
   family: string;
   weight: string;
+  /** Of a variable font: the weights that are kept. */
+  weights?: { min: number; max: number };
   /** Below node_modules; all four are under the SIL Open Font License 1.1. */
   file: string;
-  script: 'latin' | 'arabic';
+  script: keyof typeof characters;
 }
 
-const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2190-2193,U+2212';
-const arabic = 'U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFF';
+/**
+ * The characters that stay in the fonts, as ranges: those of English, of the names of brands and
+ * people, and of Arabic. A test holds every text of the pages and the widgets to them.
+ */
+export const characters = {
+  latin:
+    'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00C9,U+00E0-00FC,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
+  arabic: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066C,U+06F0-06F9',
+} as const;
+
+/** Every character of a list such as `U+0020-007E,U+00A0`. */
+export function charactersOf(ranges: string): string {
+  return ranges
+    .split(',')
+    .flatMap((range) => {
+      const [first = 0, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) =>
+        String.fromCodePoint(first + index),
+      );
+    })
+    .join('');
+}
 
 const faces = {
   heading: {
@@ -24,7 +49,8 @@ const faces = {
   },
   text: {
     family: 'Figtree',
-    weight: '300 900',
+    weight: '400 600',
+    weights: { min: 400, max: 600 },
     file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     script: 'latin',
   },
@@ -48,14 +74,21 @@ const faces = {
  * when ours arrive: those of Windows and macOS, then those of a bare Linux.
  */
 const fallbacks = [
-  ['Cormorant Fallback', "local('Times New Roman'),local('Liberation Serif')", latin, 96.3, 96, 30],
-  ['Cormorant DejaVu', "local('DejaVu Serif')", latin, 76.1, 121, 38],
-  ['Figtree Fallback', "local('Arial'),local('Liberation Sans')", latin, 99.3, 96, 25],
-  ['Figtree DejaVu', "local('DejaVu Sans')", latin, 94.4, 101, 26.5],
-  ['Plex DejaVu', "local('DejaVu Sans')", arabic, 89.4, 120, 47],
-  ['Plex Noto', "local('Noto Sans Arabic')", arabic, 93.7, 115, 45],
-  ['Messiri DejaVu', "local('DejaVu Sans')", arabic, 101.4, 102, 52],
-  ['Messiri Noto', "local('Noto Sans Arabic')", arabic, 106.2, 97, 50],
+  [
+    'Cormorant Fallback',
+    "local('Times New Roman'),local('Liberation Serif')",
+    characters.latin,
+    96.3,
+    96,
+    30,
+  ],
+  ['Cormorant DejaVu', "local('DejaVu Serif')", characters.latin, 76.1, 121, 38],
+  ['Figtree Fallback', "local('Arial'),local('Liberation Sans')", characters.latin, 99.3, 96, 25],
+  ['Figtree DejaVu', "local('DejaVu Sans')", characters.latin, 94.4, 101, 26.5],
+  ['Plex DejaVu', "local('DejaVu Sans')", characters.arabic, 89.4, 120, 47],
+  ['Plex Noto', "local('Noto Sans Arabic')", characters.arabic, 93.7, 115, 45],
+  ['Messiri DejaVu', "local('DejaVu Sans')", characters.arabic, 101.4, 102, 52],
+  ['Messiri Noto', "local('Noto Sans Arabic')", characters.arabic, 106.2, 97, 50],
 ]
   .map(
     ([family, source, range, size, ascent, descent]) =>
@@ -63,7 +96,7 @@ const fallbacks = [
   )
   .join('');
 
-/** Copies the fonts to `<site>/fonts`; gives their rules and, per language, what to preload. */
+/** Writes what is needed of the fonts to `<site>/fonts`; gives their rules and, per language, what to preload. */
 export async function makeFonts(
   siteDir: string,
 ): Promise<{ css: string; preload: Record<Language, readonly string[]> }> {
@@ -71,16 +104,23 @@ export async function makeFonts(
   const urls = {} as Record<keyof typeof faces, string>;
   let css = fallbacks;
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {
-    const { family, weight, file, script } = faces[key];
-    const content = await readFile(join('node_modules', file));
+    const { family, weight, weights, file, script }: Face = faces[key];
+    const content = await subsetFont(
+      await readFile(join('node_modules', file)),
+      charactersOf(characters[script]),
+      { targetFormat: 'woff2', ...(weights && { variationAxes: { wght: weights } }) },
+    );
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const name = `${basename(file, '.woff2')}.${hash}.woff2`;
     await writeFile(join(siteDir, 'fonts', name), content);
     urls[key] = `/fonts/${name}`;
-    css += `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${script === 'latin' ? latin : arabic}}`;
+    css += `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${characters[script]}}`;
   }
   return {
     css,
-    preload: { en: [urls.heading, urls.text], ar: [urls.arabicHeading, urls.arabicText] },
+    preload: {
+      en: [urls.heading, urls.text],
+      ar: [urls.arabicHeading, urls.arabicText, urls.text],
+    },
   };
 }

@@ -7,7 +7,9 @@ import type { Pictures } from './images/derivatives.ts';
 export interface Assets {
   pictures: Pictures;
   icons: string;
-  stylesheet: string;
+  /** Both stand in every page: a file of its own would be one more round trip before anything shows. */
+  css: string;
+  bootScript: string;
   /** To preload, per language. */
   fonts: Record<Language, readonly string[]>;
   shareImage: string;

@@ -1,8 +1,8 @@
 /** Niceties of the menus: without this script they are plain disclosures that work as well. */
-const menus = [...document.querySelectorAll<HTMLDetailsElement>('details.menu')];
+const menus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu');
 
 function closeAllBut(kept: EventTarget | null): void {
-  for (const menu of menus) if (!(kept instanceof Node && menu.contains(kept))) menu.open = false;
+  for (const menu of menus()) if (!(kept instanceof Node && menu.contains(kept))) menu.open = false;
 }
 
 addEventListener('click', ({ target }) => {
@@ -14,21 +14,10 @@ addEventListener('focusin', ({ target }) => closeAllBut(target));
 
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
-  for (const menu of menus) {
+  for (const menu of menus()) {
     if (!menu.open) continue;
     const heldFocus = menu.contains(document.activeElement);
     menu.open = false;
     if (heldFocus) menu.querySelector('summary')?.focus();
   }
 });
-
-// The other language of this very page: whatever else the address says stays (an offer's uuid).
-for (const link of document.querySelectorAll<HTMLAnchorElement>('.switch a')) {
-  const url = new URL(location.href);
-  url.searchParams.set('lang', link.lang);
-  link.href = url.search + url.hash;
-}
-
-for (const year of document.querySelectorAll('[data-year]')) {
-  year.textContent = String(new Date().getFullYear());
-}

@@ -11,9 +11,10 @@ import {
   type Visitor,
 } from './visitor.ts';
 
-/** Written by the build where pages need more than their own origin. */
-interface ForeignOrigins {
+/** Sources that the build names because pages need them besides their own origin. */
+interface ContentSecurity {
   script?: readonly string[];
+  style?: readonly string[];
   connect?: readonly string[];
   image?: readonly string[];
 }
@@ -29,11 +30,11 @@ const fileName = /^\/(.*?)\/?(?:index|404)(\.ar)?\.html$/;
 /** Their address holds what nobody else may see. */
 const privatePages = ['offer-details'];
 
-function contentSecurityPolicy({ script, connect, image }: ForeignOrigins): string {
+function contentSecurityPolicy({ script, style, connect, image }: ContentSecurity): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(script ?? [])],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...(style ?? [])],
     'img-src': ["'self'", ...(image ?? [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(connect ?? [])],
@@ -43,7 +44,7 @@ function contentSecurityPolicy({ script, connect, image }: ForeignOrigins): stri
     'frame-ancestors': ["'none'"],
   };
   // A tag manager writes scripts as it likes; our own code never does.
-  if (!script?.length) {
+  if (!script?.some((source) => source.startsWith('https:'))) {
     directives['require-trusted-types-for'] = ["'script'"];
     directives['trusted-types'] = ["'none'"];
   }
@@ -76,8 +77,8 @@ export function createSitePages({ config }: AppDependencies, countryOf: CountryO
     return folder.has(route === '' ? fileNames.en : `${route}/${fileNames.en}`);
   }
 
-  async function foreignOrigins(): Promise<ForeignOrigins> {
-    const file = await folder.find('/origins.json', {
+  async function contentSecurity(): Promise<ContentSecurity> {
+    const file = await folder.find('/content-security.json', {
       acceptEncoding: undefined,
       ifNoneMatch: undefined,
     });
@@ -89,7 +90,7 @@ export function createSitePages({ config }: AppDependencies, countryOf: CountryO
     return {
       'Cache-Control': 'private, no-cache',
       Vary: 'Cookie, Accept-Encoding',
-      'Content-Security-Policy': contentSecurityPolicy(await foreignOrigins()),
+      'Content-Security-Policy': contentSecurityPolicy(await contentSecurity()),
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',

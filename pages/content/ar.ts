@@ -86,14 +86,10 @@ export const ar: Content = {
   common: {
     skipLink: 'انتقل إلى المحتوى',
     getQuote: 'احصل على عرض سعر',
-    applyNow: 'قدّم طلبك الآن',
     sample: 'نموذج',
     sampleTestimonials: 'نماذج للعرض، وليست بعدُ أقوال عملاء حقيقيين.',
     sampleTeam: 'أسماء ومناصب نموذجية، وليست بعدُ لأشخاص حقيقيين.',
-    learnMore: 'اعرف المزيد',
-    backToTop: 'العودة إلى الأعلى',
     newTab: '(يُفتح في تبويب جديد)',
-    step: 'الخطوة {{number}}',
     formNeedsScript:
       'يحتاج النموذج إلى تفعيل جافا سكريبت. ويمكنك إرسال البيانات والصور نفسها عبر واتساب أو البريد الإلكتروني.',
     writeToUs: 'راسلنا',
@@ -194,7 +190,7 @@ export const ar: Content = {
     },
     mapLink: 'افتح في الخرائط',
     map: { alt: 'خريطة مرسومة للشوارع المحيطة بمكتبنا في دبي' },
-    officePicture: { picture: 'bg-marble', alt: 'رخام أخضر بعروق نحاسية في مكتبنا' },
+    officePicture: { picture: 'bg-marble', alt: 'رخام أخضر بعروق نحاسية' }, // SAMPLE
     prompt: {
       heading: 'تعرف ما تودّ بيعه؟',
       text: 'النموذج أسرع طريق إلى عرض السعر.',

@@ -303,17 +303,12 @@ export interface Content {
   common: {
     skipLink: string;
     getQuote: string;
-    applyNow: string;
     /** Marks samples (testimonials, team) as such. */
     sample: string;
     sampleTestimonials: string;
     sampleTeam: string;
-    learnMore: string;
-    backToTop: string;
     /** After the text of links that open a new tab; for screen readers. */
     newTab: string;
-    /** With `{{number}}`. */
-    step: string;
     /** In place of the quote form until the script runs, and where it doesn't. */
     formNeedsScript: string;
     writeToUs: string;

@@ -49,7 +49,7 @@ export const en: Content = {
     'contact-us': {
       title: `Contact our Dubai office | ${name}`,
       description:
-        'E-mail, WhatsApp, telephone, working hours and the address of our office in Dubai. Our team replies on the same day, in English or Arabic.',
+        'Email, WhatsApp, telephone, working hours and the address of our office in Dubai. Our team replies on the same day, in English or Arabic.',
     },
     faqs: {
       title: `Questions about selling and buyback | ${name}`,
@@ -86,16 +86,12 @@ export const en: Content = {
   common: {
     skipLink: 'Skip to content',
     getQuote: 'Get a quote',
-    applyNow: 'Apply now',
     sample: 'Sample',
     sampleTestimonials: 'Samples, not yet the words of real clients.',
     sampleTeam: 'Sample names and positions, not yet real people.',
-    learnMore: 'Learn more',
-    backToTop: 'Back to top',
     newTab: '(opens in a new tab)',
-    step: 'Step {{number}}',
     formNeedsScript:
-      'The form needs JavaScript. You can send us the same details and photos by WhatsApp or e-mail.',
+      'The form needs JavaScript. You can send us the same details and photos by WhatsApp or email.',
     writeToUs: 'Write to us',
   },
 
@@ -186,7 +182,7 @@ export const en: Content = {
     },
     heading: 'How to reach us',
     rows: {
-      email: 'E-mail',
+      email: 'Email',
       whatsapp: 'WhatsApp',
       phone: 'Telephone',
       hours: 'Working days and hours',
@@ -194,7 +190,7 @@ export const en: Content = {
     },
     mapLink: 'Open in maps',
     map: { alt: 'Drawn map of the streets around our office in Dubai' },
-    officePicture: { picture: 'bg-marble', alt: 'Green marble with veins of brass in our office' },
+    officePicture: { picture: 'bg-marble', alt: 'Green marble with veins of brass' }, // SAMPLE
     prompt: {
       heading: 'Already know what you would like to sell?',
       text: 'Then the form is the quickest way to a quote.',
@@ -230,7 +226,7 @@ export const en: Content = {
       {
         icon: 'quote',
         heading: 'Today',
-        text: 'We look at your photos and reply with a first answer, by phone, e-mail or WhatsApp.',
+        text: 'We look at your photos and reply with a first answer, by phone, email or WhatsApp.',
       },
       {
         icon: 'appraisal',
@@ -248,7 +244,7 @@ export const en: Content = {
       heading: 'Know somebody with a full wardrobe?',
       subject: 'Cash for luxury handbags, watches and jewelry',
       message: 'I have just asked for a quote here: cash for luxury handbags, watches and jewelry.',
-      email: 'E-mail',
+      email: 'Email',
       facebook: 'Facebook',
       twitter: 'Twitter',
       more: 'More',

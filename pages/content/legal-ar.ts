@@ -3,6 +3,8 @@ import type { LegalPage } from './content.ts';
 
 const name = settings.name.ar;
 const { email } = settings;
+/** Isolated: within Arabic its groups would change places. */
+const landline = `\u2066${settings.landline}\u2069`;
 const who = `${settings.legalName.ar}، رخصة تجارية رقم ${settings.licence}، ${settings.office.address.ar}`;
 
 /** Each section marked LAWYER is a draft until a lawyer has approved it (`npm run launch-check`). */
@@ -279,7 +281,7 @@ export const terms: LegalPage = {
       id: 'contact', // LAWYER
       heading: 'التواصل والشكاوى',
       blocks: [
-        `راسلنا على ${email} أو اتصل بنا على ${settings.landline}. نؤكّد استلام الشكوى خلال يومي عمل، ونجيب عنها خلال 14 يومًا.`,
+        `راسلنا على ${email} أو اتصل بنا على ${landline}. نؤكّد استلام الشكوى خلال يومي عمل، ونجيب عنها خلال 14 يومًا.`,
       ],
     },
   ],

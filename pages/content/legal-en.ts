@@ -26,12 +26,12 @@ export const privacy: LegalPage = {
       blocks: [
         'When you ask for a quote:',
         [
-          'Your first and last name, e-mail address, mobile number with country code, and country.',
+          'Your first and last name, email address, mobile number with country code, and country.',
           'For each item: category, brand or designer, model, condition, and up to three photos. Location data stored in a photo is removed.',
           'How you came to us, if you followed one of our links: the campaign parameters in the address of the page.',
           'A random number for the form, so that a request sent twice is stored once, and signs that a program rather than a person filled in the form. Such signs never lead to a refusal on their own.',
         ],
-        'When you contact us by WhatsApp, e-mail or telephone:',
+        'When you contact us by WhatsApp, email or telephone:',
         [
           'Your number or address, the campaign parameters, and what you write, say and send to us.',
         ],
@@ -69,7 +69,7 @@ export const privacy: LegalPage = {
       blocks: [
         [
           'Quote requests and their photos that lead to no deal: 12 months after our last contact, then erased.',
-          'WhatsApp, e-mail and telephone enquiries that lead to no deal: 12 months after our last contact.',
+          'WhatsApp, email and telephone enquiries that lead to no deal: 12 months after our last contact.',
           'Offers and your answers to them: as long as the quote request they belong to.',
           'Contracts, proof of identity and payment records: seven years after the end of the year in which the deal was completed, as tax and anti-money-laundering law require.',
           'Records of counterfeits and of reports to the authorities: seven years, or longer while proceedings are under way.',
@@ -84,7 +84,7 @@ export const privacy: LegalPage = {
       blocks: [
         'Within our company, only those who need the data for their task can see it. Outside, it is received by:',
         [
-          'Companies that work for us and on our instructions: hosting, e-mail, telephony and data back-up.',
+          'Companies that work for us and on our instructions: hosting, email, telephony and data back-up.',
           'WhatsApp, if you choose to write to us there. Its own privacy policy applies to the chat.',
           'Independent experts, laboratories, insurers, secure carriers and banks, where your deal requires them. Experts and laboratories receive data about the item, not your name.',
           'Courts, the police, customs, and supervisory authorities, where the law obliges us, in particular when we find a counterfeit or suspect that an item was stolen.',
@@ -120,7 +120,7 @@ export const privacy: LegalPage = {
           'A draft of the quote form with its photos, in the database of your browser: for 24 hours, and only on your device. It is erased when you send the form or choose “Clear form”.',
         ],
         'You can delete all of it in the settings of your browser at any time; the website still works.',
-        'The website offers your name, e-mail address and the category of the item to a tag manager on the page, once a request has been sent. No tag manager is connected as long as this paragraph says so. Before we connect one, we will name it here and ask for your consent.',
+        'The website offers your name, email address and the category of the item to a tag manager on the page, once a request has been sent. No tag manager is connected as long as this paragraph says so. Before we connect one, we will name it here and ask for your consent.',
         'If our server cannot tell the country of your connection when it sends the page, your browser asks our server for it once more. We ask no other company.',
       ],
     },
@@ -152,7 +152,7 @@ export const privacy: LegalPage = {
       id: 'changes', // LAWYER
       heading: 'Changes to this policy',
       blocks: [
-        'When our services or the law change, we change this policy and the date at its top. If a change affects data that we already hold, we tell you in advance by e-mail. The English and the Arabic text say the same; where the law of your country gives one of them precedence, that one applies.',
+        'When our services or the law change, we change this policy and the date at its top. If a change affects data that we already hold, we tell you in advance by email. The English and the Arabic text say the same; where the law of your country gives one of them precedence, that one applies.',
       ],
     },
   ],

@@ -34,7 +34,7 @@ const masters = 'pages/images';
 const cache = 'node_modules/.cache/luxe-images';
 
 const encoders: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, effort: 2 }),
+  avif: (image) => image.avif({ quality: 46, effort: 2 }),
   webp: (image) => image.webp({ quality: 72, effort: 3 }),
   jpeg: (image) => image.jpeg({ quality: 74, progressive: true }),
 };
@@ -53,8 +53,8 @@ async function meanColor(image: Sharp): Promise<string> {
 }
 
 function widthsOf(cut: Cut, width: number): readonly number[] {
-  if (width <= 1125) return [400, 640, 900];
-  return cut === 'wide' ? [640, 1024, 1440, 2000] : [480, 800, 1125];
+  if (width <= 1125) return [480, 750, 900];
+  return cut === 'wide' ? [750, 1024, 1440, 2000] : [480, 750, 1125];
 }
 
 /** Encodes once; the next build finds it in the cache. */

@@ -8,11 +8,11 @@ export function BootScript() {
   const dir = route === '' ? '/' : `/${route}/`;
   return (
     <script
-      src="/boot.js"
       data-other={route === '404' ? `/404${extension}` : `${dir}index${extension}`}
       data-loading={content.loading}
       data-api={assets.apiBase}
       data-ip={settings.ipLookupUrl || undefined}
+      dangerouslySetInnerHTML={{ __html: assets.bootScript }}
     />
   );
 }

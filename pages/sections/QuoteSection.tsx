@@ -1,3 +1,4 @@
+import type { Category } from '../../widgets/domain/categories.ts';
 import type { SectionHead } from '../content/content.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { usePage } from '../page.tsx';
@@ -5,7 +6,7 @@ import { settings } from '../settings.ts';
 import { Head, Section } from './Section.tsx';
 
 interface QuoteSectionProps extends SectionHead {
-  category?: string;
+  category?: Category;
 }
 
 /** The quote form (#Quote); where no script runs, the ways to write to us. */

@@ -26,6 +26,9 @@ const [folder = 'screenshots'] = positionals;
 /** Lazy pictures come when they are scrolled to. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const picture of document.querySelectorAll<HTMLElement>('picture')) {
+      picture.style.contentVisibility = 'visible';
+    }
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
@@ -40,7 +43,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const wanted = values.only?.split(',').map((name) => (name === 'home' ? '' : name));
-const shown = routes.filter((route) => route !== 'home' && (wanted?.includes(route) ?? true));
+/** `/home` is the same page as `/`; no page has the last of these addresses. */
+const paths = [...routes.filter((route) => route !== 'home'), 'not-found'];
+const shown = paths.filter((path) => wanted?.includes(path) ?? true);
 
 for (const width of values.widths.split(',').map(Number)) {
   const context = await browser.newContext({
@@ -48,16 +53,16 @@ for (const width of values.widths.split(',').map(Number)) {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  for (const route of shown) {
+  for (const path of shown) {
     for (const language of languages.filter((one) => values.languages.includes(one))) {
-      await page.goto(`${origin}/${route}?lang=${language}`, { waitUntil: 'load' });
+      await page.goto(`${origin}/${path}?lang=${language}`, { waitUntil: 'load' });
       // On a static host the page in the other language is a file of its own, fetched a moment later.
       await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
       await page.waitForLoadState('load');
       await loadEverything(page);
-      const path = join(folder, `${route || 'home'}-${language}-${width}.png`);
-      await page.screenshot({ path, fullPage: true });
-      console.log(path);
+      const file = join(folder, `${path || 'home'}-${language}-${width}.png`);
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(file);
     }
   }
   await context.close();

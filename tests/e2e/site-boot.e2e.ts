@@ -10,7 +10,7 @@ import { cleanUp, startServer, temporaryDir } from '../helpers/server.ts';
 import { type StaticHost, startStaticHost } from '../helpers/static-host.ts';
 import { tinyMmdb } from '../server/tiny-mmdb.ts';
 
-const script = resolve(import.meta.dirname, '../../dist/site/boot.js');
+const script = resolve(import.meta.dirname, '../../dist/build/boot.js');
 const newPage = useChromium();
 
 const origins = { server: '', 'static host': '' };

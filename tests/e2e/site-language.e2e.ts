@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { siteDir, sitePaths, watchErrors } from '../helpers/hosted-site.ts';
-import { newPerson, QuoteForm } from '../helpers/journey.ts';
+import { newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { type StaticHost, startStaticHost } from '../helpers/static-host.ts';
 
@@ -91,6 +91,53 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
     await page.locator('.wide-switch a[lang=en]').click();
     await soon(() => languageOf(page).catch(() => '')).toBe('en ltr');
+  });
+
+  test('the switch keeps what is typed and chosen, the place on the page, and the page itself', async () => {
+    const page = await newPage(wide);
+    if (kind === 'static host') await withApi(page);
+    const errors = watchErrors(page);
+    await page.goto(`${originOf()}/pricing?lang=en&utm_source=x#Quote`);
+    const english = new QuoteForm(playwrightTab(page), 'en');
+    await english.fillItem(watch);
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.locator('.wide-switch a[lang=ar]').click();
+
+    await soon(() => languageOf(page)).toBe('ar rtl');
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    expect(await page.title()).toMatch(/[\u0600-\u06ff]/);
+    expect(page.url()).toMatch(/\/pricing\/?\?lang=ar&utm_source=x#Quote$/);
+    const { top, bottom } = await page
+      .locator('#Quote')
+      .evaluate((section) => section.getBoundingClientRect());
+    expect(top).toBeLessThan(200);
+    expect(bottom).toBeGreaterThan(200);
+    const focused = page.locator('.wide-switch a:focus');
+    expect(await focused.getAttribute('lang')).toBe('ar');
+
+    const person = newPerson({ country: 'SA' });
+    const arabic = new QuoteForm(playwrightTab(page), 'ar');
+    await arabic.seesPhotos(watch.photos);
+    await arabic.fillContact(person);
+    await arabic.submit();
+    await page.waitForURL(/\/thank-you\/?$/);
+    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    expect(await site.leadOf(person.email)).toMatchObject({
+      language: 'ar',
+      campaign: { utmSource: 'x' },
+    });
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  });
+
+  test('where the other language does not arrive, the switch is a plain link', async () => {
+    const page = await newPage(wide);
+    if (kind === 'static host') await withApi(page);
+    await page.goto(`${originOf()}/pricing?lang=en`);
+    await page.route('**/pricing**', (route) =>
+      route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
+    );
+    await page.locator('.wide-switch a[lang=ar]').click();
+    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
   });
 
   test.each(sitePaths)('%s works with storage that throws', async (path) => {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { siteOrigins } from '../../pages/site-origins.ts';
+import { contentSecurity } from '../../pages/content-security.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import { siteDir, watchErrors } from '../helpers/hosted-site.ts';
 import { soon } from '../helpers/journey-site.ts';
@@ -23,8 +23,14 @@ test('a container that is set starts under our policy, after consent has been re
     <script src="/tag-manager.js" defer data-id="GTM-TEST"></script></head></html>`,
   );
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const origins = siteOrigins({ tagManagerId: 'GTM-TEST', ipLookupUrl: '', apiBase: '' });
-  await write('origins.json', JSON.stringify(origins));
+  const inline = { script: '', style: '' };
+  const security = contentSecurity({
+    inline,
+    tagManagerId: 'GTM-TEST',
+    ipLookupUrl: '',
+    apiBase: '',
+  });
+  await write('content-security.json', JSON.stringify(security));
   const { origin } = await startServer({ env: { STATIC_DIR: staticDir } });
 
   const page = await newPage();

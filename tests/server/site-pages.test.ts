@@ -344,7 +344,7 @@ describe('headers', () => {
     await mkdir(join(dir, 'site'));
     await writeFile(join(dir, 'site/index.html'), '<html lang="en">');
     const origins = { connect: ['https://api.example'], script: ['https://tags.example'] };
-    await writeFile(join(dir, 'site/origins.json'), JSON.stringify(origins));
+    await writeFile(join(dir, 'site/content-security.json'), JSON.stringify(origins));
     const at = await startServer({ env: { STATIC_DIR: dir } });
     const policy = String((await get('/', {}, at)).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://tags.example;");

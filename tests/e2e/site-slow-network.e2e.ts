@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../helpers/browsers.ts';
+import { useSite } from '../helpers/journey-site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+test('a picture that never arrives keeps nobody from the form', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.route('**/hero-*', () => {});
+  await page.goto(`${site.server.origin}/pricing?lang=en`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.mouse.wheel(0, 2000);
+  await page.getByRole('textbox', { name: 'First name' }).waitFor();
+});
+
+test('what the page opens with comes before the widgets', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(`${site.server.origin}/?lang=en`);
+  await page.getByRole('textbox', { name: 'First name' }).waitFor();
+  const script = requests.indexOf('/luxe-widgets.js');
+  const opening = requests.filter((path) => /hero-jewelry|^\/fonts\//.test(path));
+  expect(opening.length).toBeGreaterThan(2);
+  for (const path of opening.slice(0, 3)) expect(requests.indexOf(path)).toBeLessThan(script);
+});
