@@ -1,33 +1,26 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import alias from '@rollup/plugin-alias';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
-import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
 import type { Plugin, RollupOptions } from 'rollup';
 import ts from 'typescript';
 import { dialCountries } from './widgets/domain/dial-codes.ts';
 import { slimI18next } from './widgets/i18n/slim-i18next.rollup.ts';
+import { licences } from './widgets/manifest/licences.rollup.ts';
+import { withoutDocumentation } from './widgets/manifest/without-documentation.rollup.ts';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
 
-interface SyntaxNode {
-  type: string;
-  start: number;
-  end: number;
-  key?: { name?: string };
-}
-
-/** Visits every node from the outside in; `visit` says whether to go on inside. */
-function walk(node: object, visit: (node: SyntaxNode) => boolean): void {
-  if ('type' in node && !visit(node as SyntaxNode)) return;
-  for (const child of Object.values(node))
-    if (child && typeof child === 'object') walk(child, visit);
-}
-
 const reactOnPreact = join(import.meta.dirname, 'widgets/react-on-preact.ts');
+const preactForReact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': reactOnPreact,
+  react: reactOnPreact,
+};
 
 /** `import css from './x.css'` gives the minified text of the style sheet. */
 function cssText(): Plugin {
@@ -45,28 +38,6 @@ function cssText(): Plugin {
   };
 }
 
-const documentation = new Set(['description', 'detail', 'type', 'parts', 'cssProperties']);
-
-/** The definitions document themselves for the manifests; a visitor's browser needs none of it. */
-function withoutDocumentation(): Plugin {
-  return {
-    name: 'without-documentation',
-    transform(code, id) {
-      if (!/\.element\.ts$|common-attributes\.ts$/.test(id)) return null;
-      let slim = code;
-      let shift = 0;
-      walk(this.parse(code), (node) => {
-        if (node.type !== 'Property' || !documentation.has(node.key?.name ?? '')) return true;
-        const end = code[node.end] === ',' ? node.end + 1 : node.end;
-        slim = slim.slice(0, node.start - shift) + slim.slice(end - shift);
-        shift += end - node.start;
-        return false;
-      });
-      return { code: slim, map: null };
-    },
-  };
-}
-
 /** File by file, without a look at the types: many times quicker, and `npm run check` looks. */
 function transpile(): Plugin {
   return {
@@ -80,9 +51,21 @@ function transpile(): Plugin {
           module: ts.ModuleKind.ESNext,
           jsx: ts.JsxEmit.ReactJSX,
           verbatimModuleSyntax: true,
+          removeComments: true,
         },
       });
       return { code: outputText, map: null };
+    },
+  };
+}
+
+/** Puts the version of package.json into widgets/version.ts. After whatever takes the types out. */
+function versionText(): Plugin {
+  return {
+    name: 'version-text',
+    transform(code, id) {
+      if (!id.endsWith('widgets/version.ts')) return null;
+      return { code: code.replaceAll('__VERSION__', JSON.stringify(version)), map: null };
     },
   };
 }
@@ -105,37 +88,60 @@ function companions(): Plugin {
   };
 }
 
-const typescriptOptions = {
-  noEmit: false,
-  allowImportingTsExtensions: false,
-  rewriteRelativeImportExtensions: true,
-};
-
 /** The one script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
   output: { file: 'dist/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
-    alias({
-      entries: {
-        'react/jsx-runtime': 'preact/jsx-runtime',
-        'react-dom/client': reactOnPreact,
-        react: reactOnPreact,
-      },
-    }),
+    alias({ entries: preactForReact }),
     slimI18next(),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     cssText(),
-    typescript({ ...typescriptOptions, include: ['widgets/**'] }),
+    transpile(),
+    versionText(),
     withoutDocumentation(),
     terser({
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+      // `inline` and `keep_fargs` were chosen by the size after brotli.
+      compress: {
+        passes: 3,
+        inline: 1,
+        keep_fargs: false,
+        pure_getters: true,
+        unsafe_arrows: true,
+      },
       format: { comments: false },
     }),
     companions(),
+    licences('luxe-widgets.licences.txt'),
   ],
 };
+
+/**
+ * What pages of demo/hosts need besides the script: files of other makers, where they are installed, and
+ * the script as the version before it would have been.
+ */
+function hostFiles(): Plugin {
+  return {
+    name: 'host-files',
+    async writeBundle() {
+      const table = JSON.parse(await readFile('demo/hosts/hosts.json', 'utf8'));
+      const vendor = Object.entries(table.vendor as Record<string, string>);
+      await Promise.all(
+        ['vendor', 'older'].map((dir) => mkdir(`dist/${dir}`, { recursive: true })),
+      );
+      await Promise.all(
+        vendor.map(([name, file]) =>
+          copyFile(resolve('node_modules', file), `dist/vendor/${name}`).catch(() => {}),
+        ),
+      );
+      const text = await readFile('dist/luxe-widgets.js', 'utf8');
+      const older = text.replaceAll(JSON.stringify(version), '"0.0.1"');
+      await writeFile('dist/older/luxe-widgets.js', older);
+      await cp('dist/flags', 'dist/older/flags', { recursive: true });
+    },
+  };
+}
 
 /** The page that shows every element; it loads the script as any page does. */
 const gallery: RollupOptions = {
@@ -143,15 +149,44 @@ const gallery: RollupOptions = {
   output: { file: 'dist/demo-gallery.js', format: 'es' },
   plugins: [
     nodeResolve({ browser: true }),
-    typescript({ ...typescriptOptions, include: ['demo/**', 'widgets/**'] }),
+    transpile(),
+    hostFiles(),
+  ],
+};
+
+const builderFonts = [
+  '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
+  '@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2',
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
+];
+
+/** The snippet builder of the demo, with its fonts beside it. */
+const builder: RollupOptions = {
+  input: 'demo/builder/main.tsx',
+  output: { file: 'dist/builder/builder.js', format: 'es' },
+  plugins: [
+    alias({ entries: preactForReact }),
+    nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
+    transpile(),
+    terser({ ecma: 2020, format: { comments: false } }),
+    {
+      name: 'builder-fonts',
+      writeBundle: () =>
+        Promise.all(
+          builderFonts.map((file) =>
+            copyFile(join('node_modules', file), join('dist/builder', basename(file))),
+          ),
+        ).then(() => undefined),
+    },
   ],
 };
 
 /** Small scripts of the site's own pages: language before anything shows, and the menus. */
 const siteScripts: RollupOptions[] = [
-  { input: 'pages/boot.ts', output: { file: 'dist/site/boot.js', format: 'iife' } },
-  { input: 'pages/site-menu.ts', output: { file: 'dist/site/site.js', format: 'iife' } },
-  { input: 'pages/tag-manager.ts', output: { file: 'dist/site/tag-manager.js', format: 'iife' } },
+  { input: 'pages/boot.ts', output: { file: 'dist/build/boot.js', format: 'iife' } },
+  { input: 'pages/site-script.ts', output: { file: 'dist/build/site.js', format: 'iife' } },
+  { input: 'pages/tag-manager.ts', output: { file: 'dist/build/tag-manager.js', format: 'iife' } },
 ].map((options) => ({
   ...(options as RollupOptions),
   plugins: [
@@ -161,6 +196,22 @@ const siteScripts: RollupOptions[] = [
   ],
 }));
 
+/** The doctor, a file of its own: the script asks for it only where the page's address does. */
+const doctor: RollupOptions = {
+  input: 'widgets/doctor/doctor.ts',
+  output: { file: 'dist/luxe-doctor.js', format: 'iife' },
+  // Of the elements it needs the contracts alone.
+  treeshake: { moduleSideEffects: (id) => id.endsWith('/doctor.ts') },
+  external: (id) => !/^[./]/.test(id),
+  plugins: [
+    cssText(),
+    transpile(),
+    versionText(),
+    withoutDocumentation('events', 'members', 'styles', 'view'),
+    terser({ ecma: 2020, format: { comments: false } }),
+  ],
+};
+
 /** What renders the pages: run by Node after everything else is built, with React itself. */
 const pages: RollupOptions = {
   input: 'pages/build.tsx',
@@ -169,4 +220,46 @@ const pages: RollupOptions = {
   plugins: [nodeResolve({ extensions: ['.js', '.mjs', '.ts', '.tsx'] }), transpile()],
 };
 
-export default [script, gallery, ...siteScripts, pages];
+/** What `npm pack` gives to hosts with a React of their own: one module per element. */
+const packageModules: RollupOptions = {
+  input: globSync('widgets/npm/*.ts', { exclude: ['**/register.ts'] }),
+  output: {
+    dir: 'dist/npm',
+    format: 'es',
+    // A host that renders on a server of React's leaves these modules to the browser.
+    banner: "'use client';",
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+    // Bundlers would warn of imports that only hasten the download of chunks without side effects.
+    hoistTransitiveImports: false,
+  },
+  external: /^react(-dom)?($|\/)/,
+  plugins: [
+    { name: 'emptied', buildStart: () => rm('dist/npm', { recursive: true, force: true }) },
+    slimI18next(),
+    nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
+    cssText(),
+    transpile(),
+    versionText(),
+    withoutDocumentation(),
+    licences('licences.txt'),
+  ],
+};
+
+/** What writes the manifests: run by Node, with everything that the definitions import. */
+const manifests: RollupOptions = {
+  input: {
+    'manifest-build': 'widgets/manifest/build.ts',
+    generate: 'widgets/manifest/generate.ts',
+  },
+  output: { dir: 'dist/build', format: 'es', chunkFileNames: '[name].js' },
+  external: (id) => !/^[./]/.test(id),
+  plugins: [
+    nodeResolve({ extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
+    cssText(),
+    transpile(),
+    versionText(),
+  ],
+};
+
+export default [script, doctor, gallery, builder, ...siteScripts, pages, packageModules, manifests];

@@ -2,7 +2,8 @@
 // Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
 //   (nothing)       dependencies as in package-lock.json, and Node 24 inside node_modules
 //   --browsers      and Chromium for the tests
-//   --all-browsers  and, where the system's packages can give them, Firefox ESR and WebKitGTK
+//   --all-browsers  and, where the system's packages can give them, Firefox ESR, WebKitGTK, and the
+//                   old libraries that host pages of the tests bring along
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -51,7 +52,15 @@ function installDependencies() {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(bin));
   const env = { ...process.env, PATH: path.join(delimiter) };
   // Not `npm ci`: it refuses the lock file where a registry lacks packages for other machines.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Everything is a dev dependency, for the package brings nothing along: NODE_ENV must not leave it out.
+  const args = [
+    'install',
+    '--include=dev',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   if (!run('npm', args, env)) stop('npm could not install the dependencies; see above.');
 }
 
@@ -102,6 +111,15 @@ function ensureOtherBrowsers() {
     console.error('Without WebKitGTK (webkit2gtk-driver, xvfb, xauth): its tests do not run.');
 }
 
+/** Libraries of old host pages, which the gallery of hosts runs; npm has no whole copy of them. */
+function ensureOldLibraries() {
+  const folder = '/usr/share/javascript';
+  const isThere = () => ['prototype', 'mootools'].every((name) => existsSync(join(folder, name)));
+  if (isThere()) return;
+  if (canUseApt()) aptInstall('libjs-prototype', 'libjs-mootools');
+  if (!isThere()) console.error('Without Prototype.js and MooTools: their hosts are not tested.');
+}
+
 if (Number.parseInt(process.versions.node, 10) < 18) {
   stop(`Node ${process.versions.node} is too old to start this project: 18 or later, please.`);
 }
@@ -109,4 +127,7 @@ if (!isInstalled()) installDependencies();
 checkNode();
 const wants = (option) => process.argv.includes(option);
 if (wants('--browsers') || wants('--all-browsers')) await ensureChromium();
-if (wants('--all-browsers')) ensureOtherBrowsers();
+if (wants('--all-browsers')) {
+  ensureOtherBrowsers();
+  ensureOldLibraries();
+}

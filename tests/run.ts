@@ -126,8 +126,9 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
     process.exit(1);
   }
   if (names.length === 0) return steps;
-  // The end-to-end tests drive what was built.
-  const wanted = names.includes('e2e') ? ['build', ...names] : names;
+  // The end-to-end tests drive what was built, and a unit test packs it.
+  const needBuild = names.some((name) => name === 'e2e' || name === 'unit');
+  const wanted = needBuild ? ['build', ...names] : names;
   return steps.filter(({ name }) => wanted.includes(name));
 }
 

@@ -8,17 +8,23 @@ const root = join(import.meta.dirname, '../..');
 const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: ['valibot'] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['i18next', 'react'] },
-  'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: ['idb-keyval'] },
+  'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
   'widgets/theme': { from: [], packages: [] },
   'widgets/fields': {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
     packages: ['react'],
+  },
+  'widgets/doctor': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets'],
+    packages: [],
   },
   'widgets/carousel': { from: ['widgets/i18n'], packages: ['react'] },
   widgets: {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme', 'element'],
     packages: ['react', 'preact', 'preact/hooks', '@r2wc/react-to-web-component'],
   },
+  'widgets/manifest': { from: ['widgets', 'widgets/domain'] },
+  'widgets/npm': { from: ['widgets', 'element'], packages: [] },
   element: {
     from: [
       'widgets/domain',

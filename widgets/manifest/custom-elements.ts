@@ -1,0 +1,79 @@
+import { toCamelCase } from '../attribute-values.ts';
+import type { MemberDefinition } from '../element-definition.ts';
+import {
+  type ElementFacts,
+  moduleNameOf,
+  typeNameOf,
+  valueTypeOf,
+  withoutNative,
+} from './element-facts.ts';
+
+const described = ([name, description]: [string, string]) => ({ name, description });
+
+function member([name, { kind, type, description }]: [string, MemberDefinition]) {
+  if (kind === 'property') return { kind: 'field', name, type: { text: type }, description };
+  const result = type.slice(type.lastIndexOf('=>') + 2).trim();
+  return { kind: 'method', name, return: { type: { text: result } }, description };
+}
+
+function declaration(facts: ElementFacts) {
+  const { tag, description, content, attributes, events, parts, cssProperties, members } = facts;
+  return {
+    kind: 'class',
+    customElement: true,
+    name: `${typeNameOf(tag)}Element`,
+    tagName: tag,
+    description,
+    superclass: { name: 'HTMLElement', package: 'global:' },
+    attributes: Object.entries(attributes).map(([name, attribute]) => ({
+      name,
+      type: { text: valueTypeOf(attribute) },
+      ...(attribute.default !== undefined && { default: attribute.default }),
+      description: attribute.description,
+      fieldName: toCamelCase(name),
+    })),
+    members: [
+      ...withoutNative(attributes).map(([name, attribute]) => ({
+        kind: 'field',
+        name: toCamelCase(name),
+        type: { text: valueTypeOf(attribute) },
+        description: attribute.description,
+        attribute: name,
+        reflects: true,
+      })),
+      ...Object.entries(members).map(member),
+    ],
+    events: Object.entries(events).map(([name, event]) => ({
+      name,
+      type: { text: `CustomEvent<${event.detail ?? 'null'}>` },
+      description: event.description,
+    })),
+    slots: content ? [{ name: '', description: content }] : [],
+    cssParts: Object.entries(parts).map(described),
+    cssProperties: Object.entries(cssProperties).map(described),
+  };
+}
+
+/** custom-elements.json, schema 2.1.0 (https://github.com/webcomponents/custom-elements-manifest). */
+export function customElementsManifest(elements: readonly ElementFacts[]): object {
+  return {
+    schemaVersion: '2.1.0',
+    readme: 'README.md',
+    modules: elements.map((facts) => {
+      const path = `dist/npm/${moduleNameOf(facts.tag)}.js`;
+      const name = `${typeNameOf(facts.tag)}Element`;
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [declaration(facts)],
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: facts.tag,
+            declaration: { name, module: path },
+          },
+        ],
+      };
+    }),
+  };
+}

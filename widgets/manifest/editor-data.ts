@@ -1,0 +1,122 @@
+import { toCamelCase } from '../attribute-values.ts';
+import {
+  type AttributeFacts,
+  type ElementFacts,
+  offeredValues,
+  valueTypeOf,
+  withoutNative,
+} from './element-facts.ts';
+
+/** What the manifests tell of package.json. */
+export interface PackageFacts {
+  version: string;
+  /** Address of the site with the gallery. */
+  homepage?: string;
+}
+
+const described = ([name, description]: [string, string]) => ({ name, description });
+
+function explained({ description, default: value }: AttributeFacts): string {
+  return value === undefined ? description : `${description} Default: ${value}.`;
+}
+
+/** Events, parts and children, which VS Code's format has no place for, stand in the description. */
+function summary({ description, content, events, parts }: ElementFacts): string {
+  const list = (names: object) =>
+    Object.keys(names)
+      .map((name) => `\`${name}\``)
+      .join(', ');
+  return [
+    description,
+    content,
+    Object.keys(events).length > 0 && `Events: ${list(events)}.`,
+    Object.keys(parts).length > 0 && `Parts: ${list(parts)}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Where each element can be seen: on the gallery of the site that package.json names. */
+function demoOf(tag: string, homepage: string): string {
+  return `${homepage.replace(/\/+$/, '')}/demo/?widget=${tag}`;
+}
+
+/**
+ * Custom data for VS Code's HTML editor (`html.customData`), format version 1.1
+ * (https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md).
+ */
+export function vscodeHtmlData(
+  elements: readonly ElementFacts[],
+  { homepage }: PackageFacts,
+): object {
+  return {
+    version: 1.1,
+    tags: elements.map((facts) => ({
+      name: facts.tag,
+      description: { kind: 'markdown', value: summary(facts) },
+      ...(homepage && { references: [{ name: 'Demo', url: demoOf(facts.tag, homepage) }] }),
+      attributes: Object.entries(facts.attributes).map(([name, attribute]) => ({
+        name,
+        description: { kind: 'markdown', value: explained(attribute) },
+        // `v`: an attribute that stands without a value.
+        ...(attribute.kind === 'boolean' && { valueSet: 'v' }),
+        ...(offeredValues(attribute).length > 0 && {
+          values: offeredValues(attribute).map((value) => ({ name: value })),
+        }),
+      })),
+    })),
+  };
+}
+
+/** web-types.json for JetBrains' editors (https://github.com/JetBrains/web-types). */
+export function webTypes(
+  elements: readonly ElementFacts[],
+  { version, homepage }: PackageFacts,
+): object {
+  return {
+    $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+    name: 'luxe-widgets',
+    version,
+    'js-types-syntax': 'typescript',
+    'description-markup': 'markdown',
+    contributions: {
+      html: {
+        elements: elements.map(({ tag, description, content, ...facts }) => ({
+          name: tag,
+          description,
+          ...(homepage && { 'doc-url': demoOf(tag, homepage) }),
+          attributes: Object.entries(facts.attributes).map(([name, attribute]) => ({
+            name,
+            description: attribute.description,
+            ...(attribute.default !== undefined && { default: attribute.default }),
+            value:
+              attribute.kind === 'boolean'
+                ? { kind: 'no-value', type: 'boolean' }
+                : { kind: 'plain', type: valueTypeOf(attribute) },
+          })),
+          slots: content ? [{ name: '', description: content }] : [],
+          js: {
+            events: Object.entries(facts.events).map(([name, { description }]) => ({
+              name,
+              description,
+            })),
+            properties: [
+              ...withoutNative(facts.attributes).map(([name, attribute]) => ({
+                name: toCamelCase(name),
+                type: valueTypeOf(attribute),
+                description: attribute.description,
+              })),
+              ...Object.entries(facts.members)
+                .filter(([, { kind }]) => kind === 'property')
+                .map(([name, { type, description }]) => ({ name, type, description })),
+            ],
+          },
+          css: {
+            properties: Object.entries(facts.cssProperties).map(described),
+            parts: Object.entries(facts.parts).map(described),
+          },
+        })),
+      },
+    },
+  };
+}

@@ -1,0 +1,299 @@
+// Written by `npm run generate` from the definitions; not edited by hand.
+
+/** What `el.values` gives: everything but the photos. */
+export interface QuoteFormValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** ISO code of the country whose dial code the phone has. */
+  dialCountry: string;
+  /** AE, SA, LB or ''. */
+  country: string;
+  items: { category: string; designer: string; model: string; condition: string }[];
+}
+
+/** What `el.values` takes: every field may be left out. */
+export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>> {
+  items?: Partial<QuoteFormValues['items'][number]>[];
+}
+
+/** Where a visitor came from: the campaign fields of a lead. */
+export interface Campaign {
+  utmSource?: string;
+  utmMedium?: string;
+  utmCampaign?: string;
+  utmAudience?: string;
+  utmTerm?: string;
+  utmContent?: string;
+  socialLinkId?: string;
+}
+
+/** Attributes common to all elements. */
+export interface LuxeCommonAttributes {
+  /** Country of the store. Without it: the saved country, SA for Arabic, AE for English. */
+  country?: 'AE' | 'SA' | 'LB' | (string & {}) | undefined;
+  /** Origin of the API. Without it: the origin that served the script. */
+  'api-base'?: string | undefined;
+  /** What goes to window.dataLayer; anonymous leaves out name, email and phone. */
+  analytics?: 'full' | 'anonymous' | 'off' | undefined;
+  /** Where things are kept in the browser; none keeps everything in memory. */
+  storage?: 'local' | 'none' | undefined;
+  /** Campaign source, where neither the page's address nor a saved campaign has one. */
+  'utm-source'?: string | undefined;
+  /** Campaign medium, where neither the page's address nor a saved campaign has one. */
+  'utm-medium'?: string | undefined;
+  /** Campaign name, where neither the page's address nor a saved campaign has one. */
+  'utm-campaign'?: string | undefined;
+  /** Campaign audience, where neither the page's address nor a saved campaign has one. */
+  'utm-audience'?: string | undefined;
+  /** Campaign term, where neither the page's address nor a saved campaign has one. */
+  'utm-term'?: string | undefined;
+  /** Campaign content, where neither the page's address nor a saved campaign has one. */
+  'utm-content'?: string | undefined;
+  /** Id of a social link, where neither the page's address nor a saved campaign has one. */
+  'social-link-id'?: string | undefined;
+}
+
+/** The same as properties. */
+export interface LuxeCommonProperties {
+  /** Country of the store. Without it: the saved country, SA for Arabic, AE for English. */
+  country: 'AE' | 'SA' | 'LB' | (string & {}) | undefined;
+  /** Origin of the API. Without it: the origin that served the script. */
+  apiBase: string | undefined;
+  /** What goes to window.dataLayer; anonymous leaves out name, email and phone. */
+  analytics: 'full' | 'anonymous' | 'off';
+  /** Where things are kept in the browser; none keeps everything in memory. */
+  storage: 'local' | 'none';
+  /** Campaign source, where neither the page's address nor a saved campaign has one. */
+  utmSource: string | undefined;
+  /** Campaign medium, where neither the page's address nor a saved campaign has one. */
+  utmMedium: string | undefined;
+  /** Campaign name, where neither the page's address nor a saved campaign has one. */
+  utmCampaign: string | undefined;
+  /** Campaign audience, where neither the page's address nor a saved campaign has one. */
+  utmAudience: string | undefined;
+  /** Campaign term, where neither the page's address nor a saved campaign has one. */
+  utmTerm: string | undefined;
+  /** Campaign content, where neither the page's address nor a saved campaign has one. */
+  utmContent: string | undefined;
+  /** Id of a social link, where neither the page's address nor a saved campaign has one. */
+  socialLinkId: string | undefined;
+}
+
+/** Attributes of `<luxe-quote-form>`, for JSX and templates. */
+export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
+  /** Category chosen in advance for the first item. */
+  category?: 'Handbag' | 'Watch' | 'Jewelry' | undefined;
+  /** Designer filled in in advance for the first item. */
+  designer?: string | undefined;
+  /** Page to go to after a submission; without it the thank-you shows in place. */
+  'success-url'?: string | undefined;
+  /** Message after a failed submission; off shows none. */
+  'failure-notice'?: 'on' | 'off' | undefined;
+  /** What was typed is kept in this browser across a reload, for 24 hours; off keeps nothing. */
+  draft?: 'on' | 'off' | undefined;
+  /** Heading in place of the built-in one. */
+  heading?: string | undefined;
+  /** Number behind Continue on WhatsApp, with country code. Without it: that of the country. */
+  'whatsapp-number'?: string | undefined;
+}
+
+/** What `<luxe-quote-form>` dispatches. */
+export interface LuxeQuoteFormEvents {
+  /** The form is on the page and can be used. */
+  'luxe-ready': CustomEvent<null>;
+  /** Before a valid form is sent; the campaign may be changed, cancelling stops it. */
+  'luxe-before-submit': CustomEvent<{ campaign: Campaign }>;
+  /** A submission was attempted with empty fields, such as items.0.designer. */
+  'luxe-invalid': CustomEvent<{ fields: string[] }>;
+  /** The server has confirmed that it stored the lead. */
+  'luxe-submitted': CustomEvent<{ submissionId: string; items: { category: string; designer: string; isQualified: boolean }[] }>;
+  /** The submission did not arrive; the form keeps everything and offers a retry. */
+  'luxe-submit-failed': CustomEvent<{ reason: 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server'; status?: number }>;
+}
+
+/** Quote form with photo upload; every submission is stored as a lead. */
+export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties {
+  /** Category chosen in advance for the first item. */
+  category: 'Handbag' | 'Watch' | 'Jewelry' | undefined;
+  /** Designer filled in in advance for the first item. */
+  designer: string | undefined;
+  /** Page to go to after a submission; without it the thank-you shows in place. */
+  successUrl: string | undefined;
+  /** Message after a failed submission; off shows none. */
+  failureNotice: 'on' | 'off';
+  /** What was typed is kept in this browser across a reload, for 24 hours; off keeps nothing. */
+  draft: 'on' | 'off';
+  /** Heading in place of the built-in one. */
+  heading: string | undefined;
+  /** Number behind Continue on WhatsApp, with country code. Without it: that of the country. */
+  whatsappNumber: string | undefined;
+  /** Everything entered but the photos; set it to fill the form in advance. */
+  get values(): QuoteFormValues;
+  set values(values: QuoteFormPrefill);
+  /** Empties the form and its draft. */
+  reset: () => void;
+  /** Moves the focus to the first field with an error. */
+  focusFirstError: () => void;
+}
+
+/** Attributes of `<luxe-whatsapp-button>`, for JSX and templates. */
+export interface LuxeWhatsappButtonAttributes extends LuxeCommonAttributes {
+  /** WhatsApp number with country code, for everybody but visitors of KSA. */
+  'number-ae'?: string | undefined;
+  /** WhatsApp number with country code, for visitors of KSA. */
+  'number-sa'?: string | undefined;
+  /** Message that the chat starts with, in place of the built-in one. */
+  message?: string | undefined;
+  /** Side of the window on which the button floats. */
+  position?: 'start' | 'end' | undefined;
+  /** An ordinary button with its label, in the flow of the page. */
+  inline?: boolean | undefined;
+  /** Distance of the floating button from the edges of the window, in pixels. */
+  offset?: number | string | undefined;
+}
+
+/** What `<luxe-whatsapp-button>` dispatches. */
+export interface LuxeWhatsappButtonEvents {
+  /** A visitor has given a number and the chat opens. */
+  'luxe-whatsapp-opened': CustomEvent<null>;
+}
+
+/** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. */
+export interface LuxeWhatsappButtonElement extends HTMLElement, LuxeCommonProperties {
+  /** WhatsApp number with country code, for everybody but visitors of KSA. */
+  numberAe: string;
+  /** WhatsApp number with country code, for visitors of KSA. */
+  numberSa: string;
+  /** Message that the chat starts with, in place of the built-in one. */
+  message: string | undefined;
+  /** Side of the window on which the button floats. */
+  position: 'start' | 'end';
+  /** An ordinary button with its label, in the flow of the page. */
+  inline: boolean;
+  /** Distance of the floating button from the edges of the window, in pixels. */
+  offset: number;
+}
+
+/** Attributes of `<luxe-faq>`, for JSX and templates. */
+export interface LuxeFaqAttributes extends LuxeCommonAttributes {
+  /** Which of the built-in questions: general (QG1 to QG5), services (QSS1 to QSS5) or all. */
+  section?: 'all' | 'general' | 'services' | undefined;
+  /** Heading in place of the built-in one. */
+  heading?: string | undefined;
+  /** Where Get in touch leads. */
+  'contact-url'?: string | undefined;
+}
+
+/** What `<luxe-faq>` dispatches. */
+export interface LuxeFaqEvents {
+  /** An answer was opened or closed. */
+  'luxe-faq-toggled': CustomEvent<{ id: string; open: boolean }>;
+}
+
+/** Questions and answers; a link such as #QG3 opens one. */
+export interface LuxeFaqElement extends HTMLElement, LuxeCommonProperties {
+  /** Which of the built-in questions: general (QG1 to QG5), services (QSS1 to QSS5) or all. */
+  section: 'all' | 'general' | 'services';
+  /** Heading in place of the built-in one. */
+  heading: string | undefined;
+  /** Where Get in touch leads. */
+  contactUrl: string;
+}
+
+/** Attributes of `<luxe-offer-response>`, for JSX and templates. */
+export interface LuxeOfferResponseAttributes extends LuxeCommonAttributes {
+  /** Id of the offer. Without it: uuid in the page's address. */
+  uuid?: string | undefined;
+  /** The answer, such as approved. Without it: status in the page's address. */
+  status?: string | undefined;
+  /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
+  confirm?: boolean | undefined;
+  /** Where "Submit another item" leads. */
+  'submit-another-url'?: string | undefined;
+}
+
+/** What `<luxe-offer-response>` dispatches. */
+export interface LuxeOfferResponseEvents {
+  /** The server has recorded the answer. */
+  'luxe-offer-recorded': CustomEvent<{ status: string }>;
+  /** The link lacks something (missing), the offer takes no answer (rejected), or the answer did not arrive. */
+  'luxe-offer-failed': CustomEvent<{ reason: 'missing' | 'rejected' | 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'server' }>;
+}
+
+/** Records a client's answer to an offer, from the link that the client was sent. */
+export interface LuxeOfferResponseElement extends HTMLElement, LuxeCommonProperties {
+  /** Id of the offer. Without it: uuid in the page's address. */
+  uuid: string | undefined;
+  /** The answer, such as approved. Without it: status in the page's address. */
+  status: string | undefined;
+  /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
+  confirm: boolean;
+  /** Where "Submit another item" leads. */
+  submitAnotherUrl: string;
+}
+
+/** Attributes of `<luxe-hero-slider>`, for JSX and templates. */
+export interface LuxeHeroSliderAttributes extends LuxeCommonAttributes {
+  /** Milliseconds from slide to slide; 0: they change only when asked. */
+  interval?: number | string | undefined;
+}
+
+/** What `<luxe-hero-slider>` dispatches. */
+export interface LuxeHeroSliderEvents {
+  /** Another slide shows; the first one is 0. */
+  'luxe-slide-changed': CustomEvent<{ index: number }>;
+}
+
+/** Slides that follow each other by themselves, with a button that pauses them. */
+export interface LuxeHeroSliderElement extends HTMLElement, LuxeCommonProperties {
+  /** Milliseconds from slide to slide; 0: they change only when asked. */
+  interval: number;
+}
+
+/** Attributes of `<luxe-testimonials>`, for JSX and templates. */
+export interface LuxeTestimonialsAttributes extends LuxeCommonAttributes {}
+
+/** What `<luxe-testimonials>` dispatches. */
+export interface LuxeTestimonialsEvents {
+  /** Another quote shows; the first one is 0. */
+  'luxe-slide-changed': CustomEvent<{ index: number }>;
+}
+
+/** Quotes of clients, one at a time. */
+export interface LuxeTestimonialsElement extends HTMLElement, LuxeCommonProperties {}
+
+/** Attributes of `<luxe-process-steps>`, for JSX and templates. */
+export interface LuxeProcessStepsAttributes extends LuxeCommonAttributes {}
+
+/** What `<luxe-process-steps>` dispatches. */
+export interface LuxeProcessStepsEvents {}
+
+/** Numbered steps along a line that follows the scrolling. */
+export interface LuxeProcessStepsElement extends HTMLElement, LuxeCommonProperties {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'luxe-quote-form': LuxeQuoteFormElement;
+    'luxe-whatsapp-button': LuxeWhatsappButtonElement;
+    'luxe-faq': LuxeFaqElement;
+    'luxe-offer-response': LuxeOfferResponseElement;
+    'luxe-hero-slider': LuxeHeroSliderElement;
+    'luxe-testimonials': LuxeTestimonialsElement;
+    'luxe-process-steps': LuxeProcessStepsElement;
+  }
+  /** They bubble, so the document and the window know them as well. */
+  interface GlobalEventHandlersEventMap {
+    'luxe-ready': CustomEvent<null>;
+    'luxe-before-submit': CustomEvent<{ campaign: Campaign }>;
+    'luxe-invalid': CustomEvent<{ fields: string[] }>;
+    'luxe-submitted': CustomEvent<{ submissionId: string; items: { category: string; designer: string; isQualified: boolean }[] }>;
+    'luxe-submit-failed': CustomEvent<{ reason: 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server'; status?: number }>;
+    'luxe-whatsapp-opened': CustomEvent<null>;
+    'luxe-faq-toggled': CustomEvent<{ id: string; open: boolean }>;
+    'luxe-offer-recorded': CustomEvent<{ status: string }>;
+    'luxe-offer-failed': CustomEvent<{ reason: 'missing' | 'rejected' | 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'server' }>;
+    'luxe-slide-changed': CustomEvent<{ index: number }>;
+  }
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'rollup';
+
+const packageFolder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+/** Name and licence text of the package in a folder. */
+async function licenceOf(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  );
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+  const text = file ? await readFile(join(folder, file), 'utf8') : '';
+  return `${name} ${version} (${license})\n\n${text}`.trim();
+}
+
+/** Writes the licences of the libraries inside beside the bundle, as they ask for. */
+export function licences(fileName: string): Plugin {
+  return {
+    name: 'licences',
+    async generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : [],
+      );
+      const folders = new Set(modules.flatMap((id) => packageFolder.exec(id)?.[0] ?? []));
+      const texts = await Promise.all([...folders].sort().map(licenceOf));
+      const rule = `\n\n${'-'.repeat(72)}\n\n`;
+      this.emitFile({ type: 'asset', fileName, source: `${texts.join(rule)}\n` });
+    },
+  };
+}

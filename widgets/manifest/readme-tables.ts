@@ -1,0 +1,96 @@
+import type { AttributeFacts, ElementFacts } from './element-facts.ts';
+import { offeredValues } from './element-facts.ts';
+
+const start = '<!-- elements:start -->';
+const end = '<!-- elements:end -->';
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function valueCell(attribute: AttributeFacts): string {
+  const offered = offeredValues(attribute);
+  if (offered.length > 0) return offered.map(code).join(', ');
+  return { string: 'text', number: 'number', boolean: 'present or not', json: 'JSON' }[
+    attribute.kind
+  ];
+}
+
+function attributeTable(attributes: readonly [string, AttributeFacts][]): string {
+  return table(
+    ['attribute', 'value', 'default', 'meaning'],
+    attributes.map(([name, attribute]) => [
+      code(name),
+      valueCell(attribute),
+      attribute.default === undefined ? '–' : code(attribute.default),
+      attribute.description,
+    ]),
+  );
+}
+
+function elementSection(facts: ElementFacts): string {
+  const { tag, description, content, attributes, events, parts, members } = facts;
+  const own = Object.entries(attributes).filter(([, { common }]) => !common);
+  const eventRows = Object.entries(events).map(([name, event]) => [
+    code(name),
+    event.detail ? code(event.detail) : '–',
+    event.description,
+  ]);
+  const memberRows = Object.entries(members).map(([name, { kind, type, description }]) => [
+    code(kind === 'method' ? `${name}()` : name),
+    code(type),
+    description,
+  ]);
+  const partRows = Object.entries(parts).map(([name, description]) => [code(name), description]);
+  return [
+    `### \`<${tag}>\``,
+    [description, content].filter(Boolean).join(' '),
+    own.length > 0 && attributeTable(own),
+    eventRows.length > 0 && table(['event', 'detail', 'when'], eventRows),
+    memberRows.length > 0 && table(['from script', 'type', 'meaning'], memberRows),
+    partRows.length > 0 && table(['part', 'what it is'], partRows),
+  ]
+    .filter((text) => text !== false)
+    .join('\n\n');
+}
+
+/** Each custom property once, with the elements that have something to show for it. */
+function propertyTable(elements: readonly ElementFacts[]): string {
+  const properties = new Map(
+    elements.flatMap(({ cssProperties }) => Object.entries(cssProperties)),
+  );
+  const rows = [...properties].map(([name, description]) => {
+    const tags = elements.filter(({ cssProperties }) => name in cssProperties);
+    const where =
+      tags.length === elements.length ? 'all' : tags.map(({ tag }) => code(tag)).join(', ');
+    return [code(name), description, where];
+  });
+  return table(['custom property', 'what it styles', 'elements'], rows);
+}
+
+/** The reference of all elements, in Markdown: what is common to all first. */
+export function readmeTables(elements: readonly ElementFacts[]): string {
+  const [first] = elements;
+  if (!first) return '';
+  const common = Object.entries(first.attributes).filter(([, attribute]) => attribute.common);
+  return [
+    '### Every element',
+    attributeTable(common),
+    propertyTable(elements),
+    ...elements.map(elementSection),
+  ].join('\n\n');
+}
+
+/** The text with new tables between the markers. Throws where the markers are missing. */
+export function withTables(readme: string, tables: string): string {
+  const from = readme.indexOf(start);
+  const to = readme.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`README.md lacks ${start} or ${end}`);
+  return `${readme.slice(0, from + start.length)}\n\n${tables}\n\n${readme.slice(to)}`;
+}

@@ -1,0 +1,7 @@
+import './quote-form.ts';
+import './whatsapp-button.ts';
+import './faq.ts';
+import './offer-response.ts';
+import './hero-slider.ts';
+import './testimonials.ts';
+import './process-steps.ts';

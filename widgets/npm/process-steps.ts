@@ -1,0 +1,4 @@
+import { processSteps } from '../process-steps/process-steps.element.ts';
+import { register } from './register.ts';
+
+register(processSteps);

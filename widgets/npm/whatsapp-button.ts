@@ -1,0 +1,4 @@
+import { whatsappButton } from '../whatsapp-button/whatsapp-button.element.ts';
+import { register } from './register.ts';
+
+register(whatsappButton);
