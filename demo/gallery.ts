@@ -1,5 +1,5 @@
 /**
- * The demo page: every element with its named examples, in both languages.
+ * The gallery: every element with its named examples, in both languages.
  * `?widget=luxe-quote-form` shows one element, `&example=Name&lang=ar` one example in one language.
  */
 import type { Example } from '../widgets/example.ts';

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { campaignKeys } from '../../widgets/domain/campaign.ts';
+import { AttributeControl } from './AttributeControl.tsx';
+import { isSafeStyle } from './compose.ts';
+import { looksOf } from './configuration.ts';
+import { Field, TextInput } from './Field.tsx';
+import type { GroupProps } from './group.ts';
+import type { ManifestAttribute } from './manifest.ts';
+
+/** `utmSource` → `utm-source`. */
+const campaignNames = campaignKeys.map((key) =>
+  key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`),
+);
+
+/** Both have a place of their own on the page. */
+const placed = ['lang', 'country'];
+
+type Entry = [string, ManifestAttribute];
+
+function attributesOf({ element }: GroupProps, wanted: (entry: Entry) => boolean): Entry[] {
+  return Object.entries(element.attributes).filter(
+    (entry) => !placed.includes(entry[0]) && wanted(entry),
+  );
+}
+
+function controls(group: GroupProps, entries: readonly Entry[]) {
+  return entries.map(([name, definition]) => (
+    <AttributeControl
+      key={`${group.element.tag} ${name}`}
+      {...group}
+      name={name}
+      definition={definition}
+    />
+  ));
+}
+
+/** What only the chosen widget has. */
+export function OwnAttributes(group: GroupProps) {
+  const entries = attributesOf(group, ([, { common }]) => !common);
+  if (entries.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{group.words.groups.own}</legend>
+      {controls(group, entries)}
+    </fieldset>
+  );
+}
+
+function hasValue(group: GroupProps, entries: readonly Entry[]): boolean {
+  return entries.some(([name]) => group.configuration.attributes[name]);
+}
+
+/** Where a visitor came from. */
+export function Campaign(group: GroupProps) {
+  const entries = attributesOf(group, ([name]) => campaignNames.includes(name));
+  // Afterwards whoever sits in front of it opens and closes it.
+  const [isOpen] = useState(() => hasValue(group, entries));
+  return (
+    <details open={isOpen}>
+      <summary>{group.words.groups.campaign}</summary>
+      <p className="note">{group.words.campaignHint}</p>
+      <div className="pairs">{controls(group, entries)}</div>
+    </details>
+  );
+}
+
+/** What few pages need: the other attributes that all widgets have, lengths and fonts, the script. */
+export function MoreSettings(group: GroupProps) {
+  const { words, element, configuration, change } = group;
+  const entries = attributesOf(
+    group,
+    ([name, { common }]) => common === true && !campaignNames.includes(name),
+  );
+  const looks = looksOf(element.cssProperties).filter((name) => !name.startsWith('color-'));
+  const { scriptBase } = configuration;
+  const [isOpen] = useState(
+    () =>
+      scriptBase !== '' ||
+      hasValue(group, entries) ||
+      looks.some((name) => configuration.looks[name]),
+  );
+  return (
+    <details open={isOpen}>
+      <summary>{words.groups.more}</summary>
+      {controls(group, entries)}
+      <Field
+        id="script"
+        label={words.scriptBase}
+        hint={words.scriptBaseHint}
+        error={scriptBase && !/^https?:\/\/\S/i.test(scriptBase) && words.notAnAddress}
+      >
+        {(aria) => (
+          <TextInput
+            aria={aria}
+            value={scriptBase}
+            onInput={(text) => change({ scriptBase: text.trim() })}
+          />
+        )}
+      </Field>
+      <div className="pairs">
+        {looks.map((name) => {
+          const text = words.looks[name] ?? {
+            label: name,
+            hint: element.cssProperties[`--luxe-${name}`] ?? '',
+          };
+          const value = configuration.looks[name] ?? '';
+          return (
+            <Field
+              key={name}
+              id={`look-${name}`}
+              label={text.label}
+              hint={text.hint}
+              error={value !== '' && !isSafeStyle(value) && words.notAStyle}
+            >
+              {(aria) => (
+                <TextInput
+                  aria={aria}
+                  value={value}
+                  onInput={(changed) =>
+                    change({ looks: { ...configuration.looks, [name]: changed } })
+                  }
+                />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../widgets/i18n/i18n.ts';
+import { type Width, widths } from './configuration.ts';
+import type { GroupProps } from './group.ts';
+import { showSnippet } from './preview-page.ts';
+import { Segments } from './Segments.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import type { Snippet } from './snippet.ts';
+import { htmlSnippet } from './snippet-html.ts';
+
+/** Pixels of the page in the frame; it is shown smaller where there is less room. */
+const sizes: Readonly<Record<Width, { width: number; height: number }>> = {
+  phone: { width: 390, height: 760 },
+  desktop: { width: 1280, height: 900 },
+};
+
+const languages: readonly { value: Language; label: string; lang: string }[] = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
+];
+
+/** How much of its size a frame is shown in, so that it fits the element; at most all of it. */
+function useScale(width: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    if (stage.current) observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+  return { stage, scale: Math.min(1, room / width) };
+}
+
+/** The second step: the snippet on a page of its own, as wide as a phone or a desktop. */
+export function Preview({ words, configuration, change, element, snippet }: PreviewProps) {
+  const { previewLanguage, width: chosenWidth, language } = configuration;
+  const { width, height } = sizes[chosenWidth];
+  const { stage, scale } = useScale(width);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isStopped, setStopped] = useState(false);
+  const html = htmlSnippet(snippet);
+  const show = useCallback(() => {
+    if (frame.current) showSnippet(frame.current, html, previewLanguage);
+  }, [html, previewLanguage]);
+  useEffect(() => {
+    show();
+    setStopped(false);
+  }, [show]);
+
+  const onLoad = () => {
+    show();
+    frame.current?.contentWindow?.addEventListener('luxe-before-submit', (event) => {
+      event.preventDefault();
+      setStopped(true);
+    });
+  };
+  return (
+    <section className="preview" aria-labelledby="look">
+      <div className="toolbar">
+        <StepHeading id="look" number={2} text={words.steps.look} />
+        <Segments
+          legend={words.width}
+          name="width"
+          options={widths.map((value) => ({ value, label: words.widths[value] }))}
+          value={chosenWidth}
+          onChange={(value) => change({ width: value })}
+        />
+        <Segments
+          legend={words.direction}
+          name="preview-language"
+          options={languages}
+          value={previewLanguage}
+          onChange={(value) =>
+            change({ previewLanguage: value, ...(language !== 'page' && { language: value }) })
+          }
+        />
+        <a className="button" href="#snippet">
+          {words.getSnippet}
+        </a>
+      </div>
+      <div className="stage" ref={stage}>
+        <div
+          className="screen"
+          style={{
+            width: `${width * scale}px`,
+            height: `min(${height * scale}px, max(30rem, 100vh - 7rem))`,
+          }}
+        >
+          <iframe
+            ref={frame}
+            title={words.previewOf(words.widgets[element.tag]?.name ?? element.tag)}
+            src="builder/preview.html"
+            style={{
+              width: `${width}px`,
+              height: `${100 / scale}%`,
+              transform: `scale(${scale})`,
+            }}
+            onLoad={onLoad}
+          />
+        </div>
+      </div>
+      <p role="status" className="note">
+        {isStopped && words.nothingSent}
+      </p>
+    </section>
+  );
+}
+
+type PreviewProps = GroupProps & { snippet: Snippet };

@@ -1,0 +1,125 @@
+import { parseAttribute } from '../../widgets/attribute-values.ts';
+import {
+  type CheckedColour,
+  type ColourRole,
+  checkColour,
+  colourRoles,
+  defaultColours,
+  toHex,
+} from './colours.ts';
+import { type Configuration, looksOf } from './configuration.ts';
+import type { Manifest, ManifestAttribute, ManifestElement } from './manifest.ts';
+import type { Snippet } from './snippet.ts';
+import { placementOf } from './widgets.ts';
+
+/** The folder that the script comes from, with its slash; the chosen one only if it is an address. */
+export function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
+  if (!scriptBase || !/^https?:/i.test(scriptBase) || !URL.canParse(scriptBase)) return ownBase;
+  const { origin, pathname } = new URL(scriptBase);
+  return `${origin}${pathname.replace(/[^/]*\.js$/, '').replace(/\/*$/, '/')}`;
+}
+
+/** The surface that the other colours are read on. */
+export function surfaceOf({ looks }: Configuration): string {
+  return toHex(looks['color-surface'] ?? '') ?? defaultColours.surface;
+}
+
+/**
+ * The colours that were chosen, each as chosen and as used. The others are left to the widget, which
+ * fits them to the surface. A surface is never changed.
+ */
+export function checkColours(
+  configuration: Configuration,
+): Readonly<Partial<Record<ColourRole, CheckedColour>>> {
+  const surface = surfaceOf(configuration);
+  const pairs = colourRoles.flatMap((role) => {
+    const chosen = toHex(configuration.looks[`color-${role}`] ?? '');
+    if (!chosen || role === 'surface') return [];
+    return [[role, checkColour(role, chosen, surface)] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** The text that an attribute is written with; undefined where it would change nothing. */
+function attributeText(definition: ManifestAttribute, value = ''): string | undefined {
+  const text = value.trim();
+  if (!text) return undefined;
+  const parsed = parseAttribute(definition, text);
+  if (parsed === undefined || parsed === parseAttribute(definition, null)) return undefined;
+  if (definition.kind === 'boolean') return parsed ? '' : 'false';
+  return text;
+}
+
+/** What every attribute comes to, by name: as chosen, else its default; '' where there is none. */
+function valuesOf({ attributes }: Configuration, element: ManifestElement): Record<string, string> {
+  const pairs = Object.entries(element.attributes).map(([name, definition]) => {
+    const value = parseAttribute(definition, attributes[name] || null);
+    return [name, value === undefined || value === false ? '' : String(value)];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Not so where a declaration or a block would end: one value could set another property. */
+export function isSafeStyle(value: string): boolean {
+  return value !== '' && !/[;{}<>]/.test(value);
+}
+
+function lookValues(configuration: Configuration, { cssProperties }: ManifestElement) {
+  const used: Partial<Record<string, string>> = { surface: surfaceOf(configuration) };
+  for (const [role, colour] of Object.entries(checkColours(configuration))) {
+    used[role] = colour.used;
+  }
+  return looksOf(cssProperties).flatMap((name) => {
+    const role = colourRoles.find((one) => name === `color-${one}`);
+    const value = role ? (used[role] ?? '') : (configuration.looks[name] ?? '').trim();
+    const isDefault = role !== undefined && value === defaultColours[role];
+    return isDefault || !isSafeStyle(value) ? [] : [[`--luxe-${name}`, value] as const];
+  });
+}
+
+/** The snippet of a configuration; `ownBase` is the folder the builder's own script comes from. */
+export function composeSnippet(
+  configuration: Configuration,
+  manifest: Manifest,
+  ownBase: string,
+): Snippet {
+  const { widget, language, previewLanguage, isPinned } = configuration;
+  const element = manifest.elements.find(({ tag }) => tag === widget);
+  if (!element) throw new Error(`No element ${widget}`);
+  const base = scriptBaseOf(configuration, ownBase);
+
+  const { lang: _lang, country, ...others } = element.attributes;
+  const written = Object.entries({ ...(country && { country }), ...others }).flatMap(
+    ([name, definition]) => {
+      const text = attributeText(definition, configuration.attributes[name]);
+      return text === undefined ? [] : [[name, text] as const];
+    },
+  );
+  const attributes = language === 'page' ? written : [['lang', language] as const, ...written];
+
+  const values = valuesOf(configuration, element);
+  const placement = placementOf(widget);
+  const height = placement.height(values);
+  return {
+    tag: widget,
+    attributes,
+    styles: [
+      ...(height
+        ? ([
+            ['display', 'block'],
+            ['min-height', `${height}px`],
+          ] as const)
+        : []),
+      ...lookValues(configuration, element),
+    ],
+    children: placement.children(previewLanguage, base, values),
+    script: isPinned
+      ? { src: base + manifest.file, integrity: manifest.integrity }
+      : { src: `${base}luxe-widgets.js` },
+  };
+}
+
+/** The selector of the container that a tag manager puts the widget into. */
+export function containerOf({ container, widget, attributes }: Configuration): string {
+  return container.trim() || placementOf(widget).container?.(attributes) || `#${widget}`;
+}

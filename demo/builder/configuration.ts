@@ -1,0 +1,112 @@
+import type { Language } from '../../widgets/i18n/i18n.ts';
+
+export const platforms = ['html', 'wordpress', 'tag-manager', 'react'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const widths = ['phone', 'desktop'] as const;
+export type Width = (typeof widths)[number];
+
+/** Everything that was chosen on the page; it lives in the page's address. */
+export interface Configuration {
+  /** Tag of the widget. */
+  widget: string;
+  /** `page`: the widget follows the page that it stands on. */
+  language: Language | 'page';
+  /** Values by attribute, all but `lang`; those of other widgets wait until they are shown again. */
+  attributes: Readonly<Record<string, string>>;
+  /** Values by custom property without its `--luxe-`, such as `color-accent`. */
+  looks: Readonly<Record<string, string>>;
+  isPinned: boolean;
+  platform: Platform;
+  /** CSS selector of the element that a tag manager puts the widget into; empty: the suggested one. */
+  container: string;
+  /** Folder of the script as an address that ends in a slash; empty: where the builder came from. */
+  scriptBase: string;
+  /** What the preview shows; it changes nothing in the snippet. */
+  width: Width;
+  /** Language of the page in the preview, where the widget follows its page. */
+  previewLanguage: Language;
+}
+
+/** Query parameters that are none of an attribute or of a look. */
+export const ownParameters = [
+  'lang',
+  'widget',
+  'language',
+  'version',
+  'platform',
+  'container',
+  'script',
+  'width',
+  'preview',
+] as const;
+type OwnParameter = (typeof ownParameters)[number];
+
+const looksPrefix = '--luxe-';
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
+  return values.find((value) => value === text);
+}
+
+/** The looks a widget has, by the name they have in a configuration. */
+export function looksOf(cssProperties: Readonly<Record<string, string>>): string[] {
+  return Object.keys(cssProperties).map((name) => name.slice(looksPrefix.length));
+}
+
+/** What an address asks for; whatever it doesn't say, or says wrongly, is as in an empty one. */
+export function readConfiguration(
+  query: URLSearchParams,
+  pageLanguage: Language,
+  elements: readonly {
+    tag: string;
+    attributes: Readonly<Record<string, unknown>>;
+    cssProperties: Readonly<Record<string, string>>;
+  }[],
+): Configuration {
+  const read = (name: OwnParameter) => query.get(name);
+  const known = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = query.get(name);
+        return value === null || oneOf(ownParameters, name) ? [] : [[name, value]];
+      }),
+    );
+  const language = oneOf(['en', 'ar', 'page'] as const, read('language')) ?? pageLanguage;
+  const tags = elements.map(({ tag }) => tag);
+  return {
+    widget: oneOf(tags, read('widget')) ?? tags[0] ?? '',
+    language,
+    attributes: known(elements.flatMap(({ attributes }) => Object.keys(attributes))),
+    looks: known(elements.flatMap(({ cssProperties }) => looksOf(cssProperties))),
+    isPinned: read('version') === 'pinned',
+    platform: oneOf(platforms, read('platform')) ?? 'html',
+    container: read('container') ?? '',
+    scriptBase: read('script') ?? '',
+    width: oneOf(widths, read('width')) ?? 'phone',
+    previewLanguage:
+      language === 'page'
+        ? (oneOf(['en', 'ar'] as const, read('preview')) ?? pageLanguage)
+        : language,
+  };
+}
+
+/** The query that `readConfiguration` makes the same configuration of, without its `?`. */
+export function writeConfiguration(configuration: Configuration, pageLanguage: Language): string {
+  const { attributes, looks, language, isPinned, platform, width } = configuration;
+  const own: Record<OwnParameter, string | false> = {
+    lang: pageLanguage,
+    widget: configuration.widget,
+    language: language !== pageLanguage && language,
+    version: isPinned && 'pinned',
+    platform: platform !== 'html' && platform,
+    container: configuration.container,
+    script: configuration.scriptBase,
+    width: width !== 'phone' && width,
+    preview: language === 'page' && configuration.previewLanguage,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...own, ...attributes, ...looks })) {
+    if (value) query.set(name, value);
+  }
+  return query.toString();
+}

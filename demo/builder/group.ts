@@ -1,0 +1,13 @@
+import type { Configuration } from './configuration.ts';
+import type { ManifestElement } from './manifest.ts';
+import type { Texts } from './texts.ts';
+import type { Change } from './useConfiguration.ts';
+
+/** What every part of the page is given. */
+export interface GroupProps {
+  words: Texts;
+  /** The chosen widget. */
+  element: ManifestElement;
+  configuration: Configuration;
+  change: Change;
+}

@@ -1,0 +1,33 @@
+/** The snippet builder: one page, in the language of `?lang=`, else in that of the browser. */
+import { createRoot } from 'react-dom/client';
+import type { Language } from '../../widgets/i18n/i18n.ts';
+import { Builder } from './Builder.tsx';
+import { loadManifest } from './manifest.ts';
+import { texts } from './texts.ts';
+
+function pageLanguage(): Language {
+  const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
+  return /^ar\b/i.test(wanted) ? 'ar' : 'en';
+}
+
+const language = pageLanguage();
+const words = texts[language];
+document.documentElement.lang = language;
+document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+document.title = words.title;
+
+/** The demo stands in a folder beside the script. */
+const scriptBase = new URL('..', location.href).href;
+const root = createRoot(document.getElementById('builder') ?? document.body);
+
+try {
+  const manifest = await loadManifest(new URL('manifest/elements.json', scriptBase));
+  root.render(<Builder language={language} manifest={manifest} ownBase={scriptBase} />);
+} catch (error) {
+  root.render(
+    <p className="broken" role="alert">
+      {words.broken}
+    </p>,
+  );
+  throw error;
+}

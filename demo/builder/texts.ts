@@ -1,0 +1,98 @@
+import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { ColourRole, Purpose } from './colours.ts';
+import type { Platform, Width } from './configuration.ts';
+import { ar } from './texts-ar.ts';
+import { en } from './texts-en.ts';
+
+export interface AttributeText {
+  label: string;
+  hint?: string;
+  /** What a value is called; one that is not here goes by its own name. */
+  values?: Readonly<Record<string, string>>;
+  /** What the choice is called that writes nothing, where there is no default value. */
+  unset?: string;
+}
+
+/** A snippet with where it belongs. */
+export interface SnippetText {
+  title: string;
+  text: string;
+}
+
+export interface Texts {
+  title: string;
+  lead: string;
+  otherLanguage: string;
+  gallery: string;
+  partner: string;
+  navigation: string;
+  skip: string;
+  steps: { choose: string; look: string; copy: string };
+  widget: string;
+  widgets: Readonly<Record<string, { name: string; text: string }>>;
+  language: string;
+  languages: Readonly<Record<Language | 'page', string>>;
+  groups: { place: string; colours: string; own: string; campaign: string; more: string };
+  colours: Readonly<Record<ColourRole, string>>;
+  coloursHint: string;
+  /** What the native colour picker beside a text field is called. */
+  pick: (colour: string) => string;
+  notAColour: string;
+  contrast: {
+    good: (colour: string, ratio: string) => string;
+    /** By what the colour falls short of. */
+    short: Readonly<
+      Record<Purpose, (colour: string, hex: string, ratio: string, minimum: string) => string>
+    >;
+    corrected: (hex: string, ratio: string) => string;
+  };
+  campaignHint: string;
+  defaultIs: (value: string) => string;
+  notSet: string;
+  looks: Readonly<Record<string, AttributeText>>;
+  notAStyle: string;
+  attributes: Readonly<Record<string, AttributeText>>;
+  scriptBase: string;
+  scriptBaseHint: string;
+  notAnAddress: string;
+  preview: string;
+  previewOf: (widget: string) => string;
+  widths: Readonly<Record<Width, string>>;
+  width: string;
+  direction: string;
+  getSnippet: string;
+  nothingSent: string;
+  snippet: string;
+  version: string;
+  versions: { latest: string; pinned: (version: string) => string };
+  versionHints: { latest: string; pinned: string };
+  platform: string;
+  platforms: Readonly<Record<Platform, string>>;
+  snippets: Readonly<
+    Record<
+      | 'html'
+      | 'shortcode'
+      | 'shortcodeColours'
+      | 'customHtml'
+      | 'tagManager'
+      | 'reactPackage'
+      | 'reactScript'
+      | 'policy',
+      SnippetText
+    >
+  >;
+  doctor: string;
+  policyStyle: string;
+  plugin: string;
+  wordpressVersion: string;
+  container: string;
+  containerHint: string;
+  notASelector: string;
+  copy: string;
+  copied: string;
+  selected: string;
+  copyOf: (title: string) => string;
+  broken: string;
+}
+
+export const texts: Readonly<Record<Language, Texts>> = { en, ar };

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../../widgets/i18n/i18n.ts';
+import { type Configuration, readConfiguration, writeConfiguration } from './configuration.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Browsers allow so many changes of the address in a while, and typing makes many. */
+const pause = 200;
+
+export type Change = (changes: Partial<Configuration>) => void;
+
+/** The configuration of the page's address; the address follows every change. */
+export function useConfiguration(manifest: Manifest, pageLanguage: Language) {
+  const [configuration, setConfiguration] = useState(() =>
+    readConfiguration(new URLSearchParams(location.search), pageLanguage, manifest.elements),
+  );
+  useEffect(() => {
+    const query = writeConfiguration(configuration, pageLanguage);
+    const timer = setTimeout(
+      () => history.replaceState(null, '', `?${query}${location.hash}`),
+      pause,
+    );
+    return () => clearTimeout(timer);
+  }, [configuration, pageLanguage]);
+  const change: Change = (changes) => setConfiguration((now) => ({ ...now, ...changes }));
+  return [configuration, change] as const;
+}
