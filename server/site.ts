@@ -47,6 +47,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 };
 const compressible = /^text\/|json|xml/;
 

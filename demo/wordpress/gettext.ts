@@ -1,0 +1,44 @@
+// Translations in gettext's form: people write the .po file, WordPress reads the .mo file.
+
+/** English text → its translation; '' → the header. Only what the plugin uses: no plurals, no contexts. */
+export function parsePo(text: string): Map<string, string> {
+  const messages = new Map<string, string>();
+  let id: string | undefined;
+  let target: 'msgid' | 'msgstr' = 'msgid';
+  for (const line of text.split('\n')) {
+    const [, keyword, quoted] = /^(?:(msgid|msgstr) )?(".*")$/.exec(line) ?? [];
+    if (quoted === undefined) continue;
+    const part = JSON.parse(quoted) as string;
+    if (keyword) target = keyword as typeof target;
+    if (target === 'msgid') id = keyword ? part : id + part;
+    else if (id !== undefined) messages.set(id, (keyword ? '' : (messages.get(id) ?? '')) + part);
+  }
+  return messages;
+}
+
+/** The binary form: a table of lengths and places for each side, then the texts, each ended by a zero. */
+export function moFile(messages: ReadonlyMap<string, string>): Uint8Array {
+  const encoder = new TextEncoder();
+  const sorted = [...messages].sort(([a], [b]) => (a < b ? -1 : 1));
+  const headerSize = 28;
+  const texts = [...sorted.map(([id]) => id), ...sorted.map(([, text]) => text)].map((text) =>
+    encoder.encode(text),
+  );
+  const start = headerSize + texts.length * 8;
+  const size = texts.reduce((sum, { length }) => sum + length + 1, start);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  const tables = [headerSize, headerSize + sorted.length * 8];
+  // The last two: a table of hashes, of which there are none.
+  [0x950412de, 0, sorted.length, ...tables, 0, start].forEach((word, index) => {
+    view.setUint32(index * 4, word, true);
+  });
+  let place = start;
+  for (const [index, text] of texts.entries()) {
+    view.setUint32(headerSize + index * 8, text.length, true);
+    view.setUint32(headerSize + index * 8 + 4, place, true);
+    bytes.set(text, place);
+    place += text.length + 1;
+  }
+  return bytes;
+}

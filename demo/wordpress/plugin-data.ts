@@ -1,0 +1,182 @@
+// What the WordPress plugin knows about the widgets. Attributes come from the manifest, which the build
+// makes of the definitions; words, heights and links are those of the snippet builder. Only what
+// WordPress alone needs is written here.
+import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
+import { type AttributeText, type Texts, texts } from '../builder/texts.ts';
+import { placementOf } from '../builder/widgets.ts';
+
+type Translated = Record<'en' | 'ar', string>;
+
+export interface PluginAttribute {
+  kind: ManifestAttribute['kind'] | 'url';
+  group: 'own' | 'general' | 'campaign';
+  label: Translated;
+  hint?: Translated;
+  /** The only texts that count. */
+  values?: readonly string[];
+  /** What people choose from, with names for it. */
+  options?: Record<string, Translated>;
+  /** What it means to choose none of them. */
+  unset?: Translated;
+  /** Shown in an empty text field. */
+  default?: string;
+}
+
+export interface PluginElement {
+  tag: string;
+  block: string;
+  shortcode: string;
+  title: Translated;
+  description: Translated;
+  /** A dashicon. */
+  icon: string;
+  /** Pixels to keep free for the widget, so that the page does not jump; 0: it floats. */
+  height: number;
+  /** Attribute values that change it. */
+  heights: { attribute: string; value: string; height: number }[];
+  /** The link that shows until the script runs, or if it never does; `path` follows the address. */
+  fallback?: Record<'en' | 'ar', { path: string; text: string }>;
+  /** The address of its page is known to one client only. */
+  hasSecretAddress: boolean;
+  /** Nothing is stored, counted or sent there. */
+  preview: { height: number; attributes: Record<string, string> };
+  attributes: Record<string, PluginAttribute>;
+}
+
+export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
+  /** Where the widgets come from until somebody sets another address; '' asks for one. */
+  host: string;
+  elements: PluginElement[];
+}
+
+interface Placement {
+  icon: string;
+  hasSecretAddress?: boolean;
+  preview: { height: number; attributes?: Record<string, string> };
+}
+
+/** The widgets that WordPress can place, in the order of the inserter. */
+const placements: Record<string, Placement> = {
+  'luxe-quote-form': { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },
+  'luxe-whatsapp-button': {
+    icon: 'whatsapp',
+    // A floating one would stand in a corner of its frame.
+    preview: { height: 56, attributes: { inline: 'true' } },
+  },
+  'luxe-faq': { icon: 'editor-help', preview: { height: 480 } },
+  'luxe-offer-response': {
+    icon: 'yes-alt',
+    hasSecretAddress: true,
+    // An example that asks first and is never sent; a real link is for its client alone.
+    preview: {
+      height: 440,
+      attributes: {
+        uuid: '00000000-0000-4000-8000-000000000000',
+        status: 'approved',
+        confirm: 'true',
+      },
+    },
+  },
+};
+
+function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
+  const [en, ar] = [word(texts.en), word(texts.ar)];
+  return en && ar ? { en, ar } : undefined;
+}
+
+function textOf(words: Texts, name: string): AttributeText {
+  const { attributes, language, languages } = words;
+  if (name === 'lang') return { label: language, values: languages, unset: languages.page };
+  const text = attributes[name];
+  if (!text) throw new Error(`The snippet builder has no words for ${name}`);
+  return text;
+}
+
+function groupOf(name: string, { common }: ManifestAttribute): PluginAttribute['group'] {
+  if (!common) return 'own';
+  return /^(utm|social)-/.test(name) ? 'campaign' : 'general';
+}
+
+function attributeOf(name: string, attribute: ManifestAttribute): PluginAttribute {
+  const { kind, values, suggestions } = attribute;
+  const inWords = (word: (text: AttributeText) => string | undefined) =>
+    inBoth((words) => word(textOf(words, name)));
+  const nameOf = (value: string) => inWords((text) => text.values?.[value] ?? value) as Translated;
+  const choices = values ?? suggestions;
+  const unsetIn = (words: Texts) => {
+    const value = attribute.default;
+    const { unset, values: names } = textOf(words, name);
+    return unset ?? (value ? words.defaultIs(names?.[value] ?? value) : words.notSet);
+  };
+  return {
+    kind: /-(url|base)$/.test(name) ? 'url' : kind,
+    group: groupOf(name, attribute),
+    label: inWords(({ label }) => label) as Translated,
+    hint: inWords(({ hint }) => hint),
+    values,
+    ...(choices && {
+      options: Object.fromEntries(choices.map((value) => [value, nameOf(value)])),
+      unset: inBoth(unsetIn),
+    }),
+    default: attribute.default,
+  };
+}
+
+function heightsOf({
+  tag,
+  attributes,
+}: ManifestElement): Pick<PluginElement, 'height' | 'heights'> {
+  const { height } = placementOf(tag);
+  const usual = height({});
+  const heights = Object.entries(attributes)
+    .flatMap(([attribute, { kind, values, default: standard }]) =>
+      (kind === 'boolean' ? ['true'] : (values ?? []))
+        .filter((value) => value !== standard)
+        .map((value) => ({ attribute, value, height: height({ [attribute]: value }) })),
+    )
+    .filter((one) => one.height !== usual);
+  return { height: usual, heights };
+}
+
+/** None for a link that leads elsewhere: what is there depends on the widget's attributes. */
+function fallbackOf({ tag }: ManifestElement): PluginElement['fallback'] {
+  const site = 'https://widgets.invalid/';
+  const links = (['en', 'ar'] as const).map((language) => {
+    const [child] = placementOf(tag).children(language, site, {});
+    if (!child?.href?.startsWith(site)) return undefined;
+    return { path: child.href.slice(site.length - 1), text: child.text };
+  });
+  const [en, ar] = links;
+  return en && ar && { en, ar };
+}
+
+/** What goes into the plugin as elements.json. Throws where a widget or a word is missing. */
+export function pluginData(manifest: Manifest, host = ''): PluginData {
+  const { version, integrity } = manifest;
+  const elements = Object.entries(placements).map(([tag, { icon, hasSecretAddress, preview }]) => {
+    const element = manifest.elements.find((candidate) => candidate.tag === tag);
+    if (!element) throw new Error(`The manifest has no ${tag}`);
+    return {
+      tag,
+      block: tag.replace('luxe-', 'luxe-widgets/'),
+      shortcode: tag.replaceAll('-', '_'),
+      title: inBoth(({ widgets }) => widgets[tag]?.name) as Translated,
+      description: inBoth(({ widgets }) => widgets[tag]?.text) as Translated,
+      icon,
+      ...heightsOf(element),
+      fallback: fallbackOf(element),
+      hasSecretAddress: hasSecretAddress ?? false,
+      preview: {
+        height: preview.height,
+        attributes: { ...preview.attributes, storage: 'none', analytics: 'off' },
+      },
+      attributes: Object.fromEntries(
+        Object.entries(element.attributes).map(([name, attribute]) => [
+          name,
+          attributeOf(name, attribute),
+        ]),
+      ),
+    };
+  });
+  return { version, integrity, host, elements };
+}

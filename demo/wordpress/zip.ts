@@ -1,0 +1,36 @@
+// `npm run build`: makes dist/luxe-widgets-wordpress.zip, the plugin that WordPress installs. The same
+// sources give the same bytes. With PUBLIC_URL the plugin knows from the start where its widgets are.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import type { Manifest } from '../builder/manifest.ts';
+import { moFile, parsePo } from './gettext.ts';
+import { pluginData } from './plugin-data.ts';
+
+const source = join(import.meta.dirname, 'luxe-widgets');
+const dist = join(import.meta.dirname, '../../dist');
+
+const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest/elements.json'), 'utf8'));
+const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
+
+const encoder = new TextEncoder();
+async function text(name: string): Promise<string> {
+  const content = await readFile(join(source, name), 'utf8');
+  return content.replaceAll('{{version}}', manifest.version);
+}
+async function file(name: string): Promise<Uint8Array> {
+  return encoder.encode(await text(name));
+}
+
+const files: Record<string, Uint8Array> = {
+  'luxe-widgets.php': await file('luxe-widgets.php'),
+  'readme.txt': await file('readme.txt'),
+  'editor.js': await file('editor.js'),
+  'elements.json': encoder.encode(JSON.stringify(pluginData(manifest, host), null, 1)),
+  'languages/luxe-widgets-ar.po': await file('languages/luxe-widgets-ar.po'),
+  'languages/luxe-widgets-ar.mo': moFile(parsePo(await text('languages/luxe-widgets-ar.po'))),
+};
+const paths = Object.entries(files).map(([name, content]) => [`luxe-widgets/${name}`, content]);
+// The earliest time that a zip can hold, in the local time that it is written in.
+const zip = zipSync(Object.fromEntries(paths), { level: 9, mtime: new Date(1980, 0, 1) });
+await writeFile(join(dist, 'luxe-widgets-wordpress.zip'), zip);

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { FrameLocator, Page } from 'playwright';
+import type { User, WordPress } from './wordpress.ts';
+
+/** The plugin as the build made it. */
+const zip = resolve(import.meta.dirname, '../../dist/luxe-widgets-wordpress.zip');
+
+/** Where blocks are edited: the page itself, or the frame that newer versions of WordPress put them in. */
+export type Canvas = Page | FrameLocator;
+
+/** Signs somebody in and opens wp-admin. */
+export async function signIn({ origin }: WordPress, page: Page, user: User): Promise<void> {
+  await page.goto(`${origin}/wp-login.php`);
+  await page.locator('#user_login').fill(user);
+  await page.locator('#user_pass').fill(user);
+  await page.locator('#wp-submit').click();
+  await page.waitForURL(/wp-admin/);
+}
+
+export async function openSettings({ origin }: WordPress, page: Page): Promise<void> {
+  await page.goto(`${origin}/wp-admin/options-general.php?page=luxe-widgets`);
+}
+
+/** Saves the settings as they are filled in; gives what the page then says. */
+export async function saveSettings(page: Page): Promise<string> {
+  const answered = page.waitForEvent('domcontentloaded');
+  await page.locator('#submit').click();
+  await answered;
+  return (await page.locator('.notice').allInnerTexts()).join('\n');
+}
+
+/** The canvas of the block editor, once it can be written in. */
+export async function canvasOf(page: Page): Promise<Canvas> {
+  const [frame, title] = ['iframe[name="editor-canvas"]', '.editor-post-title__input'];
+  await page.locator(`${frame}, ${title}`).first().waitFor();
+  return (await page.locator(frame).count()) > 0 ? page.frameLocator(frame) : page;
+}
+
+/** Begins a post in the block editor: its title, then what is typed into its first paragraph. */
+export async function writePost(
+  { origin }: WordPress,
+  page: Page,
+  title: string,
+  typed: string,
+): Promise<Canvas> {
+  await page.goto(`${origin}/wp-admin/post-new.php`);
+  const canvas = await canvasOf(page);
+  await canvas.locator('.editor-post-title__input').click();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(typed);
+  return canvas;
+}
+
+/** Publishes what is in the editor; gives the address of the post. */
+export async function publish(page: Page): Promise<string> {
+  const panel = page.getByRole('region', { name: 'Editor publish' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  const link = panel.getByRole('link', { name: 'View Post' }).first();
+  return (await link.getAttribute('href')) as string;
+}
+
+/** Installs and activates the plugin without a browser. */
+export async function activatePlugin({ php }: WordPress): Promise<void> {
+  await php(`require_once ABSPATH . 'wp-admin/includes/admin.php';
+    $zip = new ZipArchive();
+    $zip->open('${zip}');
+    $zip->extractTo(WP_PLUGIN_DIR);
+    activate_plugin('luxe-widgets/luxe-widgets.php');`);
+}

@@ -1,0 +1,76 @@
+// `npm run test:cms`: the plugin in a real WordPress. Installs Debian's packages where they are missing
+// and can be; otherwise says what is missing and fails. The last line is `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findCommand } from '../../.ci/browsers.mjs';
+import { packages, programs, wordpressDir } from './wordpress-packages.ts';
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+
+const projectDir = resolve(import.meta.dirname, '../..');
+
+function missing(): string[] {
+  const absent = programs.filter((name) => !findCommand(name));
+  const hasWordPress = existsSync(join(wordpressDir, 'wp-includes/version.php'));
+  return hasWordPress ? absent : [...absent, wordpressDir];
+}
+
+function isDebian(): boolean {
+  const release = '/etc/os-release';
+  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
+}
+
+function apt(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // What is installed is not the result: the last line on stdout belongs to the tests.
+  return spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
+}
+
+/** Undefined where everything is there, else what is missing and why. */
+function ensureWordPress(): string | undefined {
+  if (missing().length === 0) return undefined;
+  const canInstall = process.getuid?.() === 0 && isDebian() && !process.env.WORDPRESS_DIR;
+  if (canInstall) {
+    apt('update', '-q');
+    apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+  }
+  const absent = missing();
+  if (absent.length === 0) return undefined;
+  const reason = canInstall
+    ? 'apt could not install them'
+    : 'only root on Debian can install them, without WORDPRESS_DIR';
+  return `Without ${absent.join(', ')} there is no WordPress to test in, and ${reason}:
+  apt-get install --no-install-recommends ${packages.join(' ')}`;
+}
+
+function runTests(): { passed: number; failed: number } {
+  const dir = mkdtempSync(join(tmpdir(), 'luxe-cms-'));
+  const file = join(dir, 'report.json');
+  const vitest = join(projectDir, 'node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      ...[vitest, 'run', '--config', 'tests/cms/vitest.config.ts'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...process.argv.slice(2),
+    ],
+    { cwd: projectDir, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const report: Partial<Report> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  rmSync(dir, { recursive: true });
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+  // Neither a run that ends badly nor one that tested nothing is a success.
+  const isHollow = failed === 0 && (status !== 0 || passed === 0);
+  return { passed, failed: isHollow ? 1 : failed };
+}
+
+const problem = ensureWordPress();
+if (problem) console.error(problem);
+const { passed, failed } = problem ? { passed: 0, failed: 1 } : runTests();
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
