@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { useChromium } from '../helpers/browsers.ts';
+import { examine, partnerPage } from '../helpers/doctor-page.ts';
+import { useSite } from '../helpers/journey-site.ts';
+import { formTag, snippet } from '../helpers/pages.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const hostPage = (headers?: Record<string, string>, body?: string) =>
+  partnerPage(site, headers, body);
+
+describe('the tag', () => {
+  const open = async (tag: string) => {
+    const page = await newPage();
+    const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
+    return examine(page, hostPage({}, script + tag));
+  };
+
+  test('misspelt: the right one', async () => {
+    expect(await open('<luxe-quoteform></luxe-quoteform>')).toEqual([
+      {
+        severity: 'Broken',
+        title: '<luxe-quoteform> is misspelt',
+        paste: '<luxe-quote-form></luxe-quote-form>',
+      },
+    ]);
+  });
+
+  test('shown as text by the editor', async () => {
+    const found = await open('<p>&lt;luxe-quote-form lang="en"&gt;&lt;/luxe-quote-form&gt;</p>');
+    expect(found).toMatchObject([{ severity: 'Broken', title: 'A tag shows as text' }]);
+  });
+
+  test('taken out by the editor', async () => {
+    expect(await open('<p>Here was a form.</p>')).toMatchObject([
+      { severity: 'Broken', title: 'There is no widget on this page' },
+    ]);
+  });
+
+  test('left open, so that it swallows the page', async () => {
+    expect(await open('<luxe-quote-form /> <footer>Imprint</footer>')).toMatchObject([
+      { severity: 'Broken', title: '<luxe-quote-form> is not closed' },
+    ]);
+  });
+
+  test('with a misspelt attribute: the nearest name, with its value', async () => {
+    expect(await open('<luxe-quote-form utm-sorce="north"></luxe-quote-form>')).toEqual([
+      {
+        severity: 'Worth mending',
+        title: 'utm-sorce is misspelt',
+        paste: 'utm-source="north"',
+      },
+    ]);
+  });
+
+  test('with an attribute of somebody else: only mentioned', async () => {
+    const tag = '<luxe-quote-form id="a" data-x onclick="1" colour="red"></luxe-quote-form>';
+    expect(await open(tag)).toEqual([
+      {
+        severity: 'Good to know',
+        title: 'colour is not an attribute of <luxe-quote-form>',
+        paste: '',
+      },
+    ]);
+  });
+
+  test('with a value that it does not understand', async () => {
+    const tag =
+      '<luxe-quote-form analytics="ful" country="United Arab Emirates"></luxe-quote-form>';
+    expect(await open(tag)).toEqual([
+      {
+        severity: 'Worth mending',
+        title: 'analytics="ful" is misspelt',
+        paste: 'analytics="full"',
+      },
+      {
+        severity: 'Worth mending',
+        title: 'country="United Arab Emirates" is not understood',
+        paste: '',
+      },
+    ]);
+  });
+
+  test('hidden by what stands around it', async () => {
+    const tag = `<div class="tab-pane" id="quote" style="display: none">${formTag()}</div>`;
+    expect(await open(tag)).toMatchObject([
+      { severity: 'Worth mending', title: '<luxe-quote-form> can’t be seen' },
+    ]);
+  });
+
+  test('cut off by a fixed height, or squeezed', async () => {
+    const cut = `<div style="height: 300px; overflow: hidden">${formTag()}</div>`;
+    expect(await open(cut)).toMatchObject([{ title: '<luxe-quote-form> is cut off' }]);
+    const narrow = `<div style="width: 120px; overflow: auto">${formTag()}</div>`;
+    expect(await open(narrow)).toMatchObject([{ title: '<luxe-quote-form> has hardly any room' }]);
+  });
+
+  test('whose campaign is overruled by the link the visitor came with', async () => {
+    const page = await newPage();
+    const url = hostPage(
+      {},
+      snippet(site.server.origin, { attributes: { 'utm-source': 'partner' } }),
+    );
+    expect(await examine(page, url)).toEqual([]);
+    expect(await examine(page, `${url}?utm_source=google`)).toMatchObject([
+      { severity: 'Good to know', title: 'utm-source="partner" does not count for you' },
+    ]);
+    await page.getByText('utm_source = google').waitFor();
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installedEngines, type LaunchedBrowser, useChromium } from '../helpers/browsers.ts';
+import { examine, findingsIn } from '../helpers/doctor-page.ts';
+import { axeIn } from '../helpers/hosted-site.ts';
+import { hasFocus, languages } from '../helpers/journey.ts';
+import { soon, useSite } from '../helpers/journey-site.ts';
+import { snippet } from '../helpers/pages.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** A page with something of every severity to say. */
+function brokenPage(language: 'en' | 'ar' = 'en'): string {
+  const tag = { language, attributes: { 'utm-sorce': 'north', colour: 'red' } };
+  return site.host.add({
+    lang: language,
+    body: `<button>Of the page</button>${snippet(site.server.origin, tag)}`,
+    headers: { 'content-security-policy': "connect-src 'self'" },
+  });
+}
+
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy report' });
+
+async function shownReport(page: Page): Promise<string> {
+  await copyButton(page).click();
+  return page.getByRole('textbox', { name: 'Report', exact: true }).inputValue();
+}
+
+test.each(languages)(
+  'it speaks the language of the page, and the other one (%s)',
+  async (language) => {
+    const page = await newPage();
+    await page.goto(`${brokenPage(language)}?luxe-doctor`);
+    const names = {
+      en: 'One thing keeps the widgets from working',
+      ar: 'أمر واحد يمنع الأدوات من العمل',
+    };
+    const other = language === 'en' ? 'ar' : 'en';
+    const panel = page.getByRole('dialog', { name: names[language] });
+    await panel.waitFor();
+    expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe(
+      language === 'ar' ? 'rtl' : 'ltr',
+    );
+    await panel.getByRole('button', { name: language === 'en' ? 'العربية' : 'English' }).click();
+    await page.getByRole('dialog', { name: names[other] }).waitFor();
+  },
+);
+
+test('it takes the focus, and Escape gives the page back as it was', async () => {
+  const page = await newPage();
+  await examine(page, brokenPage());
+  const panel = page.getByRole('dialog');
+  expect(await hasFocus(panel)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await panel.evaluate((element) => element.matches(':focus-within'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await page.locator('luxe-doctor').count()).toBe(0);
+  await page.getByRole('button', { name: 'Of the page' }).click();
+});
+
+test('the page stays usable beside it, and it looks again when asked', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  expect(await examine(page, brokenPage())).toHaveLength(3);
+  await page.getByRole('button', { name: 'Of the page' }).click();
+  await page.locator('luxe-quote-form').evaluate((form) => {
+    form.removeAttribute('utm-sorce');
+    form.removeAttribute('colour');
+  });
+  await page.getByRole('button', { name: 'Examine again' }).click();
+  await soon(async () => (await findingsIn(page)).length).toBe(1);
+  expect(await hasFocus(page.getByRole('button', { name: 'Examine again' }))).toBe(true);
+});
+
+test('the report is copied as plain text', async () => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await examine(page, brokenPage());
+  await copyButton(page).click();
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain('1. [Broken] The website’s security policy keeps leads from being sent');
+  expect(report).toContain(`    connect-src 'self' ${site.server.origin};`);
+  expect(report).toContain('2. [Worth mending] utm-sorce is misspelt');
+  expect(report).toMatch(/^Version: \d+\.\d+\.\d+$/m);
+  expect(report).toContain(`${site.server.origin}: does not answer`);
+});
+
+test('where the browser refuses to copy, the report stands there selected', async () => {
+  const page = await newPage();
+  await examine(page, brokenPage());
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const report = await shownReport(page);
+  expect(report).toContain('utm-sorce');
+  const area = page.getByRole('textbox', { name: 'Report', exact: true });
+  expect(
+    await area.evaluate((element) => {
+      const { selectionStart, selectionEnd } = element as HTMLTextAreaElement;
+      return selectionEnd - selectionStart;
+    }),
+  ).toBe(report.length);
+  expect(await hasFocus(area)).toBe(true);
+});
+
+test('the report has nothing personal in it', async () => {
+  const page = await newPage();
+  const body = `${snippet(site.server.origin)}
+    <luxe-offer-response uuid="7d3f6c9e-1111-4222-8333-444455556666" status="approved" confirm>
+    </luxe-offer-response>`;
+  await page.goto(`${site.host.add({ body })}?email=layla@example.com&luxe-doctor`);
+  await findingsIn(page);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Layla');
+  await page.getByRole('textbox', { name: 'Email' }).fill('layla@example.com');
+  await page.getByRole('button', { name: 'Examine again' }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const report = await shownReport(page);
+  expect(report).toContain('<luxe-offer-response uuid="…"');
+  expect(report).not.toMatch(/layla|7d3f6c9e/i);
+});
+
+test.each(languages)('axe finds nothing in it, and it fits a phone (%s)', async (language) => {
+  for (const width of [360, 1440]) {
+    const page = await newPage({ viewport: { width, height: 800 } });
+    await page.goto(`${brokenPage(language)}?luxe-doctor`);
+    await page.locator('luxe-doctor .foot').waitFor();
+    expect(await axeIn(page, 'luxe-doctor')).toEqual([]);
+    const overflow = await page
+      .getByRole('dialog')
+      .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+    expect(overflow).toBe(0);
+  }
+});
+
+test('styles of the host change nothing in it', async () => {
+  const page = await newPage();
+  const styles = site.host.addStyles(
+    'luxe-doctor, body * { display: none !important; color: red !important; font-size: 40px !important }',
+  );
+  const url = site.host.add({
+    head: `<link rel="stylesheet" href="${styles}">`,
+    body: snippet(site.server.origin),
+  });
+  await page.goto(`${url}?luxe-doctor`);
+  await findingsIn(page);
+  const heading = page.getByRole('heading', { level: 2 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('28px');
+});
+
+describe.each(await installedEngines())('in $name', ({ launch }) => {
+  let browser: LaunchedBrowser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  test('a policy that lets no lead out is named', async () => {
+    const tab = await browser.newTab();
+    await tab.open(`${brokenPage()}?luxe-doctor`);
+    await tab.sees({ role: 'heading', name: 'One thing keeps the widgets from working' });
+    const name = 'The website’s security policy keeps leads from being sent';
+    await tab.sees({ role: 'heading', name });
+    const lines = await tab.evaluate(() => {
+      const root = document.querySelector('luxe-doctor')?.shadowRoot;
+      return root?.querySelector('pre')?.textContent;
+    }, null);
+    expect(lines).toBe(`connect-src 'self' ${site.server.origin};`);
+    await tab.close();
+  });
+
+  test('a script that a policy blocks is named, by the doctor in the console', async () => {
+    const tab = await browser.newTab();
+    const headers = { 'content-security-policy': "script-src 'self' 'unsafe-eval'" };
+    await tab.open(site.host.add({ body: snippet(site.server.origin), headers }));
+    const doctor = await (await fetch(`${site.server.origin}/luxe-doctor.js`)).text();
+    // biome-ignore lint/security/noGlobalEval: stands for the console, which drivers have none of
+    await tab.evaluate((code) => void globalThis.eval(code), doctor);
+    await tab.sees({
+      role: 'heading',
+      name: 'The website’s security policy blocks the script',
+    });
+    await tab.close();
+  });
+});

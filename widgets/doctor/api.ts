@@ -1,0 +1,58 @@
+/**
+ * Harmless call that every back end has (spec section 7): it stores nothing, and like a lead it is a
+ * POST with JSON, so the browser asks for permission first.
+ */
+const path = '/api/v1/public/get-visitor-country-code-by-ip';
+/** Milliseconds. */
+const patience = 8_000;
+
+export type ApiState =
+  | 'answers'
+  /** Something answers, but not this API: 404, 405 or a page. */
+  | 'missing'
+  /** The API answers with an error. */
+  | 'failing'
+  /** A server is there, but its CORS rules keep this website from reading it. */
+  | 'refused'
+  | 'unreachable';
+
+export interface Api {
+  base: string;
+  state: ApiState;
+  /** HTTP status, where the browser tells it. */
+  status?: number;
+}
+
+function ask(address: string, options: RequestInit): Promise<Response | undefined> {
+  const signal = AbortSignal.timeout?.(patience);
+  return fetch(address, { credentials: 'omit', cache: 'no-store', signal, ...options }).catch(
+    () => undefined,
+  );
+}
+
+async function stateOf(response: Response): Promise<ApiState> {
+  const { ok, status } = response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (ok) return answer && Object.hasOwn(answer, 'country-code') ? 'answers' : 'missing';
+  return status === 404 || status === 405 || status === 501 ? 'missing' : 'failing';
+}
+
+/** Asks the API at `base` as a widget would, and finds out why where it gets no answer. */
+export async function askApi(base: string): Promise<Api> {
+  const address = `${base.replace(/\/+$/, '')}${path}`;
+  const answer = await ask(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"ip":""}',
+  });
+  if (answer) return { base, state: await stateOf(answer), status: answer.status };
+  // Not answered because there is nobody, or because the browser may not say? A GET needs no permission.
+  const plain = await ask(address, { method: 'GET' });
+  if (plain) {
+    const isPage = /html/.test(plain.headers.get('content-type') ?? '');
+    const state = isPage || plain.status === 404 ? 'missing' : 'refused';
+    return { base, state, status: plain.status };
+  }
+  const blind = await ask(address, { method: 'GET', mode: 'no-cors' });
+  return { base, state: blind ? 'refused' : 'unreachable' };
+}

@@ -1,0 +1,47 @@
+import type { Api } from '../api.ts';
+import type { Context } from '../context.ts';
+import type { Check, Finding } from '../finding.ts';
+import { linesAllowing } from '../policy.ts';
+
+function corsLines(origin: string): string {
+  return [
+    `ALLOWED_ORIGINS=${origin}`,
+    '',
+    `Access-Control-Allow-Origin: ${origin}`,
+    'Access-Control-Allow-Methods: POST',
+    'Access-Control-Allow-Headers: content-type',
+  ].join('\n');
+}
+
+async function judge({ base, state, status }: Api, { violations }: Context): Promise<Finding[]> {
+  if (state === 'answers') return [];
+  const address = URL.canParse(base, location.href) ? new URL(base, location.href) : undefined;
+  const values = { base, status: String(status ?? ''), page: self.origin };
+  const severity = 'error';
+  if (!address) return [];
+  if (state === 'unreachable') {
+    if (location.protocol === 'https:' && address.protocol === 'http:') {
+      const paste = `api-base="${base.replace(/^http:/, 'https:')}"`;
+      return [{ cause: 'api-http', severity, values, paste }];
+    }
+    const refused = await violations.of('connect-src', address.origin);
+    if (refused.length > 0) {
+      const paste = linesAllowing(refused, address.origin);
+      return [{ cause: 'api-blocked', severity, values, paste }];
+    }
+    return [{ cause: 'api-unreachable', severity, values }];
+  }
+  if (state === 'refused') {
+    return [{ cause: 'api-refused', severity, values, paste: corsLines(self.origin) }];
+  }
+  const cause = state === 'missing' ? 'api-missing' : 'api-failing';
+  return [{ cause, severity, values }];
+}
+
+/** Whether the form's leads would reach a server. */
+export const api: Check = {
+  id: 'api',
+  async run(context) {
+    return (await Promise.all(context.apis.map((one) => judge(one, context)))).flat();
+  },
+};

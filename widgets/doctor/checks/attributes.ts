@@ -1,0 +1,57 @@
+import { parseAttribute } from '../../attribute-values.ts';
+import { toStoreCountry } from '../../domain/stores.ts';
+import type { AttributeDefinition } from '../../element-definition.ts';
+import { nearestName } from '../../nearest-name.ts';
+import { attributesOf } from '../elements.ts';
+import type { Check, Finding } from '../finding.ts';
+
+/** Attributes that every element of a page may have. */
+const global =
+  /^(accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|data-.*|aria-.*|on.*)$/;
+
+/** The name that was meant: a near one, or one of which this is a part (`source`). */
+function meant(name: string, known: readonly string[]): string | undefined {
+  const hasWord = (other: string) => `-${other}-`.includes(`-${name}-`);
+  return nearestName(name, known) ?? known.find(hasWord);
+}
+
+function isUnderstood(name: string, definition: AttributeDefinition, text: string): boolean {
+  if (name === 'country') return toStoreCountry(text) !== undefined;
+  if (name === 'lang') return /^(ar|en)\b/i.test(text);
+  if (/^api-base$|-url$/.test(name)) return URL.canParse(text, location.href);
+  // Without its default, what can't be read gives nothing.
+  return parseAttribute({ ...definition, default: undefined }, text) !== undefined;
+}
+
+function judge(widget: Element, { name, value }: Attr): Finding[] {
+  const tag = `<${widget.localName}>`;
+  const known = attributesOf.get(widget.localName) ?? {};
+  const definition = known[name];
+  if (!definition) {
+    if (global.test(name)) return [];
+    const near = /^[\w-]+$/.test(name) ? meant(name, Object.keys(known)) : undefined;
+    if (!near) {
+      return [{ cause: 'attribute-unknown', severity: 'info', values: { tag, attribute: name } }];
+    }
+    const values = { tag, attribute: name, near };
+    const paste = `${near}="${value}"`;
+    return [{ cause: 'attribute-misspelt', severity: 'warning', values, paste }];
+  }
+  if (!value.trim() || isUnderstood(name, definition, value)) return [];
+  const allowed = definition.values?.join(', ') ?? definition.kind;
+  const values = { tag, attribute: `${name}="${value}"`, allowed };
+  const near = nearestName(value, definition.values ?? []);
+  if (!near) return [{ cause: 'value-unknown', severity: 'warning', values }];
+  const paste = `${name}="${near}"`;
+  return [{ cause: 'value-misspelt', severity: 'warning', values, paste }];
+}
+
+/** Attributes that a widget does not know, and values that it does not understand. */
+export const attributes: Check = {
+  id: 'attributes',
+  async run({ widgets }) {
+    return widgets.flatMap((widget) =>
+      [...widget.attributes].flatMap((attribute) => judge(widget, attribute)),
+    );
+  },
+};

@@ -1,0 +1,74 @@
+import { resolveCountry, resolveLanguage } from '../client/locale.ts';
+import { campaignKeys, campaignQueryNames } from '../domain/campaign.ts';
+import { keepsStorage } from './checks/storage.ts';
+import type { Context } from './context.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** One line about the page. */
+export interface Fact {
+  name: keyof Texts['fact'];
+  /** As they stand in the page, or a function where they are words. None: nothing of the kind. */
+  values: readonly (string | ((texts: Texts) => string))[];
+}
+
+/** Opens an offer for whoever has it. */
+const secret = 'uuid';
+
+function startTag(element: Element): string {
+  const attributes = [...element.attributes].map(({ name, value }) => {
+    if (value === '') return ` ${name}`;
+    return ` ${name}="${name === secret || name === 'nonce' ? '…' : value}"`;
+  });
+  return `<${element.localName}${attributes.join('')}>`;
+}
+
+function savedCampaign({ storage }: Context): string[] {
+  return campaignKeys.flatMap((key) => {
+    const name = campaignQueryNames[key];
+    const value = storage.get(name);
+    return value ? [`${name} = ${value}`] : [];
+  });
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+/** What is on the page, without anything that a visitor has typed. */
+export function factsOf(context: Context): Fact[] {
+  const { running, scripts, source, asked, widgets, storage, apis } = context;
+  const languages = widgets.map((widget) => resolveLanguage(widget, storage));
+  const countries = widgets.map((widget, index) =>
+    resolveCountry(widget.getAttribute('country') ?? undefined, languages[index] ?? 'en', storage),
+  );
+  const tags = scripts.map(({ element }) => startTag(element));
+  return [
+    {
+      name: 'version',
+      values: [running ? (running.version ?? '?') : (texts) => texts.notRunning],
+    },
+    { name: 'script', values: tags.length > 0 ? tags : source ? [source.href] : [] },
+    {
+      name: 'started',
+      values:
+        asked === undefined
+          ? []
+          : [({ seconds }) => seconds.replace('{seconds}', (asked / 1000).toFixed(1))],
+    },
+    { name: 'widgets', values: widgets.map(startTag) },
+    {
+      name: 'api',
+      values: apis.map(({ base, state, status }) => ({ apiState }: Texts) => {
+        const code = status === undefined || status === 200 ? '' : ` (${status})`;
+        return `${base}: ${apiState[state]}${code}`;
+      }),
+    },
+    { name: 'campaign', values: savedCampaign(context) },
+    { name: 'language', values: distinct(languages) },
+    { name: 'country', values: distinct(countries) },
+    { name: 'storage', values: [(texts) => (keepsStorage() ? texts.yes : texts.no)] },
+    // Without its query, where mails put names and addresses.
+    { name: 'page', values: [location.origin + location.pathname] },
+    { name: 'browser', values: [navigator.userAgent] },
+  ];
+}

@@ -1,0 +1,170 @@
+import type { Language } from '../../i18n/i18n.ts';
+import { adoptStyles } from '../../style-sheets.ts';
+import type { Examination } from '../examine.ts';
+import { reportOf, verdictOf } from '../report.ts';
+import { textsOf } from '../texts/texts.ts';
+import { copyText } from './clipboard.ts';
+import { build, button } from './dom.ts';
+import { factList, findingList } from './findings.ts';
+import styles from './panel.css';
+
+export const hostTag = 'luxe-doctor';
+
+export interface PanelOptions {
+  language: Language;
+  /** Looks at the page anew. */
+  examine(): Promise<Examination>;
+  onClose(): void;
+}
+
+/** The doctor's window above the page, in a shadow root of its own; the page stays usable beside it. */
+export class Panel {
+  readonly #options: PanelOptions;
+  readonly #host = document.createElement(hostTag);
+  readonly #root = this.#host.attachShadow({ mode: 'open' });
+  readonly #panel = build('section', {
+    class: 'panel',
+    role: 'dialog',
+    'aria-labelledby': 'verdict',
+    tabindex: '-1',
+    popover: 'manual',
+  });
+  #language: Language;
+  #examination: Examination | undefined;
+  /** Said to screen readers, and shown beside the buttons unless it stands above already. */
+  #status = '';
+  #isStatusShown = false;
+  /** The report, shown where the browser would not copy it. */
+  #shownReport: string | undefined;
+  readonly #focusBefore = document.activeElement;
+
+  constructor(options: PanelOptions) {
+    this.#options = options;
+    this.#language = options.language;
+    adoptStyles(this.#root, [styles]);
+    this.#root.append(this.#panel);
+    for (const type of ['keydown', 'keypress', 'keyup'] as const) {
+      // The page's own shortcuts are not meant.
+      this.#panel.addEventListener(type, (event) => {
+        event.stopPropagation();
+        if (type === 'keydown' && event.key === 'Escape') this.close();
+      });
+    }
+  }
+
+  /** Shows the window and takes the focus: somebody has asked for it. */
+  async open(): Promise<void> {
+    // Beside the body, which frameworks replace and compare.
+    document.documentElement.append(this.#host);
+    this.#render();
+    this.#panel.showPopover?.();
+    this.#panel.focus();
+    await this.#examine();
+  }
+
+  close(): void {
+    this.#host.remove();
+    (this.#focusBefore as HTMLElement | null)?.focus?.();
+    this.#options.onClose();
+  }
+
+  async #examine(): Promise<void> {
+    this.#say(textsOf[this.#language].examining);
+    this.#render();
+    this.#examination = await this.#options.examine();
+    this.#shownReport = undefined;
+    this.#say(verdictOf(this.#language, this.#examination), false);
+    this.#render();
+  }
+
+  async #copy(text: string): Promise<void> {
+    const texts = textsOf[this.#language];
+    const copied = await copyText(text);
+    this.#shownReport = copied ? undefined : text;
+    this.#say(copied ? texts.copied : texts.copyByHand);
+    this.#render();
+    const shown = this.#root.querySelector('textarea');
+    shown?.focus();
+    shown?.select();
+    shown?.scrollTo(0, 0);
+  }
+
+  #switchLanguage(): void {
+    this.#language = this.#language === 'en' ? 'ar' : 'en';
+    this.#say('');
+    this.#shownReport = undefined;
+    this.#render();
+  }
+
+  #say(status: string, isShown = true): void {
+    this.#status = status;
+    this.#isStatusShown = isShown;
+  }
+
+  #bar(): HTMLElement {
+    const { title, otherLanguage, close } = textsOf[this.#language];
+    const lang = this.#language === 'en' ? 'ar' : 'en';
+    return build(
+      'div',
+      { class: 'bar' },
+      build('p', {}, build('bdi', {}, title)),
+      button(otherLanguage, () => this.#switchLanguage(), { id: 'language', lang }),
+      button('×', () => this.close(), { id: 'close', 'aria-label': close }),
+    );
+  }
+
+  #head(): HTMLElement {
+    const { examining, lead } = textsOf[this.#language];
+    const examination = this.#examination;
+    const isFine = examination?.findings.every(({ severity }) => severity === 'info');
+    const verdict = examination ? verdictOf(this.#language, examination) : examining;
+    return build(
+      'div',
+      { class: 'head' },
+      build('h2', { id: 'verdict' }, verdict),
+      examination && build('p', {}, isFine ? lead.fine : lead.mend),
+    );
+  }
+
+  #foot(examination: Examination): HTMLElement {
+    const texts = textsOf[this.#language];
+    const report = () => void this.#copy(reportOf(this.#language, examination));
+    const shown = this.#shownReport;
+    const area =
+      shown !== undefined && build('textarea', { readonly: '', 'aria-label': texts.report });
+    if (area) area.value = shown ?? '';
+    return build(
+      'div',
+      { class: 'foot' },
+      area,
+      button(texts.copyReport, report, { id: 'report', class: 'primary' }),
+      button(texts.again, () => void this.#examine(), { id: 'again' }),
+      build(
+        'p',
+        { role: 'status', class: this.#isStatusShown ? 'shown' : 'offscreen' },
+        this.#status,
+      ),
+    );
+  }
+
+  #render(): void {
+    const texts = textsOf[this.#language];
+    const examination = this.#examination;
+    const focused = this.#root.activeElement?.id;
+    this.#panel.lang = this.#language;
+    this.#panel.dir = this.#language === 'ar' ? 'rtl' : 'ltr';
+    const copy = (text: string) => void this.#copy(text);
+    this.#panel.replaceChildren(
+      this.#bar(),
+      this.#head(),
+      ...(examination
+        ? [
+            findingList(examination, texts, copy),
+            factList(examination, texts),
+            this.#foot(examination),
+          ]
+        : []),
+    );
+    if (focused) this.#root.getElementById(focused)?.focus();
+  }
+}
