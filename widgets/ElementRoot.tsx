@@ -56,7 +56,7 @@ export function ElementRoot({ view: View, viewProps, css }: ElementRootProps) {
   return (
     <>
       {css && <style>{css}</style>}
-      <div className="root" part="root" lang={language} dir={direction(language)}>
+      <div className="root" lang={language} dir={direction(language)}>
         <ErrorBoundary fallback={<Unavailable {...viewProps} />}>
           <LocaleProvider language={language}>
             <View {...viewProps} />

@@ -78,7 +78,7 @@ for (const language of languages) {
       });
 
       it('draws from where the reading starts', async () => {
-        const { scrollTo, part, drawn } = show(language, width);
+        const { element, scrollTo, part, drawn } = show(language, width);
         scrollTo(50);
         await until(() => near(drawn(), 50));
         const line = part('line').getBoundingClientRect();
@@ -92,7 +92,9 @@ for (const language of languages) {
           expect(marker[end]).to.be.closeTo(line[end], 1);
         } else {
           expect(marker.bottom).to.be.closeTo(line.bottom, 1);
-          expect(Math.abs(line[side] - part('root').getBoundingClientRect()[side])).to.be.below(40);
+          expect(
+            Math.abs(line[side] - find(element, '.root').getBoundingClientRect()[side]),
+          ).to.be.below(40);
         }
       });
 
@@ -172,7 +174,7 @@ describe('luxe-process-steps', () => {
     const { top, height } = element.getBoundingClientRect();
     box.scrollTop += top + height / 2 - innerHeight / 2;
     await until(
-      () => getComputedStyle(find(element, '.steps')).getPropertyValue('--progress') === '0.5',
+      () => getComputedStyle(find(element, '.steps')).getPropertyValue('--_progress') === '0.5',
     );
   });
 

@@ -110,8 +110,12 @@ export function Carousel({ host, label, interval = 0, onChange }: CarouselProps)
           touchedAt.current = null;
         }}
       >
-        {/* React's types don't know the event. */}
-        <slot {...({ onSlotChange: carousel.readSlides } as object)} />
+        {/* React doesn't know the event. */}
+        <slot
+          ref={(slot) => {
+            if (slot) slot.onslotchange = carousel.readSlides;
+          }}
+        />
       </div>
     </section>
   );

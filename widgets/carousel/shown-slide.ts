@@ -9,4 +9,4 @@ const places = [...Array(lastPlace).keys()].map((index) => index + 1);
  */
 export const shownSlide = `${places.map((place) => `.s${place} ::slotted(:nth-child(${place}))`)}{
   z-index: 1; opacity: 1 !important; visibility: inherit !important;
-  transition: opacity var(--in), visibility 0s !important }`;
+  transition: opacity var(--_in), visibility 0s !important }`;

@@ -8,16 +8,17 @@ import styles from './faq.css';
 /** `<luxe-faq>`: ten questions with answers, or the `<details>` that an editor puts inside. */
 export const faq: ElementDefinition = {
   tag: 'luxe-faq',
-  description:
-    'Questions and answers, built in or written by an editor as details children. A link such as #QG3 opens one.',
+  description: 'Questions and answers; a link such as #QG3 opens one.',
+  content: 'Details children replace the built-in questions.',
   attributes: {
     section: {
       kind: 'string',
       values: ['all', 'general', 'services'],
       default: 'all',
-      description: 'Which of the built-in questions: QG1 to QG5, QSS1 to QSS5, or all ten.',
+      description:
+        'Which of the built-in questions: general (QG1 to QG5), services (QSS1 to QSS5) or all.',
     },
-    heading: { kind: 'string', description: 'Title in place of the built-in one.' },
+    heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     'contact-url': {
       kind: 'string',
       default: '/contact-us',
@@ -37,7 +38,7 @@ export const faq: ElementDefinition = {
     answer: 'The answer below it.',
     button: 'The link Get in touch.',
   },
-  cssProperties: themeProperties,
+  cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   view: Faq,
   styles: [tokens, base, styles],
 };

@@ -10,7 +10,8 @@ import styles from './hero-slider.css';
 /** `<luxe-hero-slider>`: its children follow each other by themselves, with a pause button. */
 export const heroSlider: ElementDefinition = {
   tag: 'luxe-hero-slider',
-  description: 'Slides that follow each other: its children, up to 60.',
+  description: 'Slides that follow each other by themselves, with a button that pauses them.',
+  content: 'Each child is a slide, up to 60.',
   attributes: {
     interval: {
       kind: 'number',
@@ -25,7 +26,12 @@ export const heroSlider: ElementDefinition = {
     },
   },
   parts: { button: 'The buttons Pause, Previous and Next.' },
-  cssProperties: themeProperties,
+  cssProperties: themeProperties(
+    '--luxe-color-error',
+    '--luxe-space',
+    '--luxe-font-heading',
+    '--luxe-z-index',
+  ),
   view: HeroSlider,
   styles: [tokens, base, carousel, shownSlide, styles],
 };

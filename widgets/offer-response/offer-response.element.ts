@@ -48,7 +48,7 @@ export const offerResponse: ElementDefinition = {
     submit: 'The button that sends the answer.',
     button: 'Any other button.',
   },
-  cssProperties: themeProperties,
+  cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   view: OfferResponse,
   styles: [tokens, base, card, styles],
 };

@@ -9,7 +9,7 @@ const reachedAt = 85;
 export function ProcessSteps({ host }: ViewProps) {
   const progress = useScrollProgress(host);
   return (
-    <div className="steps" style={{ '--progress': progress / 100 } as CSSProperties}>
+    <div className="steps" style={{ '--_progress': progress / 100 } as CSSProperties}>
       <div className="line" part="line" aria-hidden="true">
         <span part="progress" />
         <i part={progress < reachedAt ? 'marker' : 'marker reached'} />

@@ -8,7 +8,8 @@ import styles from './process-steps.css';
 /** `<luxe-process-steps>`: its children, numbered, along a line that follows the scrolling. */
 export const processSteps: ElementDefinition = {
   tag: 'luxe-process-steps',
-  description: 'Numbered steps with a scroll progress line; its children are the steps.',
+  description: 'Numbered steps along a line that follows the scrolling.',
+  content: 'Each child is a step.',
   attributes: {},
   events: {},
   parts: {
@@ -17,7 +18,7 @@ export const processSteps: ElementDefinition = {
     marker: 'The circle at its end.',
     reached: 'The same circle, from 85 percent on.',
   },
-  cssProperties: themeProperties,
+  cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   view: ProcessSteps,
   styles: [tokens, base, styles],
 };

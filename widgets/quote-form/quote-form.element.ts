@@ -29,18 +29,20 @@ export const quoteForm: ElementDefinition = {
       kind: 'string',
       values: ['on', 'off'],
       default: 'on',
-      description: 'off: a failed submission shows no message (spec section 4).',
+      description: 'Message after a failed submission; off shows none.',
     },
     draft: {
       kind: 'string',
       values: ['on', 'off'],
       default: 'on',
-      description: 'off: nothing that was typed is kept in the browser across a reload.',
+      description:
+        'What was typed is kept in this browser across a reload, for 24 hours; off keeps nothing.',
     },
-    heading: { kind: 'string', description: 'Heading of the form in place of the built-in one.' },
+    heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     'whatsapp-number': {
       kind: 'string',
-      description: 'Number behind Continue on WhatsApp, with country code.',
+      description:
+        'Number behind Continue on WhatsApp, with country code. Without it: that of the country.',
     },
   },
   events: {
@@ -78,11 +80,12 @@ export const quoteForm: ElementDefinition = {
     button: 'Any other button.',
     card: 'The thank-you after a submission.',
   },
-  cssProperties: themeProperties,
+  cssProperties: themeProperties(),
   members: {
     values: {
       kind: 'property',
       type: 'QuoteFormValues',
+      accepts: 'QuoteFormPrefill',
       description: 'Everything entered but the photos; set it to fill the form in advance.',
     },
     reset: { kind: 'method', type: '() => void', description: 'Empties the form and its draft.' },

@@ -10,7 +10,8 @@ import styles from './testimonials.css';
 /** `<luxe-testimonials>`: its children, quotes of clients, one at a time. */
 export const testimonials: ElementDefinition = {
   tag: 'luxe-testimonials',
-  description: 'Quotes of clients, one at a time: its blockquote children, up to 60.',
+  description: 'Quotes of clients, one at a time.',
+  content: 'Each child, a blockquote, is a quote, up to 60.',
   attributes: {},
   events: {
     'luxe-slide-changed': {
@@ -19,7 +20,7 @@ export const testimonials: ElementDefinition = {
     },
   },
   parts: { button: 'The buttons Previous and Next.' },
-  cssProperties: themeProperties,
+  cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   view: Testimonials,
   styles: [tokens, base, carousel, shownSlide, styles],
 };

@@ -1,8 +1,8 @@
 /** The public custom properties (defaults: tokens.css). */
-export const themeProperties: Record<`--luxe-${string}`, string> = {
+const properties = {
   '--luxe-color-accent': 'Buttons, links, focus and selection. One accent is enough.',
-  '--luxe-color-surface': 'Background of the widget.',
-  '--luxe-color-text': 'Text.',
+  '--luxe-color-surface': 'Background of the widget, light or dark; an opaque colour.',
+  '--luxe-color-text': 'Text; by default it follows the surface.',
   '--luxe-color-error': 'Errors.',
   '--luxe-radius': 'Corner radius of controls, a length.',
   '--luxe-space': 'Unit of all distances, a length (8px).',
@@ -10,3 +10,13 @@ export const themeProperties: Record<`--luxe-${string}`, string> = {
   '--luxe-font-heading': 'Font of headings; that of the text by default.',
   '--luxe-z-index': 'Stacking of what floats above the page.',
 };
+
+/** The public custom properties, but for those that have nothing to show in an element. */
+export function themeProperties(
+  ...without: (keyof typeof properties)[]
+): Record<`--luxe-${string}`, string> {
+  const names = Object.keys(properties) as (keyof typeof properties)[];
+  return Object.fromEntries(
+    names.filter((name) => !without.includes(name)).map((name) => [name, properties[name]]),
+  );
+}

@@ -57,7 +57,7 @@ export const whatsappButton: ElementDefinition = {
     error: 'The error text of the field.',
     submit: 'The button that opens the chat.',
   },
-  cssProperties: themeProperties,
+  cssProperties: themeProperties(),
   view: WhatsappButton,
   styles: [tokens, base, fields, combobox, phoneField, styles],
 };

@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { clampChroma, formatHex } from 'culori';
+import { click, find, findAll, until } from '../helpers/dom.ts';
+import type { Shown } from '../helpers/every-element.ts';
+import { darkSurfaces, lightSurfaces, showStyled, weakIn } from '../helpers/palettes.ts';
+
+/** Round the colour wheel from nearly black to nearly white, and what brands really choose. */
+const wheel = Array.from({ length: 12 }, (_, hue) =>
+  [0.22, 0.42, 0.58, 0.72, 0.88].map((l) =>
+    formatHex(clampChroma({ mode: 'oklch', l, c: 0.24, h: hue * 30 }, 'oklch')),
+  ),
+).flat();
+const named = [
+  ...['#ffffff', '#000000', '#808080', '#757575', '#ffff00', '#ff0000', '#00ff00', '#0000ff'],
+  ...['#0e3b32', '#8c6632', '#b48a4e', '#dcc49a', '#ffd54f', '#9be7ff', '#81d8d0', '#ff6600'],
+];
+const accents = [...wheel, ...named];
+
+/** Where hardly any colour but black or white is left. */
+const middleSurfaces = ['#808080', '#757575', '#d4a017'];
+
+describe('contrast of one accent, and of one error colour', function () {
+  this.timeout(100_000);
+
+  for (const surface of [...lightSurfaces, ...darkSurfaces, ...middleSurfaces]) {
+    it(`is AA on ${surface} for all ${accents.length} of them`, async () => {
+      const palettes = accents.map((accent) => ({ surface, accent, error: accent }));
+      const [dialog] = (await showStyled('whatsapp')) as [Shown];
+      // The rows of the list would take the most time and tell the least.
+      click(find(dialog.element, '.dial'));
+      await until(() => !findAll(dialog.element, '.popup')[0]);
+      expect(weakIn([dialog], palettes)).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { definitions } from '../../widgets/definitions.ts';
+import { findAll, mount } from '../helpers/dom.ts';
+import { type Shown, showEveryElement } from '../helpers/every-element.ts';
+
+/** A value for each custom property of the public surface that nobody would choose. */
+const remarkable: Record<string, string> = {
+  '--luxe-color-accent': 'rgb(120, 0, 90)',
+  '--luxe-color-surface': 'rgb(240, 250, 255)',
+  '--luxe-color-text': 'rgb(0, 10, 60)',
+  '--luxe-color-error': 'rgb(120, 60, 0)',
+  '--luxe-radius': '13px',
+  '--luxe-space': '17px',
+  '--luxe-font': 'monospace',
+  '--luxe-font-heading': 'fantasy',
+  '--luxe-z-index': '4321',
+};
+
+const visible = [
+  ...['color', 'background-color', 'background-image', 'border-top-color', 'outline-color'],
+  ...['border-top-left-radius', 'padding-top', 'row-gap', 'margin-top', 'font-family', 'z-index'],
+];
+
+/** Everything about an element, and about its own children, that a theme can change. */
+function looks(element: HTMLElement): string {
+  // Colours that are on their way are nobody's theme.
+  for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
+  return findAll(element, '*')
+    .flatMap((node) => [getComputedStyle(node), getComputedStyle(node, '::before')])
+    .map((style) => visible.map((name) => style.getPropertyValue(name)).join())
+    .join('\n');
+}
+
+const partsIn = (element: HTMLElement) =>
+  findAll(element, '[part]').flatMap((node) => [...node.part]);
+
+describe('custom properties', () => {
+  for (const { tag, cssProperties } of definitions) {
+    it(`those that ${tag} names change it, the others don't`, async () => {
+      const shown = await showEveryElement((definition) => definition.tag === tag);
+      const effective = Object.keys(remarkable).filter((name) =>
+        shown.some(({ element }) => {
+          const before = looks(element);
+          element.style.setProperty(name, remarkable[name] as string);
+          const after = looks(element);
+          element.style.removeProperty(name);
+          return before !== after;
+        }),
+      );
+      expect(effective).to.deep.equal(Object.keys(cssProperties));
+    });
+  }
+
+  it('of a page with our own names inside don’t reach its slotted content', async () => {
+    const names = [
+      'accent',
+      'surface',
+      'text',
+      'muted',
+      'line',
+      'space',
+      'radius',
+      'in',
+      'progress',
+    ];
+    const page = mount(
+      `<div style="${names.map((name) => `--${name}: of-the-page`).join(';')}"></div>`,
+    );
+    const slotted = (await showEveryElement()).filter(({ element }) => element.firstElementChild);
+    expect(slotted.length).to.be.at.least(3);
+    for (const { element } of slotted) {
+      page.append(element);
+      const style = getComputedStyle(element.firstElementChild as Element);
+      const changed = names.filter((name) => style.getPropertyValue(`--${name}`) !== 'of-the-page');
+      expect(changed).to.deep.equal([]);
+    }
+  });
+});
+
+describe('parts', () => {
+  for (const { tag, parts } of definitions) {
+    it(`${tag} has those that it names, all of them can be styled, and no others`, async () => {
+      const shown = await showEveryElement((definition) => definition.tag === tag);
+      const found = new Set(shown.flatMap(({ element }) => partsIn(element)));
+      expect([...found].sort()).to.deep.equal(Object.keys(parts).sort());
+
+      const rules = Object.keys(parts).map((part) => `${tag}::part(${part}) { order: 77 }`);
+      mount(`<style>${rules.join('\n')}</style>`);
+      for (const part of Object.keys(parts)) {
+        const nodes = shown.flatMap(({ element }) => findAll(element, `[part~=${part}]`));
+        const orders = nodes.map((node) => getComputedStyle(node).order);
+        expect(new Set(orders), part).to.deep.equal(new Set(['77']));
+      }
+    });
+  }
+
+  it('every part of the public surface belongs to an element', () => {
+    const all = definitions.flatMap(({ parts }) => Object.keys(parts));
+    expect(all).to.include.members([
+      ...['form', 'heading', 'item', 'field', 'label', 'input', 'error', 'photo', 'submit'],
+      ...['button', 'dialog', 'question', 'answer', 'card'],
+    ]);
+  });
+
+  it('a colour for a part wins over the element’s own, in every state', async () => {
+    mount(`<style>luxe-quote-form::part(label) { color: rgb(1, 2, 3) }
+      luxe-quote-form::part(submit) { background: rgb(4, 5, 6); border-radius: 9px }</style>`);
+    const [form] = await showEveryElement(({ tag }) => tag === 'luxe-quote-form');
+    const style = (part: string) =>
+      getComputedStyle(findAll((form as Shown).element, `[part=${part}]`)[0] as Element);
+    expect(style('label').color).to.equal('rgb(1, 2, 3)');
+    await Promise.all(
+      (form as Shown).element.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? [],
+    );
+    expect(style('submit').backgroundColor).to.equal('rgb(4, 5, 6)');
+    expect(style('submit').borderTopLeftRadius).to.equal('9px');
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { formatHex } from 'culori';
+import { pairsIn, weakContrasts } from './contrast.ts';
+import { findAll } from './dom.ts';
+import { type Shown, showEveryElement } from './every-element.ts';
+
+/** The colours that a page gives; what it leaves out is the element's own. */
+export type Palette = Partial<Record<'accent' | 'surface' | 'text' | 'error', string>>;
+
+export const lightSurfaces = ['#ffffff', '#fbf8f1', '#c8c8c8'];
+export const darkSurfaces = ['#000000', '#0b1f1a', '#5b1022'];
+
+/** Hover and focus as classes, so that everything has them at once; and nothing moves. */
+function withStates(styles: readonly string[]): string {
+  return `${styles.join('\n')}
+    *, *::before, *::after { transition: none !important; animation: none !important }`
+    .replace(/:focus(-visible)?(?![-\w])/g, '.focused')
+    .replaceAll(':hover', '.hovered');
+}
+
+/** Every element whose tag has the word in it, in all its states, with changed styles. */
+export async function showStyled(word = '', change = (css: string) => css): Promise<Shown[]> {
+  const shown = await showEveryElement(({ tag }) => tag.includes(word));
+  for (const { definition, element } of shown) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(change(withStates(definition.styles)));
+    (element.shadowRoot as ShadowRoot).adoptedStyleSheets = [sheet];
+  }
+  return shown;
+}
+
+afterEach(() => document.body.removeAttribute('style'));
+
+/** Gives the element the palette, on a page of the same surface. */
+export function paint({ element }: Shown, palette: Palette): void {
+  document.body.style.background = palette.surface ?? '';
+  for (const name of ['accent', 'surface', 'text', 'error'] as const) {
+    element.style.setProperty(`--luxe-color-${name}`, palette[name] ?? '');
+  }
+}
+
+/** Every weak contrast in each palette: at rest, and with everything hovered and focused. */
+export function weakIn(shown: readonly Shown[], palettes: readonly Palette[]): string[] {
+  return shown.flatMap((one) => {
+    const root = one.element.shadowRoot as ShadowRoot;
+    const pairs = pairsIn(one.element);
+    expect(pairs.length).to.be.at.least(2);
+    return [[], ['hovered', 'focused']].flatMap((state) => {
+      for (const node of findAll(root, '*')) node.classList.add(...state);
+      const weak = palettes.flatMap((palette) => {
+        paint(one, palette);
+        return weakContrasts(pairs).map((text) => `${JSON.stringify(palette)} ${state} ${text}`);
+      });
+      for (const node of findAll(root, '*')) node.classList.remove(...state);
+      return weak;
+    });
+  });
+}
+
+/** A computed colour as the screen shows it, `#rrggbb`. */
+export function hex(computed: string): string {
+  return formatHex(computed) ?? computed;
+}
