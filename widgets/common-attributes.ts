@@ -10,7 +10,9 @@ export const commonAttributes = {
   },
   country: {
     kind: 'string',
-    description: 'AE, SA or LB. Without it: the saved country, SA for Arabic, AE for English.',
+    suggestions: ['AE', 'SA', 'LB'],
+    description:
+      'Country of the store. Without it: the saved country, SA for Arabic, AE for English.',
   },
   'api-base': {
     kind: 'string',
@@ -26,16 +28,36 @@ export const commonAttributes = {
     kind: 'string',
     values: ['local', 'none'],
     default: 'local',
-    description: 'none keeps everything in memory.',
+    description: 'Where things are kept in the browser; none keeps everything in memory.',
   },
   'utm-source': {
     kind: 'string',
-    description: 'Campaign source, where neither the URL nor the saved campaign has one.',
+    description: "Campaign source, where neither the page's address nor a saved campaign has one.",
   },
-  'utm-medium': { kind: 'string', description: 'Campaign medium, likewise.' },
-  'utm-campaign': { kind: 'string', description: 'Campaign name, likewise.' },
-  'utm-audience': { kind: 'string', description: 'Campaign audience, likewise.' },
-  'utm-term': { kind: 'string', description: 'Campaign term, likewise.' },
-  'utm-content': { kind: 'string', description: 'Campaign content, likewise.' },
-  'social-link-id': { kind: 'string', description: 'Id of the social link, likewise.' },
+  'utm-medium': {
+    kind: 'string',
+    description: "Campaign medium, where neither the page's address nor a saved campaign has one.",
+  },
+  'utm-campaign': {
+    kind: 'string',
+    description: "Campaign name, where neither the page's address nor a saved campaign has one.",
+  },
+  'utm-audience': {
+    kind: 'string',
+    description:
+      "Campaign audience, where neither the page's address nor a saved campaign has one.",
+  },
+  'utm-term': {
+    kind: 'string',
+    description: "Campaign term, where neither the page's address nor a saved campaign has one.",
+  },
+  'utm-content': {
+    kind: 'string',
+    description: "Campaign content, where neither the page's address nor a saved campaign has one.",
+  },
+  'social-link-id': {
+    kind: 'string',
+    description:
+      "Id of a social link, where neither the page's address nor a saved campaign has one.",
+  },
 } as const satisfies Record<string, AttributeDefinition>;

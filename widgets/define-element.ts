@@ -6,6 +6,8 @@ import { commonAttributes } from './common-attributes.ts';
 import { ElementRoot, type ElementRootProps } from './ElementRoot.tsx';
 import type { AttributeDefinition, ElementDefinition, ViewProps } from './element-definition.ts';
 import { adoptStyles } from './style-sheets.ts';
+import { version } from './version.ts';
+import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
 
 const r2wcRender = Symbol.for('r2wc.render');
 const r2wcContext = Symbol.for('r2wc.context');
@@ -46,6 +48,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   }) as unknown as new () => R2wcElement;
 
   class LuxeElement extends Base {
+    static readonly version = version;
+
     #api: Record<string, unknown> | null = null;
     /** Properties set while no view was there to take them. */
     #kept: Record<string, unknown> = {};
@@ -74,6 +78,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       } else {
         this.#adoptStyles();
         super.connectedCallback();
+        warnOfUnknownAttributes(this, ['lang', ...Object.keys(attributes)]);
       }
     }
 
@@ -196,8 +201,9 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   return LuxeElement;
 }
 
-/** Defines the element; where its tag is already defined, nothing happens. */
+/** Defines the element. Where its tag is already defined that stays, with a warning if its version is another. */
 export function defineElement(definition: ElementDefinition): void {
-  if (customElements.get(definition.tag)) return;
-  customElements.define(definition.tag, createElementClass(definition));
+  const first: VersionedClass | undefined = customElements.get(definition.tag);
+  if (first) warnOfVersion(first);
+  else customElements.define(definition.tag, createElementClass(definition));
 }

@@ -11,6 +11,8 @@ export interface AttributeDefinition {
   values?: readonly string[];
   /** Used when the attribute is absent, empty or unreadable. */
   default?: string;
+  /** What editors offer where other texts count as well. */
+  suggestions?: readonly string[];
   description: string;
 }
 
@@ -26,13 +28,20 @@ export interface MemberDefinition {
   kind: 'property' | 'method';
   /** TypeScript type, as text for the manifests. */
   type: string;
+  /** The type that a property takes, where it is another. */
+  accepts?: string;
   description: string;
 }
 
-/** One element: the single source of its class, manifests, README table and snippet builder. */
+/**
+ * One element: the single source of its class, manifests, README tables and snippet builder. What only
+ * documents it is left out of the script (manifest/without-documentation.rollup.ts).
+ */
 export interface ElementDefinition {
   tag: `luxe-${string}`;
   description: string;
+  /** What its children are for, where it shows them. */
+  content?: string;
   /** By kebab-case name, without those common to all. Never a native name such as `title` or `hidden`. */
   attributes: Record<string, AttributeDefinition>;
   events: Record<string, EventDefinition>;

@@ -1,4 +1,3 @@
-import { createStore, del, get, set } from 'idb-keyval';
 import { type Photo, thumbnailOf } from './photos.ts';
 
 /** A photo as it is kept: plain bytes, because stored Blobs get lost in some WebKit versions. */
@@ -27,7 +26,45 @@ const lifetime = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a database that doesn't answer (a blocked open) counts as refused. */
 const patience = 3000;
 
-const drafts = createStore('luxe', 'drafts');
+const storeName = 'drafts';
+
+/** Kept open: a page that is being left has no time to open it. */
+let connection: Promise<IDBDatabase> | undefined;
+
+/** What a request comes to; a transaction comes to nothing. */
+function outcomeOf<T = void>(pending: IDBRequest<T> | IDBTransaction): Promise<T> {
+  const either = pending as IDBRequest<T> & IDBTransaction;
+  return new Promise((resolve, reject) => {
+    either.onsuccess = either.oncomplete = () => resolve(either.result);
+    either.onerror = either.onabort = () => reject(either.error);
+  });
+}
+
+/** The store, in a transaction of its own. */
+async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  if (!connection) {
+    const opening = indexedDB.open('luxe');
+    opening.onupgradeneeded = () => void opening.result.createObjectStore(storeName);
+    connection = outcomeOf(opening);
+  }
+  try {
+    return (await connection).transaction(storeName, mode).objectStore(storeName);
+  } catch (error) {
+    // Refused, or closed by the browser: the next one tries anew.
+    connection = undefined;
+    throw error;
+  }
+}
+
+async function change(action: (store: IDBObjectStore) => void): Promise<void> {
+  const store = await openStore('readwrite');
+  const { transaction } = store;
+  const outcome = outcomeOf(transaction);
+  action(store);
+  // A page that is being left hears of no success any more, which would commit by itself.
+  transaction.commit?.();
+  await outcome;
+}
 
 /** The result, or undefined when it fails or stalls: a draft is a courtesy, never an obstacle. */
 function courteously<T>(action: () => Promise<T>): Promise<T | undefined> {
@@ -61,17 +98,19 @@ export async function fromDraftPhoto({ bytes, ...photo }: DraftPhoto): Promise<P
  */
 export function openDraft(key: string): DraftStore {
   async function clear() {
-    await courteously(() => del(key, drafts));
+    await courteously(() => change((store) => store.delete(key)));
   }
   return {
     async load() {
-      const draft = await courteously(() => get<QuoteDraft>(key, drafts));
+      const draft = await courteously(async () =>
+        outcomeOf<QuoteDraft | undefined>((await openStore('readonly')).get(key)),
+      );
       if (isFresh(draft)) return draft;
       if (draft) await clear();
       return undefined;
     },
     async save(draft) {
-      await courteously(() => set(key, draft, drafts));
+      await courteously(() => change((store) => store.put(draft, key)));
     },
     clear,
   };

@@ -1,6 +1,7 @@
-const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
+/** The file under any of its names: `luxe-widgets.js`, `luxe-widgets@1.2.3.js`. */
+export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 
-function webAddress(address: string): URL | undefined {
+export function webAddress(address: string): URL | undefined {
   try {
     const url = new URL(address, document.baseURI);
     return /^https?:$/.test(url.protocol) ? url : undefined;
@@ -9,28 +10,29 @@ function webAddress(address: string): URL | undefined {
   }
 }
 
-/** Optimisers delay a script by renaming its `src` (data-src, data-rocket-src, …). */
-function addressesOf(script: Element | null): string[] {
+/** Every address a script element may stand for. Optimisers delay a script by renaming its `src` (data-src, data-rocket-src, …). */
+export function addressesOf(script: Element | null): string[] {
   return script ? [...script.attributes].map((attribute) => attribute.value) : [];
 }
 
 /**
  * Address of this script: the running script, else any script element or loaded resource that is a
  * luxe-widgets file (modules and delayed scripts have no `currentScript`), else the running script
- * under whatever name, else the page's own root.
+ * under whatever name. Undefined where the widgets are part of a host's own bundle.
  */
-export function findScript(running: Element | null = document.currentScript): URL {
+export function findScript(running: Element | null = document.currentScript): URL | undefined {
   const ours = [
     ...addressesOf(running),
     ...[...document.scripts].flatMap(addressesOf),
     ...performance.getEntriesByType('resource').map((entry) => entry.name),
   ].filter((address) => ourFile.test(address));
-  return webAddress(ours[0] ?? running?.getAttribute('src') ?? '') ?? new URL('/', location.href);
+  return webAddress(ours[0] ?? running?.getAttribute('src') ?? 'data:');
 }
 
-const script = findScript();
+// While the script loads, for it is no current script later. On a server there is no page at all.
+const script = globalThis.document && findScript();
 
-/** Where the API lives unless `api-base` says otherwise: worked out once, while the script loads. */
-export const scriptOrigin: string = script.origin;
-/** The folder the script stands in, with its slash: the flags stand beside it. */
-export const scriptFolder: string = new URL('.', script).href;
+/** Where the API lives unless `api-base` says otherwise: the script's origin, else the page's. */
+export const scriptOrigin: string = (script ?? globalThis).origin;
+/** The folder the script stands in, with its slash: the flags stand beside it. '' without a script. */
+export const scriptFolder: string = script ? new URL('.', script).href : '';

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element-definition.ts';
 import { Chevron } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
@@ -18,6 +18,14 @@ function useWords(words: Words) {
 
 function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) {
   const open = isOpen(id);
+  const place = useRef<HTMLDivElement>(null);
+  // Found by the browser's search; plainly hidden where that isn't known. Properties: React knows neither.
+  useLayoutEffect(() => {
+    Object.assign(place.current as object, {
+      hidden: !open && 'until-found',
+      onbeforematch: () => show(id, true),
+    });
+  });
   return (
     <div className={open ? 'item open' : 'item'} part="item" id={id}>
       <h3>
@@ -32,13 +40,7 @@ function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) 
           <Chevron />
         </button>
       </h3>
-      <div
-        className="answer"
-        part="answer"
-        id={`${id}-answer`}
-        // Found by the browser's search; plainly hidden where that isn't known. React's types know neither.
-        {...({ hidden: !open && 'until-found', onBeforeMatch: () => show(id, true) } as object)}
-      >
+      <div className="answer" part="answer" id={`${id}-answer`} ref={place}>
         <div ref={useWords(answer)} />
       </div>
     </div>

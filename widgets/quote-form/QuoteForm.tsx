@@ -1,5 +1,4 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
-import { scriptFolder } from '../client/script-origin.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element-definition.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
@@ -77,9 +76,11 @@ export function QuoteForm(props: ViewProps) {
         <h2 id="form-heading" part="heading">
           {settings.heading || t('form.heading')}
         </h2>
-        <p className="intro">{t('form.intro')}</p>
+        <div className="intro">
+          <p>{t('form.intro')}</p>
+          {state.restored && <p className="notice">{t('form.draftRestored')}</p>}
+        </div>
       </header>
-      {state.restored && <p className="notice quiet">{t('form.draftRestored')}</p>}
       {errors.length > 0 && (
         <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={state.attempts} />
       )}
@@ -109,7 +110,7 @@ export function QuoteForm(props: ViewProps) {
         <ContactFields
           contact={contact}
           errors={visibleContactErrors(state).join(' ')}
-          flagsBase={`${scriptFolder}flags/`}
+          flagsBase={settings.flagsBase}
           dispatch={dispatch}
         />
         <input

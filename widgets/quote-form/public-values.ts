@@ -3,7 +3,7 @@ import { parseCondition } from '../domain/conditions.ts';
 import { toStoreCountry } from '../domain/stores.ts';
 import { type FormItem, type FormValues, newItem } from './quote-form-state.ts';
 
-/** What `el.values` gives and takes: everything but the photos. Every field may be left out when set. */
+/** What `el.values` gives: everything but the photos. */
 export interface QuoteFormValues {
   firstName: string;
   lastName: string;
@@ -14,6 +14,11 @@ export interface QuoteFormValues {
   /** AE, SA, LB or ''. */
   country: string;
   items: { category: string; designer: string; model: string; condition: string }[];
+}
+
+/** What `el.values` takes: every field may be left out. */
+export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>> {
+  items?: Partial<QuoteFormValues['items'][number]>[];
 }
 
 type Loose = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import {
   type DraftPhoto,
   fromDraftPhoto,
@@ -95,7 +95,8 @@ export function useDraft(key: string, { state, dispatch, current }: FormStore) {
     };
   }, [keeper]);
 
-  useEffect(() => {
+  // A layout effect: a host may take the form away before the next frame.
+  useLayoutEffect(() => {
     if (isUntouched({ items, contact })) return;
     let outdated = false;
     keeper.saveSoon();

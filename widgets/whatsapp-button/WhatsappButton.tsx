@@ -1,5 +1,4 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { scriptFolder } from '../client/script-origin.ts';
 import type { ViewProps } from '../element-definition.ts';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
@@ -8,7 +7,7 @@ import { useStepAside } from './useStepAside.ts';
 import { useWhatsappChat } from './useWhatsappChat.ts';
 
 /** The dialog that was opened last: one is open on the page, however many buttons there are. */
-let lastDialog: HTMLDialogElement | undefined;
+let lastDialog: WeakRef<HTMLDialogElement> | undefined;
 
 /** A button, floating or in the flow, and the dialog that asks for a number (APG modal dialog). */
 export function WhatsappButton(props: ViewProps) {
@@ -18,15 +17,16 @@ export function WhatsappButton(props: ViewProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const isAside = useStepAside(button);
-  const { phone, iso, isMissing, onPhone, onIso, onSend } = useWhatsappChat(props);
+  const { phone, iso, isMissing, flagsBase, onPhone, onIso, onSend } = useWhatsappChat(props);
   const dialog = () => dialogRef.current as HTMLDialogElement;
   const input = () => dialog().querySelector('input') as HTMLInputElement;
 
   // In the click itself: on a phone the keyboard comes up for no later focus.
   function open() {
-    if (lastDialog?.open && lastDialog.isConnected) return;
-    lastDialog = dialog();
-    lastDialog.showModal();
+    const last = lastDialog?.deref();
+    if (last?.open && last.isConnected) return;
+    lastDialog = new WeakRef(dialog());
+    dialog().showModal();
     input().focus();
   }
 
@@ -54,7 +54,7 @@ export function WhatsappButton(props: ViewProps) {
         }
         part="button"
         ref={button}
-        style={{ '--offset': `${offset}px` } as CSSProperties}
+        style={{ '--_offset': `${offset}px` } as CSSProperties}
         aria-haspopup="dialog"
         aria-label={t('whatsapp.contact')}
         onClick={open}
@@ -89,7 +89,7 @@ export function WhatsappButton(props: ViewProps) {
             label={t('form.phone')}
             value={phone}
             iso={iso}
-            flagsBase={`${scriptFolder}flags/`}
+            flagsBase={flagsBase}
             onInput={onPhone}
             onIsoChange={onIso}
             error={isMissing ? t('error.phone') : undefined}

@@ -29,7 +29,7 @@ function openTab(link: string): boolean {
 /** The number that a visitor gives, and what happens when the chat opens (spec section 4). */
 export function useWhatsappChat({ attributes, language, emit }: ViewProps) {
   const settings = useMemo(() => readCommonSettings(attributes, language), [attributes, language]);
-  const { apiBase, storage, analytics, country } = settings;
+  const { apiBase, flagsBase, storage, analytics, country } = settings;
   const [phone, setPhone] = useState('');
   const [chosenIso, onIso] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -74,5 +74,5 @@ export function useWhatsappChat({ attributes, language, emit }: ViewProps) {
     return true;
   }
 
-  return { phone, iso, isMissing, onPhone, onIso, onSend };
+  return { phone, iso, isMissing, flagsBase, onPhone, onIso, onSend };
 }
