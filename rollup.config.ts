@@ -147,11 +147,7 @@ function hostFiles(): Plugin {
 const gallery: RollupOptions = {
   input: 'demo/gallery.ts',
   output: { file: 'dist/demo-gallery.js', format: 'es' },
-  plugins: [
-    nodeResolve({ browser: true }),
-    transpile(),
-    hostFiles(),
-  ],
+  plugins: [nodeResolve({ browser: true }), transpile(), hostFiles()],
 };
 
 const builderFonts = [

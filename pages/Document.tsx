@@ -91,6 +91,7 @@ export function Document({ firstPhoto, children }: DocumentProps) {
         {assets.fonts[language].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles */}
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
         <script src="/site.js" defer />
         <TagManager />

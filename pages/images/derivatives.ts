@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type MasterName, pictureFacts } from './picture-facts.ts';
 
-export const formats = ['avif', 'webp', 'jpeg'] as const;
-export type Format = (typeof formats)[number];
-
 /** `wide` is the whole master, `narrow` its crop for phones. */
 export type Cut = 'wide' | 'narrow';
 
@@ -14,9 +11,9 @@ export type Cut = 'wide' | 'narrow';
 export interface CutFiles {
   width: number;
   height: number;
-  /** Ready for `srcset`. */
-  sets: Record<Format, string>;
-  /** For `src`. */
+  /** AVIF, which every browser of today reads, ready for `srcset`. */
+  set: string;
+  /** One JPEG for all others, of a middle width. */
   fallback: string;
 }
 
@@ -33,10 +30,9 @@ export type Pictures = Record<MasterName, PictureFiles>;
 const masters = 'pages/images';
 const cache = 'node_modules/.cache/luxe-images';
 
-const encoders: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 46, effort: 2 }),
-  webp: (image) => image.webp({ quality: 72, effort: 3 }),
-  jpeg: (image) => image.jpeg({ quality: 74, progressive: true }),
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 46, effort: 2 }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 74, progressive: true }),
 };
 
 function hash(content: Buffer | string): string {
@@ -78,25 +74,21 @@ async function makeCut(
     cut === 'narrow' && fullWidth > fullHeight ? facts.narrow : [fullWidth, fullHeight];
   const left = facts.subject === 'right' ? fullWidth - width : 0;
   const area = { left, top: 0, width, height };
-  const sets: Record<Format, string> = { avif: '', webp: '', jpeg: '' };
-  let fallback = '';
-  for (const format of formats) {
-    const candidates: string[] = [];
-    for (const wanted of widthsOf(cut, width)) {
-      const encoder = encoders[format];
-      const key = hash(`${hash(master)} ${JSON.stringify(area)} ${wanted} ${encoder}`);
-      const extension = format === 'jpeg' ? 'jpg' : format;
-      const fileName = `${name}-${wanted}${cut === 'narrow' ? 'n' : ''}.${key}.${extension}`;
-      const cached = await encode(master, fileName, (image) =>
-        encoder(image.extract(area).resize({ width: wanted })),
-      );
-      await copyFile(cached, join(outDir, fileName));
-      candidates.push(`/images/${fileName} ${wanted}w`);
-      fallback = `/images/${fileName}`;
-    }
-    sets[format] = candidates.join(', ');
+  async function derive(extension: keyof typeof encoders, wanted: number): Promise<string> {
+    const encoder = encoders[extension];
+    const key = hash(`${hash(master)} ${JSON.stringify(area)} ${wanted} ${encoder}`);
+    const fileName = `${name}-${wanted}${cut === 'narrow' ? 'n' : ''}.${key}.${extension}`;
+    const cached = await encode(master, fileName, (image) =>
+      encoder(image.extract(area).resize({ width: wanted })),
+    );
+    await copyFile(cached, join(outDir, fileName));
+    return `/images/${fileName}`;
   }
-  return { width, height, sets, fallback };
+  const widths = widthsOf(cut, width);
+  const candidates: string[] = [];
+  for (const wanted of widths) candidates.push(`${await derive('avif', wanted)} ${wanted}w`);
+  const fallback = await derive('jpg', widths[1] ?? width);
+  return { width, height, set: candidates.join(', '), fallback };
 }
 
 async function makePicture(name: MasterName, outDir: string): Promise<PictureFiles> {

@@ -12,6 +12,7 @@ export function BootScript() {
       data-loading={content.loading}
       data-api={assets.apiBase}
       data-ip={settings.ipLookupUrl || undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as rollup made it
       dangerouslySetInnerHTML={{ __html: assets.bootScript }}
     />
   );

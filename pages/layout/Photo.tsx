@@ -13,28 +13,26 @@ export interface PhotoProps extends Picture {
   className?: string;
 }
 
-export const photoTypes = ['avif', 'webp'] as const;
-
 /** The picture as the language wants it: a watch is never mirrored, it has a second photograph. */
 export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): MasterName {
   return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
 }
 
-function Sources({ files, cut, media, sizes }: SourcesProps) {
-  return photoTypes.map((type) => (
+function Source({ files, cut, media, sizes }: SourceProps) {
+  const { set, width, height } = files.cuts[cut];
+  return (
     <source
-      key={type}
-      type={`image/${type}`}
-      srcSet={files.cuts[cut].sets[type]}
+      type="image/avif"
+      srcSet={set}
       sizes={sizes}
       media={media}
-      width={files.cuts[cut].width}
-      height={files.cuts[cut].height}
+      width={width}
+      height={height}
     />
-  ));
+  );
 }
 
-interface SourcesProps {
+interface SourceProps {
   files: PictureFiles;
   cut: Cut;
   media?: string;
@@ -47,23 +45,16 @@ export function Photo(props: PhotoProps) {
   const { picture, alt, sizes, first = false, wideFrom, className = '' } = props;
   const name = masterOf(picture, dir);
   const files = assets.pictures[name];
-  const { width, height, sets, fallback } = files.cuts.wide;
+  const { width, height, fallback } = files.cuts.wide;
   const mirrored = pictureFacts[name].mirrors ? ' mirrors' : '';
   return (
     <picture className={`photo p-${name}${mirrored} ${className}`.trim()}>
       {wideFrom && (
-        <Sources
-          files={files}
-          cut="narrow"
-          media={`(max-width: ${wideFrom - 1}px)`}
-          sizes="100vw"
-        />
+        <Source files={files} cut="narrow" media={`(max-width: ${wideFrom - 1}px)`} sizes="100vw" />
       )}
-      <Sources files={files} cut="wide" sizes={sizes} />
+      <Source files={files} cut="wide" sizes={sizes} />
       <img
         src={fallback}
-        srcSet={sets.jpeg}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={height}
@@ -89,7 +80,7 @@ export function PreloadPhoto({ picture, sizes, wideFrom }: PhotoProps) {
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={cut.sets.avif}
+      imageSrcSet={cut.set}
       imageSizes={imageSizes}
       media={media}
       fetchPriority="high"

@@ -1,90 +1,69 @@
 import { expect } from 'chai';
+import { defineElement } from '../../widgets/define-element.ts';
+import { definitions } from '../../widgets/definitions.ts';
 import { mount, until } from '../helpers/dom.ts';
+import { liveliestElements, mountAndRemove } from '../helpers/host-rounds.ts';
+import { type PageWatch, watchPage } from '../helpers/host-watch.ts';
 import { defineProbe, type ProbeElement } from '../helpers/probe-element.tsx';
 
-const count = 500;
 const { gc } = globalThis as { gc?: () => void };
 
-/** Counts the listeners that are on window and document, and the observers that watch. */
-function watchPage() {
-  let listeners = 0;
-  let observing = 0;
-  const undo: (() => void)[] = [];
-  function wrap<T extends object, K extends keyof T>(
-    target: T,
-    name: K,
-    note: (self: unknown) => void,
-  ) {
-    const original = target[name] as (...args: unknown[]) => unknown;
-    const own = Object.getOwnPropertyDescriptor(target, name);
-    Object.defineProperty(target, name, {
-      configurable: true,
-      writable: true,
-      value(this: unknown, ...args: unknown[]) {
-        note(this);
-        return original.apply(this, args);
-      },
-    });
-    undo.push(() => {
-      if (own) Object.defineProperty(target, name, own);
-      else delete target[name];
-    });
-  }
-  const isPage = (self: unknown) => self === window || self === undefined || self === document;
-  wrap(EventTarget.prototype, 'addEventListener', (self) => {
-    if (isPage(self)) listeners += 1;
+for (const definition of definitions) defineElement(definition);
+
+/** Counts how many of some objects the garbage collector has taken. */
+function watchCollection() {
+  let collected = 0;
+  const registry = new FinalizationRegistry(() => {
+    collected += 1;
   });
-  wrap(EventTarget.prototype, 'removeEventListener', (self) => {
-    if (isPage(self)) listeners -= 1;
-  });
-  const watching = new Set<unknown>();
-  for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver]) {
-    wrap(prototype, 'observe', (self) => {
-      watching.add(self);
-      observing = watching.size;
-    });
-    wrap(prototype, 'disconnect', (self) => {
-      watching.delete(self);
-      observing = watching.size;
-    });
-  }
   return {
-    get listeners() {
-      return listeners;
-    },
-    get observing() {
-      return observing;
-    },
-    stop: () => {
-      for (const action of undo) action();
-    },
+    add: (object: object) => registry.register(object, undefined),
+    reaches: (count: number) =>
+      until(() => {
+        gc?.();
+        return collected >= count;
+      }, `${count} are collected`),
   };
 }
 
-describe('500 elements created and removed', () => {
-  it('leave no listener and no observer on the page', async () => {
-    const { tag, renders } = defineProbe();
-    const page = watchPage();
-    try {
-      const stage = mount('<div></div>');
-      for (let i = 0; i < count; i += 1) stage.append(document.createElement(tag));
-      expect(page.observing).to.be.greaterThan(0);
-      stage.replaceChildren();
-      await until(() => page.observing === 0, 'no observer is left');
-      expect(page.listeners).to.equal(0);
-      expect(renders).to.have.length(count);
-    } finally {
-      page.stop();
-    }
+/** Runs a test on a page whose listeners, timers, observers and nodes are watched. */
+async function watching(test: (page: PageWatch) => Promise<void>): Promise<void> {
+  const page = watchPage();
+  try {
+    await test(page);
+  } finally {
+    page.stop();
+  }
+}
+
+function leftOn(page: PageWatch): string[] {
+  return [...page.listeners(), ...page.timers(), ...page.observers(), ...page.additions()];
+}
+
+async function leavesNothing(page: PageWatch): Promise<void> {
+  await until(() => leftOn(page).length === 0, 'nothing is left').catch((error) => {
+    throw new Error(`Left on the page: ${leftOn(page).join(', ')}`, { cause: error });
   });
+}
+
+describe('500 elements created and removed', () => {
+  const count = 500;
+
+  it('leave nothing on the page', () =>
+    watching(async (page) => {
+      const { tag, renders } = defineProbe();
+      const stage = document.createElement('div');
+      document.body.append(stage);
+      for (let i = 0; i < count; i += 1) stage.append(document.createElement(tag));
+      expect(page.observers()).to.have.length(1);
+      stage.remove();
+      await leavesNothing(page);
+      expect(renders).to.have.length(count);
+    }));
 
   it('are given back to the garbage collector', async function () {
     if (!gc) this.skip();
-    this.timeout(30_000);
-    let collected = 0;
-    const registry = new FinalizationRegistry(() => {
-      collected += 1;
-    });
+    const collection = watchCollection();
     const { tag, renders } = defineProbe();
     const stage = mount('<div></div>');
     for (let i = 0; i < count; i += 1) {
@@ -92,16 +71,42 @@ describe('500 elements created and removed', () => {
       element.values = `value ${i}`;
       stage.append(element);
       element.setAttribute('heading', `heading ${i}`);
-      registry.register(element, undefined);
+      collection.add(element);
     }
     await until(() => renders.length >= 2 * count);
     // The probe keeps what it was rendered with, and by that the elements.
     renders.length = 0;
     stage.replaceChildren();
     // A few may hang on in the engine's own caches.
-    await until(() => {
-      gc();
-      return collected >= count * 0.99;
-    }, 'the elements are collected');
+    await collection.reaches(count * 0.99);
+  });
+});
+
+describe('every element mounted, used and removed 200 times', function () {
+  // Six hundred frames.
+  this.timeout(120_000);
+  const rounds = 200;
+  const inUse = { rounds, markup: liveliestElements };
+
+  it('leaves no listener, timer, observer, style sheet or node on the page', () =>
+    watching(async (page) => {
+      // What the watch would miss, it could not find missing either.
+      const seen = { listeners: 0, timers: 0, observers: 0 };
+      await mountAndRemove(inUse, () => {
+        seen.listeners += page.listeners().length;
+        seen.timers += page.timers().length;
+        seen.observers += page.observers().length;
+      });
+      await leavesNothing(page);
+      expect(seen.listeners).to.be.greaterThan(5 * rounds);
+      expect(seen.timers).to.be.greaterThan(rounds);
+      expect(seen.observers).to.be.greaterThan(2 * rounds);
+    }));
+
+  it('is given back to the garbage collector', async function () {
+    if (!gc) this.skip();
+    const collection = watchCollection();
+    await mountAndRemove(inUse, (elements) => elements.map(collection.add));
+    await collection.reaches(rounds * definitions.length * 0.99);
   });
 });

@@ -245,7 +245,7 @@ describe('phone field', () => {
   it('keeps its layout where the flags cannot load', async () => {
     const { dial, all } = await opened('en', { base: 'data:image/svg+xml,broken#' });
     const flag = dial.querySelector('.flag') as HTMLElement;
-    const image = flag.firstElementChild as HTMLImageElement;
+    const image = await until(() => flag.querySelector('img'));
     await until(() => image.complete && image.naturalWidth === 0);
     expect([flag.offsetWidth, flag.offsetHeight]).to.deep.equal([24, 16]);
     for (const row of all('[role=option]')) expect(row.offsetHeight).to.be.at.least(44);

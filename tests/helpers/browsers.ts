@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  firefox,
+  type Page,
+} from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findChromium, findFirefox, findWebKit, isWanted } from '../../.ci/browsers.mjs';
 import { chooseInPage, readFiles } from './browsers-files.ts';
@@ -70,6 +77,7 @@ export function playwrightTab(
 ): Tab {
   page.setDefaultTimeout(patience);
   let root: Pick<Page, 'getByRole' | 'locator'> = page;
+  let frame: Frame = page.mainFrame();
   const locate = ({ role, name, within, begins }: Target) => {
     const place = within ? root.getByRole('region', { name: within, exact: true }) : root;
     return place.getByRole(role, { name: begins ? startingWith(name) : name, exact: true });
@@ -77,10 +85,13 @@ export function playwrightTab(
   return {
     async open(url) {
       root = page;
+      frame = page.mainFrame();
       await page.goto(url);
     },
     async enterFrame() {
       root = page.frameLocator('iframe');
+      const element = await page.waitForSelector('iframe');
+      frame = (await element.contentFrame()) ?? frame;
     },
     click: (target) => (touch ? locate(target).tap() : locate(target).click()),
     async type(target, text) {
@@ -98,7 +109,7 @@ export function playwrightTab(
       await (await chooser).setFiles([...files]);
     },
     sees: (target) => locate(target).waitFor(),
-    evaluate: (script, argument) => page.evaluate(script as never, argument as never),
+    evaluate: (script, argument) => frame.evaluate(script as never, argument as never),
     close: () => page.context().close(),
   };
 }

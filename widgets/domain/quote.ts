@@ -61,34 +61,43 @@ function required(code: ErrorCode) {
   return v.pipe(v.optional(v.string(code), ''), v.trim(), v.nonEmpty(code));
 }
 
+/** valibot goes through inherited entries, too: old libraries give every object of a page some. */
+function withoutInheritance<Entries extends v.ObjectEntries>(entries: Entries): Entries {
+  return Object.setPrototypeOf(entries, null);
+}
+
 // In each schema the order of the entries is the order of the form.
 const itemSchema = v.object(
-  {
+  withoutInheritance({
     category: required('category'),
     designer: required('designer'),
     model: required('model'),
     condition: required('condition'),
     photos: v.pipe(v.optional(v.array(v.unknown(), 'photos'), []), v.nonEmpty('photos')),
-  },
+  }),
   'category',
 );
 
-const contactSchema = v.object({
-  firstName: required('firstName'),
-  lastName: required('lastName'),
-  email: required('email'),
-  phone: required('phone'),
-  country: required('country'),
-});
+const contactSchema = v.object(
+  withoutInheritance({
+    firstName: required('firstName'),
+    lastName: required('lastName'),
+    email: required('email'),
+    phone: required('phone'),
+    country: required('country'),
+  }),
+);
 
 /**
  * A quote is complete when nothing is empty after trimming; no other rule applies (spec section 5,
  * ruling 17). Messages are error codes.
  */
-export const quoteSchema = v.object({
-  items: v.pipe(v.optional(v.array(itemSchema, 'category'), []), v.nonEmpty('category')),
-  ...contactSchema.entries,
-});
+export const quoteSchema = v.object(
+  withoutInheritance({
+    items: v.pipe(v.optional(v.array(itemSchema, 'category'), []), v.nonEmpty('category')),
+    ...contactSchema.entries,
+  }),
+);
 
 function errorsOf(schema: v.GenericSchema, value: unknown): FieldError[] {
   return (v.safeParse(schema, value).issues ?? []).map((issue) => ({

@@ -44,10 +44,14 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const { style } = popup;
     // A rectangle is told in the window's pixels, a style takes those of a zoomed page.
     const px = (length: number) => `${length / (popup.currentCSSZoom ?? 1)}px`;
-    style.left = px(box.left);
+    style.left = style.top = '0';
+    style.transform = 'none';
+    // The window's corner; elsewhere on a zoomed page of an older WebKit, as far off as the anchor is.
+    const corner = popup.getBoundingClientRect();
+    style.left = px(box.left - corner.left);
     style.width = px(box.width);
-    style.top = px(above ? box.top - gap : box.bottom + gap);
-    style.transform = above ? 'translateY(-100%)' : 'none';
+    style.top = px((above ? box.top - gap : box.bottom + gap) - corner.top);
+    if (above) style.transform = 'translateY(-100%)';
     style.maxHeight = px(Math.max(above ? roomAbove : roomBelow, shortestList + head));
   }
 

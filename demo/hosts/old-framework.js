@@ -1,0 +1,313 @@
+// The worst of what frameworks of the years 2005 to 2012 did to the built-in objects, in one file:
+// Prototype 1.3 to 1.6, MooTools 1.1 to 1.4, json2, early shims. Each replacement does what its model
+// did, with the model's arguments and results; all are plain assignments, so `for…in` sees them.
+(() => {
+  const { slice, indexOf } = Array.prototype;
+
+  /** Prototype's $A: knows lists, not iterables, and takes no mapper. */
+  function toArray(list) {
+    if (!list) return [];
+    if (list.toArray) return list.toArray();
+    return slice.call(list);
+  }
+  /** Prototype's each: iterators get value and index, nothing else. */
+  function each(iterator) {
+    for (let i = 0; i < this.length; i += 1) iterator(this[i], i);
+    return this;
+  }
+  function collect(iterator = (value) => value, context = undefined) {
+    const results = [];
+    each.call(this, (value, index) => results.push(iterator.call(context, value, index)));
+    return results;
+  }
+  function findAll(iterator, context) {
+    const results = [];
+    each.call(this, (value, index) => {
+      if (iterator.call(context, value, index)) results.push(value);
+    });
+    return results;
+  }
+  function flatten() {
+    const results = [];
+    each.call(this, (value) => {
+      if (Array.isArray(value)) results.push.apply(results, flatten.call(value));
+      else results.push(value);
+    });
+    return results;
+  }
+  function include(object) {
+    return indexOf.call(this, object) !== -1;
+  }
+
+  Array.from = toArray;
+  Object.assign(Array.prototype, {
+    ...{ each, collect, findAll, flatten, include, toArray, toList: toArray },
+    forEach: each,
+    map: collect,
+    filter: findAll,
+    select: findAll,
+    flat: flatten,
+    flatMap(iterator, context) {
+      return flatten.call(collect.call(this, iterator, context));
+    },
+    includes: include,
+    contains: include,
+    /** Nothing found was null. */
+    find(iterator, context) {
+      const [found = null] = findAll.call(this, iterator, context);
+      return found;
+    },
+    findIndex(iterator, context) {
+      const [found] = findAll.call(this, iterator, context);
+      return indexOf.call(this, found);
+    },
+    some(iterator, context) {
+      return findAll.call(this, iterator, context).length > 0;
+    },
+    every(iterator, context) {
+      return findAll.call(this, iterator, context).length === this.length;
+    },
+    /** Of a list of one, the one. */
+    reduce() {
+      return this.length > 1 ? this : this[0];
+    },
+    entries: toArray,
+    keys() {
+      return collect.call(this, (_, index) => index);
+    },
+    values: toArray,
+    at(index) {
+      return this[index < 0 ? this.length + index : index];
+    },
+    first() {
+      return this[0];
+    },
+    last() {
+      return this[this.length - 1];
+    },
+    size() {
+      return this.length;
+    },
+    clear() {
+      this.length = 0;
+      return this;
+    },
+    clone() {
+      return slice.call(this);
+    },
+    remove(object) {
+      return this.filter((value) => value !== object);
+    },
+    /** Lists inside of JSON became strings. */
+    toJSON() {
+      return `[${collect.call(this, (value) => JSON.stringify(value)).join(', ')}]`;
+    },
+    inspect() {
+      return `[${this.join(', ')}]`;
+    },
+  });
+
+  Object.assign(Object, {
+    extend: Object.assign,
+    clone: (object) => Object.assign({}, object),
+    /** Inherited ones too. */
+    keys(object) {
+      const names = [];
+      for (const name in object) names.push(name);
+      return names;
+    },
+    values(object) {
+      return Object.keys(object).map((name) => object[name]);
+    },
+  });
+  // As Prototype 1.3 did: every object of the page inherits it, visibly.
+  Object.prototype.extend = function (source) {
+    return Object.extend.call(Object, this, source);
+  };
+
+  Object.assign(Function.prototype, {
+    /** No constructor, no name, no length. */
+    bind(object, ...bound) {
+      return (...more) => this.apply(object, bound.concat(more));
+    },
+    bindAsEventListener(object) {
+      return (event) => this.call(object, event || window.event);
+    },
+    defer() {
+      return setTimeout(this, 10);
+    },
+    delay(milliseconds) {
+      return setTimeout(this, milliseconds);
+    },
+    extend(members) {
+      return Object.assign(this, members);
+    },
+    implement(members) {
+      return Object.assign(this.prototype, members);
+    },
+  });
+
+  const split = String.prototype.split;
+  Object.assign(String.prototype, {
+    /** Spaces and line breaks only. */
+    trim() {
+      return this.replace(/^\s+/, '').replace(/\s+$/, '');
+    },
+    startsWith(text) {
+      return this.indexOf(text) === 0;
+    },
+    endsWith(text) {
+      const at = this.length - text.length;
+      return at >= 0 && this.lastIndexOf(text) === at;
+    },
+    includes(text) {
+      return this.indexOf(text) > -1;
+    },
+    contains(text, separator) {
+      return separator
+        ? `${separator}${this}${separator}`.indexOf(separator + text + separator) > -1
+        : this.indexOf(text) > -1;
+    },
+    /** A list that knows only the separator. */
+    split(separator) {
+      return split.call(this, separator);
+    },
+    padStart(length, text) {
+      let padded = `${this}`;
+      while (padded.length < length) padded = text + padded;
+      return padded;
+    },
+    repeat(count) {
+      return new Array(count + 1).join(this);
+    },
+    toArray() {
+      return split.call(this, '');
+    },
+    clean() {
+      return this.replace(/\s+/g, ' ').trim();
+    },
+    sub(pattern, replacement) {
+      return this.replace(pattern, replacement);
+    },
+    test(regex) {
+      return new RegExp(regex).test(this);
+    },
+    toJSON() {
+      return `"${this}"`;
+    },
+  });
+  Object.assign(Number.prototype, {
+    times(iterator) {
+      for (let i = 0; i < this; i += 1) iterator(i);
+    },
+    toJSON() {
+      return String(this);
+    },
+  });
+
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const { contains, insertBefore } = Node.prototype;
+  const { closest, matches, remove } = Element.prototype;
+  const { focus } = HTMLElement.prototype;
+  const NativeElement = window.Element;
+  /** They gave back the element, so that calls could be chained. */
+  Object.assign(NativeElement.prototype, {
+    addEvent(type, listener) {
+      addEventListener.call(this, type, listener, false);
+      return this;
+    },
+    removeEvent(type, listener) {
+      removeEventListener.call(this, type, listener, false);
+      return this;
+    },
+    remove() {
+      remove.call(this);
+      return this;
+    },
+    matches(selector) {
+      return matches.call(this, selector);
+    },
+    closest(selector) {
+      return closest.call(this, selector);
+    },
+    /** Took HTML. */
+    append(content) {
+      if (content instanceof Node) this.appendChild(content);
+      else this.insertAdjacentHTML('beforeend', content);
+      return this;
+    },
+    replace(content) {
+      this.outerHTML = content;
+      return this;
+    },
+    update(content) {
+      this.innerHTML = content;
+      return this;
+    },
+    empty() {
+      this.textContent = '';
+      return this;
+    },
+    hide() {
+      this.style.display = 'none';
+      return this;
+    },
+    show() {
+      this.style.display = '';
+      return this;
+    },
+    toggle() {
+      return this.style.display === 'none' ? this.show() : this.hide();
+    },
+    set(name, value) {
+      this[name] = value;
+      return this;
+    },
+    get(name) {
+      return this[name];
+    },
+    contains(node) {
+      return contains.call(this, node);
+    },
+    inject(target) {
+      insertBefore.call(target, this, null);
+      return this;
+    },
+    select(selector) {
+      return toArray(this.querySelectorAll(selector));
+    },
+    next() {
+      return this.nextElementSibling;
+    },
+    reset() {
+      return this;
+    },
+    present() {
+      return this.value !== '';
+    },
+    scrollTo() {
+      window.scrollTo(0, this.offsetTop);
+      return this;
+    },
+  });
+  HTMLElement.prototype.focus = function () {
+    focus.call(this);
+    return this;
+  };
+
+  // Constructors of their own under the names of the browser's.
+  window.Element = (tag, properties) => Object.assign(document.createElement(tag), properties);
+  window.Element.prototype = NativeElement.prototype;
+  window.Event = function (event) {
+    this.event = event || window.event;
+  };
+  window.Event.observe = (target, type, listener) =>
+    addEventListener.call(target, type, listener, false);
+  window.Hash = function (object) {
+    return Object.assign(this, object);
+  };
+  window.Class = { create: () => () => {} };
+  window.$ = (id) => (typeof id === 'string' ? document.getElementById(id) : id);
+  window.$$ = (selector) => toArray(document.querySelectorAll(selector));
+  window.$A = toArray;
+})();

@@ -1,0 +1,189 @@
+/**
+ * The first script of every page of the gallery. It notes what the page was like before anything else
+ * ran, and `probe.report()` says what is different now. The page itself may set `probe.ready` to a
+ * promise: then it has done what it is there for (moved the form, opened the dialog, …).
+ */
+(() => {
+  const start = { globals: new Set(Object.getOwnPropertyNames(window)) };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const { attachShadow } = Element.prototype;
+
+  /** Every shadow root of the page, closed ones too. */
+  const roots = [];
+  /** Listeners of ours on the page's own nodes: `{ on, type, listener, capture }`. */
+  const listening = [];
+  const events = [];
+  const violations = [];
+  const errors = [];
+  let shift = 0;
+
+  function nameOf(target) {
+    if (target === window || target == null) return 'window';
+    if (target === document) return 'document';
+    return ['documentElement', 'head', 'body'].find((name) => target === document[name]);
+  }
+  /** Is the caller one of our files? Hosts, their frameworks and what drives the browser listen, too. */
+  const isOurs = () => /\/luxe-(widgets|doctor)/.test(String(new Error().stack));
+  const captures = (options) => (typeof options === 'object' ? !!options?.capture : !!options);
+
+  function forget(target, type, listener, options) {
+    const on = nameOf(target);
+    const index = listening.findIndex(
+      (one) =>
+        one.on === on &&
+        one.type === type &&
+        one.listener === listener &&
+        one.capture === captures(options),
+    );
+    if (index >= 0) listening.splice(index, 1);
+  }
+
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init);
+    roots.push(root);
+    return root;
+  };
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const on = nameOf(this);
+    if (on && listener && isOurs()) {
+      const target = this ?? window;
+      forget(target, type, listener, options);
+      listening.push({ on, type, listener, capture: captures(options) });
+      const drop = () => forget(target, type, listener, options);
+      if (options?.once) addEventListener.call(target, type, drop, options);
+      if (options?.signal) addEventListener.call(options.signal, 'abort', drop);
+    }
+    return addEventListener.call(this ?? window, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    forget(this, type, listener, options);
+    return removeEventListener.call(this ?? window, type, listener, options);
+  };
+
+  /** What pages and libraries like to extend. */
+  const prototypes = {
+    ...{ Object, Function, Array, String, Number, RegExp, Date, Promise, Map, Set },
+    ...{ EventTarget, Event, Node, Element, HTMLElement, Document, ShadowRoot },
+  };
+  function* membersOf() {
+    for (const [name, { prototype }] of Object.entries(prototypes)) {
+      for (const key of Reflect.ownKeys(prototype)) {
+        const { value, get } = Object.getOwnPropertyDescriptor(prototype, key);
+        yield [`${name}.${String(key)}`, value ?? get];
+      }
+    }
+  }
+  start.members = new Map(membersOf());
+
+  for (const type of [
+    ...['luxe-ready', 'luxe-before-submit', 'luxe-invalid'],
+    ...['luxe-submitted', 'luxe-submit-failed'],
+  ]) {
+    addEventListener.call(window, type, ({ detail }) =>
+      events.push({ type, detail: detail == null ? null : JSON.parse(JSON.stringify(detail)) }),
+    );
+  }
+  addEventListener.call(window, 'securitypolicyviolation', (event) => {
+    // The browser itself asks for the icon.
+    if (event.blockedURI.endsWith('/favicon.ico')) return;
+    violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim());
+  });
+  addEventListener.call(window, 'error', (event) => errors.push(String(event.message)));
+  addEventListener.call(window, 'unhandledrejection', (event) => errors.push(String(event.reason)));
+  const measuresShift = window.PerformanceObserver?.supportedEntryTypes?.includes('layout-shift');
+  const add = (list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+  };
+  const observer = measuresShift && new PerformanceObserver(add);
+  if (observer) observer.observe({ type: 'layout-shift', buffered: true });
+
+  /** Computed styles of the page's own elements, without what follows from their size. */
+  function styles() {
+    // A transition of the host's would still be under way.
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+    const sized = /size|width|height|inset|origin|^(top|right|bottom|left)$/;
+    const kept = /^(font-size|line-height|box-sizing|border.*width|(min|max)-.*)$/;
+    const tags = ['html', 'body', 'h1', 'p', 'a', 'ul', 'li', 'label', 'input', 'button', 'td'];
+    const found = {};
+    for (const tag of tags) {
+      const element = [...document.querySelectorAll(tag)].find((one) => !one.closest(luxe));
+      if (!element) continue;
+      const computed = getComputedStyle(element);
+      const lines = [];
+      for (let i = 0; i < computed.length; i++) {
+        const property = computed.item(i);
+        if (sized.test(property) && !kept.test(property)) continue;
+        lines.push(`${property}: ${computed.getPropertyValue(property)}`);
+      }
+      found[tag] = lines.sort().join('\n');
+    }
+    return found;
+  }
+
+  const luxe =
+    'luxe-quote-form, luxe-whatsapp-button, luxe-faq, luxe-offer-response, luxe-hero-slider, luxe-testimonials, luxe-process-steps';
+  /** All matches on the page and in every shadow root, in the order of the tree per root. */
+  function all(selector) {
+    const places = [document, ...roots.filter((root) => root.isConnected)];
+    return places.flatMap((place) => [...place.querySelectorAll(selector)]);
+  }
+
+  const { stringify } = JSON;
+  /** Without prototypes: old frameworks gave the lists' a `toJSON`. */
+  function bare(value) {
+    if (typeof value !== 'object' || value === null) return value;
+    const copy = Array.isArray(value) ? [] : {};
+    for (const [key, inner] of Object.entries(value)) copy[key] = bare(inner);
+    return Object.setPrototypeOf(copy, null);
+  }
+
+  window.probe = {
+    ready: Promise.resolve(),
+    events,
+    forms: () => all('luxe-quote-form'),
+    rootOf: (element) => element.shadowRoot ?? roots.find((root) => root.host === element) ?? null,
+    /** The middle of the element in the window's pixels: `[x, y]`. */
+    middleOf(element) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const middle = [left + width / 2, top + height / 2];
+      // WebKit before currentCSSZoom tells a rectangle in zoomed pixels less the scroll position in others.
+      if ('currentCSSZoom' in element) return middle;
+      let zoom = 1;
+      for (let node = element; node; node = node.parentElement ?? node.getRootNode().host) {
+        zoom *= Number(getComputedStyle(node).zoom) || 1;
+      }
+      const scrolled = [window.scrollX, window.scrollY];
+      return middle.map((length, i) => (length + scrolled[i]) * zoom - scrolled[i]);
+    },
+    /** Strings, numbers and lists as text: not every driver gets a list out of an old framework's page. */
+    text: (value) => stringify(bare(value)),
+    /** Takes every widget off the page. */
+    removeWidgets() {
+      for (const element of all(luxe)) element.remove();
+    },
+    /** What there is now that was not there when the page began; all of it is JSON. */
+    report() {
+      if (observer) add({ getEntries: () => observer.takeRecords() });
+      return {
+        globals: Object.getOwnPropertyNames(window)
+          .filter((name) => !start.globals.has(name) && !name.startsWith('__pw'))
+          .sort(),
+        prototypes: [...membersOf()]
+          .filter(([name, member]) => start.members.get(name) !== member)
+          .map(([name]) => name),
+        listeners: listening
+          .map(({ on, type, capture }) => `${on} ${type}${capture ? ' (capture)' : ''}`)
+          .sort(),
+        styles: styles(),
+        html: document.documentElement.outerHTML.replace(/[^"']*(\/luxe-widgets)/g, '$1'),
+        sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+        /** Cumulative layout shift; null where the browser doesn't tell. */
+        shift: measuresShift ? shift : null,
+        violations: [...violations],
+        errors: [...errors],
+      };
+    },
+  };
+})();

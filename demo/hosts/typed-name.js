@@ -1,0 +1,43 @@
+/**
+ * For pages that do something to a form while the visitor is typing: `typedName.type(form)` types a first
+ * name, `typedName.expect(form)` fails where it is gone. Without the widgets' script both do nothing.
+ */
+window.typedName = (() => {
+  const loaded = new Promise((done) => {
+    // The script defines its elements in tasks of their own.
+    window.addEventListener('load', () => setTimeout(() => setTimeout(done)), { once: true });
+  });
+  const input = (form) => form.shadowRoot?.querySelector('[autocomplete=given-name]');
+  const typedInto = new WeakMap();
+
+  async function until(condition, what) {
+    const end = performance.now() + 10_000;
+    while (!condition()) {
+      if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
+      await new Promise((next) => setTimeout(next, 15));
+    }
+  }
+
+  return {
+    /** Resolves when the page and all of its scripts are loaded and have run. */
+    loaded,
+    until,
+    async type(form) {
+      await loaded;
+      if (!form.matches(':defined')) return;
+      await until(() => input(form), 'the form');
+      typedInto.set(form, input(form));
+      input(form).value = 'Layla';
+      input(form).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    },
+    async expect(form) {
+      if (!form.matches(':defined')) return;
+      await until(() => input(form)?.value === 'Layla', 'the name that was typed');
+    },
+    /** Stricter: it must still stand in the very field, not in a new one that a draft has filled. */
+    async expectUntouched(form) {
+      await this.expect(form);
+      if (input(form) !== typedInto.get(form)) throw new Error('the form was made anew');
+    },
+  };
+})();

@@ -1,0 +1,98 @@
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tab } from '../helpers/browsers.ts';
+import { hostEngines } from '../helpers/host-engines.ts';
+import { type Host, type HostGallery, hosts, startHostGallery } from '../helpers/host-gallery.ts';
+import { type Probe, reportOf, seeForm, seePage } from '../helpers/host-page.ts';
+import { soon, useSite } from '../helpers/journey-site.ts';
+
+const site = useSite();
+let gallery: HostGallery;
+beforeAll(async () => {
+  gallery = await startHostGallery(site.server.origin);
+});
+afterAll(() => gallery.close());
+
+/** Part of another page, or the way there and back. */
+const notListed = ['index', 'sandboxed-form', 'turbo-away'];
+
+test('the list shows every page of the gallery, in both languages', async () => {
+  const files = await readdir(resolve(import.meta.dirname, '../../demo/hosts'));
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replace('.html', ''))
+    .filter((name) => !notListed.includes(name));
+  expect(hosts.map(({ name }) => name).sort()).toEqual(pages.sort());
+  for (const { name, en, ar } of hosts) {
+    expect(en, name).toMatch(/^[^\u0600-\u06ff]+\.$/);
+    expect(ar, name).toMatch(/[\u0600-\u06ff].*\.$/);
+  }
+});
+
+/** Runs in the page: presses what is found in an element's shadow root. */
+function pressInPage([tag, selector]: readonly [string, string]): void {
+  const root = document.querySelector(tag)?.shadowRoot;
+  const found = root?.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector} in ${tag}`);
+  found.click();
+}
+
+/** Runs in the page: is the error summary in the window, from its heading to its first link, in front? */
+function isSummaryInFront(): boolean {
+  const { probe } = window as unknown as { probe: Probe };
+  const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+  const parts = root?.querySelectorAll('.summary h2, .summary li:first-child a') ?? [];
+  return (
+    parts.length === 2 &&
+    [...parts].every((part) => {
+      const [x, y] = probe.middleOf(part);
+      return document.elementFromPoint(x, y)?.localName === 'luxe-quote-form';
+    })
+  );
+}
+
+/** Runs in the page: have the flags of the open list of countries loaded? */
+function areFlagsThere(): boolean {
+  const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+  const images = [...(root?.querySelectorAll<HTMLImageElement>('[role=option] img') ?? [])];
+  return images.length > 0 && images.some(({ naturalWidth }) => naturalWidth > 0);
+}
+
+const engines = (await hostEngines()).filter(({ isThere }) => isThere);
+
+describe.each(engines)('in $name', (engine) => {
+  afterAll(() => engine.close());
+
+  async function open(name: string): Promise<Tab> {
+    const tab = await engine.tab();
+    await tab.open(gallery.addressOf(hosts.find((host) => host.name === name) as Host));
+    await seePage(tab);
+    await seeForm(tab);
+    return tab;
+  }
+
+  test('sticky bars do not cover what a visitor has to mend', async () => {
+    const tab = await open('sticky-header');
+    await tab.evaluate(pressInPage, ['luxe-quote-form', '#submit'] as const);
+    await soon(() => tab.evaluate(isSummaryInFront, null)).toBe(true);
+  });
+
+  test('a strict policy has nothing to say of any element, in use', async () => {
+    const tab = await open('strict-csp');
+    for (const press of [
+      ['luxe-quote-form', '#submit'],
+      ['luxe-faq', '[part=question]'],
+      ['luxe-hero-slider', '[part=button]'],
+      ['luxe-testimonials', '.step'],
+      ['luxe-whatsapp-button', '[part=button]'],
+      ['luxe-whatsapp-button', '.close'],
+      ['luxe-quote-form', '.dial'],
+    ] as const) {
+      await tab.evaluate(pressInPage, press);
+    }
+    await soon(() => tab.evaluate(areFlagsThere, null)).toBe(true);
+    const { violations, errors } = await reportOf(tab);
+    expect({ violations, errors }).toEqual({ violations: [], errors: [] });
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { installedEngines, type LaunchedBrowser, type Tab } from '../helpers/browsers.ts';
+import { documentedSnippets, shiftAllowed } from '../helpers/host-snippets.ts';
+import { soon, useSite } from '../helpers/journey-site.ts';
+
+const site = useSite();
+const tags = Object.keys(documentedSnippets('https://host.example'));
+
+/** Collects layout shifts where the browser tells them. */
+const observeShifts = `<script>
+  window.shifted = 0;
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  }
+</script>`;
+
+/** Runs in the page: has the element shown itself? Two frames later all that it starts has started. */
+function isShown(tag: string): boolean {
+  return !!document.querySelector(tag)?.shadowRoot?.childElementCount;
+}
+
+/** Runs in the page: files that it has asked for so far, without the host's own. */
+function askedFor(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith(location.origin));
+}
+
+describe.each(await installedEngines())('in $name', ({ launch }) => {
+  let browser: LaunchedBrowser;
+  let tab: Tab;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterEach(() => tab.close());
+  afterAll(() => browser.close());
+
+  test.each(tags)(
+    '<%s> on an empty page asks for the script alone and shifts nothing',
+    async (tag) => {
+      const { origin } = site.server;
+      const body = documentedSnippets(origin)[tag] ?? '';
+      tab = await browser.newTab();
+      await tab.open(site.host.add({ head: observeShifts, body }));
+      await soon(() => tab.evaluate(isShown, tag)).toBe(true);
+      expect(await tab.evaluate(askedFor, null)).toEqual([`${origin}/luxe-widgets.js`]);
+      const shifted = () => (window as unknown as { shifted: number }).shifted;
+      expect(await tab.evaluate(shifted, null)).toBeLessThanOrEqual(shiftAllowed(tag));
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Example } from '../../widgets/example.ts';
+import { faqExamples } from '../../widgets/faq/faq.examples.ts';
+import { heroSliderExamples } from '../../widgets/hero-slider/hero-slider.examples.ts';
+import { offerResponseExamples } from '../../widgets/offer-response/offer-response.examples.ts';
+import { processStepsExamples } from '../../widgets/process-steps/process-steps.examples.ts';
+import { testimonialsExamples } from '../../widgets/testimonials/testimonials.examples.ts';
+import { whatsappButtonExamples } from '../../widgets/whatsapp-button/whatsapp-button.examples.ts';
+
+const readme = resolve(import.meta.dirname, '../../README.md');
+
+const examples: Record<string, readonly Example[]> = {
+  'luxe-whatsapp-button': whatsappButtonExamples,
+  'luxe-faq': faqExamples,
+  'luxe-offer-response': offerResponseExamples,
+  'luxe-hero-slider': heroSliderExamples,
+  'luxe-testimonials': testimonialsExamples,
+  'luxe-process-steps': processStepsExamples,
+};
+
+/** The snippet that the README begins with. */
+function firstSnippet(): string {
+  const [block] = /^(?: {4}.*\n)+/m.exec(readFileSync(readme, 'utf8')) ?? [];
+  if (!block?.includes('<luxe-quote-form')) throw new Error('README.md begins with no snippet');
+  return block.replace(/^ {4}/gm, '');
+}
+
+/** What a partner pastes for each element, by tag: the documented lines with the script's origin. */
+export function documentedSnippets(origin: string): Record<string, string> {
+  const form = firstSnippet().replaceAll('https://HOST', origin);
+  const script = /<script.*<\/script>/.exec(form)?.[0] ?? '';
+  const snippets: Record<string, string> = { 'luxe-quote-form': form };
+  for (const [tag, [example]] of Object.entries(examples)) {
+    const attributes = Object.entries(example?.attributes ?? {});
+    const text = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
+    snippets[tag] = `${script}\n<${tag} lang="en"${text}>${example?.content?.en ?? ''}</${tag}>`;
+  }
+  return snippets;
+}
+
+/**
+ * How far a snippet may shift an empty page (cumulative layout shift). Quotes show before the script has
+ * come, as any text of the page, and get their frame when it comes.
+ */
+export function shiftAllowed(tag: string): number {
+  return tag === 'luxe-testimonials' ? 0.01 : 0;
+}
