@@ -22,7 +22,8 @@ function loadOncePainted(): void {
 }
 
 addEventListener('load', loadOncePainted, { once: true });
-// Whoever moves on before a slow picture is there shall find the form.
+// Whoever moves on before a slow picture is there, or has done so before this script, shall find the form.
+if (scrollY > 0) loadWidgets();
 for (const type of ['scroll', 'pointerdown', 'keydown']) {
   addEventListener(type, loadWidgets, { once: true, passive: true });
 }

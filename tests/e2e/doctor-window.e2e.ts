@@ -1,6 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installedEngines, type LaunchedBrowser, useChromium } from '../helpers/browsers.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  installedEngines,
+  type LaunchedBrowser,
+  type Tab,
+  useChromium,
+} from '../helpers/browsers.ts';
 import { examine, findingsIn } from '../helpers/doctor-page.ts';
 import { axeIn } from '../helpers/hosted-site.ts';
 import { hasFocus, languages } from '../helpers/journey.ts';
@@ -153,13 +158,17 @@ test('styles of the host change nothing in it', async () => {
 
 describe.each(await installedEngines())('in $name', ({ launch }) => {
   let browser: LaunchedBrowser;
+  let tab: Tab;
   beforeAll(async () => {
     browser = await launch();
   });
+  beforeEach(async () => {
+    tab = await browser.newTab();
+  });
+  afterEach(() => tab.close());
   afterAll(() => browser.close());
 
   test('a policy that lets no lead out is named', async () => {
-    const tab = await browser.newTab();
     await tab.open(`${brokenPage()}?luxe-doctor`);
     await tab.sees({ role: 'heading', name: 'One thing keeps the widgets from working' });
     const name = 'The website’s security policy keeps leads from being sent';
@@ -169,11 +178,9 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
       return root?.querySelector('pre')?.textContent;
     }, null);
     expect(lines).toBe(`connect-src 'self' ${site.server.origin};`);
-    await tab.close();
   });
 
   test('a script that a policy blocks is named, by the doctor in the console', async () => {
-    const tab = await browser.newTab();
     const headers = { 'content-security-policy': "script-src 'self' 'unsafe-eval'" };
     await tab.open(site.host.add({ body: snippet(site.server.origin), headers }));
     const doctor = await (await fetch(`${site.server.origin}/luxe-doctor.js`)).text();
@@ -183,6 +190,5 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
       role: 'heading',
       name: 'The website’s security policy blocks the script',
     });
-    await tab.close();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../helpers/browsers.ts';
-import { useSite } from '../helpers/journey-site.ts';
+import { soon, useSite } from '../helpers/journey-site.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -9,9 +9,11 @@ test('a picture that never arrives keeps nobody from the form', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.route('**/hero-*', () => {});
   await page.goto(`${site.server.origin}/pricing?lang=en`, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.mouse.wheel(0, 2000);
-  await page.getByRole('textbox', { name: 'First name' }).waitFor();
+  const field = page.getByRole('textbox', { name: 'First name' });
+  await soon(async () => {
+    await page.mouse.wheel(0, 200);
+    return field.isVisible();
+  }).toBe(true);
 });
 
 test('what the page opens with comes before the widgets', async () => {
