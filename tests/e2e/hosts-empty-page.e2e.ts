@@ -16,9 +16,15 @@ const observeShifts = `<script>
   }
 </script>`;
 
-/** Runs in the page: has the element shown itself? Two frames later all that it starts has started. */
+/** Runs in the page: is the element there in full? */
 function isShown(tag: string): boolean {
-  return !!document.querySelector(tag)?.shadowRoot?.childElementCount;
+  const root = document.querySelector(tag)?.shadowRoot;
+  return !!root?.querySelector(tag === 'luxe-quote-form' ? '#submit' : '.root > *');
+}
+
+/** Runs in the page: by then all that the element has started has started. */
+async function fewFrames(): Promise<void> {
+  for (let i = 0; i < 5; i++) await new Promise((next) => requestAnimationFrame(next));
 }
 
 /** Runs in the page: files that it has asked for so far, without the host's own. */
@@ -46,6 +52,7 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
       tab = await browser.newTab();
       await tab.open(site.host.add({ head: observeShifts, body }));
       await soon(() => tab.evaluate(isShown, tag)).toBe(true);
+      await tab.evaluate(fewFrames, null);
       expect(await tab.evaluate(askedFor, null)).toEqual([`${origin}/luxe-widgets.js`]);
       const shifted = () => (window as unknown as { shifted: number }).shifted;
       expect(await tab.evaluate(shifted, null)).toBeLessThanOrEqual(shiftAllowed(tag));

@@ -17,11 +17,14 @@ interface ItemFieldsProps {
   item: FormItem;
   /** Place in the list from 1, or 0 when it is the only item and carries no number. */
   number: number;
+  /** False until there is time for the photo field. */
+  hasPhotos: boolean;
   dispatch: (action: Action) => void;
 }
 
 /** All fields of one item. Typing re-renders the item typed into and no other. */
-export const ItemFields = memo(function ItemFields({ item, number, dispatch }: ItemFieldsProps) {
+export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
+  const { item, number, hasPhotos, dispatch } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -110,13 +113,15 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
         options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
         onChange={handlers.condition}
       />
-      <PhotoField
-        {...field('photos')}
-        category={category}
-        photos={item.photos}
-        onAdd={handlers.addPhoto}
-        onRemove={handlers.removePhoto}
-      />
+      {hasPhotos && (
+        <PhotoField
+          {...field('photos')}
+          category={category}
+          photos={item.photos}
+          onAdd={handlers.addPhoto}
+          onRemove={handlers.removePhoto}
+        />
+      )}
     </section>
   );
 });

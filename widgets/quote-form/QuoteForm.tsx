@@ -9,6 +9,7 @@ import { ItemFields } from './ItemFields.tsx';
 import { toPublicValues, withPublicValues } from './public-values.ts';
 import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
+import { useParts } from './useParts.ts';
 import { useQuoteForm } from './useQuoteForm.ts';
 import { visibleContactErrors, visibleErrors } from './visible-errors.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
@@ -19,6 +20,8 @@ export function QuoteForm(props: ViewProps) {
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
   const { state, dispatch, current, submit, startOver } = useQuoteForm(settings, form);
+  const parts = useParts(3);
+  const isWhole = parts === 3;
   const { items, contact, phase, failure, focus, announcement } = state;
   const { emit, expose, host } = props;
   const number = (index: number) => (items.length > 1 ? index + 1 : 0);
@@ -32,7 +35,9 @@ export function QuoteForm(props: ViewProps) {
     };
   });
 
-  useEffect(() => void emit('luxe-ready'), [emit]);
+  useEffect(() => {
+    if (isWhole) emit('luxe-ready');
+  }, [isWhole, emit]);
 
   useEffect(() => {
     if (focus) host.shadowRoot.getElementById(focus.id)?.focus();
@@ -86,51 +91,65 @@ export function QuoteForm(props: ViewProps) {
       )}
       <div className="fields" inert={phase === 'sending'}>
         {items.map((item, index) => (
-          <ItemFields key={item.id} item={item} number={number(index)} dispatch={dispatch} />
+          <ItemFields
+            key={item.id}
+            item={item}
+            number={number(index)}
+            hasPhotos={parts > 1}
+            dispatch={dispatch}
+          />
         ))}
-        <div className="actions">
-          <button
-            type="button"
-            className="button"
-            part="button"
-            onClick={() => dispatch({ type: 'itemAdded' })}
-          >
-            {t('form.addItem')}
-          </button>
-          {state.removed && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => dispatch({ type: 'itemRestored' })}
-            >
-              {t('form.itemRemoved', { number: state.removed.index + 1 })} · {t('form.undo')}
-            </button>
-          )}
-        </div>
-        <ContactFields
-          contact={contact}
-          errors={visibleContactErrors(state).join(' ')}
-          flagsBase={settings.flagsBase}
-          dispatch={dispatch}
-        />
-        <input
-          className="offscreen"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-        />
+        {isWhole && (
+          <>
+            <div className="actions">
+              <button
+                type="button"
+                className="button"
+                part="button"
+                onClick={() => dispatch({ type: 'itemAdded' })}
+              >
+                {t('form.addItem')}
+              </button>
+              {state.removed && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => dispatch({ type: 'itemRestored' })}
+                >
+                  {t('form.itemRemoved', { number: state.removed.index + 1 })} · {t('form.undo')}
+                </button>
+              )}
+            </div>
+            <ContactFields
+              contact={contact}
+              errors={visibleContactErrors(state).join(' ')}
+              flagsBase={settings.flagsBase}
+              dispatch={dispatch}
+            />
+            <input
+              className="offscreen"
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              aria-hidden="true"
+            />
+          </>
+        )}
       </div>
-      <p className="terms quiet">{t('form.terms')}</p>
-      {failure && settings.showsFailure && (
-        <FailureAlert reason={failure} whatsappHref={whatsappHref} onRetry={retry} />
+      {isWhole && (
+        <>
+          <p className="terms quiet">{t('form.terms')}</p>
+          {failure && settings.showsFailure && (
+            <FailureAlert reason={failure} whatsappHref={whatsappHref} onRetry={retry} />
+          )}
+          <SubmitBar
+            state={state}
+            whatsappHref={whatsappHref}
+            onSubmit={submit}
+            onClear={() => startOver(false)}
+          />
+        </>
       )}
-      <SubmitBar
-        state={state}
-        whatsappHref={whatsappHref}
-        onSubmit={submit}
-        onClear={() => startOver(false)}
-      />
       <p className="offscreen" role="status">
         {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
       </p>
