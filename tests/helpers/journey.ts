@@ -145,6 +145,11 @@ export class QuoteForm {
     return this.click('button', this.t('form.submit', { count }));
   }
 
+  /** Its last control is there: while the script starts, the form comes part by part. */
+  isWhole(): Promise<void> {
+    return this.tab.sees({ role: 'button', name: this.t('form.submit', { count: 1 }) });
+  }
+
   seesThanks(): Promise<void> {
     return this.tab.sees({ role: 'heading', name: this.t('thanks.heading') });
   }
