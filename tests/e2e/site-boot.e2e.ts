@@ -64,7 +64,8 @@ async function watchHeadings(page: Page): Promise<Set<string>> {
   await page.addInitScript(() => {
     const look = () => {
       const heading = globalThis.document.querySelector('h1');
-      if (heading?.checkVisibility({ visibilityProperty: true })) {
+      // A heading whose words have not been read yet says nothing in any language.
+      if (heading?.textContent && heading.checkVisibility({ visibilityProperty: true })) {
         (window as unknown as { sees(text: string): void }).sees(heading.textContent);
       }
       requestAnimationFrame(look);
