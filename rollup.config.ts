@@ -110,7 +110,7 @@ export const script: RollupOptions = {
         pure_getters: true,
         unsafe_arrows: true,
       },
-      format: { comments: false },
+      format: { comments: false, preamble: '//# allFunctionsCalledOnLoad' },
     }),
     companions(),
     licences('luxe-widgets.licences.txt'),

@@ -6,6 +6,7 @@ import { Choice } from '../fields/Choice.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { Part } from './Part.tsx';
 import type { Action } from './quote-form-state.ts';
 
 interface ContactFieldsProps {
@@ -104,15 +105,17 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           onIsoChange={handlers.dialCountry}
         />
       </div>
-      <Choice
-        {...field('country')}
-        name="country"
-        look="segments"
-        legend={t('form.country')}
-        value={contact.country}
-        options={storeCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
-        onChange={handlers.country}
-      />
+      <Part from={7}>
+        <Choice
+          {...field('country')}
+          name="country"
+          look="segments"
+          legend={t('form.country')}
+          value={contact.country}
+          options={storeCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
+          onChange={handlers.country}
+        />
+      </Part>
     </section>
   );
 });

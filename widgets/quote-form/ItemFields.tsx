@@ -10,6 +10,7 @@ import { PhotoField } from '../fields/PhotoField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { categoryDrawings } from './category-drawings.tsx';
+import { Part } from './Part.tsx';
 import { type Action, type FormItem, itemFieldId } from './quote-form-state.ts';
 import { visibleItemErrors } from './visible-errors.ts';
 
@@ -17,14 +18,12 @@ interface ItemFieldsProps {
   item: FormItem;
   /** Place in the list from 1, or 0 when it is the only item and carries no number. */
   number: number;
-  /** False until there is time for the photo field. */
-  hasPhotos: boolean;
   dispatch: (action: Action) => void;
 }
 
 /** All fields of one item. Typing re-renders the item typed into and no other. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, hasPhotos, dispatch } = props;
+  const { item, number, dispatch } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -76,44 +75,50 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           </button>
         )}
       </div>
-      <Choice
-        {...field('category')}
-        look="cards"
-        legend={t('form.category')}
-        value={category}
-        options={categories.map((value) => ({
-          value,
-          label: t(`category.${value}`),
-          drawing: categoryDrawings[value],
-        }))}
-        onChange={handlers.category}
-      />
-      <div className="columns">
-        <Combobox
-          {...field('designer')}
-          label={t('form.designer')}
-          hint={t('form.designerHint')}
-          value={item.designer}
-          search={search}
-          onInput={handlers.designer}
+      <Part from={2}>
+        <Choice
+          {...field('category')}
+          look="cards"
+          legend={t('form.category')}
+          value={category}
+          options={categories.map((value) => ({
+            value,
+            label: t(`category.${value}`),
+            drawing: categoryDrawings[value],
+          }))}
+          onChange={handlers.category}
         />
-        <TextField
-          {...field('model')}
-          label={t('form.model')}
-          hint={t('form.modelHint')}
-          value={item.model}
-          onInput={handlers.model}
+      </Part>
+      <Part from={3}>
+        <div className="columns">
+          <Combobox
+            {...field('designer')}
+            label={t('form.designer')}
+            hint={t('form.designerHint')}
+            value={item.designer}
+            search={search}
+            onInput={handlers.designer}
+          />
+          <TextField
+            {...field('model')}
+            label={t('form.model')}
+            hint={t('form.modelHint')}
+            value={item.model}
+            onInput={handlers.model}
+          />
+        </div>
+      </Part>
+      <Part from={4}>
+        <Choice
+          {...field('condition')}
+          look="rows"
+          legend={t('form.condition')}
+          value={item.condition}
+          options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
+          onChange={handlers.condition}
         />
-      </div>
-      <Choice
-        {...field('condition')}
-        look="rows"
-        legend={t('form.condition')}
-        value={item.condition}
-        options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
-        onChange={handlers.condition}
-      />
-      {hasPhotos && (
+      </Part>
+      <Part from={5}>
         <PhotoField
           {...field('photos')}
           category={category}
@@ -121,7 +126,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           onAdd={handlers.addPhoto}
           onRemove={handlers.removePhoto}
         />
-      )}
+      </Part>
     </section>
   );
 });

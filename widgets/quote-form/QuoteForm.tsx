@@ -6,10 +6,10 @@ import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
+import { DueParts, Part, useParts } from './Part.tsx';
 import { toPublicValues, withPublicValues } from './public-values.ts';
 import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
-import { useParts } from './useParts.ts';
 import { useQuoteForm } from './useQuoteForm.ts';
 import { visibleContactErrors, visibleErrors } from './visible-errors.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
@@ -20,8 +20,8 @@ export function QuoteForm(props: ViewProps) {
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
   const { state, dispatch, current, submit, startOver } = useQuoteForm(settings, form);
-  const parts = useParts(3);
-  const isWhole = parts === 3;
+  const parts = useParts(7);
+  const isWhole = parts === 7;
   const { items, contact, phase, failure, focus, announcement } = state;
   const { emit, expose, host } = props;
   const number = (index: number) => (items.length > 1 ? index + 1 : 0);
@@ -69,38 +69,32 @@ export function QuoteForm(props: ViewProps) {
   if (phase === 'sent') return <ThankYou onAnother={() => startOver(true)} />;
 
   return (
-    <form
-      className="form"
-      part="form"
-      ref={form}
-      noValidate
-      aria-labelledby="form-heading"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <header className="head">
-        <h2 id="form-heading" part="heading">
-          {settings.heading || t('form.heading')}
-        </h2>
-        <div className="intro">
-          <p>{t('form.intro')}</p>
-          {state.restored && <p className="notice">{t('form.draftRestored')}</p>}
-        </div>
-      </header>
-      {errors.length > 0 && (
-        <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={state.attempts} />
-      )}
-      <div className="fields" inert={phase === 'sending'}>
-        {items.map((item, index) => (
-          <ItemFields
-            key={item.id}
-            item={item}
-            number={number(index)}
-            hasPhotos={parts > 1}
-            dispatch={dispatch}
-          />
-        ))}
-        {isWhole && (
-          <>
+    <DueParts.Provider value={parts}>
+      <form
+        className="form"
+        part="form"
+        ref={form}
+        noValidate
+        aria-labelledby="form-heading"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <header className="head">
+          <h2 id="form-heading" part="heading">
+            {settings.heading || t('form.heading')}
+          </h2>
+          <div className="intro">
+            <p>{t('form.intro')}</p>
+            {state.restored && <p className="notice">{t('form.draftRestored')}</p>}
+          </div>
+        </header>
+        {errors.length > 0 && (
+          <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={state.attempts} />
+        )}
+        <div className="fields" inert={phase === 'sending'}>
+          {items.map((item, index) => (
+            <ItemFields key={item.id} item={item} number={number(index)} dispatch={dispatch} />
+          ))}
+          <Part from={6}>
             <div className="actions">
               <button
                 type="button"
@@ -133,11 +127,9 @@ export function QuoteForm(props: ViewProps) {
               autoComplete="off"
               aria-hidden="true"
             />
-          </>
-        )}
-      </div>
-      {isWhole && (
-        <>
+          </Part>
+        </div>
+        <Part from={7}>
           <p className="terms quiet">{t('form.terms')}</p>
           {failure && settings.showsFailure && (
             <FailureAlert reason={failure} whatsappHref={whatsappHref} onRetry={retry} />
@@ -148,11 +140,11 @@ export function QuoteForm(props: ViewProps) {
             onSubmit={submit}
             onClear={() => startOver(false)}
           />
-        </>
-      )}
-      <p className="offscreen" role="status">
-        {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
-      </p>
-    </form>
+        </Part>
+        <p className="offscreen" role="status">
+          {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
+        </p>
+      </form>
+    </DueParts.Provider>
   );
 }
