@@ -1,5 +1,6 @@
 import './language-switch.ts';
 import './site-menu.ts';
+import { layOutInSteps } from './sections-in-steps.ts';
 
 const widgets = '/luxe-widgets.js';
 
@@ -8,20 +9,26 @@ function loadWidgets(): void {
   import(widgets);
 }
 
-/** The first screen is what a visitor waits for: the widgets leave it the whole line. */
-function loadOncePainted(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    loadWidgets();
-    return;
-  }
-  const firstPaint = new PerformanceObserver(() => {
-    firstPaint.disconnect();
-    loadWidgets();
-  });
-  firstPaint.observe({ type: 'paint', buffered: true });
+/** What waits until the first screen is shown, which is what a visitor waits for. */
+function afterFirstScreen(): void {
+  (window.requestIdleCallback ?? setTimeout)(loadWidgets);
+  layOutInSteps();
 }
 
-addEventListener('load', loadOncePainted, { once: true });
+function onceShown(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    afterFirstScreen();
+    return;
+  }
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    paints.disconnect();
+    afterFirstScreen();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+}
+
+addEventListener('load', onceShown, { once: true });
 // Whoever moves on before a slow picture is there, or has done so before this script, shall find the form.
 if (scrollY > 0) loadWidgets();
 for (const type of ['scroll', 'pointerdown', 'keydown']) {

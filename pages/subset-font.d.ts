@@ -2,6 +2,9 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    /** Tags of OpenType features; all without it. */
+    keepFeatures?: readonly string[];
+    noHinting?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(

@@ -263,6 +263,7 @@ export interface ThankYouPage {
 
 export interface OfferDetailsPage {
   heading: string;
+  lead: string;
   text: string;
   /** For a visitor whose browser runs no script. */
   noScript: string;

@@ -31,7 +31,7 @@ const masters = 'pages/images';
 const cache = 'node_modules/.cache/luxe-images';
 
 const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 46, effort: 2 }),
+  avif: (image: Sharp) => image.avif({ quality: 44, chromaSubsampling: '4:2:0', effort: 3 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 74, progressive: true }),
 };
 

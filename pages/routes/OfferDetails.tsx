@@ -4,11 +4,12 @@ import { Section } from '../sections/Section.tsx';
 /** Records a client's answer to an offer; the link in the mail brings uuid and status. */
 export function OfferDetails() {
   const { assets, content, language } = usePage();
-  const { heading, text, noScript } = content.offerDetails;
+  const { heading, lead, text, noScript } = content.offerDetails;
   return (
     <Section tone="sand" className="offer">
       <div className="head">
         <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
       </div>
       <luxe-offer-response
         lang={language}
