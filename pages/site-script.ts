@@ -1,5 +1,6 @@
 import './language-switch.ts';
 import './site-menu.ts';
+import { holdPlace } from './hold-place.ts';
 import { layOutInSteps } from './sections-in-steps.ts';
 
 const widgets = '/luxe-widgets.js';
@@ -28,7 +29,12 @@ function onceShown(): void {
   paints.observe({ type: 'paint', buffered: true });
 }
 
+holdPlace();
 addEventListener('load', onceShown, { once: true });
+// The form keeps its place free until all of it is there (pages/styles/quote.css).
+addEventListener('luxe-ready', ({ target }) => {
+  (target as HTMLElement).dataset.ready = '';
+});
 // Whoever moves on before a slow picture is there, or has done so before this script, shall find the form.
 if (scrollY > 0) loadWidgets();
 for (const type of ['scroll', 'pointerdown', 'keydown']) {

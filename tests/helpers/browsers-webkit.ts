@@ -141,6 +141,7 @@ export async function launchWebKit({
       sees: async (target) => void (await find(target)),
       evaluate: async (script, argument) =>
         (await run(script as never, argument)) as ReturnType<typeof script>,
+      back: async () => void (await post('/back')),
       close: async () => void (await call('DELETE', `/session/${sessionId}`)),
     };
   }

@@ -43,6 +43,8 @@ export interface Tab {
   choosePhotos(button: Target, files: readonly string[]): Promise<void>;
   sees(target: Target): Promise<void>;
   evaluate<T, A>(script: (argument: A) => T, argument: A): Promise<T>;
+  /** Presses the browser's button for the page before this one, and does not wait for that page. */
+  back(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,8 @@ export function playwrightTab(
     },
     sees: (target) => locate(target).waitFor(),
     evaluate: (script, argument) => frame.evaluate(script as never, argument as never),
+    // In a task of its own: a page that is gone could not answer.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     close: () => page.context().close(),
   };
 }

@@ -167,8 +167,7 @@ export async function leaveAndReturn(tab: Tab, elsewhere: string): Promise<void>
   const address = () => tab.evaluate(() => location.href, null);
   const here = await address();
   await tab.open(elsewhere);
-  // In a task of its own: a page that is gone could not answer.
-  await tab.evaluate(() => void setTimeout(() => history.back()), null);
+  await tab.back();
   await soon(() => address().catch(() => '')).toBe(here);
   await seePage(tab);
 }

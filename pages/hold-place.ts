@@ -1,0 +1,22 @@
+const root = document.documentElement;
+
+/**
+ * Keeps what the address leads to at its place while the widgets above it take their shape, until the
+ * visitor moves. Firefox's own scroll anchoring lands most of a screen away from it then.
+ */
+export function holdPlace(): void {
+  const place = document.querySelector(':target');
+  if (!place) return;
+  const sizes = new ResizeObserver(() => place.scrollIntoView({ behavior: 'instant' }));
+  const held = new AbortController();
+  function letGo() {
+    sizes.disconnect();
+    held.abort();
+    root.style.overflowAnchor = '';
+  }
+  root.style.overflowAnchor = 'none';
+  sizes.observe(document.body);
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'hashchange']) {
+    addEventListener(type, letGo, { signal: held.signal, passive: true, capture: true });
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  installedEngines,
+  type LaunchedBrowser,
+  type Tab,
+  useChromium,
+} from '../helpers/browsers.ts';
+import { soon, useSite } from '../helpers/journey-site.ts';
+
+const engines = await installedEngines();
+const site = useSite();
+const newPage = useChromium();
+
+interface Place {
+  /** Pixels from the top of the window. */
+  top: number;
+  pageHeight: number;
+  isWhole: boolean;
+}
+
+/** An entry of the Layout Instability API, which TypeScript does not know. */
+interface Shift {
+  value: number;
+}
+
+/** Where a section of the page is. */
+function placeOf(tab: Tab, id: string): Promise<Place> {
+  return tab.evaluate((wanted) => {
+    const { scrollHeight, dataset } = document.documentElement;
+    const top = document.getElementById(wanted)?.getBoundingClientRect().top ?? Number.NaN;
+    return { top: Math.round(top), pageHeight: scrollHeight, isWhole: 'whole' in dataset };
+  }, id);
+}
+
+/** Moves through the whole page, a window at a time, and ends at its bottom. */
+async function readThrough(tab: Tab): Promise<void> {
+  const scroll = () =>
+    tab.evaluate(() => {
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    }, null);
+  await soon(scroll).toBe(true);
+}
+
+describe.each(engines)('in $name', ({ launch }) => {
+  let browser: LaunchedBrowser;
+  let tab: Tab;
+  const isWhole = () => soon(async () => (await placeOf(tab, 'main')).isWhole).toBe(true);
+
+  /** The form is the longest to start. */
+  const seeWidgets = () => tab.sees({ role: 'button', name: 'Submit Item' });
+
+  beforeAll(async () => {
+    browser = await launch();
+    tab = await browser.newTab();
+  });
+  afterAll(() => browser?.close());
+
+  test.each(['Pricing', 'Quote'])('whoever comes for #%s finds it at the top', async (id) => {
+    await tab.open(`${site.server.origin}/about-us?lang=en`);
+    await tab.open(`${site.server.origin}/home#${id}`);
+    await seeWidgets();
+    const { top } = await placeOf(tab, id);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(150);
+  });
+
+  test('soon after the first screen every section has its true height', async () => {
+    await tab.open(`${site.server.origin}/about-us`);
+    await tab.open(`${site.server.origin}/`);
+    await isWhole();
+    await seeWidgets();
+    const { pageHeight } = await placeOf(tab, 'main');
+    await readThrough(tab);
+    expect((await placeOf(tab, 'main')).pageHeight).toBe(pageHeight);
+  });
+
+  test('a page that is loaded again is shown where it was', async () => {
+    const find = () => placeOf(tab, 'Pricing');
+    await tab.evaluate(() => {
+      document.getElementById('Pricing')?.scrollIntoView({ behavior: 'instant' });
+    }, null);
+    const { top } = await find();
+    await tab.evaluate(() => {
+      document.documentElement.dataset.seen = '';
+      setTimeout(() => location.reload());
+    }, null);
+    const isFresh = () => tab.evaluate(() => !('seen' in document.documentElement.dataset), null);
+    await soon(() => isFresh().catch(() => false)).toBe(true);
+    await seeWidgets();
+    await soon(async () => Math.abs((await find()).top - top)).toBeLessThanOrEqual(8);
+  });
+});
+
+test('the form takes its place without moving what is around it', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.server.origin}/home?lang=en#Quote`);
+  await page.getByRole('button', { name: 'Submit Item' }).waitFor();
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => (entry as unknown as Shift).value);
+          done(values.reduce((sum, value) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // No entry, no call.
+        setTimeout(done, 1_000, 0);
+      }),
+  );
+  expect(shifts).toBeLessThanOrEqual(0.02);
+});
