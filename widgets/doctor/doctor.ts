@@ -5,6 +5,7 @@
  */
 import { resolveLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
+import { allElements, tags } from './elements.ts';
 import { examine } from './examine.ts';
 import { hostTag, Panel } from './view/panel.ts';
 import { watchViolations } from './violations.ts';
@@ -20,6 +21,20 @@ function pageLoaded(): Promise<void> {
   });
 }
 
+/** The script renders its widgets in parts: what they lack yet is no finding. */
+async function widgetsRendered(): Promise<void> {
+  const parts = () =>
+    allElements()
+      .filter(({ localName }) => tags.includes(localName))
+      .reduce((sum, { shadowRoot }) => sum + (shadowRoot?.querySelectorAll('*').length ?? 0), 0);
+  const end = performance.now() + patience;
+  let before = -1;
+  for (let now = parts(); now !== before && performance.now() < end; now = parts()) {
+    before = now;
+    await new Promise((next) => setTimeout(next, 150));
+  }
+}
+
 if (!document.querySelector(hostTag)) {
   const violations = watchViolations();
   const language = resolveLanguage(document.documentElement, openStorage('local'));
@@ -27,6 +42,7 @@ if (!document.querySelector(hostTag)) {
     language,
     examine: async () => {
       await pageLoaded();
+      await widgetsRendered();
       return examine(violations);
     },
     onClose: violations.stop,
