@@ -85,13 +85,16 @@ export function createSitePages({ config }: AppDependencies, countryOf: CountryO
     return file?.body ? JSON.parse(file.body.toString()) : {};
   }
 
+  /**
+   * No Cross-Origin-Opener-Policy: with one the browser moves an arriving page to a new process, which
+   * a slow phone feels, and no page of ours shows what belongs to a session.
+   */
   async function pageHeaders(route: string | undefined): Promise<Record<string, string>> {
     const isPrivate = route !== undefined && privatePages.includes(route);
     return {
       'Cache-Control': 'private, no-cache',
       Vary: 'Cookie, Accept-Encoding',
       'Content-Security-Policy': contentSecurityPolicy(await contentSecurity()),
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',

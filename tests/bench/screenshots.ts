@@ -23,9 +23,10 @@ const { values, positionals } = parseArgs({
 });
 const [folder = 'screenshots'] = positionals;
 
-/** Lazy pictures come when they are scrolled to. */
+/** Lazy pictures come when they are scrolled to, and sections a moment after the first screen. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    document.documentElement.dataset.whole = '';
     for (const picture of document.querySelectorAll<HTMLElement>('picture')) {
       picture.style.contentVisibility = 'visible';
     }
