@@ -16,7 +16,9 @@ export function holdPlace(): void {
   }
   root.style.overflowAnchor = 'none';
   sizes.observe(document.body);
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'hashchange']) {
+  // A screen reader moves the focus and clicks without any pointer or key.
+  const moves = 'wheel touchstart pointerdown keydown focusin click hashchange'.split(' ');
+  for (const type of moves) {
     addEventListener(type, letGo, { signal: held.signal, passive: true, capture: true });
   }
 }

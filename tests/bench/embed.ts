@@ -11,6 +11,7 @@ import { findChromium } from '../../.ci/browsers.mjs';
 import { documentedSnippets, shiftAllowed } from '../helpers/host-snippets.ts';
 import { cleanUp, startServer, temporaryDir } from '../helpers/server.ts';
 import { startStaticHost } from '../helpers/static-host.ts';
+import { median } from './median.ts';
 
 interface Visit {
   /** Milliseconds that tasks took beyond 50 ms each, from the navigation until all is quiet. */
@@ -93,10 +94,6 @@ async function visit(browser: Browser, url: string, tag: string): Promise<Visit>
     layoutShift,
     requests: requests.slice(1),
   };
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 const { origin } = await startServer();

@@ -6,7 +6,7 @@ import { Choice } from '../fields/Choice.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { Part } from './Part.tsx';
+import { lastPart, Part } from './Part.tsx';
 import type { Action } from './quote-form-state.ts';
 
 interface ContactFieldsProps {
@@ -105,7 +105,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           onIsoChange={handlers.dialCountry}
         />
       </div>
-      <Part from={7}>
+      <Part from={lastPart}>
         <Choice
           {...field('country')}
           name="country"

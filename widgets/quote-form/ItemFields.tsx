@@ -22,8 +22,7 @@ interface ItemFieldsProps {
 }
 
 /** All fields of one item. Typing re-renders the item typed into and no other. */
-export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, dispatch } = props;
+export const ItemFields = memo(function ItemFields({ item, number, dispatch }: ItemFieldsProps) {
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);

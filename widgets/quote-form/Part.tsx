@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { isStartingUp } from '../client/start-up.ts';
 
+/** The form is whole with this part. */
+export const lastPart = 7;
+
 /** How many parts of the view above are due. */
 export const DueParts = createContext(Number.POSITIVE_INFINITY);
 

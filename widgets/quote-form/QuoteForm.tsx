@@ -6,7 +6,7 @@ import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { DueParts, Part, useParts } from './Part.tsx';
+import { DueParts, lastPart, Part, useParts } from './Part.tsx';
 import { toPublicValues, withPublicValues } from './public-values.ts';
 import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
@@ -20,8 +20,8 @@ export function QuoteForm(props: ViewProps) {
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
   const { state, dispatch, current, submit, startOver } = useQuoteForm(settings, form);
-  const parts = useParts(7);
-  const isWhole = parts === 7;
+  const parts = useParts(lastPart);
+  const isWhole = parts === lastPart;
   const { items, contact, phase, failure, focus, announcement } = state;
   const { emit, expose, host } = props;
   const number = (index: number) => (items.length > 1 ? index + 1 : 0);
@@ -129,7 +129,7 @@ export function QuoteForm(props: ViewProps) {
             />
           </Part>
         </div>
-        <Part from={7}>
+        <Part from={lastPart}>
           <p className="terms quiet">{t('form.terms')}</p>
           {failure && settings.showsFailure && (
             <FailureAlert reason={failure} whatsappHref={whatsappHref} onRetry={retry} />

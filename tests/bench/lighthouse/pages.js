@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../../.ci/browsers.mjs';
+import { median } from '../median.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const port = 9480;
@@ -74,10 +75,6 @@ async function visits(url) {
     if (one) valid.push(one);
   }
   return valid;
-}
-
-function median(numbers) {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 let failed = false;
