@@ -8,10 +8,16 @@ import terser from '@rollup/plugin-terser';
 import { transform } from 'lightningcss';
 import type { Plugin, RollupOptions } from 'rollup';
 import ts from 'typescript';
+import {
+  doctorContract,
+  galleryContract,
+  runtimeContract,
+  snippetContract,
+} from './widgets/contract-parts.ts';
 import { dialCountries } from './widgets/domain/dial-codes.ts';
 import { slimI18next } from './widgets/i18n/slim-i18next.rollup.ts';
+import { contractParts } from './widgets/manifest/contract-parts.rollup.ts';
 import { licences } from './widgets/manifest/licences.rollup.ts';
-import { withoutDocumentation } from './widgets/manifest/without-documentation.rollup.ts';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
 
@@ -95,11 +101,11 @@ export const script: RollupOptions = {
   plugins: [
     alias({ entries: preactForReact }),
     slimI18next(),
+    contractParts(runtimeContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     cssText(),
     transpile(),
     versionText(),
-    withoutDocumentation(),
     terser({
       ecma: 2020,
       // `inline` and `keep_fargs` were chosen by the size after brotli.
@@ -147,7 +153,12 @@ function hostFiles(): Plugin {
 const gallery: RollupOptions = {
   input: 'demo/gallery.ts',
   output: { file: 'dist/demo-gallery.js', format: 'es' },
-  plugins: [nodeResolve({ browser: true }), transpile(), hostFiles()],
+  plugins: [
+    contractParts(galleryContract),
+    nodeResolve({ browser: true }),
+    transpile(),
+    hostFiles(),
+  ],
 };
 
 const builderFonts = [
@@ -163,6 +174,7 @@ const builder: RollupOptions = {
   output: { file: 'dist/builder/builder.js', format: 'es' },
   plugins: [
     alias({ entries: preactForReact }),
+    contractParts(snippetContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     transpile(),
     terser({ ecma: 2020, format: { comments: false } }),
@@ -196,14 +208,12 @@ const siteScripts: RollupOptions[] = [
 const doctor: RollupOptions = {
   input: 'widgets/doctor/doctor.ts',
   output: { file: 'dist/luxe-doctor.js', format: 'iife' },
-  // Of the elements it needs the contracts alone.
-  treeshake: { moduleSideEffects: (id) => id.endsWith('/doctor.ts') },
   external: (id) => !/^[./]/.test(id),
   plugins: [
+    contractParts(doctorContract),
     cssText(),
     transpile(),
     versionText(),
-    withoutDocumentation('events', 'members', 'styles', 'view'),
     terser({ ecma: 2020, format: { comments: false } }),
   ],
 };
@@ -233,29 +243,13 @@ const packageModules: RollupOptions = {
   plugins: [
     { name: 'emptied', buildStart: () => rm('dist/npm', { recursive: true, force: true }) },
     slimI18next(),
+    contractParts(runtimeContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     cssText(),
     transpile(),
     versionText(),
-    withoutDocumentation(),
     licences('licences.txt'),
   ],
 };
 
-/** What writes the manifests: run by Node, with everything that the definitions import. */
-const manifests: RollupOptions = {
-  input: {
-    'manifest-build': 'widgets/manifest/build.ts',
-    generate: 'widgets/manifest/generate.ts',
-  },
-  output: { dir: 'dist/build', format: 'es', chunkFileNames: '[name].js' },
-  external: (id) => !/^[./]/.test(id),
-  plugins: [
-    nodeResolve({ extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
-    cssText(),
-    transpile(),
-    versionText(),
-  ],
-};
-
-export default [script, doctor, gallery, builder, ...siteScripts, pages, packageModules, manifests];
+export default [script, doctor, gallery, builder, ...siteScripts, pages, packageModules];

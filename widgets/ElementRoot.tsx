@@ -2,13 +2,13 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { resolveCountry } from './client/locale.ts';
 import { openStorage } from './client/storage.ts';
 import { settings } from './domain/settings.ts';
-import type { ViewProps } from './element-definition.ts';
+import type { AnyViewProps } from './element-definition.ts';
 import { direction, translator } from './i18n/i18n.ts';
 import { LocaleProvider } from './i18n/LocaleProvider.tsx';
 
 export interface ElementRootProps {
-  view: ComponentType<ViewProps>;
-  viewProps: ViewProps;
+  view: ComponentType<AnyViewProps>;
+  viewProps: AnyViewProps;
   /** Styles that could not be adopted. */
   css: string;
 }
@@ -35,9 +35,9 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   }
 }
 
-function Unavailable({ attributes, language }: ViewProps) {
-  const storage = openStorage(attributes.storage === 'none' ? 'none' : 'local');
-  const country = resolveCountry(attributes.country as string | undefined, language, storage);
+function Unavailable({ attributes, language }: AnyViewProps) {
+  const storage = openStorage(attributes.storage);
+  const country = resolveCountry(attributes.country, language, storage);
   const { email, whatsapp } = settings;
   return (
     <p>

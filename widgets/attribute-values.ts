@@ -1,13 +1,10 @@
-import type { AttributeDefinition } from './element-definition.ts';
+import type { AttributeSyntax } from './element-contract.ts';
 
 export function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function parseText(
-  { kind, values }: AttributeDefinition,
-  text: string | null | undefined,
-): unknown {
+function parseText({ kind, values }: AttributeSyntax, text: string | null | undefined): unknown {
   if (!text) return undefined;
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
   if (kind === 'json') {
@@ -23,13 +20,13 @@ function parseText(
 }
 
 /** Value of an attribute: its default where it is absent, empty or unreadable. Never throws. */
-export function parseAttribute(definition: AttributeDefinition, text: string | null): unknown {
+export function parseAttribute(definition: AttributeSyntax, text: string | null): unknown {
   if (definition.kind === 'boolean') return (text ?? definition.default ?? 'false') !== 'false';
   return parseText(definition, text) ?? parseText(definition, definition.default);
 }
 
 /** Attribute text for a property value; null where the attribute has to go. */
-export function formatAttribute(definition: AttributeDefinition, value: unknown): string | null {
+export function formatAttribute(definition: AttributeSyntax, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
   if (definition.kind === 'json') return JSON.stringify(value);

@@ -1,4 +1,5 @@
-import type { AttributeDefinition } from './element-definition.ts';
+import { storeCountries } from './domain/stores.ts';
+import type { AttributeDefinition } from './element-contract.ts';
 
 /** Attributes that every element has. `lang` is the native one, so it has no default of its own here. */
 export const commonAttributes = {
@@ -10,7 +11,7 @@ export const commonAttributes = {
   },
   country: {
     kind: 'string',
-    suggestions: ['AE', 'SA', 'LB'],
+    suggestions: storeCountries,
     description:
       'Country of the store. Without it: the saved country, SA for Arabic, AE for English.',
   },

@@ -4,7 +4,8 @@ import { resolveLanguage, watchLanguage } from './client/locale.ts';
 import { openStorage } from './client/storage.ts';
 import { commonAttributes } from './common-attributes.ts';
 import { ElementRoot, type ElementRootProps } from './ElementRoot.tsx';
-import type { AttributeDefinition, ElementDefinition, ViewProps } from './element-definition.ts';
+import type { AttributeSyntax } from './element-contract.ts';
+import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
@@ -35,7 +36,7 @@ function keepKeys(event: Event) {
  * the one source of the view's values; r2wc's own parsing and accessors are not used.
  */
 function createElementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { lang: _native, ...attributes }: Record<string, AttributeDefinition> = {
+  const { lang: _native, ...attributes }: Record<string, AttributeSyntax> = {
     ...commonAttributes,
     ...definition.attributes,
   };
@@ -114,7 +115,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       this[r2wcProps].view = view;
       this[r2wcProps].viewProps = {
         host: this,
-        attributes: values,
+        attributes: values as AnyViewProps['attributes'],
         language: resolveLanguage(this, storage),
         emit: this.#emit,
         expose: this.#expose,
@@ -132,7 +133,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         }),
       );
 
-    #expose: ViewProps['expose'] = (api) => {
+    #expose: AnyViewProps['expose'] = (api) => {
       this.#api = api;
       if (api) {
         Object.assign(api, this.#kept);

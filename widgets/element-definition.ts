@@ -1,64 +1,93 @@
 import type { ComponentType } from 'react';
+import type { commonAttributes } from './common-attributes.ts';
+import type { RuntimeContract } from './contract-parts.ts';
+import type {
+  AttributeSyntax,
+  ElementContract,
+  EventDefinition,
+  MemberDefinition,
+} from './element-contract.ts';
 import type { Language } from './i18n/i18n.ts';
+import type { FieldTypes, TypeOf } from './type-shape.ts';
 
 /** Our tag on the page. Its own class, style, attributes and light children belong to the host page. */
 export type LuxeElement = HTMLElement & { readonly shadowRoot: ShadowRoot };
 
-export interface AttributeDefinition {
-  /** boolean: present (even empty) is true, `"false"` is false. json: unreadable text counts as absent. */
-  kind: 'string' | 'boolean' | 'number' | 'json';
-  /** The only texts that count, in any case; another one gives the default. */
-  values?: readonly string[];
-  /** Used when the attribute is absent, empty or unreadable. */
-  default?: string;
-  /** What editors offer where other texts count as well. */
-  suggestions?: readonly string[];
-  description: string;
-}
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
 
-export interface EventDefinition {
-  /** TypeScript type of `event.detail`, as text for the manifests. */
-  detail?: string;
-  cancelable?: boolean;
-  description: string;
-}
+type ReadText<Attribute extends AttributeSyntax> = Attribute['kind'] extends 'number'
+  ? number
+  : Attribute['kind'] extends 'json'
+    ? unknown
+    : Attribute extends { values: readonly (infer Value)[] }
+      ? Value
+      : string;
 
-/** A property or method of the tag, answered by the object that the view hands to `expose`. */
-export interface MemberDefinition {
-  kind: 'property' | 'method';
-  /** TypeScript type, as text for the manifests. */
-  type: string;
-  /** The type that a property takes, where it is another. */
-  accepts?: string;
-  description: string;
-}
+type AttributeValue<Attribute extends AttributeSyntax> = Attribute['kind'] extends 'boolean'
+  ? boolean
+  : ReadText<Attribute> | (Attribute extends { default: string } ? never : undefined);
 
-/**
- * One element: the single source of its class, manifests, README tables and snippet builder. What only
- * documents it is left out of the script (manifest/without-documentation.rollup.ts).
- */
-export interface ElementDefinition {
-  tag: `luxe-${string}`;
-  description: string;
-  /** What its children are for, where it shows them. */
-  content?: string;
-  /** By kebab-case name, without those common to all. Never a native name such as `title` or `hidden`. */
-  attributes: Record<string, AttributeDefinition>;
-  events: Record<string, EventDefinition>;
-  parts: Record<string, string>;
-  cssProperties: Record<string, string>;
-  members?: Record<string, MemberDefinition>;
-  view: ComponentType<ViewProps>;
-  styles: readonly string[];
-}
+/** Parsed values by camelCase name; the native `lang` is the view's `language`. */
+type AttributeValues<Attributes extends Readonly<Record<string, AttributeSyntax>>> = {
+  readonly [Name in keyof Attributes & string as Name extends 'lang'
+    ? never
+    : CamelCase<Name>]: AttributeValue<Attributes[Name]>;
+};
 
-export interface ViewProps {
+type CommonValues = AttributeValues<typeof commonAttributes>;
+
+type DetailArguments<Event extends EventDefinition> = Event extends { detail: infer Detail }
+  ? [detail: FieldTypes<Detail>]
+  : [];
+
+type MemberType<Member extends MemberDefinition> = Member extends { type: infer Type }
+  ? TypeOf<Type>
+  : () => void;
+
+type MemberTypes<Members> = {
+  [Name in keyof Members]: Members[Name] extends MemberDefinition
+    ? MemberType<Members[Name]>
+    : never;
+};
+
+/** What the view of an element is given, by its contract. */
+export interface ViewProps<Contract extends ElementContract> {
   host: LuxeElement;
   /** Parsed values by camelCase name, those common to all included. */
-  attributes: Readonly<Record<string, unknown>>;
+  attributes: AttributeValues<Contract['attributes']> & CommonValues;
   language: Language;
-  /** Dispatches a declared event (bubbles, composed); false when a listener prevented its default. */
+  /** Dispatches an event of the contract (bubbles, composed); false when a listener prevented its default. */
+  emit: <Name extends keyof Contract['events'] & string>(
+    type: Name,
+    ...detail: DetailArguments<Contract['events'][Name]>
+  ) => boolean;
+  /** Takes the object behind the contract's `members`; made for `useImperativeHandle(expose, …)`. */
+  expose: (api: MemberTypes<Contract['members']> | null) => void;
+}
+
+/** What any view is given, for whoever knows no more of the element. */
+export interface AnyViewProps {
+  host: LuxeElement;
+  attributes: CommonValues & Readonly<Record<string, unknown>>;
+  language: Language;
   emit: (type: string, detail?: unknown) => boolean;
-  /** Takes the object behind the definition's `members`; made for `useImperativeHandle(expose, …)`. */
   expose: (api: Record<string, unknown> | null) => void;
+}
+
+/** One element, ready to be defined. */
+export interface ElementDefinition extends RuntimeContract {
+  readonly view: ComponentType<AnyViewProps>;
+  readonly styles: readonly string[];
+}
+
+/** Joins a contract and what fulfils it. */
+export function fulfil<Contract extends ElementContract>(
+  contract: Contract,
+  view: ComponentType<ViewProps<Contract>>,
+  styles: readonly string[],
+): ElementDefinition {
+  // The class parses attributes and dispatches events by this very contract.
+  return { ...contract, view: view as unknown as ComponentType<AnyViewProps>, styles };
 }

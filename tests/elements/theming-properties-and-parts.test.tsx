@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { definitions } from '../../widgets/definitions.ts';
+import { contracts } from '../../widgets/contracts.ts';
 import { findAll, mount } from '../helpers/dom.ts';
 import { type Shown, showEveryElement } from '../helpers/every-element.ts';
 
@@ -35,7 +35,7 @@ const partsIn = (element: HTMLElement) =>
   findAll(element, '[part]').flatMap((node) => [...node.part]);
 
 describe('custom properties', () => {
-  for (const { tag, cssProperties } of definitions) {
+  for (const { tag, cssProperties } of contracts) {
     it(`those that ${tag} names change it, the others don't`, async () => {
       const shown = await showEveryElement((definition) => definition.tag === tag);
       const effective = Object.keys(remarkable).filter((name) =>
@@ -78,7 +78,7 @@ describe('custom properties', () => {
 });
 
 describe('parts', () => {
-  for (const { tag, parts } of definitions) {
+  for (const { tag, parts } of contracts) {
     it(`${tag} has those that it names, all of them can be styled, and no others`, async () => {
       const shown = await showEveryElement((definition) => definition.tag === tag);
       const found = new Set(shown.flatMap(({ element }) => partsIn(element)));
@@ -95,7 +95,7 @@ describe('parts', () => {
   }
 
   it('every part of the public surface belongs to an element', () => {
-    const all = definitions.flatMap(({ parts }) => Object.keys(parts));
+    const all = contracts.flatMap(({ parts }) => Object.keys(parts));
     expect(all).to.include.members([
       ...['form', 'heading', 'item', 'field', 'label', 'input', 'error', 'photo', 'submit'],
       ...['button', 'dialog', 'question', 'answer', 'card'],

@@ -1,28 +1,25 @@
 import { useImperativeHandle, useState } from 'react';
 import { defineElement } from '../../widgets/define-element.ts';
-import type {
-  AttributeDefinition,
-  ElementDefinition,
-  ViewProps,
-} from '../../widgets/element-definition.ts';
+import type { AttributeSyntax } from '../../widgets/element-contract.ts';
+import type { AnyViewProps, ElementDefinition } from '../../widgets/element-definition.ts';
 
 let defined = 0;
 
-const attributes: Record<string, AttributeDefinition> = {
-  heading: { kind: 'string', default: 'Hello', description: '' },
-  'pick-one': { kind: 'string', values: ['first', 'second'], default: 'first', description: '' },
-  inline: { kind: 'boolean', description: '' },
-  lively: { kind: 'boolean', default: 'true', description: '' },
-  interval: { kind: 'number', default: '2000', description: '' },
-  slides: { kind: 'json', description: '' },
+const attributes: Record<string, AttributeSyntax> = {
+  heading: { kind: 'string', default: 'Hello' },
+  'pick-one': { kind: 'string', values: ['first', 'second'], default: 'first' },
+  inline: { kind: 'boolean' },
+  lively: { kind: 'boolean', default: 'true' },
+  interval: { kind: 'number', default: '2000' },
+  slides: { kind: 'json' },
 };
 
 export interface Probe {
   tag: string;
   /** Every props object that the view was rendered with. */
-  renders: ViewProps[];
+  renders: AnyViewProps[];
   /** Props of the last render. */
-  last: () => ViewProps;
+  last: () => AnyViewProps;
 }
 
 export interface ProbeElement extends HTMLElement {
@@ -40,10 +37,10 @@ export interface ProbeElement extends HTMLElement {
 /** Defines a small element of its own for a test: one text field, all kinds of attributes. */
 export function defineProbe(overrides: Partial<ElementDefinition> = {}): Probe {
   defined += 1;
-  const renders: ViewProps[] = [];
+  const renders: AnyViewProps[] = [];
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once per probe, never in a render
-  function ProbeView(props: ViewProps) {
+  function ProbeView(props: AnyViewProps) {
     renders.push(props);
     const [values, setValues] = useState<unknown>('');
     useImperativeHandle(props.expose, () => ({
@@ -66,17 +63,14 @@ export function defineProbe(overrides: Partial<ElementDefinition> = {}): Probe {
   const tag = `luxe-probe-${defined}` as const;
   defineElement({
     tag,
-    description: 'A probe',
     attributes,
     events: {
-      'luxe-probed': { description: '' },
-      'luxe-asked': { cancelable: true, description: '' },
+      'luxe-probed': {},
+      'luxe-asked': { cancelable: true },
     },
-    parts: {},
-    cssProperties: {},
     members: {
-      values: { kind: 'property', type: 'string', description: '' },
-      reset: { kind: 'method', type: '() => void', description: '' },
+      values: { kind: 'property' },
+      reset: { kind: 'method' },
     },
     view: ProbeView,
     styles: [],

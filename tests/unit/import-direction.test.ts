@@ -41,7 +41,12 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
 };
 
 /** An element's folder may use the contracts, but never the machinery that defines it. */
-const contracts = ['widgets/element-definition.ts', 'widgets/example.ts'];
+const contracts = [
+  'widgets/element-contract.ts',
+  'widgets/element-definition.ts',
+  'widgets/example.ts',
+  'widgets/type-shape.ts',
+];
 
 function roomOf(file: string): string {
   const [top = '', second = ''] = file.split('/');

@@ -18,19 +18,27 @@ export interface CommonSettings {
   country: StoreCountry;
 }
 
-/** Reads the common attributes of an element, given by camelCase name. */
+/** Values of the attributes common to all elements, as an element reads them. */
+export interface CommonValues extends Campaign {
+  apiBase?: string;
+  storage: 'local' | 'none';
+  analytics: AnalyticsMode;
+  country?: string;
+}
+
+/** Reads the common attributes of an element. */
 export function readCommonSettings(
-  attributes: Readonly<Record<string, unknown>>,
+  attributes: Readonly<CommonValues>,
   language: Language,
 ): CommonSettings {
-  const storage = openStorage(attributes.storage === 'none' ? 'none' : 'local');
-  const apiBase = (attributes.apiBase as string) || scriptOrigin;
+  const storage = openStorage(attributes.storage);
+  const apiBase = attributes.apiBase || scriptOrigin;
   return {
     apiBase,
     flagsBase: `${scriptFolder || `${apiBase}/`}flags/`,
     storage,
-    analytics: (attributes.analytics as AnalyticsMode) || 'anonymous',
+    analytics: attributes.analytics,
     campaign: campaignOf((key) => attributes[key]),
-    country: resolveCountry(attributes.country as string | undefined, language, storage),
+    country: resolveCountry(attributes.country, language, storage),
   };
 }

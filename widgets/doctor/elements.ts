@@ -1,11 +1,14 @@
 import { commonAttributes } from '../common-attributes.ts';
-import { definitions } from '../definitions.ts';
+import type { DoctorContract } from '../contract-parts.ts';
+import { contracts } from '../contracts.ts';
 import { storeCountries } from '../domain/stores.ts';
-import type { AttributeDefinition } from '../element-definition.ts';
+import type { AttributeSyntax } from '../element-contract.ts';
+
+const known: readonly DoctorContract[] = contracts;
 
 /** Our tags by name, each with all its attributes. */
-export const attributesOf: ReadonlyMap<string, Record<string, AttributeDefinition>> = new Map(
-  definitions.map(({ tag, attributes }) => [
+export const attributesOf: ReadonlyMap<string, Record<string, AttributeSyntax>> = new Map(
+  known.map(({ tag, attributes }) => [
     tag,
     {
       ...commonAttributes,
@@ -17,15 +20,27 @@ export const attributesOf: ReadonlyMap<string, Record<string, AttributeDefinitio
 
 export const tags: readonly string[] = [...attributesOf.keys()];
 
+function tagsThat(are: (contract: DoctorContract) => unknown): readonly string[] {
+  return known.filter(are).map(({ tag }) => tag);
+}
+
 /** Those that talk to the API. */
-export const callers: readonly string[] = [
-  'luxe-quote-form',
-  'luxe-whatsapp-button',
-  'luxe-offer-response',
-];
+export const callers = tagsThat(({ callsApi }) => callsApi);
 
 /** Those that ask for a phone number, with flags beside the dial codes. */
-export const withFlags: readonly string[] = ['luxe-quote-form', 'luxe-whatsapp-button'];
+export const withFlags = tagsThat(({ hasFlags }) => hasFlags);
+
+/** Matches those that float above the page, so that their place in it has no size. */
+export const floating = known
+  .flatMap(({ tag, placement: { floatsUnless } }) =>
+    floatsUnless ? `${tag}:not([${floatsUnless}])` : [],
+  )
+  .join();
+
+/** Attributes whose values are for one client alone. */
+export const secrets: readonly string[] = known.flatMap(({ attributes }) =>
+  Object.keys(attributes).filter((name) => attributes[name]?.isSecret),
+);
 
 /** Every element of the page, in open shadow roots of the host too, but not inside our widgets. */
 export function allElements(root: ParentNode = document): Element[] {

@@ -2,6 +2,7 @@ import { resolveCountry, resolveLanguage } from '../client/locale.ts';
 import { campaignKeys, campaignQueryNames } from '../domain/campaign.ts';
 import { keepsStorage } from './checks/storage.ts';
 import type { Context } from './context.ts';
+import { secrets } from './elements.ts';
 import type { Texts } from './texts/texts.ts';
 
 /** One line about the page. */
@@ -11,13 +12,11 @@ export interface Fact {
   values: readonly (string | ((texts: Texts) => string))[];
 }
 
-/** Opens an offer for whoever has it. */
-const secret = 'uuid';
-
 function startTag(element: Element): string {
   const attributes = [...element.attributes].map(({ name, value }) => {
     if (value === '') return ` ${name}`;
-    return ` ${name}="${name === secret || name === 'nonce' ? '…' : value}"`;
+    const isSecret = name === 'nonce' || secrets.includes(name);
+    return ` ${name}="${isSecret ? '…' : value}"`;
   });
   return `<${element.localName}${attributes.join('')}>`;
 }

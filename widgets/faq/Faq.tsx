@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element-definition.ts';
 import { Chevron } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { faqContract } from './faq.contract.ts';
 import { builtInQuestions, type Question, type Section, type Words } from './questions.ts';
 import { type OpenQuestions, useOpenQuestions, useOwnQuestions } from './useFaq.ts';
 
@@ -48,24 +49,24 @@ function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) 
 }
 
 /** Questions and answers (spec section 2): ours, or the editor's own. */
-export function Faq(props: ViewProps) {
+export function Faq(props: ViewProps<typeof faqContract>) {
   const { attributes, host } = props;
   const { language, t } = useLocale();
   const own = useOwnQuestions(host);
-  const wanted = attributes.section as Section | 'all';
-  const sections: Section[] = wanted === 'all' ? ['general', 'services'] : [wanted];
+  const { section } = attributes;
+  const sections: Section[] = section === 'all' ? ['general', 'services'] : [section];
   const groups = own.length
     ? [{ name: '', questions: own }]
-    : sections.map((section) => ({
-        name: t(`faq.${section}`),
-        questions: builtInQuestions(section, language),
+    : sections.map((name) => ({
+        name: t(`faq.${name}`),
+        questions: builtInQuestions(name, language),
       }));
   const openQuestions = useOpenQuestions(
     props,
     groups.flatMap(({ questions }) => questions.map(({ id }) => id)),
   );
   const isWhole = groups.length > 1;
-  const heading = (attributes.heading as string | undefined) || (!isWhole && groups[0]?.name);
+  const heading = attributes.heading || (!isWhole && groups[0]?.name);
 
   return (
     <section className={isWhole ? 'faq whole' : 'faq'} aria-labelledby="faq-heading">
@@ -84,7 +85,7 @@ export function Faq(props: ViewProps) {
       ))}
       <div className="contact">
         <p>{t('faq.prompt')}</p>
-        <a className="button" part="button" href={attributes.contactUrl as string}>
+        <a className="button" part="button" href={attributes.contactUrl}>
           {t('faq.contact')}
         </a>
       </div>

@@ -1,44 +1,8 @@
-import type { ElementDefinition } from '../element-definition.ts';
+import { fulfil } from '../element-definition.ts';
 import base from '../theme/base.css';
-import { themeProperties } from '../theme/theme-properties.ts';
 import tokens from '../theme/tokens.css';
 import { Faq } from './Faq.tsx';
+import { faqContract } from './faq.contract.ts';
 import styles from './faq.css';
 
-/** `<luxe-faq>`: ten questions with answers, or the `<details>` that an editor puts inside. */
-export const faq: ElementDefinition = {
-  tag: 'luxe-faq',
-  description: 'Questions and answers; a link such as #QG3 opens one.',
-  content: 'Details children replace the built-in questions.',
-  attributes: {
-    section: {
-      kind: 'string',
-      values: ['all', 'general', 'services'],
-      default: 'all',
-      description:
-        'Which of the built-in questions: general (QG1 to QG5), services (QSS1 to QSS5) or all.',
-    },
-    heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
-    'contact-url': {
-      kind: 'string',
-      default: '/contact-us',
-      description: 'Where Get in touch leads.',
-    },
-  },
-  events: {
-    'luxe-faq-toggled': {
-      detail: '{ id: string; open: boolean }',
-      description: 'An answer was opened or closed.',
-    },
-  },
-  parts: {
-    heading: 'The title.',
-    item: 'A question with its answer.',
-    question: 'The button with the question.',
-    answer: 'The answer below it.',
-    button: 'The link Get in touch.',
-  },
-  cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
-  view: Faq,
-  styles: [tokens, base, styles],
-};
+export const faq = fulfil(faqContract, Faq, [tokens, base, styles]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '../element-definition.ts';
+import type { faqContract } from './faq.contract.ts';
 import { ownQuestions, type Question } from './questions.ts';
 
 /** The editor's own questions, also when they arrive or change after us. */
@@ -29,7 +30,10 @@ export interface OpenQuestions {
  * Which questions are open: none at first, but the one that the page's address names. A shadow
  * root's ids are no targets of links, so that the address is ours to follow.
  */
-export function useOpenQuestions({ host, emit }: ViewProps, ids: readonly string[]): OpenQuestions {
+export function useOpenQuestions(
+  { host, emit }: ViewProps<typeof faqContract>,
+  ids: readonly string[],
+): OpenQuestions {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(open);
 

@@ -1,15 +1,16 @@
 import { Carousel } from '../carousel/Carousel.tsx';
 import type { ViewProps } from '../element-definition.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { heroSliderContract } from './hero-slider.contract.ts';
 
 /** Pictures that follow each other (spec sections 2 and 4). */
-export function HeroSlider({ host, attributes, emit }: ViewProps) {
+export function HeroSlider({ host, attributes, emit }: ViewProps<typeof heroSliderContract>) {
   const { t } = useLocale();
   return (
     <Carousel
       host={host}
       label={t('carousel.pictures')}
-      interval={attributes.interval as number}
+      interval={attributes.interval}
       onChange={(index) => emit('luxe-slide-changed', { index })}
     />
   );

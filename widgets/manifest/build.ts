@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { version } from '../version.ts';
 import { elements } from './elements.ts';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 const file = `luxe-widgets@${version}.js`;
 const hash = createHash('sha384')

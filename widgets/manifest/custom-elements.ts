@@ -1,7 +1,7 @@
 import { toCamelCase } from '../attribute-values.ts';
-import type { MemberDefinition } from '../element-definition.ts';
 import {
   type ElementFacts,
+  type MemberFacts,
   moduleNameOf,
   typeNameOf,
   valueTypeOf,
@@ -10,7 +10,7 @@ import {
 
 const described = ([name, description]: [string, string]) => ({ name, description });
 
-function member([name, { kind, type, description }]: [string, MemberDefinition]) {
+function member([name, { kind, type, description }]: [string, MemberFacts]) {
   if (kind === 'property') return { kind: 'field', name, type: { text: type }, description };
   const result = type.slice(type.lastIndexOf('=>') + 2).trim();
   return { kind: 'method', name, return: { type: { text: result } }, description };

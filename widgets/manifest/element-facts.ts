@@ -2,22 +2,23 @@ import { toCamelCase } from '../attribute-values.ts';
 import { commonAttributes } from '../common-attributes.ts';
 import type {
   AttributeDefinition,
-  ElementDefinition,
+  ElementContract,
   EventDefinition,
   MemberDefinition,
-} from '../element-definition.ts';
+} from '../element-contract.ts';
+import { fieldsText, typeText } from '../type-shape.ts';
 
-/** A definition as plain data: what the manifests, the README and the tools are made of. */
+/** A contract with types as text: what the manifests, the README and the tools are made of. */
 export interface ElementFacts {
   tag: string;
   description: string;
   content?: string;
   /** Its own first, then those common to all. */
   attributes: Record<string, AttributeFacts>;
-  events: Record<string, EventDefinition>;
+  events: Record<string, EventFacts>;
   parts: Record<string, string>;
   cssProperties: Record<string, string>;
-  members: Record<string, MemberDefinition>;
+  members: Record<string, MemberFacts>;
 }
 
 export interface AttributeFacts extends AttributeDefinition {
@@ -25,14 +26,44 @@ export interface AttributeFacts extends AttributeDefinition {
   common?: true;
 }
 
+export interface EventFacts extends Pick<EventDefinition, 'cancelable' | 'description'> {
+  /** TypeScript type of `event.detail`; without it that is null. */
+  detail?: string;
+}
+
+export interface MemberFacts extends Pick<MemberDefinition, 'kind' | 'description'> {
+  /** TypeScript type, of a method with its arguments. */
+  type: string;
+  /** The type that a property takes, where it is another. */
+  accepts?: string;
+}
+
 /** `fromEntries` of the mapped entries. */
-function mapEntries<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
+function mapEntries<A, B>(
+  record: Readonly<Record<string, A>>,
+  map: (value: A) => B,
+): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
-export function factsOf(definition: ElementDefinition): ElementFacts {
-  const { tag, description, content, attributes, events, parts, cssProperties, members } =
-    definition;
+function eventFacts({ detail, ...event }: EventDefinition): EventFacts {
+  return { ...(detail && { detail: fieldsText(detail) }), ...event };
+}
+
+function memberFacts(member: MemberDefinition): MemberFacts {
+  const { kind, description } = member;
+  if (member.kind === 'method') return { kind, type: '() => void', description };
+  const { type, accepts } = member;
+  return {
+    kind,
+    type: typeText(type),
+    ...(accepts && { accepts: typeText(accepts) }),
+    description,
+  };
+}
+
+export function factsOf(contract: ElementContract): ElementFacts {
+  const { tag, description, content, attributes, events, parts, cssProperties, members } = contract;
   const common = mapEntries<AttributeDefinition, AttributeFacts>(commonAttributes, (attribute) => ({
     ...attribute,
     common: true,
@@ -42,10 +73,10 @@ export function factsOf(definition: ElementDefinition): ElementFacts {
     description,
     ...(content && { content }),
     attributes: { ...attributes, ...common },
-    events,
+    events: mapEntries(events, eventFacts),
     parts,
     cssProperties,
-    members: members ?? {},
+    members: mapEntries(members ?? {}, memberFacts),
   };
 }
 
@@ -64,7 +95,7 @@ function literals(values: readonly string[]): string {
 }
 
 /** TypeScript type of an attribute's value. */
-export function valueTypeOf({ kind, values, suggestions }: AttributeDefinition): string {
+export function valueTypeOf({ kind, values, suggestions }: AttributeFacts): string {
   if (kind === 'json') return 'unknown';
   if (kind !== 'string') return kind;
   if (values) return literals(values);
@@ -73,7 +104,7 @@ export function valueTypeOf({ kind, values, suggestions }: AttributeDefinition):
 }
 
 /** The texts that an editor offers for an attribute. */
-export function offeredValues({ values, suggestions }: AttributeDefinition): readonly string[] {
+export function offeredValues({ values, suggestions }: AttributeFacts): readonly string[] {
   return values ?? suggestions ?? [];
 }
 

@@ -1,5 +1,5 @@
-import { definitions } from '../definitions.ts';
+import { contracts } from '../contracts.ts';
 import { type ElementFacts, factsOf } from './element-facts.ts';
 
-/** What every definition says, as data. */
-export const elements: readonly ElementFacts[] = definitions.map(factsOf);
+/** What every contract says, as data. */
+export const elements: readonly ElementFacts[] = contracts.map(factsOf);

@@ -4,6 +4,7 @@ import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element-definition.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferState, useOfferResponse } from './useOfferResponse.ts';
 
 interface Wording {
@@ -51,7 +52,7 @@ function wordingOf({ phase, reason, status }: OfferState): Wording {
 }
 
 /** One card that says where the answer to an offer stands. */
-export function OfferResponse(props: ViewProps) {
+export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const { t } = useLocale();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { send, ...state } = useOfferResponse(props);
@@ -98,7 +99,7 @@ export function OfferResponse(props: ViewProps) {
           <a
             className="button"
             part="button"
-            href={props.attributes.submitAnotherUrl as string}
+            href={props.attributes.submitAnotherUrl}
             rel="noreferrer"
           >
             {t('thanks.another')}

@@ -3,6 +3,7 @@ import { call, type SubmitFailure } from '../client/api.ts';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import type { ViewProps } from '../element-definition.ts';
+import type { offerResponseContract } from './offer-response.contract.ts';
 
 /** What came of an answer; `unreachable` may be tried again, `failed` is final (spec section 4). */
 interface Outcome {
@@ -51,15 +52,17 @@ function sendOnce(apiBase: string, uuid: string, status: string): Promise<Outcom
 }
 
 /** The answer in the attributes or the page's address, and what became of it (spec section 7.3). */
-export function useOfferResponse(props: ViewProps): OfferState & { send: () => void } {
+export function useOfferResponse(
+  props: ViewProps<typeof offerResponseContract>,
+): OfferState & { send: () => void } {
   const { attributes, language, emit } = props;
   const [query] = useState(() => new URLSearchParams(location.search));
   const { apiBase, storage } = useMemo(
     () => readCommonSettings(attributes, language),
     [attributes, language],
   );
-  const uuid = String(attributes.uuid ?? query.get('uuid') ?? '').trim();
-  const status = String(attributes.status ?? query.get('status') ?? '').trim();
+  const uuid = (attributes.uuid ?? query.get('uuid') ?? '').trim();
+  const status = (attributes.status ?? query.get('status') ?? '').trim();
   const [taps, setTaps] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const isMissing = !uuid || !status;

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { ViewProps } from '../element-definition.ts';
+import type { processStepsContract } from './process-steps.contract.ts';
 import { useScrollProgress } from './useScrollProgress.ts';
 
 /** Percent at which the marker changes its colour (spec section 9). */
 const reachedAt = 85;
 
 /** Steps along a line that follows the reader (spec section 4). */
-export function ProcessSteps({ host }: ViewProps) {
+export function ProcessSteps({ host }: ViewProps<typeof processStepsContract>) {
   const progress = useScrollProgress(host);
   return (
     <div className="steps" style={{ '--_progress': progress / 100 } as CSSProperties}>

@@ -7,7 +7,8 @@ import { ContactFields } from './ContactFields.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { DueParts, lastPart, Part, useParts } from './Part.tsx';
-import { toPublicValues, withPublicValues } from './public-values.ts';
+import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
+import type { quoteFormContract } from './quote-form.contract.ts';
 import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
@@ -15,7 +16,7 @@ import { visibleContactErrors, visibleErrors } from './visible-errors.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
 
 /** The quote form: one or more items with photos, and who sells them (spec sections 3 to 5). */
-export function QuoteForm(props: ViewProps) {
+export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +47,7 @@ export function QuoteForm(props: ViewProps) {
   useImperativeHandle(
     expose,
     () => ({
-      get values() {
+      get values(): QuoteFormValues {
         return toPublicValues(current());
       },
       set values(input: unknown) {

@@ -1,16 +1,18 @@
 import { useEffect, useMemo } from 'react';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
-import { categories } from '../domain/categories.ts';
 import { settings } from '../domain/settings.ts';
 import type { ViewProps } from '../element-definition.ts';
 import type { Language } from '../i18n/i18n.ts';
+import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FieldPreset } from './quote-form-state.ts';
+
+type FormProps = ViewProps<typeof quoteFormContract>;
 
 /** What the attributes of the element ask for, with every default filled in. */
 export interface FormSettings extends CommonSettings {
   language: Language;
-  emit: ViewProps['emit'];
+  emit: FormProps['emit'];
   preset: FieldPreset;
   successUrl: string;
   showsFailure: boolean;
@@ -27,10 +29,9 @@ function draftKey(host: HTMLElement): string {
 }
 
 /** Reads the element's attributes into settings; they stay the same object until one changes. */
-export function useFormSettings({ host, attributes, language, emit }: ViewProps): FormSettings {
+export function useFormSettings({ host, attributes, language, emit }: FormProps): FormSettings {
   const key = useMemo(() => draftKey(host), [host]);
   const formSettings = useMemo<FormSettings>(() => {
-    const text = (name: string) => String(attributes[name] ?? '');
     const common = readCommonSettings(attributes, language);
     const { country } = common;
     return {
@@ -38,16 +39,17 @@ export function useFormSettings({ host, attributes, language, emit }: ViewProps)
       language,
       emit,
       preset: {
-        category: categories.find((name) => name === text('category')) ?? '',
-        designer: text('designer'),
+        category: attributes.category ?? '',
+        designer: attributes.designer ?? '',
         dialCountry: country,
       },
-      successUrl: text('successUrl'),
-      showsFailure: text('failureNotice') !== 'off',
-      heading: text('heading'),
+      successUrl: attributes.successUrl ?? '',
+      showsFailure: attributes.failureNotice !== 'off',
+      heading: attributes.heading ?? '',
       whatsappNumber:
-        text('whatsappNumber') || (country === 'SA' ? settings.whatsapp.SA : settings.whatsapp.AE),
-      draftKey: text('draft') === 'off' || attributes.storage === 'none' ? '' : key,
+        attributes.whatsappNumber ||
+        (country === 'SA' ? settings.whatsapp.SA : settings.whatsapp.AE),
+      draftKey: attributes.draft === 'off' || attributes.storage === 'none' ? '' : key,
     };
   }, [attributes, language, emit, key]);
   const { storage } = formSettings;

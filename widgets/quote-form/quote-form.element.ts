@@ -1,100 +1,22 @@
-import type { ElementDefinition } from '../element-definition.ts';
+import { fulfil } from '../element-definition.ts';
 import combobox from '../fields/combobox.css';
 import fields from '../fields/fields.css';
 import phoneField from '../fields/phone-field.css';
 import photoField from '../fields/photo-field.css';
 import base from '../theme/base.css';
 import card from '../theme/card.css';
-import { themeProperties } from '../theme/theme-properties.ts';
 import tokens from '../theme/tokens.css';
 import { QuoteForm } from './QuoteForm.tsx';
+import { quoteFormContract } from './quote-form.contract.ts';
 import styles from './quote-form.css';
 
-/** `<luxe-quote-form>`: asks for one or more items with photos and for the seller's contact data. */
-export const quoteForm: ElementDefinition = {
-  tag: 'luxe-quote-form',
-  description: 'Quote form with photo upload; every submission is stored as a lead.',
-  attributes: {
-    category: {
-      kind: 'string',
-      values: ['Handbag', 'Watch', 'Jewelry'],
-      description: 'Category chosen in advance for the first item.',
-    },
-    designer: { kind: 'string', description: 'Designer filled in in advance for the first item.' },
-    'success-url': {
-      kind: 'string',
-      description: 'Page to go to after a submission; without it the thank-you shows in place.',
-    },
-    'failure-notice': {
-      kind: 'string',
-      values: ['on', 'off'],
-      default: 'on',
-      description: 'Message after a failed submission; off shows none.',
-    },
-    draft: {
-      kind: 'string',
-      values: ['on', 'off'],
-      default: 'on',
-      description:
-        'What was typed is kept in this browser across a reload, for 24 hours; off keeps nothing.',
-    },
-    heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
-    'whatsapp-number': {
-      kind: 'string',
-      description:
-        'Number behind Continue on WhatsApp, with country code. Without it: that of the country.',
-    },
-  },
-  events: {
-    'luxe-ready': { description: 'The form is on the page and can be used.' },
-    'luxe-before-submit': {
-      detail: '{ campaign: Campaign }',
-      cancelable: true,
-      description: 'Before a valid form is sent; the campaign may be changed, cancelling stops it.',
-    },
-    'luxe-invalid': {
-      detail: '{ fields: string[] }',
-      description: 'A submission was attempted with empty fields, such as items.0.designer.',
-    },
-    'luxe-submitted': {
-      detail:
-        '{ submissionId: string; items: { category: string; designer: string; isQualified: boolean }[] }',
-      description: 'The server has confirmed that it stored the lead.',
-    },
-    'luxe-submit-failed': {
-      detail:
-        "{ reason: 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server'; status?: number }",
-      description: 'The submission did not arrive; the form keeps everything and offers a retry.',
-    },
-  },
-  parts: {
-    form: 'The whole form.',
-    heading: 'Its heading.',
-    item: 'One item with all its fields.',
-    field: 'A label with its control, hint and error.',
-    label: 'The label of a field.',
-    input: 'A text input.',
-    error: 'The error text of a field.',
-    photo: 'One chosen photo.',
-    submit: 'The button that sends the form.',
-    button: 'Any other button.',
-    card: 'The thank-you after a submission.',
-  },
-  cssProperties: themeProperties(),
-  members: {
-    values: {
-      kind: 'property',
-      type: 'QuoteFormValues',
-      accepts: 'QuoteFormPrefill',
-      description: 'Everything entered but the photos; set it to fill the form in advance.',
-    },
-    reset: { kind: 'method', type: '() => void', description: 'Empties the form and its draft.' },
-    focusFirstError: {
-      kind: 'method',
-      type: '() => void',
-      description: 'Moves the focus to the first field with an error.',
-    },
-  },
-  view: QuoteForm,
-  styles: [tokens, base, fields, combobox, phoneField, photoField, card, styles],
-};
+export const quoteForm = fulfil(quoteFormContract, QuoteForm, [
+  tokens,
+  base,
+  fields,
+  combobox,
+  phoneField,
+  photoField,
+  card,
+  styles,
+]);

@@ -1,9 +1,10 @@
 import { Carousel } from '../carousel/Carousel.tsx';
 import type { ViewProps } from '../element-definition.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { testimonialsContract } from './testimonials.contract.ts';
 
 /** What clients say, one quote at a time (spec section 4). */
-export function Testimonials({ host, emit }: ViewProps) {
+export function Testimonials({ host, emit }: ViewProps<typeof testimonialsContract>) {
   const { t } = useLocale();
   return (
     <Carousel

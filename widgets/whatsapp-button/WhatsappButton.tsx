@@ -5,12 +5,13 @@ import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { Glyph } from './Glyph.tsx';
 import { useStepAside } from './useStepAside.ts';
 import { useWhatsappChat } from './useWhatsappChat.ts';
+import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 
 /** The dialog that was opened last: one is open on the page, however many buttons there are. */
 let lastDialog: WeakRef<HTMLDialogElement> | undefined;
 
 /** A button, floating or in the flow, and the dialog that asks for a number (APG modal dialog). */
-export function WhatsappButton(props: ViewProps) {
+export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) {
   const { position, offset, inline } = props.attributes;
   const { t } = useLocale();
   const button = useRef<HTMLButtonElement>(null);

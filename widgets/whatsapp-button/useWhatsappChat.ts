@@ -9,6 +9,7 @@ import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
 import type { ViewProps } from '../element-definition.ts';
 import { translator } from '../i18n/i18n.ts';
+import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 
 /** Milliseconds that a chat in this tab waits for the lead, which a page that is left might lose. */
 const patience = 1_000;
@@ -27,7 +28,11 @@ function openTab(link: string): boolean {
 }
 
 /** The number that a visitor gives, and what happens when the chat opens (spec section 4). */
-export function useWhatsappChat({ attributes, language, emit }: ViewProps) {
+export function useWhatsappChat({
+  attributes,
+  language,
+  emit,
+}: ViewProps<typeof whatsappButtonContract>) {
   const settings = useMemo(() => readCommonSettings(attributes, language), [attributes, language]);
   const { apiBase, flagsBase, storage, analytics, country } = settings;
   const [phone, setPhone] = useState('');
@@ -50,11 +55,11 @@ export function useWhatsappChat({ attributes, language, emit }: ViewProps) {
     }
     const { phone } = normalisePhone(typed, iso);
     const campaign = currentCampaign(storage, settings.campaign);
-    const { numberAe, numberSa, message } = attributes as Record<string, string>;
+    const { numberAe, numberSa, message } = attributes;
     const [number, greetingLanguage] =
-      country === 'SA' ? [numberSa, 'ar' as const] : [numberAe, 'en' as const];
+      country === 'SA' ? ([numberSa, 'ar'] as const) : ([numberAe, 'en'] as const);
     const greeting = message || translator(greetingLanguage)('whatsapp.greetingEmpty');
-    const link = whatsappLink(number as string, greeting);
+    const link = whatsappLink(number, greeting);
     const isTab = openTab(link);
 
     emit('luxe-whatsapp-opened');

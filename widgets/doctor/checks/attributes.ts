@@ -1,6 +1,6 @@
 import { parseAttribute } from '../../attribute-values.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
-import type { AttributeDefinition } from '../../element-definition.ts';
+import type { AttributeSyntax } from '../../element-contract.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
@@ -15,7 +15,7 @@ function meant(name: string, known: readonly string[]): string | undefined {
   return nearestName(name, known) ?? known.find(hasWord);
 }
 
-function isUnderstood(name: string, definition: AttributeDefinition, text: string): boolean {
+function isUnderstood(name: string, definition: AttributeSyntax, text: string): boolean {
   if (name === 'country') return toStoreCountry(text) !== undefined;
   if (name === 'lang') return /^(ar|en)\b/i.test(text);
   if (/^api-base$|-url$/.test(name)) return URL.canParse(text, location.href);

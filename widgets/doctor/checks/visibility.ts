@@ -1,10 +1,8 @@
-import { nameOf } from '../elements.ts';
+import { floating, nameOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
 
 /** Pixels; the narrowest phone leaves more. */
 const narrowest = 240;
-/** It floats above the page, so its place in it has no size. */
-const floating = 'luxe-whatsapp-button:not([inline])';
 
 function* ancestors(element: Element): Generator<Element> {
   for (let node: Node | null = element; node; ) {

@@ -1,0 +1,78 @@
+import type {
+  AttributeDefinition,
+  AttributeSyntax,
+  ElementContract,
+  EventDefinition,
+  MemberDefinition,
+  Placement,
+} from './element-contract.ts';
+
+// What each bundle needs of the contracts, so that a visitor's browser gets no more of them: the build
+// puts these parts in the place of the whole (manifest/contract-parts.rollup.ts).
+
+/** For the script: what the class behind the tag reads. */
+export interface RuntimeContract {
+  readonly tag: ElementContract['tag'];
+  readonly attributes: Readonly<Record<string, AttributeSyntax>>;
+  readonly events: Readonly<Record<string, Pick<EventDefinition, 'cancelable'>>>;
+  readonly members?: Readonly<Record<string, Pick<MemberDefinition, 'kind'>>>;
+}
+
+/** For the doctor: what it looks for on a page. */
+export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi' | 'hasFlags'> {
+  readonly attributes: Readonly<
+    Record<string, AttributeSyntax & Pick<AttributeDefinition, 'isSecret'>>
+  >;
+  readonly placement: Pick<Placement, 'floatsUnless'>;
+}
+
+/** For the snippet builder, which has the rest from the manifest. */
+export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordpress'>;
+
+/** For the gallery. */
+export type GalleryContract = Pick<ElementContract, 'tag' | 'examples'>;
+
+function mapEntries<A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+}
+
+export function attributeSyntax({
+  kind,
+  values,
+  default: standard,
+}: AttributeDefinition): AttributeSyntax {
+  return { kind, values, default: standard };
+}
+
+export function runtimeContract(contract: ElementContract): RuntimeContract {
+  const { tag, attributes, events, members } = contract;
+  return {
+    tag,
+    attributes: mapEntries(attributes, attributeSyntax),
+    events: mapEntries(events, ({ cancelable }) => ({ cancelable })),
+    ...(members && { members: mapEntries(members, ({ kind }) => ({ kind })) }),
+  };
+}
+
+export function doctorContract(contract: ElementContract): DoctorContract {
+  const { tag, attributes, callsApi, hasFlags, placement } = contract;
+  return {
+    tag,
+    attributes: mapEntries(attributes, (attribute) => ({
+      ...attributeSyntax(attribute),
+      isSecret: attribute.isSecret,
+    })),
+    callsApi,
+    hasFlags,
+    placement: { floatsUnless: placement.floatsUnless },
+  };
+}
+
+export function snippetContract(contract: ElementContract): SnippetContract {
+  const { tag, placement, wordpress } = contract;
+  return { tag, placement, wordpress };
+}
+
+export function galleryContract({ tag, examples }: ElementContract): GalleryContract {
+  return { tag, examples };
+}

@@ -1,0 +1,44 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rollup';
+import { attributeSyntax } from '../contract-parts.ts';
+import type { AttributeDefinition, ElementContract } from '../element-contract.ts';
+
+type Attributes = Record<string, AttributeDefinition>;
+
+function attributesOnly(attributes: Attributes): object {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, attribute]) => [name, attributeSyntax(attribute)]),
+  );
+}
+
+/** What a module exports, as a module of plain data. */
+function dataModule(exported: Record<string, object>): string {
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+/**
+ * Reads each `*.contract.ts`, and the attributes common to all, as Node does, and bundles what `part`
+ * makes of it instead. The contracts document themselves; a visitor's browser needs none of that.
+ */
+export function contractParts(part: (contract: ElementContract) => object): Plugin {
+  return {
+    name: 'contract-parts',
+    async load(id) {
+      const isContract = id.endsWith('.contract.ts');
+      if (!isContract && !id.endsWith('/widgets/common-attributes.ts')) return null;
+      // Under --watch, a file that has changed is another module.
+      const exported = await import(`${pathToFileURL(id)}?${statSync(id).mtimeMs}`);
+      return dataModule(
+        Object.fromEntries(
+          Object.entries(exported).map(([name, value]) => [
+            name,
+            isContract ? part(value as ElementContract) : attributesOnly(value as Attributes),
+          ]),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ElementContract } from '../element-contract.ts';
+import { themeProperties } from '../theme/theme-properties.ts';
+import { offerResponseExamples } from './offer-response.examples.ts';
+
+/** `<luxe-offer-response>`: sends the answer that a link to an offer carries, and says what came of it. */
+export const offerResponseContract = {
+  tag: 'luxe-offer-response',
+  description: "Records a client's answer to an offer, from the link that the client was sent.",
+  attributes: {
+    uuid: {
+      kind: 'string',
+      isSecret: true,
+      description: "Id of the offer. Without it: uuid in the page's address.",
+    },
+    status: {
+      kind: 'string',
+      description: "The answer, such as approved. Without it: status in the page's address.",
+    },
+    confirm: {
+      kind: 'boolean',
+      description:
+        "Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address.",
+    },
+    'submit-another-url': {
+      kind: 'string',
+      default: '/home#Quote',
+      description: 'Where "Submit another item" leads.',
+    },
+  },
+  events: {
+    'luxe-offer-recorded': {
+      detail: { status: 'string' },
+      description: 'The server has recorded the answer.',
+    },
+    'luxe-offer-failed': {
+      detail: {
+        reason: {
+          oneOf: [
+            'missing',
+            'rejected',
+            'network',
+            'timeout',
+            'too-large',
+            'rate-limited',
+            'server',
+          ],
+        },
+      },
+      description:
+        'The link lacks something (missing), the offer takes no answer (rejected), or the answer did not arrive.',
+    },
+  },
+  parts: {
+    card: 'The whole card.',
+    heading: 'Its heading.',
+    submit: 'The button that sends the answer.',
+    button: 'Any other button.',
+  },
+  cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
+  callsApi: true,
+  placement: {
+    height: 528,
+    fallback: { link: { en: 'Contact us', ar: 'تواصل معنا' }, path: 'contact-us' },
+  },
+  wordpress: {
+    icon: 'yes-alt',
+    // An example that asks first and is never sent; a real link is for its client alone.
+    preview: {
+      height: 440,
+      attributes: {
+        uuid: '00000000-0000-4000-8000-000000000000',
+        status: 'approved',
+        confirm: 'true',
+      },
+    },
+  },
+  examples: offerResponseExamples,
+} as const satisfies ElementContract;

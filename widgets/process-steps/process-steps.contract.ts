@@ -1,0 +1,30 @@
+import type { ElementContract } from '../element-contract.ts';
+import { themeProperties } from '../theme/theme-properties.ts';
+import { processStepsExamples } from './process-steps.examples.ts';
+
+/** `<luxe-process-steps>`: its children, numbered, along a line that follows the scrolling. */
+export const processStepsContract = {
+  tag: 'luxe-process-steps',
+  description: 'Numbered steps along a line that follows the scrolling.',
+  content: 'Each child is a step.',
+  attributes: {},
+  events: {},
+  parts: {
+    line: 'The line along the steps.',
+    progress: 'The part of it that the reader has passed.',
+    marker: 'The circle at its end.',
+    reached: 'The same circle, from 85 percent on.',
+  },
+  cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
+  placement: {
+    height: 0,
+    fallback: {
+      sampleTag: 'h3',
+      samples: {
+        en: ['Your first step', 'Your second step', 'Your third step'],
+        ar: ['خطوتك الأولى', 'خطوتك الثانية', 'خطوتك الثالثة'],
+      },
+    },
+  },
+  examples: processStepsExamples,
+} as const satisfies ElementContract;

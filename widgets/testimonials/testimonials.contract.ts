@@ -1,0 +1,30 @@
+import type { ElementContract } from '../element-contract.ts';
+import { themeProperties } from '../theme/theme-properties.ts';
+import { testimonialsExamples } from './testimonials.examples.ts';
+
+/** `<luxe-testimonials>`: its children, quotes of clients, one at a time. */
+export const testimonialsContract = {
+  tag: 'luxe-testimonials',
+  description: 'Quotes of clients, one at a time.',
+  content: 'Each child, a blockquote, is a quote, up to 60.',
+  attributes: {},
+  events: {
+    'luxe-slide-changed': {
+      detail: { index: 'number' },
+      description: 'Another quote shows; the first one is 0.',
+    },
+  },
+  parts: { button: 'The buttons Previous and Next.' },
+  cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
+  placement: {
+    height: 0,
+    fallback: {
+      sampleTag: 'blockquote',
+      samples: {
+        en: ['What your first client said', 'What your second client said'],
+        ar: ['ما قاله عميلك الأول', 'ما قاله عميلك الثاني'],
+      },
+    },
+  },
+  examples: testimonialsExamples,
+} as const satisfies ElementContract;

@@ -1,0 +1,71 @@
+import { settings } from '../domain/settings.ts';
+import type { ElementContract } from '../element-contract.ts';
+import { themeProperties } from '../theme/theme-properties.ts';
+import { whatsappButtonExamples } from './whatsapp-button.examples.ts';
+
+/** `<luxe-whatsapp-button>`: asks for a mobile number and opens a chat with the team. */
+export const whatsappButtonContract = {
+  tag: 'luxe-whatsapp-button',
+  description: 'Button that asks for a mobile number, opens a WhatsApp chat and stores the lead.',
+  attributes: {
+    'number-ae': {
+      kind: 'string',
+      default: settings.whatsapp.AE,
+      description: 'WhatsApp number with country code, for everybody but visitors of KSA.',
+    },
+    'number-sa': {
+      kind: 'string',
+      default: settings.whatsapp.SA,
+      description: 'WhatsApp number with country code, for visitors of KSA.',
+    },
+    message: {
+      kind: 'string',
+      description: 'Message that the chat starts with, in place of the built-in one.',
+    },
+    position: {
+      kind: 'string',
+      values: ['start', 'end'],
+      default: 'end',
+      description: 'Side of the window on which the button floats.',
+    },
+    inline: {
+      kind: 'boolean',
+      description: 'An ordinary button with its label, in the flow of the page.',
+    },
+    offset: {
+      kind: 'number',
+      default: '20',
+      description: 'Distance of the floating button from the edges of the window, in pixels.',
+    },
+  },
+  events: {
+    'luxe-whatsapp-opened': { description: 'A visitor has given a number and the chat opens.' },
+  },
+  parts: {
+    button: 'The button on the page, and the smaller ones in the dialog.',
+    dialog: 'The dialog that asks for the number.',
+    heading: 'Its heading.',
+    field: 'The phone number with its label and error.',
+    label: 'The label of the field.',
+    input: 'A text input.',
+    error: 'The error text of the field.',
+    submit: 'The button that opens the chat.',
+  },
+  cssProperties: themeProperties(),
+  callsApi: true,
+  hasFlags: true,
+  placement: {
+    height: 48,
+    floatsUnless: 'inline',
+    fallback: {
+      link: { en: 'Chat with us on WhatsApp', ar: 'تواصل معنا عبر واتساب' },
+      whatsappAttribute: 'number-ae',
+    },
+  },
+  wordpress: {
+    icon: 'whatsapp',
+    // A floating one would stand in a corner of its frame.
+    preview: { height: 56, attributes: { inline: 'true' } },
+  },
+  examples: whatsappButtonExamples,
+} as const satisfies ElementContract;
