@@ -2,26 +2,12 @@
  * The gallery: every element with its named examples, in both languages.
  * `?widget=luxe-quote-form` shows one element, `&example=Name&lang=ar` one example in one language.
  */
+import type { GalleryContract } from '../widgets/contract-parts.ts';
+import { contracts } from '../widgets/contracts.ts';
 import type { Example } from '../widgets/example.ts';
-import { faqExamples } from '../widgets/faq/faq.examples.ts';
-import { heroSliderExamples } from '../widgets/hero-slider/hero-slider.examples.ts';
 import type { Language } from '../widgets/i18n/i18n.ts';
-import { offerResponseExamples } from '../widgets/offer-response/offer-response.examples.ts';
-import { processStepsExamples } from '../widgets/process-steps/process-steps.examples.ts';
-import { quoteFormExamples } from '../widgets/quote-form/quote-form.examples.ts';
-import { testimonialsExamples } from '../widgets/testimonials/testimonials.examples.ts';
-import { whatsappButtonExamples } from '../widgets/whatsapp-button/whatsapp-button.examples.ts';
 
-const examplesOf: Record<string, readonly Example[]> = {
-  'luxe-quote-form': quoteFormExamples,
-  'luxe-whatsapp-button': whatsappButtonExamples,
-  'luxe-faq': faqExamples,
-  'luxe-offer-response': offerResponseExamples,
-  'luxe-hero-slider': heroSliderExamples,
-  'luxe-testimonials': testimonialsExamples,
-  'luxe-process-steps': processStepsExamples,
-};
-
+const known: readonly GalleryContract[] = contracts;
 const languages: readonly Language[] = ['en', 'ar'];
 const query = new URLSearchParams(location.search);
 const wanted = query.get('widget') ?? '';
@@ -71,7 +57,7 @@ function row(tag: string, example: Example, shown: readonly Language[]): HTMLEle
 
 const navigation = document.querySelector('nav');
 const main = document.querySelector('main');
-for (const [tag, examples] of Object.entries(examplesOf)) {
+for (const { tag, examples } of known) {
   const link = element('a', `<${tag}>`);
   link.href = `?widget=${tag}`;
   navigation?.append(link);

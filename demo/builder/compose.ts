@@ -121,5 +121,5 @@ export function composeSnippet(
 
 /** The selector of the container that a tag manager puts the widget into. */
 export function containerOf({ container, widget, attributes }: Configuration): string {
-  return container.trim() || placementOf(widget).container?.(attributes) || `#${widget}`;
+  return container.trim() || placementOf(widget).container(attributes);
 }

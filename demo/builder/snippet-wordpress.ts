@@ -1,15 +1,12 @@
+import type { SnippetContract } from '../../widgets/contract-parts.ts';
+import { contracts } from '../../widgets/contracts.ts';
 import { escapeMarkup, type Snippet } from './snippet.ts';
 
-/** The elements that the WordPress plugin (demo/wordpress) has shortcodes for. */
-const withShortcode = [
-  'luxe-quote-form',
-  'luxe-whatsapp-button',
-  'luxe-faq',
-  'luxe-offer-response',
-];
+const known: readonly SnippetContract[] = contracts;
 
+/** Whether the WordPress plugin (demo/wordpress) has a shortcode for the element. */
 export function hasShortcode(tag: string): boolean {
-  return withShortcode.includes(tag);
+  return known.some((contract) => contract.tag === tag && contract.wordpress);
 }
 
 /** WordPress ends a shortcode at the first bracket; the plugin reads entities as what they stand for. */

@@ -1,3 +1,6 @@
+import type { SnippetContract } from '../../widgets/contract-parts.ts';
+import { contracts } from '../../widgets/contracts.ts';
+import type { Fallback } from '../../widgets/element-contract.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import type { SnippetChild } from './snippet.ts';
 
@@ -13,8 +16,10 @@ export interface Placement {
   /** What stands inside the tag; `site` is the folder of the script, with its slash. */
   children: (language: Language, site: string, attributes: Values) => readonly SnippetChild[];
   /** Where a tag manager puts it unless a container is chosen. */
-  container?: (attributes: Values) => string;
+  container: (attributes: Values) => string;
 }
+
+const known: readonly SnippetContract[] = contracts;
 
 function page(site: string, language: Language, path: string): string {
   const url = new URL(path, site);
@@ -22,71 +27,38 @@ function page(site: string, language: Language, path: string): string {
   return url.href;
 }
 
-function link(text: Record<Language, string>, path: string): Placement['children'] {
-  return (language, site) => [{ tag: 'a', text: text[language], href: page(site, language, path) }];
+function childrenOf(
+  fallback: Fallback,
+  language: Language,
+  site: string,
+  attributes: Values,
+): readonly SnippetChild[] {
+  if ('samples' in fallback) {
+    return fallback.samples[language].map((text) => ({ tag: fallback.sampleTag, text }));
+  }
+  const text = fallback.link[language];
+  if ('path' in fallback) return [{ tag: 'a', text, href: page(site, language, fallback.path) }];
+  const number = (attributes[fallback.whatsappAttribute] ?? '').replace(/\D/g, '');
+  return [{ tag: 'a', text, href: `https://wa.me/${number}` }];
 }
 
-/** Sample content, for an editor to write over. */
-function samples(
-  tag: SnippetChild['tag'],
-  texts: Record<Language, readonly string[]>,
-): Placement['children'] {
-  return (language) => texts[language].map((text) => ({ tag, text }));
-}
-
-/** The children show before the script runs, and take the room themselves. */
-const ownContent = () => 0;
-
-const chat = { en: 'Chat with us on WhatsApp', ar: 'تواصل معنا عبر واتساب' };
-
-const unknown: Placement = {
-  height: () => 0,
-  children: link({ en: 'Get a quote', ar: 'احصل على عرض سعر' }, '#Quote'),
-};
-
-const placements: Readonly<Record<string, Placement>> = {
-  'luxe-quote-form': { ...unknown, height: () => 1800 },
-  'luxe-whatsapp-button': {
-    height: ({ inline }) => (inline ? 48 : 0),
-    // Where the button floats, a link in the text would push the page down and then let it go.
-    children: (language, _site, { inline, 'number-ae': number = '' }) =>
-      inline
-        ? [{ tag: 'a', text: chat[language], href: `https://wa.me/${number.replace(/\D/g, '')}` }]
-        : [],
-    container: ({ inline }) => (inline ? '#luxe-whatsapp-button' : 'body'),
-  },
-  'luxe-faq': {
-    height: ({ section = 'all' }) => (section === 'all' ? 1050 : 560),
-    children: link({ en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' }, 'faqs'),
-  },
-  'luxe-offer-response': {
-    height: () => 528,
-    children: link({ en: 'Contact us', ar: 'تواصل معنا' }, 'contact-us'),
-  },
-  'luxe-hero-slider': {
-    height: ownContent,
-    children: samples('h2', {
-      en: ['Your first slide', 'Your second slide', 'Your third slide'],
-      ar: ['شريحتك الأولى', 'شريحتك الثانية', 'شريحتك الثالثة'],
-    }),
-  },
-  'luxe-testimonials': {
-    height: ownContent,
-    children: samples('blockquote', {
-      en: ['What your first client said', 'What your second client said'],
-      ar: ['ما قاله عميلك الأول', 'ما قاله عميلك الثاني'],
-    }),
-  },
-  'luxe-process-steps': {
-    height: ownContent,
-    children: samples('h3', {
-      en: ['Your first step', 'Your second step', 'Your third step'],
-      ar: ['خطوتك الأولى', 'خطوتك الثانية', 'خطوتك الثالثة'],
-    }),
-  },
-};
-
-/** How a widget is placed; one that is new here gets a link to the quote form inside. */
+/** How a widget is placed, by its contract. */
 export function placementOf(tag: string): Placement {
-  return placements[tag] ?? unknown;
+  const contract = known.find((one) => one.tag === tag);
+  if (!contract) throw new Error(`No element ${tag}`);
+  const { height, heights = {}, floatsUnless, fallback } = contract.placement;
+  const floats = (attributes: Values) => !!floatsUnless && !attributes[floatsUnless];
+  return {
+    height(attributes) {
+      if (floats(attributes)) return 0;
+      const [other] = Object.entries(heights).flatMap(
+        ([name, byValue]) => byValue[attributes[name] ?? ''] ?? [],
+      );
+      return other ?? height;
+    },
+    // Where it floats, a link in the text would push the page down and then let it go.
+    children: (language, site, attributes) =>
+      floats(attributes) ? [] : childrenOf(fallback, language, site, attributes),
+    container: (attributes) => (floats(attributes) ? 'body' : `#${tag}`),
+  };
 }

@@ -1,6 +1,7 @@
 // What the WordPress plugin knows about the widgets. Attributes come from the manifest, which the build
-// makes of the definitions; words, heights and links are those of the snippet builder. Only what
-// WordPress alone needs is written here.
+// makes of the contracts; heights, links and the look of the block are the contract's own, the words are
+// those of the snippet builder.
+import { contracts } from '../../widgets/contracts.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
 import { type AttributeText, type Texts, texts } from '../builder/texts.ts';
 import { placementOf } from '../builder/widgets.ts';
@@ -48,36 +49,6 @@ export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
   host: string;
   elements: PluginElement[];
 }
-
-interface Placement {
-  icon: string;
-  hasSecretAddress?: boolean;
-  preview: { height: number; attributes?: Record<string, string> };
-}
-
-/** The widgets that WordPress can place, in the order of the inserter. */
-const placements: Record<string, Placement> = {
-  'luxe-quote-form': { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },
-  'luxe-whatsapp-button': {
-    icon: 'whatsapp',
-    // A floating one would stand in a corner of its frame.
-    preview: { height: 56, attributes: { inline: 'true' } },
-  },
-  'luxe-faq': { icon: 'editor-help', preview: { height: 480 } },
-  'luxe-offer-response': {
-    icon: 'yes-alt',
-    hasSecretAddress: true,
-    // An example that asks first and is never sent; a real link is for its client alone.
-    preview: {
-      height: 440,
-      attributes: {
-        uuid: '00000000-0000-4000-8000-000000000000',
-        status: 'approved',
-        confirm: 'true',
-      },
-    },
-  },
-};
 
 function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
   const [en, ar] = [word(texts.en), word(texts.ar)];
@@ -153,7 +124,9 @@ function fallbackOf({ tag }: ManifestElement): PluginElement['fallback'] {
 /** What goes into the plugin as elements.json. Throws where a widget or a word is missing. */
 export function pluginData(manifest: Manifest, host = ''): PluginData {
   const { version, integrity } = manifest;
-  const elements = Object.entries(placements).map(([tag, { icon, hasSecretAddress, preview }]) => {
+  const elements = contracts.flatMap(({ tag, attributes, wordpress }) => {
+    if (!wordpress) return [];
+    const { icon, preview } = wordpress;
     const element = manifest.elements.find((candidate) => candidate.tag === tag);
     if (!element) throw new Error(`The manifest has no ${tag}`);
     return {
@@ -165,7 +138,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       icon,
       ...heightsOf(element),
       fallback: fallbackOf(element),
-      hasSecretAddress: hasSecretAddress ?? false,
+      hasSecretAddress: Object.values(attributes).some(({ isSecret }) => isSecret),
       preview: {
         height: preview.height,
         attributes: { ...preview.attributes, storage: 'none', analytics: 'off' },

@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Example } from '../../widgets/example.ts';
-import { faqExamples } from '../../widgets/faq/faq.examples.ts';
-import { heroSliderExamples } from '../../widgets/hero-slider/hero-slider.examples.ts';
-import { offerResponseExamples } from '../../widgets/offer-response/offer-response.examples.ts';
-import { processStepsExamples } from '../../widgets/process-steps/process-steps.examples.ts';
-import { testimonialsExamples } from '../../widgets/testimonials/testimonials.examples.ts';
-import { whatsappButtonExamples } from '../../widgets/whatsapp-button/whatsapp-button.examples.ts';
+import { contracts } from '../../widgets/contracts.ts';
 
 const readme = resolve(import.meta.dirname, '../../README.md');
-
-const examples: Record<string, readonly Example[]> = {
-  'luxe-whatsapp-button': whatsappButtonExamples,
-  'luxe-faq': faqExamples,
-  'luxe-offer-response': offerResponseExamples,
-  'luxe-hero-slider': heroSliderExamples,
-  'luxe-testimonials': testimonialsExamples,
-  'luxe-process-steps': processStepsExamples,
-};
 
 /** The snippet that the README begins with. */
 function firstSnippet(): string {
@@ -31,7 +16,9 @@ export function documentedSnippets(origin: string): Record<string, string> {
   const form = firstSnippet().replaceAll('https://HOST', origin);
   const script = /<script.*<\/script>/.exec(form)?.[0] ?? '';
   const snippets: Record<string, string> = { 'luxe-quote-form': form };
-  for (const [tag, [example]] of Object.entries(examples)) {
+  for (const { tag, examples } of contracts) {
+    if (tag in snippets) continue;
+    const [example] = examples;
     const attributes = Object.entries(example?.attributes ?? {});
     const text = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
     snippets[tag] = `${script}\n<${tag} lang="en"${text}>${example?.content?.en ?? ''}</${tag}>`;
@@ -44,5 +31,6 @@ export function documentedSnippets(origin: string): Record<string, string> {
  * before the script has come, and moves a little when it gets its frame.
  */
 export function shiftAllowed(tag: string): number {
-  return examples[tag]?.[0]?.content ? 0.01 : 0;
+  const contract = contracts.find((one) => one.tag === tag);
+  return contract?.examples[0]?.content ? 0.01 : 0;
 }
