@@ -228,7 +228,7 @@ const pages: RollupOptions = {
 
 /** What `npm pack` gives to hosts with a React of their own: one module per element. */
 const packageModules: RollupOptions = {
-  input: globSync('widgets/npm/*.ts', { exclude: ['**/register.ts'] }),
+  input: globSync('widgets/npm/*.ts'),
   output: {
     dir: 'dist/npm',
     format: 'es',

@@ -73,6 +73,13 @@ export function typeText(shape: TypeShape): string {
   return typeof shape.listOf === 'object' && 'oneOf' in shape.listOf ? `(${item})[]` : `${item}[]`;
 }
 
+/** The types with names of their own that a shape is made of. */
+export function namedTypesIn(shape: TypeShape): readonly NamedType<unknown>[] {
+  if (typeof shape === 'string' || 'oneOf' in shape) return [];
+  if ('fields' in shape) return Object.values(shape.fields).flatMap(namedTypesIn);
+  return 'name' in shape ? [shape] : namedTypesIn(shape.listOf);
+}
+
 /** The object type that has these fields, in the words of TypeScript. */
 export function fieldsText(fields: FieldShapes): string {
   const texts = Object.entries(fields).map(([field, shape]) => `${field}: ${typeText(shape)}`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../widgets/contracts.ts';
 import { vscodeHtmlData, webTypes } from '../../widgets/manifest/editor-data.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
-import { generatedFiles } from '../../widgets/manifest/manifests.ts';
+import { generatedFiles, generatedFolders } from '../../widgets/manifest/manifests.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const generated = 'widgets/manifest/generated';
@@ -15,9 +15,9 @@ describe('generated files are those of the contracts (npm run generate)', () => 
     expect(read(path)).toBe(files[path]);
   });
 
-  it('leaves no other file in their folder', () => {
-    const expected = Object.keys(files).filter((path) => path.startsWith(generated));
-    expect(globSync(`${generated}/*`).sort()).toEqual(expected.sort());
+  it.each(generatedFolders)('%s holds no other file', (folder) => {
+    const expected = Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
+    expect(globSync(`${folder}/*`).sort()).toEqual(expected.sort());
   });
 });
 

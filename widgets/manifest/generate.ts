@@ -1,5 +1,10 @@
-/** Writes the files that are generated from the definitions: `npm run generate`. */
-import { writeFileSync } from 'node:fs';
-import { generatedFiles } from './manifests.ts';
+/** Writes the files that are generated from the contracts: `npm run generate`. */
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { generatedFiles, generatedFolders } from './manifests.ts';
 
-for (const [path, text] of Object.entries(generatedFiles())) writeFileSync(path, text);
+const files = generatedFiles();
+for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
+// Of an element that is there no more.
+for (const path of generatedFolders.flatMap((folder) => globSync(`${folder}/*`))) {
+  if (!(path in files)) rmSync(path);
+}

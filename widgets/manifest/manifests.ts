@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { contracts } from '../contracts.ts';
+import { namedTypesIn } from '../type-shape.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { type PackageFacts, vscodeHtmlData, webTypes } from './editor-data.ts';
+import { definitionsModule, packageModules, withExports } from './element-lists.ts';
 import { elements } from './elements.ts';
 import { readmeTables, withTables } from './readme-tables.ts';
 import {
@@ -25,21 +28,35 @@ function declarationOf(file: string, name: string): string {
   return found.getFullText(source).trim();
 }
 
+/** The declarations that the types of events and members name. */
+function publicTypes(): readonly string[] {
+  const shapes = contracts.flatMap(({ events, members = {} }) => [
+    ...Object.values(events).flatMap(({ detail = {} }) => Object.values(detail)),
+    ...Object.values(members).flatMap((member) =>
+      member.kind === 'property' ? [member.type, member.accepts ?? []].flat() : [],
+    ),
+  ]);
+  const declarations = shapes
+    .flatMap(namedTypesIn)
+    .flatMap(({ name, declaredIn }) => (declaredIn ? declarationOf(declaredIn, name) : []));
+  return [...new Set(declarations)];
+}
+
 function toJson(data: object): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-/** Every file that is generated from the definitions and checked in, by its path from the root. */
+/** Folders that hold generated files and nothing else. */
+export const generatedFolders = ['widgets/manifest/generated', 'widgets/npm'];
+
+/** Every file that is generated from the contracts and checked in, by its path from the root. */
 export function generatedFiles(): Record<string, string> {
   const facts = readPackage();
-  const publicTypes = ['QuoteFormValues', 'QuoteFormPrefill'].map((name) =>
-    declarationOf('widgets/quote-form/public-values.ts', name),
-  );
   const files = {
     'custom-elements.json': toJson(customElementsManifest(elements)),
     'vscode.html-custom-data.json': toJson(vscodeHtmlData(elements, facts)),
     'web-types.json': toJson(webTypes(elements, facts)),
-    'elements.d.ts': elementDeclarations(elements, publicTypes),
+    'elements.d.ts': elementDeclarations(elements, publicTypes()),
     'react.d.ts': reactDeclarations(elements),
     'preact.d.ts': preactDeclarations(elements),
     'vue.d.ts': vueDeclarations(elements),
@@ -48,6 +65,11 @@ export function generatedFiles(): Record<string, string> {
     ...Object.fromEntries(
       Object.entries(files).map(([name, text]) => [`widgets/manifest/generated/${name}`, text]),
     ),
+    ...Object.fromEntries(
+      Object.entries(packageModules(elements)).map(([name, text]) => [`widgets/npm/${name}`, text]),
+    ),
+    'widgets/definitions.ts': definitionsModule(elements),
+    'package.json': withExports(readFileSync('package.json', 'utf8'), elements),
     'README.md': withTables(readFileSync('README.md', 'utf8'), readmeTables(elements)),
   };
 }

@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the contracts; not edited by hand.
 import './quote-form.ts';
 import './whatsapp-button.ts';
 import './faq.ts';

@@ -1,4 +1,5 @@
+// Written by `npm run generate` from the contracts; not edited by hand.
+import { register } from '../register.ts';
 import { testimonials } from '../testimonials/testimonials.element.ts';
-import { register } from './register.ts';
 
 register(testimonials);

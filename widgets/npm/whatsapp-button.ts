@@ -1,4 +1,5 @@
+// Written by `npm run generate` from the contracts; not edited by hand.
+import { register } from '../register.ts';
 import { whatsappButton } from '../whatsapp-button/whatsapp-button.element.ts';
-import { register } from './register.ts';
 
 register(whatsappButton);
