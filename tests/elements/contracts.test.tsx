@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import { toCamelCase } from '../../widgets/attribute-values.ts';
+import { contracts } from '../../widgets/contracts.ts';
+import { defineElement } from '../../widgets/define-element.ts';
+import { definitions } from '../../widgets/definitions.ts';
+import type { AnyViewProps, ElementDefinition } from '../../widgets/element-definition.ts';
+import { find, findAll, mount, until } from '../helpers/dom.ts';
+import { type Shown, showEveryElement } from '../helpers/every-element.ts';
+
+/** By tag: the attributes that its view has asked for, by camelCase name. */
+const read = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));
+/** By tag: the types of the events that it has dispatched. */
+const dispatched = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));
+
+type Attributes = AnyViewProps['attributes'];
+const watchedAttributes = new WeakMap<Attributes, Attributes>();
+
+/** The same object for the same attributes: views compare them. */
+function watchAttributes(tag: string, attributes: Attributes): Attributes {
+  const watched =
+    watchedAttributes.get(attributes) ??
+    new Proxy(attributes, {
+      get(target, name) {
+        read.get(tag)?.add(String(name));
+        return target[String(name)];
+      },
+    });
+  watchedAttributes.set(attributes, watched);
+  return watched;
+}
+
+function watched({ view: View, ...definition }: ElementDefinition): ElementDefinition {
+  return {
+    ...definition,
+    view: (props) => (
+      <View {...props} attributes={watchAttributes(definition.tag, props.attributes)} />
+    ),
+  };
+}
+
+/** What visitors do that no state of the elements has seen yet. */
+function useEveryElement(shown: readonly Shown[]): void {
+  for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
+    const element = mount(`<${tag} lang="en"><p>One</p><p>Two</p></${tag}>`);
+    find(element, '[aria-label^=Next]').click();
+  }
+  mount('<luxe-offer-response lang="en"></luxe-offer-response>');
+  const dialog = shown
+    .flatMap(({ element }) => findAll<HTMLDialogElement>(element, 'dialog'))
+    .find(({ open }) => open) as HTMLDialogElement;
+  // The open list has an input of its own.
+  for (const input of findAll<HTMLInputElement>(dialog, 'input')) input.value = '501234567';
+  find(dialog, '[part=submit]').click();
+}
+
+before(async () => {
+  const nativeOpen = window.open;
+  window.open = () => ({ opener: null }) as Window;
+  for (const definition of definitions) defineElement(watched(definition));
+  for (const { tag, events } of contracts) {
+    for (const type of Object.keys(events)) {
+      document.addEventListener(type, ({ target }) => {
+        if ((target as Element).localName === tag) dispatched.get(tag)?.add(type);
+      });
+    }
+  }
+  useEveryElement(await showEveryElement());
+  await until(() => dispatched.get('luxe-offer-response')?.has('luxe-offer-failed'));
+  window.open = nativeOpen;
+});
+
+for (const { tag, attributes, events } of contracts) {
+  describe(tag, () => {
+    it('reads every attribute of its contract', () => {
+      const names = Object.keys(attributes).map(toCamelCase);
+      expect(names.filter((name) => !read.get(tag)?.has(name))).to.deep.equal([]);
+    });
+
+    it('dispatches every event of its contract', () => {
+      const types = Object.keys(events);
+      expect(types.filter((type) => !dispatched.get(tag)?.has(type))).to.deep.equal([]);
+    });
+  });
+}
