@@ -27,7 +27,7 @@ export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi'
 }
 
 /** For the snippet builder, which has the rest from the manifest. */
-export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordpress'>;
+export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordpress' | 'words'>;
 
 /** For the gallery. */
 export type GalleryContract = Pick<ElementContract, 'tag' | 'examples'>;
@@ -69,8 +69,8 @@ export function doctorContract(contract: ElementContract): DoctorContract {
 }
 
 export function snippetContract(contract: ElementContract): SnippetContract {
-  const { tag, placement, wordpress } = contract;
-  return { tag, placement, wordpress };
+  const { tag, placement, wordpress, words } = contract;
+  return { tag, placement, wordpress, words };
 }
 
 export function galleryContract({ tag, examples }: ElementContract): GalleryContract {

@@ -76,6 +76,28 @@ export interface WordpressPlacement {
   };
 }
 
+/** What an attribute is called where people choose its value. */
+export interface AttributeWords {
+  readonly label: string;
+  readonly hint?: string;
+  /** What a value is called; one that is not here goes by its own name. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** What the choice is called that writes nothing, where there is no default value. */
+  readonly unset?: string;
+}
+
+/** What an element and its own attributes are called where people choose them. */
+export type ElementWords = Readonly<
+  Record<
+    Language,
+    {
+      readonly name: string;
+      readonly text: string;
+      readonly attributes: Readonly<Record<string, AttributeWords>>;
+    }
+  >
+>;
+
 /**
  * Everything that is to be known of one element but how it is made: the single source of its class, its
  * view's types, the manifests, README tables, gallery, doctor, snippet builder and WordPress plugin. Plain
@@ -99,5 +121,6 @@ export interface ElementContract {
   readonly placement: Placement;
   /** Its block and shortcode in the WordPress plugin; none: the plugin doesn't offer it. */
   readonly wordpress?: WordpressPlacement;
+  readonly words: ElementWords;
   readonly examples: readonly Example[];
 }

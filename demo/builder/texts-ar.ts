@@ -1,3 +1,4 @@
+import { attributeWords, widgetWords } from './element-words.ts';
 import { isolated } from './isolated.ts';
 import type { Texts } from './texts.ts';
 
@@ -13,15 +14,7 @@ export const ar: Texts = {
   steps: { choose: 'اختر', look: 'شاهد', copy: 'انسخ' },
 
   widget: 'الأداة',
-  widgets: {
-    'luxe-quote-form': { name: 'طلب عرض سعر', text: 'القطعة والصور والتواصل' },
-    'luxe-whatsapp-button': { name: 'زر واتساب', text: 'يفتح محادثة' },
-    'luxe-faq': { name: 'الأسئلة الشائعة', text: 'عشرة أجوبة، أو أجوبتك' },
-    'luxe-offer-response': { name: 'الرد على العرض', text: 'قبول العرض أو رفضه' },
-    'luxe-hero-slider': { name: 'عرض شرائح', text: 'شرائح تتوالى' },
-    'luxe-testimonials': { name: 'آراء العملاء', text: 'رأي واحد في كل مرة' },
-    'luxe-process-steps': { name: 'خطوات العمل', text: 'خطوات على خط واحد' },
-  },
+  widgets: widgetWords('ar'),
 
   language: 'اللغة',
   languages: { en: 'الإنجليزية', ar: 'العربية', page: 'لغة الصفحة' },
@@ -61,85 +54,7 @@ export const ar: Texts = {
   },
   notAStyle: `لا تصلح هذه القيمة: احذف الرموز ${isolated('; { } < >')}`,
 
-  attributes: {
-    country: {
-      label: 'الدولة',
-      values: { AE: 'الإمارات', SA: 'السعودية', LB: 'لبنان' },
-      unset: 'حسب اللغة',
-      hint: 'حسب اللغة: السعودية مع العربية، والإمارات مع الإنجليزية.',
-    },
-    category: {
-      label: 'الفئة',
-      values: { Handbag: 'حقيبة يد', Watch: 'ساعة', Jewelry: 'مجوهرات' },
-      unset: 'يختارها الزائر',
-    },
-    designer: { label: 'العلامة / المصمّم', hint: 'يظهر في الحقل مسبقًا' },
-    'success-url': {
-      label: 'صفحة الشكر',
-      hint: 'الصفحة التي ينتقل إليها الزائر بعد الإرسال. من دونها يظهر الشكر في المكان نفسه.',
-    },
-    'failure-notice': {
-      label: 'عند تعذّر الإرسال',
-      values: { on: 'إظهار رسالة مع إمكانية المحاولة مجددًا', off: 'من دون رسالة' },
-    },
-    draft: {
-      label: 'ما أدخله الزائر',
-      values: { on: 'يبقى بعد إعادة تحميل الصفحة', off: 'لا يُحفظ' },
-    },
-    heading: { label: 'العنوان', hint: 'بدلًا من العنوان الأصلي' },
-    'whatsapp-number': {
-      label: 'رقم واتساب',
-      hint: 'مع رمز الدولة. من دونه يُستخدم رقم الدولة المختارة.',
-    },
-    'number-ae': { label: 'رقم واتساب', hint: 'مع رمز الدولة' },
-    'number-sa': { label: 'رقم واتساب للسعودية', hint: 'مع رمز الدولة' },
-    message: { label: 'الرسالة الأولى', hint: 'ما تبدأ به المحادثة' },
-    position: {
-      label: 'جهة النافذة',
-      values: {
-        end: 'النهاية: اليسار في العربية، واليمين في الإنجليزية',
-        start: 'البداية: اليمين في العربية، واليسار في الإنجليزية',
-      },
-    },
-    inline: { label: 'زر عادي داخل النص بدلًا من الزر العائم' },
-    offset: { label: 'البعد عن الحواف', hint: 'بالبكسل' },
-    section: {
-      label: 'الأسئلة المعروضة',
-      values: { all: 'الأسئلة العشرة', general: 'الأسئلة العامة', services: 'أسئلة الخدمات' },
-    },
-    'contact-url': { label: 'وجهة رابط «تواصل معنا»' },
-    uuid: { label: 'معرّف العرض', hint: 'من دونه يُقرأ من عنوان الصفحة' },
-    status: {
-      label: 'الرد',
-      hint: `مثل ${isolated('approved')}. من دونه يُقرأ من عنوان الصفحة`,
-    },
-    confirm: { label: 'طلب تأكيد العميل قبل الإرسال' },
-    'submit-another-url': { label: 'وجهة رابط «إرسال قطعة أخرى»' },
-    interval: { label: 'مدة كل شريحة', hint: 'بالمللي ثانية، و0 يوقف الحركة' },
-    'api-base': {
-      label: `عنوان ${isolated('API')}`,
-      hint: 'فقط إن اختلف عن عنوان السكريبت',
-    },
-    analytics: {
-      label: 'التحليلات',
-      values: {
-        anonymous: 'أحداث بلا بيانات شخصية',
-        full: 'مع الاسم والبريد والهاتف',
-        off: 'بلا أحداث',
-      },
-    },
-    storage: {
-      label: 'التخزين في المتصفح',
-      values: { local: 'عند الحاجة', none: 'بلا تخزين' },
-    },
-    'utm-source': { label: 'المصدر', hint: 'utm_source' },
-    'utm-medium': { label: 'الوسيط', hint: 'utm_medium' },
-    'utm-campaign': { label: 'اسم الحملة', hint: 'utm_campaign' },
-    'utm-audience': { label: 'الجمهور', hint: 'utm_audience' },
-    'utm-term': { label: 'الكلمة المفتاحية', hint: 'utm_term' },
-    'utm-content': { label: 'المحتوى', hint: 'utm_content' },
-    'social-link-id': { label: 'رابط التواصل الاجتماعي', hint: 'social_link_id' },
-  },
+  attributes: attributeWords('ar'),
 
   scriptBase: 'عنوان السكريبت',
   scriptBaseHint: `الموقع الذي يأتي منه ${isolated('luxe-widgets.js')}. من دون تحديد: هذا الموقع.`,

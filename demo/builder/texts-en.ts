@@ -1,3 +1,4 @@
+import { attributeWords, widgetWords } from './element-words.ts';
 import { isolated } from './isolated.ts';
 import type { Texts } from './texts.ts';
 
@@ -13,15 +14,7 @@ export const en: Texts = {
   steps: { choose: 'Choose', look: 'Look', copy: 'Copy' },
 
   widget: 'Widget',
-  widgets: {
-    'luxe-quote-form': { name: 'Quote form', text: 'Item, photos, contact' },
-    'luxe-whatsapp-button': { name: 'WhatsApp button', text: 'Opens a chat' },
-    'luxe-faq': { name: 'Questions', text: 'Ten answers, or yours' },
-    'luxe-offer-response': { name: 'Offer response', text: 'Yes or no to an offer' },
-    'luxe-hero-slider': { name: 'Hero slider', text: 'Slides in turn' },
-    'luxe-testimonials': { name: 'Testimonials', text: 'One quote at a time' },
-    'luxe-process-steps': { name: 'Process steps', text: 'Steps along a line' },
-  },
+  widgets: widgetWords('en'),
 
   language: 'Language',
   languages: { en: 'English', ar: 'Arabic', page: 'That of the page' },
@@ -61,82 +54,7 @@ export const en: Texts = {
   },
   notAStyle: 'This can’t be a value: leave out ; { } < >',
 
-  attributes: {
-    country: {
-      label: 'Country',
-      values: { AE: 'UAE', SA: 'Saudi Arabia', LB: 'Lebanon' },
-      unset: 'By language',
-      hint: 'By language: Saudi Arabia for Arabic, the UAE for English.',
-    },
-    category: {
-      label: 'Category',
-      values: { Handbag: 'Handbag', Watch: 'Watch', Jewelry: 'Jewelry' },
-      unset: 'The visitor chooses',
-    },
-    designer: { label: 'Designer', hint: 'Filled in in advance' },
-    'success-url': {
-      label: 'Thank-you page',
-      hint: 'Where a visitor goes after sending. Without one, the thank-you shows in place.',
-    },
-    'failure-notice': {
-      label: 'When sending fails',
-      values: { on: 'Say so and offer to try again', off: 'Say nothing' },
-    },
-    draft: {
-      label: 'What was typed',
-      values: { on: 'Survives a reload', off: 'Is not kept' },
-    },
-    heading: { label: 'Heading', hint: 'In place of the built-in one' },
-    'whatsapp-number': {
-      label: 'WhatsApp number',
-      hint: 'With country code. Without one: that of the country.',
-    },
-    'number-ae': { label: 'WhatsApp number', hint: 'With country code' },
-    'number-sa': { label: 'WhatsApp number for Saudi Arabia', hint: 'With country code' },
-    message: { label: 'First message', hint: 'What the chat starts with' },
-    position: {
-      label: 'Side of the window',
-      values: { end: 'End: right, in Arabic left', start: 'Start: left, in Arabic right' },
-    },
-    inline: { label: 'An ordinary button in the text, not a floating one' },
-    offset: { label: 'Distance from the edges', hint: 'In pixels' },
-    section: {
-      label: 'Questions shown',
-      values: { all: 'All ten', general: 'General', services: 'Services' },
-    },
-    'contact-url': { label: 'Where “Get in touch” leads' },
-    uuid: { label: 'Id of the offer', hint: 'Without one: that in the address of the page' },
-    status: {
-      label: 'Answer',
-      hint: 'Such as approved. Without one: that in the address of the page',
-    },
-    confirm: { label: 'Ask the client to confirm before sending' },
-    'submit-another-url': { label: 'Where “Submit another item” leads' },
-    interval: { label: 'Time per slide', hint: 'In milliseconds; 0 stops the slides' },
-    'api-base': {
-      label: 'Address of the API',
-      hint: 'Only where it differs from that of the script',
-    },
-    analytics: {
-      label: 'Analytics',
-      values: {
-        anonymous: 'Events without personal data',
-        full: 'With name, e-mail and phone',
-        off: 'No events',
-      },
-    },
-    storage: {
-      label: 'Storage in the browser',
-      values: { local: 'As needed', none: 'None' },
-    },
-    'utm-source': { label: 'Source', hint: 'utm_source' },
-    'utm-medium': { label: 'Medium', hint: 'utm_medium' },
-    'utm-campaign': { label: 'Campaign name', hint: 'utm_campaign' },
-    'utm-audience': { label: 'Audience', hint: 'utm_audience' },
-    'utm-term': { label: 'Term', hint: 'utm_term' },
-    'utm-content': { label: 'Content', hint: 'utm_content' },
-    'social-link-id': { label: 'Social link', hint: 'social_link_id' },
-  },
+  attributes: attributeWords('en'),
 
   scriptBase: 'Address of the script',
   scriptBaseHint: 'Where luxe-widgets.js is served from. Without one: this site.',

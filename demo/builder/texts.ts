@@ -1,17 +1,9 @@
+import type { AttributeWords } from '../../widgets/element-contract.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import type { ColourRole, Purpose } from './colours.ts';
 import type { Platform, Width } from './configuration.ts';
 import { ar } from './texts-ar.ts';
 import { en } from './texts-en.ts';
-
-export interface AttributeText {
-  label: string;
-  hint?: string;
-  /** What a value is called; one that is not here goes by its own name. */
-  values?: Readonly<Record<string, string>>;
-  /** What the choice is called that writes nothing, where there is no default value. */
-  unset?: string;
-}
 
 /** A snippet with where it belongs. */
 export interface SnippetText {
@@ -49,9 +41,9 @@ export interface Texts {
   campaignHint: string;
   defaultIs: (value: string) => string;
   notSet: string;
-  looks: Readonly<Record<string, AttributeText>>;
+  looks: Readonly<Record<string, AttributeWords>>;
   notAStyle: string;
-  attributes: Readonly<Record<string, AttributeText>>;
+  attributes: Readonly<Record<string, AttributeWords>>;
   scriptBase: string;
   scriptBaseHint: string;
   notAnAddress: string;

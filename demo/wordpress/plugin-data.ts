@@ -2,8 +2,9 @@
 // makes of the contracts; heights, links and the look of the block are the contract's own, the words are
 // those of the snippet builder.
 import { contracts } from '../../widgets/contracts.ts';
+import type { AttributeWords } from '../../widgets/element-contract.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
-import { type AttributeText, type Texts, texts } from '../builder/texts.ts';
+import { type Texts, texts } from '../builder/texts.ts';
 import { placementOf } from '../builder/widgets.ts';
 
 type Translated = Record<'en' | 'ar', string>;
@@ -55,7 +56,7 @@ function inBoth(word: (words: Texts) => string | undefined): Translated | undefi
   return en && ar ? { en, ar } : undefined;
 }
 
-function textOf(words: Texts, name: string): AttributeText {
+function textOf(words: Texts, name: string): AttributeWords {
   const { attributes, language, languages } = words;
   if (name === 'lang') return { label: language, values: languages, unset: languages.page };
   const text = attributes[name];
@@ -70,7 +71,7 @@ function groupOf(name: string, { common }: ManifestAttribute): PluginAttribute['
 
 function attributeOf(name: string, attribute: ManifestAttribute): PluginAttribute {
   const { kind, values, suggestions } = attribute;
-  const inWords = (word: (text: AttributeText) => string | undefined) =>
+  const inWords = (word: (text: AttributeWords) => string | undefined) =>
     inBoth((words) => word(textOf(words, name)));
   const nameOf = (value: string) => inWords((text) => text.values?.[value] ?? value) as Translated;
   const choices = values ?? suggestions;

@@ -12,6 +12,7 @@ import {
   writeConfiguration,
 } from '../../demo/builder/configuration.ts';
 import { texts } from '../../demo/builder/texts.ts';
+import { contracts } from '../../widgets/contracts.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 
@@ -201,6 +202,14 @@ describe.each(['en', 'ar'] as const)('words (%s)', (language) => {
     for (const name of looksOf(element.cssProperties)) {
       if (name.startsWith('color-')) expect(words.colours).toHaveProperty(name.slice(6));
       else expect(words.looks).toHaveProperty(name);
+    }
+  });
+
+  it('are the same for an attribute that several elements have', () => {
+    for (const { tag, words: own } of contracts) {
+      for (const [name, text] of Object.entries(own[language].attributes)) {
+        expect(text, `${tag} ${name}`).toEqual(words.attributes[name]);
+      }
     }
   });
 

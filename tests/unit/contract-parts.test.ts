@@ -34,6 +34,10 @@ const contract: ElementContract = {
     odd.map((name) => [name, { kind: 'property', type: 'string', description: 'Text.' }]),
   ),
   placement: { height: 1, fallback: { link: { en: 'a', ar: 'b' }, path: '' } },
+  words: {
+    en: { name: 'A word', text: 'A word', attributes: {} },
+    ar: { name: 'A word', text: 'A word', attributes: {} },
+  },
   examples: [{ name: 'Example', attributes: {} }],
 };
 
@@ -60,7 +64,9 @@ describe.each([
   });
 
   it('has nothing that only documents', async () => {
-    expect(JSON.stringify(await bundled(part))).not.toMatch(/Text\.|Says|Takes|A part|Example/);
+    expect(JSON.stringify(await bundled(part))).not.toMatch(
+      /Text\.|Says|Takes|A part|A word|Example/,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ElementContract } from '../element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { heroSliderExamples } from './hero-slider.examples.ts';
+import { heroSliderWords } from './hero-slider.words.ts';
 
 /** `<luxe-hero-slider>`: its children follow each other by themselves, with a pause button. */
 export const heroSliderContract = {
@@ -37,5 +38,6 @@ export const heroSliderContract = {
       },
     },
   },
+  words: heroSliderWords,
   examples: heroSliderExamples,
 } as const satisfies ElementContract;

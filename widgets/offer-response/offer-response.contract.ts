@@ -1,6 +1,7 @@
 import type { ElementContract } from '../element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { offerResponseExamples } from './offer-response.examples.ts';
+import { offerResponseWords } from './offer-response.words.ts';
 
 /** `<luxe-offer-response>`: sends the answer that a link to an offer carries, and says what came of it. */
 export const offerResponseContract = {
@@ -74,5 +75,6 @@ export const offerResponseContract = {
       },
     },
   },
+  words: offerResponseWords,
   examples: offerResponseExamples,
 } as const satisfies ElementContract;

@@ -1,6 +1,7 @@
 import type { ElementContract } from '../element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { processStepsExamples } from './process-steps.examples.ts';
+import { processStepsWords } from './process-steps.words.ts';
 
 /** `<luxe-process-steps>`: its children, numbered, along a line that follows the scrolling. */
 export const processStepsContract = {
@@ -26,5 +27,6 @@ export const processStepsContract = {
       },
     },
   },
+  words: processStepsWords,
   examples: processStepsExamples,
 } as const satisfies ElementContract;

@@ -5,6 +5,7 @@ import { themeProperties } from '../theme/theme-properties.ts';
 import { named } from '../type-shape.ts';
 import type { QuoteFormPrefill, QuoteFormValues } from './public-values.ts';
 import { quoteFormExamples } from './quote-form.examples.ts';
+import { quoteFormWords } from './quote-form.words.ts';
 
 const publicTypes = 'widgets/quote-form/public-values.ts';
 
@@ -107,5 +108,6 @@ export const quoteFormContract = {
     fallback: { link: { en: 'Get a quote', ar: 'احصل على عرض سعر' }, path: '#Quote' },
   },
   wordpress: { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },
+  words: quoteFormWords,
   examples: quoteFormExamples,
 } as const satisfies ElementContract;

@@ -1,6 +1,7 @@
 import type { ElementContract } from '../element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { testimonialsExamples } from './testimonials.examples.ts';
+import { testimonialsWords } from './testimonials.words.ts';
 
 /** `<luxe-testimonials>`: its children, quotes of clients, one at a time. */
 export const testimonialsContract = {
@@ -26,5 +27,6 @@ export const testimonialsContract = {
       },
     },
   },
+  words: testimonialsWords,
   examples: testimonialsExamples,
 } as const satisfies ElementContract;

@@ -2,6 +2,7 @@ import { settings } from '../domain/settings.ts';
 import type { ElementContract } from '../element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { whatsappButtonExamples } from './whatsapp-button.examples.ts';
+import { whatsappButtonWords } from './whatsapp-button.words.ts';
 
 /** `<luxe-whatsapp-button>`: asks for a mobile number and opens a chat with the team. */
 export const whatsappButtonContract = {
@@ -67,5 +68,6 @@ export const whatsappButtonContract = {
     // A floating one would stand in a corner of its frame.
     preview: { height: 56, attributes: { inline: 'true' } },
   },
+  words: whatsappButtonWords,
   examples: whatsappButtonExamples,
 } as const satisfies ElementContract;

@@ -1,0 +1,26 @@
+import { commonAttributeWords } from '../../widgets/common-attributes.words.ts';
+import type { SnippetContract } from '../../widgets/contract-parts.ts';
+import { contracts } from '../../widgets/contracts.ts';
+import type { AttributeWords } from '../../widgets/element-contract.ts';
+import type { Language } from '../../widgets/i18n/i18n.ts';
+
+const known: readonly SnippetContract[] = contracts;
+
+/** What each widget is called, by tag. */
+export function widgetWords(language: Language): Record<string, { name: string; text: string }> {
+  return Object.fromEntries(
+    known.map(({ tag, words }) => {
+      const { name, text } = words[language];
+      return [tag, { name, text }];
+    }),
+  );
+}
+
+/** What each attribute is called, by name: the same wherever several widgets have it. */
+export function attributeWords(language: Language): Record<string, AttributeWords> {
+  return Object.assign(
+    {},
+    ...known.map(({ words }) => words[language].attributes),
+    commonAttributeWords[language],
+  );
+}

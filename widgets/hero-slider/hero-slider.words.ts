@@ -1,0 +1,24 @@
+import type { ElementWords } from '../element-contract.ts';
+
+export const heroSliderWords: ElementWords = {
+  en: {
+    name: 'Hero slider',
+    text: 'Slides in turn',
+    attributes: {
+      interval: {
+        label: 'Time per slide',
+        hint: 'In milliseconds; 0 stops the slides',
+      },
+    },
+  },
+  ar: {
+    name: 'عرض شرائح',
+    text: 'شرائح تتوالى',
+    attributes: {
+      interval: {
+        label: 'مدة كل شريحة',
+        hint: 'بالمللي ثانية، و0 يوقف الحركة',
+      },
+    },
+  },
+};

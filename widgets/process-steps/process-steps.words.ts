@@ -1,0 +1,14 @@
+import type { ElementWords } from '../element-contract.ts';
+
+export const processStepsWords: ElementWords = {
+  en: {
+    name: 'Process steps',
+    text: 'Steps along a line',
+    attributes: {},
+  },
+  ar: {
+    name: 'خطوات العمل',
+    text: 'خطوات على خط واحد',
+    attributes: {},
+  },
+};

@@ -1,0 +1,94 @@
+import type { ElementWords } from '../element-contract.ts';
+
+export const quoteFormWords: ElementWords = {
+  en: {
+    name: 'Quote form',
+    text: 'Item, photos, contact',
+    attributes: {
+      category: {
+        label: 'Category',
+        values: {
+          Handbag: 'Handbag',
+          Watch: 'Watch',
+          Jewelry: 'Jewelry',
+        },
+        unset: 'The visitor chooses',
+      },
+      designer: {
+        label: 'Designer',
+        hint: 'Filled in in advance',
+      },
+      'success-url': {
+        label: 'Thank-you page',
+        hint: 'Where a visitor goes after sending. Without one, the thank-you shows in place.',
+      },
+      'failure-notice': {
+        label: 'When sending fails',
+        values: {
+          on: 'Say so and offer to try again',
+          off: 'Say nothing',
+        },
+      },
+      draft: {
+        label: 'What was typed',
+        values: {
+          on: 'Survives a reload',
+          off: 'Is not kept',
+        },
+      },
+      heading: {
+        label: 'Heading',
+        hint: 'In place of the built-in one',
+      },
+      'whatsapp-number': {
+        label: 'WhatsApp number',
+        hint: 'With country code. Without one: that of the country.',
+      },
+    },
+  },
+  ar: {
+    name: 'طلب عرض سعر',
+    text: 'القطعة والصور والتواصل',
+    attributes: {
+      category: {
+        label: 'الفئة',
+        values: {
+          Handbag: 'حقيبة يد',
+          Watch: 'ساعة',
+          Jewelry: 'مجوهرات',
+        },
+        unset: 'يختارها الزائر',
+      },
+      designer: {
+        label: 'العلامة / المصمّم',
+        hint: 'يظهر في الحقل مسبقًا',
+      },
+      'success-url': {
+        label: 'صفحة الشكر',
+        hint: 'الصفحة التي ينتقل إليها الزائر بعد الإرسال. من دونها يظهر الشكر في المكان نفسه.',
+      },
+      'failure-notice': {
+        label: 'عند تعذّر الإرسال',
+        values: {
+          on: 'إظهار رسالة مع إمكانية المحاولة مجددًا',
+          off: 'من دون رسالة',
+        },
+      },
+      draft: {
+        label: 'ما أدخله الزائر',
+        values: {
+          on: 'يبقى بعد إعادة تحميل الصفحة',
+          off: 'لا يُحفظ',
+        },
+      },
+      heading: {
+        label: 'العنوان',
+        hint: 'بدلًا من العنوان الأصلي',
+      },
+      'whatsapp-number': {
+        label: 'رقم واتساب',
+        hint: 'مع رمز الدولة. من دونه يُستخدم رقم الدولة المختارة.',
+      },
+    },
+  },
+};
