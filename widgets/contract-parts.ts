@@ -23,7 +23,7 @@ export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi'
   readonly attributes: Readonly<
     Record<string, AttributeSyntax & Pick<AttributeDefinition, 'isSecret'>>
   >;
-  readonly placement: Pick<Placement, 'floatsUnless'>;
+  readonly placement: Pick<Placement, 'floatsUnless' | 'minWidth'>;
 }
 
 /** For the snippet builder, which has the rest from the manifest. */
@@ -64,7 +64,7 @@ export function doctorContract(contract: ElementContract): DoctorContract {
     })),
     callsApi,
     hasFlags,
-    placement: { floatsUnless: placement.floatsUnless },
+    placement: { floatsUnless: placement.floatsUnless, minWidth: placement.minWidth },
   };
 }
 

@@ -62,6 +62,8 @@ export interface Placement {
   readonly heights?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Attribute without which it floats above the page: it takes no room there and has no fallback. */
   readonly floatsUnless?: string;
+  /** Width in pixels below which it can't be used; the narrowest phone leaves more. */
+  readonly minWidth?: number;
   readonly fallback: Fallback;
 }
 

@@ -1,4 +1,4 @@
-/** What the builder reads of /manifest/elements.json, which the build makes of the definitions. */
+/** What the builder reads of /manifest/elements.json, which the build makes of the contracts. */
 export interface Manifest {
   version: string;
   /** The script of this version, named for ever. */

@@ -6,7 +6,7 @@ import type { SnippetChild } from './snippet.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a snippet needs to know of a widget beside its definition. */
+/** What a snippet needs to know of a widget beside its attributes. */
 export interface Placement {
   /**
    * Height in pixels that the snippet keeps free until the script runs, a little less than the least

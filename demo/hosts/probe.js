@@ -108,7 +108,7 @@
     const tags = ['html', 'body', 'h1', 'p', 'a', 'ul', 'li', 'label', 'input', 'button', 'td'];
     const found = {};
     for (const tag of tags) {
-      const element = [...document.querySelectorAll(tag)].find((one) => !one.closest(luxe));
+      const element = [...document.querySelectorAll(tag)].find((one) => !isInside(one));
       if (!element) continue;
       const computed = getComputedStyle(element);
       const lines = [];
@@ -122,8 +122,15 @@
     return found;
   }
 
-  const luxe =
-    'luxe-quote-form, luxe-whatsapp-button, luxe-faq, luxe-offer-response, luxe-hero-slider, luxe-testimonials, luxe-process-steps';
+  const isWidget = ({ localName }) => /^luxe-(?!doctor)/.test(localName);
+  /** Whether one of our widgets holds the element, or is it. */
+  function isInside(element) {
+    for (let node = element; node; node = node.parentElement) {
+      if (isWidget(node)) return true;
+    }
+    return false;
+  }
+
   /** All matches on the page and in every shadow root, in the order of the tree per root. */
   function all(selector) {
     const places = [document, ...roots.filter((root) => root.isConnected)];
@@ -161,7 +168,7 @@
     text: (value) => stringify(bare(value)),
     /** Takes every widget off the page. */
     removeWidgets() {
-      for (const element of all(luxe)) element.remove();
+      for (const element of all('*').filter(isWidget)) element.remove();
     },
     /** What there is now that was not there when the page began; all of it is JSON. */
     report() {

@@ -1,3 +1,4 @@
+import { contracts } from '../../widgets/contracts.ts';
 import { defineElement } from '../../widgets/define-element.ts';
 import { definitions } from '../../widgets/definitions.ts';
 import type { ElementDefinition } from '../../widgets/element-definition.ts';
@@ -83,7 +84,7 @@ async function openDialog(): Promise<HTMLElement> {
 
 const three = '<p>One</p><p>Two</p><p>Three</p>';
 
-/** By tag: the states that between them show everything that an element can show. */
+/** By tag: the states that between them show everything that an element can show; else its examples do. */
 const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
   'luxe-quote-form': {
     'with errors and an open list': invalidForm,
@@ -126,6 +127,15 @@ const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
   },
 };
 
+function statesOf(tag: string): Record<string, () => Promise<HTMLElement>> {
+  const examples = contracts.find((contract) => contract.tag === tag)?.examples ?? [];
+  const shown = examples.map(({ name, attributes, content }) => {
+    const text = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+    return [name, () => place(tag, text.join(' '), content?.en)] as const;
+  });
+  return states[tag] ?? Object.fromEntries(shown);
+}
+
 /** Every element in one state after the other, until the test ends. */
 export async function showEveryElement(
   wanted: (definition: ElementDefinition) => boolean = () => true,
@@ -133,7 +143,7 @@ export async function showEveryElement(
   const shown: Shown[] = [];
   for (const definition of definitions.filter(wanted)) {
     defineElement(definition);
-    for (const [state, show] of Object.entries(states[definition.tag] ?? {})) {
+    for (const [state, show] of Object.entries(statesOf(definition.tag))) {
       shown.push({ definition, state, element: await show() });
     }
   }

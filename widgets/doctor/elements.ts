@@ -37,6 +37,11 @@ export const floating = known
   )
   .join();
 
+/** Pixels that a widget needs from side to side; 0: whatever there is. */
+export function minWidthOf({ localName }: Element): number {
+  return known.find(({ tag }) => tag === localName)?.placement.minWidth ?? 0;
+}
+
 /** Attributes whose values are for one client alone. */
 export const secrets: readonly string[] = known.flatMap(({ attributes }) =>
   Object.keys(attributes).filter((name) => attributes[name]?.isSecret),

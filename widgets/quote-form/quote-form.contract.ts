@@ -105,6 +105,7 @@ export const quoteFormContract = {
   hasFlags: true,
   placement: {
     height: 1800,
+    minWidth: 240,
     fallback: { link: { en: 'Get a quote', ar: 'احصل على عرض سعر' }, path: '#Quote' },
   },
   wordpress: { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },

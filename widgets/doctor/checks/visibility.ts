@@ -1,8 +1,5 @@
-import { floating, nameOf } from '../elements.ts';
+import { floating, minWidthOf, nameOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
-
-/** Pixels; the narrowest phone leaves more. */
-const narrowest = 240;
 
 function* ancestors(element: Element): Generator<Element> {
   for (let node: Node | null = element; node; ) {
@@ -58,7 +55,7 @@ function judge(widget: Element): Finding[] {
   if (hidden) return [{ cause: 'widget-hidden', severity, values: { tag, by: nameOf(hidden) } }];
   if (widget.matches(floating)) return [];
   const { width, height } = widget.getBoundingClientRect();
-  if (width < narrowest && height > 0 && widget.localName === 'luxe-quote-form') {
+  if (width < minWidthOf(widget) && height > 0) {
     const values = { tag, width: String(Math.round(width)) };
     return [{ cause: 'widget-narrow', severity, values }];
   }
