@@ -31,11 +31,9 @@ export const callers = tagsThat(({ callsApi }) => callsApi);
 export const withFlags = tagsThat(({ hasFlags }) => hasFlags);
 
 /** Matches those that float above the page, so that their place in it has no size. */
-export const floating = known
-  .flatMap(({ tag, placement: { floatsUnless } }) =>
-    floatsUnless ? `${tag}:not([${floatsUnless}])` : [],
-  )
-  .join();
+export const floating = `:is(${known.flatMap(({ tag, placement: { floatsUnless } }) =>
+  floatsUnless ? `${tag}:not([${floatsUnless}])` : [],
+)})`;
 
 /** Pixels that a widget needs from side to side; 0: whatever there is. */
 export function minWidthOf({ localName }: Element): number {
