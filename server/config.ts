@@ -30,11 +30,12 @@ export interface Config {
   bodiesInFlightLimit: number;
   /** `BODY_WAIT_SECONDS`, default 20: how long a body waits for its turn. In ms here. */
   bodyWait: number;
-  /** `RATE_LIMIT_PER_MINUTE`, default 60: per client address, call and minute; 0 = no limit. */
+  /** `RATE_LIMIT_PER_MINUTE`, default 60: per IPv4 address or IPv6 /56, call and minute; 0 = no limit. */
   rateLimitPerMinute: number;
   /**
    * `TRUST_PROXY`, default 0: how many reverse proxies stand before the server. The client's address
-   * is then taken from `X-Forwarded-For`, that many entries from its end; at 0 the header is ignored.
+   * is then taken from `X-Forwarded-For`, that many entries from its end; at 0 the header is ignored,
+   * and so is one with fewer entries.
    */
   trustedProxies: number;
   /**
