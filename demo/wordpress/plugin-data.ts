@@ -20,6 +20,8 @@ export interface PluginAttribute {
   unset?: Translated;
   /** Shown in an empty text field. */
   default?: string;
+  /** Only the site's settings say it; in content, which authors write, it does not count. */
+  siteOnly?: true;
 }
 
 export interface PluginElement {
@@ -79,6 +81,9 @@ const placements: Record<string, Placement> = {
   },
 };
 
+/** Whoever sets one decides where leads go, and nobody who reads the page would notice. */
+const siteOnly: ReadonlySet<string> = new Set(['api-base']);
+
 function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
   const [en, ar] = [word(texts.en), word(texts.ar)];
   return en && ar ? { en, ar } : undefined;
@@ -119,6 +124,7 @@ function attributeOf(name: string, attribute: ManifestAttribute): PluginAttribut
       unset: inBoth(unsetIn),
     }),
     default: attribute.default,
+    ...(siteOnly.has(name) && { siteOnly: true }),
   };
 }
 
