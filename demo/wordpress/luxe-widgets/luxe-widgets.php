@@ -80,6 +80,11 @@ function script_url(): string {
 	return $settings['host'] . ( $settings['pinned'] ? "/luxe-widgets@{$settings['version']}.js" : '/luxe-widgets.js' );
 }
 
+/** Where the API is unless the settings say otherwise. Each tag names it: nothing else on the page can. */
+function origin(): string {
+	return preg_replace( '#^(https?://[^/]+).*$#i', '$1', settings()['host'] );
+}
+
 /** A text of elements.json in the language of the person who edits. */
 function in_words( array $text ): string {
 	return $text[ 0 === strpos( determine_locale(), 'ar' ) ? 'ar' : 'en' ];
@@ -180,7 +185,7 @@ function allowed( array $element, array $values ): array {
 	foreach ( $element['attributes'] as $name => $attribute ) {
 		$value = plain( $values[ $name ] ?? '' );
 		if ( '' === $value ) {
-			$value = settings()['defaults'][ $name ] ?? '';
+			$value = settings()['defaults'][ $name ] ?? ( 'api-base' === $name ? origin() : '' );
 		}
 		$value = allowed_value( $attribute, (string) $value );
 		if ( '' !== $value ) {
