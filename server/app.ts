@@ -5,9 +5,11 @@ import { matchedRoutes } from 'hono/route';
 import { createApi } from './api.ts';
 import { type AppDependencies, type AppEnv, refuse } from './app-env.ts';
 import { createCountryOf } from './country.ts';
+import { createHealth } from './health.ts';
 import { IntakeError } from './intake.ts';
 import { StaticFolder, serveFrom } from './site.ts';
 import { createSitePages } from './site-pages.ts';
+import { StoreUnavailableError } from './store/errors.ts';
 
 const demoPage = '/demo/partner.html';
 
@@ -17,9 +19,9 @@ function routeOf(c: Context<AppEnv>): string {
   return own?.path ?? '/*';
 }
 
-/** The whole server behind one `fetch`: API, health check, hosted site, script and demo pages. */
+/** The whole server behind one `fetch`: API, health checks, hosted site, script and demo pages. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, store, log, isStopping = () => false } = dependencies;
+  const { config, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
   const script = new StaticFolder(config.staticDir);
   const demo = new StaticFolder(config.demoDir);
@@ -47,6 +49,10 @@ export function createApp(dependencies: AppDependencies) {
       return refuse(c, status, message, { field });
     }
     log.error({ requestId: c.var.requestId, err: error }, 'request failed');
+    if (error instanceof StoreUnavailableError) {
+      const headers = { 'Retry-After': '10' };
+      return refuse(c, 503, 'The server is busy. Please try again in a moment.', { headers });
+    }
     return refuse(c, 500, 'Something went wrong on our side. Please try again.');
   });
 
@@ -70,16 +76,7 @@ export function createApp(dependencies: AppDependencies) {
 
   app.route('/api/v1/public', createApi(dependencies, countryOf));
 
-  app.get('/healthz', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    try {
-      await store.check();
-      return c.json({ status: 'ok' });
-    } catch (error) {
-      log.error({ requestId: c.var.requestId, err: error }, 'store is not healthy');
-      return refuse(c, 503, 'The store can not be read');
-    }
-  });
+  app.route('/', createHealth(dependencies));
 
   app.get('/demo', (c) => c.redirect('/demo/'));
   app.get('/demo/*', async (c) => {

@@ -12,6 +12,11 @@ export interface Config {
   host: string | undefined;
   /** `DATA_DIR`, default `data/`: the folder of the database. Holds personal data. */
   dataDir: string;
+  /**
+   * `STORE_WAIT_SECONDS`, default 20: how long a lead waits for a database that another program has
+   * locked, before it gets 503. In ms here.
+   */
+  storeWait: number;
   /** `STATIC_DIR`, default `dist/`: the built script, flags and site (in `site/`), served at `/`. */
   staticDir: string;
   /** `DEMO_DIR`, default `demo/`: served at `/demo/`. */
@@ -140,6 +145,7 @@ export function readConfig(environment: Environment): Config {
     port,
     host: text('HOST'),
     dataDir: folder('DATA_DIR', 'data'),
+    storeWait: number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
     staticDir: folder('STATIC_DIR', 'dist'),
     demoDir: folder('DEMO_DIR', 'demo'),
     allowedOrigins: origins(),

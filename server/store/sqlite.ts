@@ -1,19 +1,19 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { closeSync, openSync } from 'node:fs';
+import { backup, type DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { databaseFile, openDatabase, roomIn } from './database-file.ts';
+import { StoreUnavailableError } from './errors.ts';
 import { toItem, toLead, toOffer, toPhoto, toWhatsappLead } from './rows.ts';
 import { migrations, sql } from './schema.ts';
 import type { Lead, LeadPhoto, PhotoContent, Store } from './store.ts';
 
+export { databaseFile };
+
 const everything = 2 ** 53 - 1;
 /** Milliseconds to wait for other processes. */
 const patience = 5000;
-
-/** The database file inside a data directory. */
-export function databaseFile(dataDir: string): string {
-  return join(dataDir, 'luxe-widgets.sqlite');
-}
+/** All pages in one step: a copy in several starts anew whenever another process writes. */
+const everyPage = 2 ** 31 - 1;
 
 /** The commit tells what goes wrong with it; a lone `get` would keep that to itself. */
 function inTransaction<T>(database: DatabaseSync, work: () => T): T {
@@ -40,7 +40,8 @@ function migrate(database: DatabaseSync): void {
     // Read again: another process may have been faster.
     const version = versionOf(database);
     if (version > migrations.length) {
-      throw new Error(`The database is of version ${version}, newer than this program`);
+      const message = `The database is of version ${version}, newer than this program`;
+      throw new StoreUnavailableError('newer', message);
     }
     for (const step of migrations.slice(version)) database.exec(step);
     database.exec(sql.clearVersion);
@@ -67,15 +68,11 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
 
 /**
  * Opens (and creates) the embedded store. An acknowledged lead survives a crash and a power cut:
- * write-ahead log, and every commit is synced to the disk. Throws when the folder can't be written.
+ * write-ahead log, and every commit is synced to the disk. `lockWait`: ms that a call waits for
+ * other processes. Throws a StoreUnavailableError when the database can't be used.
  */
-export function openSqliteStore(dataDir: string): Store {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: patience });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  // What is deleted is overwritten. In every process: moving rows about leaves copies, too.
-  database.exec('pragma secure_delete = on');
-  migrate(database);
+export function openSqliteStore(dataDir: string, lockWait = patience): Store {
+  const { database, close } = openDatabase(dataDir, lockWait, migrate);
 
   const insertLead = database.prepare(sql.insertLead);
   const insertItem = database.prepare(sql.insertItem);
@@ -94,6 +91,7 @@ export function openSqliteStore(dataDir: string): Store {
   const deleteLead = database.prepare(sql.deleteLead);
   const deleteWhatsappLead = database.prepare(sql.deleteWhatsappLead);
   const check = database.prepare(sql.check);
+  const touch = database.prepare(sql.touch);
 
   function insertItems({ submissionId, items }: Lead<PhotoContent>): void {
     items.forEach((item, itemPosition) => {
@@ -199,12 +197,24 @@ export function openSqliteStore(dataDir: string): Store {
       await emptyLog(database);
     },
 
-    async check() {
-      check.get();
+    async copyTo(file) {
+      // SQLite would give it to whoever the umask says.
+      closeSync(openSync(file, 'wx', 0o600));
+      await backup(database, file, { rate: everyPage });
+    },
+
+    async check(size) {
+      inTransaction(database, () => {
+        check.get();
+        touch.run();
+      });
+      if (roomIn(dataDir) < size) {
+        throw new StoreUnavailableError('disk-full', 'The disk has no room for a large lead');
+      }
     },
 
     async close() {
-      database.close();
+      close();
     },
   };
 }

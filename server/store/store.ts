@@ -95,7 +95,7 @@ export interface SubmissionIds {
 /** What became of an answer. Only `success` recorded it. */
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown';
 
-/** Where leads live. Every failure of the database rejects. */
+/** Where leads live. Every failure of the database rejects, in the server as a StoreUnavailableError. */
 export interface Store {
   /** Commits the lead with its photos, durably. False: it had been stored before, and nothing was written. */
   saveLead(lead: Lead<PhotoContent>): Promise<boolean>;
@@ -124,7 +124,9 @@ export interface Store {
    * made when it moved rows about. Nothing can be stored meanwhile.
    */
   compact(): Promise<void>;
-  /** Rejects when the database can't be read. */
-  check(): Promise<void>;
+  /** Writes everything, as it is at one moment, into a new file (0600). Rejects where there is one. */
+  copyTo(file: string): Promise<void>;
+  /** Commits a write that changes nothing. Rejects unless a lead of `size` bytes can be stored now. */
+  check(size: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import type { AppDependencies, AppEnv } from './app-env.ts';
+import { reasonOf, type UnavailableReason } from './store/errors.ts';
+
+/** ms; so long an answer stands, however many probes ask. */
+const validity = 1000;
+
+type Readiness = 'ready' | 'stopping' | UnavailableReason;
+
+/**
+ * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): a lead can be stored now, the
+ * largest one too; otherwise 503 and `{status: 'unavailable', reason}`.
+ */
+export function createHealth({ config, store, log, isStopping = () => false }: AppDependencies) {
+  const health = new Hono<AppEnv>();
+  let checked: Promise<Readiness> | undefined;
+
+  async function check(): Promise<Readiness> {
+    try {
+      await store.check(config.bodyLimit);
+      return 'ready';
+    } catch (error) {
+      log.error({ err: error }, 'no lead can be stored');
+      return reasonOf(error) ?? 'failed';
+    }
+  }
+
+  function readiness(): Promise<Readiness> {
+    if (!checked) {
+      checked = check();
+      const forget = () => {
+        checked = undefined;
+      };
+      checked.then(() => setTimeout(forget, validity).unref());
+    }
+    return checked;
+  }
+
+  health.get('/livez', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+
+  health.on('GET', ['/readyz', '/healthz'], async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const reason = isStopping() ? 'stopping' : await readiness();
+    if (reason === 'ready') return c.json({ status: 'ok' });
+    return c.json({ status: 'unavailable', reason }, 503);
+  });
+
+  return health;
+}
