@@ -22,6 +22,12 @@ export function readLimit(value: Value): number {
   throw new DeskError(2, `--limit takes a whole number above 0, not "${value}"`);
 }
 
+/** The file that an option of a command names. */
+export function readFileName(command: string, option: string, value: Value): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw new DeskError(2, `${command} needs ${option} FILE`);
+}
+
 /** An ISO 4217 code, in upper case. */
 export function readCurrency(value: Value): string {
   const currency = String(value ?? '').toUpperCase();

@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { DeskError, readAge, readAmount, readCurrency, readDays, readLimit } from './desk-call.ts';
+import { backUp, formatBackup, formatRestored, restore } from './desk-backup.ts';
+import {
+  DeskError,
+  readAge,
+  readAmount,
+  readCurrency,
+  readDays,
+  readFileName,
+  readLimit,
+} from './desk-call.ts';
 import { toCsv } from './desk-csv.ts';
 import {
   eraseAll,
@@ -16,13 +25,15 @@ import {
 import { formatLead, formatList, formatWhatsappLeads, toJson } from './desk-format.ts';
 import { formatNewOffer, formatOffers, offerMessage, toOfferJson } from './desk-offers.ts';
 import { writePhotos } from './desk-photos.ts';
+import { explainProblem } from './store/database-file.ts';
 import { databaseFile, openSqliteStore } from './store/sqlite.ts';
 import type { Lead, Store } from './store/store.ts';
 
 type Values = Record<string, string | boolean | undefined>;
 
 interface Desk {
-  store: Store;
+  /** Opened when it is first asked for: restore must not. */
+  readonly store: Store;
   config: Config;
 }
 
@@ -54,6 +65,9 @@ Usage: npm run desk -- <command>
   erase --older-than 12m [--yes] [--compact] [--json]
                                  erases what came in before that (m months, d days), with no offer
                                  made or answered since and none approved
+  backup --to FILE               copies everything into a new file while the server runs, and checks it
+  restore --from FILE            puts a back-up in the place of the database, which is kept under a
+                                 dated name; the server has to be stopped
   --help                         this text
 
 Without --yes erase only lists what it would erase. --only keeps to what carries the id, e-mail or
@@ -206,6 +220,22 @@ const commands: Readonly<Record<string, Command>> = {
       if (yes && compact) await store.compact();
     },
   },
+  backup: {
+    options: { to: { type: 'string' } },
+    words: [0, 0],
+    async run({ store }, _words, { to }) {
+      const file = readFileName('backup', '--to', to);
+      print(formatBackup(file, await backUp(store, file)));
+    },
+  },
+  restore: {
+    options: { from: { type: 'string' } },
+    words: [0, 0],
+    async run({ config }, _words, { from }) {
+      const file = readFileName('restore', '--from', from);
+      print(formatRestored(await restore(config.dataDir, file)));
+    },
+  },
 };
 
 function parseCall(name: string, { options, words }: Command, args: string[]) {
@@ -224,6 +254,17 @@ function parseCall(name: string, { options, words }: Command, args: string[]) {
   return { words: call.positionals, values: call.values as Values };
 }
 
+function openStore(dataDir: string): Store {
+  if (!existsSync(databaseFile(dataDir))) {
+    throw new DeskError(1, `No leads are stored in ${dataDir} yet (DATA_DIR names the folder)`);
+  }
+  try {
+    return openSqliteStore(dataDir);
+  } catch (error) {
+    throw new DeskError(1, explainProblem(dataDir, error));
+  }
+}
+
 async function run(args: readonly string[]): Promise<void> {
   const [name, ...rest] = args;
   if (args.includes('--help') || args.includes('-h') || name === 'help') return print(help);
@@ -232,15 +273,18 @@ async function run(args: readonly string[]): Promise<void> {
   if (!command) throw new DeskError(2, `There is no command "${name}". See --help`);
   const { words, values } = parseCall(name, command, rest);
   const config = readConfig(process.env);
-  const { dataDir } = config;
-  if (!existsSync(databaseFile(dataDir))) {
-    throw new DeskError(1, `No leads are stored in ${dataDir} yet (DATA_DIR names the folder)`);
-  }
-  const store = openSqliteStore(dataDir);
+  let opened: Store | undefined;
+  const desk = {
+    config,
+    get store() {
+      opened ??= openStore(config.dataDir);
+      return opened;
+    },
+  };
   try {
-    await command.run({ store, config }, words, values);
+    await command.run(desk, words, values);
   } finally {
-    await store.close();
+    await opened?.close();
   }
 }
 

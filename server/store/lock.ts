@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-function openLock(dataDir: string, patience: number): DatabaseSync {
-  return new DatabaseSync(join(dataDir, 'luxe-widgets.lock'), { timeout: patience });
-}
+import { giveToOwnerOf } from './ownership.ts';
 
 /** SQLite locks its file by the operating system: whatever ends the process ends the lock. */
 function lock(dataDir: string, patience: number, statements: string): () => void {
-  const database = openLock(dataDir, patience);
+  const file = join(dataDir, 'luxe-widgets.lock');
+  const database = new DatabaseSync(file, { timeout: patience });
   try {
+    giveToOwnerOf(dataDir, file);
     database.exec(statements);
   } catch (error) {
     database.close();
