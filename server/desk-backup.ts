@@ -132,6 +132,20 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
+/** Takes the newest leads into the database's own file; a broken one is left as it is. */
+function mergeLog(file: string): void {
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      database.exec('pragma journal_mode = delete');
+    } finally {
+      database.close();
+    }
+  } catch {
+    // Then its log is kept beside it.
+  }
+}
+
 /** Gives the database in use, which nobody has open, a second name; undefined: there is none. */
 function setAside(dataDir: string): string | undefined {
   const file = databaseFile(dataDir);
@@ -139,11 +153,7 @@ function setAside(dataDir: string): string | undefined {
   const aside = join(dataDir, `luxe-widgets.replaced-${time}.sqlite`);
   const isThere = existsSync(file);
   if (isThere) {
-    try {
-      new DatabaseSync(file).close();
-    } catch {
-      // Broken as it is, it is kept.
-    }
+    mergeLog(file);
     linkSync(file, aside);
   }
   // A log that is left beside another database would be read into that one.

@@ -5,13 +5,13 @@ import { reasonOf, type UnavailableReason } from './store/errors.ts';
 /** ms; so long an answer stands, however many probes ask. */
 const validity = 1000;
 
-type Readiness = 'ready' | 'stopping' | UnavailableReason;
+type Readiness = 'ready' | UnavailableReason;
 
 /**
  * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): a lead can be stored now, the
  * largest one too; otherwise 503 and `{status: 'unavailable', reason}`.
  */
-export function createHealth({ config, store, log, isStopping = () => false }: AppDependencies) {
+export function createHealth({ config, store, log }: AppDependencies) {
   const health = new Hono<AppEnv>();
   let checked: Promise<Readiness> | undefined;
 
@@ -40,7 +40,7 @@ export function createHealth({ config, store, log, isStopping = () => false }: A
 
   health.on('GET', ['/readyz', '/healthz'], async (c) => {
     c.header('Cache-Control', 'no-store');
-    const reason = isStopping() ? 'stopping' : await readiness();
+    const reason = await readiness();
     if (reason === 'ready') return c.json({ status: 'ok' });
     return c.json({ status: 'unavailable', reason }, 503);
   });

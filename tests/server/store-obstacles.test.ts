@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { readdir, rm, unlink } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../server/store/errors.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import { openThreadedStore } from '../../server/store/threaded.ts';
+import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
 import {
   cleanUp,
   desk,
@@ -27,11 +28,7 @@ import {
   submit,
 } from './samples.ts';
 
-const mounted: string[] = [];
-
-afterEach(() => {
-  for (const dir of mounted.splice(0)) spawnSync('umount', ['-l', dir]);
-});
+afterEach(unmountDisks);
 afterAll(cleanUp);
 
 async function storedIds(dataDir: string): Promise<unknown[]> {
@@ -128,31 +125,6 @@ test('a server that starts while the database is locked serves pages, and takes 
   expect((await submit(server, sampleLead())).status).toBe(200);
 });
 
-/** A small disk of its own; undefined where this user may not mount one. */
-function mountDisk(dir: string, megabytes: number): boolean {
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir]);
-  if (status === 0) mounted.push(dir);
-  return status === 0;
-}
-
-/** Fills a disk to the last byte. Returns what makes room again. */
-function fill(dir: string): () => void {
-  const file = join(dir, 'filling');
-  const descriptor = openSync(file, 'w');
-  try {
-    for (const size of [65536, 1]) {
-      try {
-        for (;;) if (writeSync(descriptor, Buffer.alloc(size)) < size) break;
-      } catch {
-        // Full.
-      }
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-  return () => rmSync(file);
-}
-
 test('on a full disk pages are served and leads get 503, and are stored once there is room', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 12)) return context.skip('this user may not mount a small disk');
@@ -161,7 +133,7 @@ test('on a full disk pages are served and leads get 503, and are stored once the
   expect((await submit(server, before)).status).toBe(200);
   expect((await health(server)).status).toBe(200);
 
-  const makeRoom = fill(dataDir);
+  const makeRoom = fillDisk(dataDir);
   const photo = dataUrl(await noise(800, 600));
   const lead = sampleLead({ items: [sampleItem({ base64Files: [photo] })] });
   expectBusy(await submit(server, lead));
