@@ -15,37 +15,27 @@ export interface Rescue {
   file: string;
 }
 
-/** Whether the names of a database still stand for the files that were opened. */
+/** The files of an open database, and whether their names still stand for them. */
 class OpenFiles {
-  /** The database and what belongs to it: without its log the newest leads are gone, too. */
+  readonly file: string;
+  /** The log that holds the newest leads, and its index. */
+  readonly companions: readonly string[];
   readonly #identities: ReadonlyMap<string, string | undefined>;
 
   constructor(file: string) {
-    const names = [file, `${file}-wal`, `${file}-shm`];
-    this.#identities = new Map(names.map((name) => [name, identityOf(name)]));
+    this.file = file;
+    this.companions = [`${file}-wal`, `${file}-shm`];
+    this.#identities = new Map([file, ...this.companions].map((name) => [name, identityOf(name)]));
   }
 
-  isOurs(name: string): boolean {
+  stateOf(name: string): 'ours' | 'missing' | 'foreign' {
     const identity = identityOf(name);
-    return identity !== undefined && identity === this.#identities.get(name);
+    if (identity === undefined) return 'missing';
+    return identity === this.#identities.get(name) ? 'ours' : 'foreign';
   }
 
   areThere(): boolean {
-    return [...this.#identities.keys()].every((name) => this.isOurs(name));
-  }
-
-  /** Names that somebody else has given to a file of theirs. */
-  taken(): string[] {
-    return [...this.#identities.keys()].filter(
-      (name) => identityOf(name) !== undefined && !this.isOurs(name),
-    );
-  }
-
-  /** An old log beside another database would be read into it. */
-  removeLog(): void {
-    for (const name of [...this.#identities.keys()].slice(1)) {
-      if (this.isOurs(name)) unlinkSync(name);
-    }
+    return [this.file, ...this.companions].every((name) => this.stateOf(name) === 'ours');
   }
 }
 
@@ -57,8 +47,6 @@ export class GuardedStore {
   readonly #dataDir: string;
   readonly #lockWait: number;
   readonly #onRescue: (rescue: Rescue) => void;
-  /** Stores whose files can't be closed without harm to those that have the names now. */
-  readonly #abandoned: Store[] = [];
   #open: { store: Store; files: OpenFiles } | undefined;
 
   /** `lockWait`: ms that a call waits for other processes. */
@@ -99,8 +87,7 @@ export class GuardedStore {
   async #rescue(): Promise<Rescue['outcome'] | undefined> {
     if (!this.#open) return undefined;
     const { store, files } = this.#open;
-    const file = databaseFile(this.#dataDir);
-    const copy = `${file}.rescue-${process.pid}`;
+    const copy = `${files.file}.rescue-${process.pid}`;
     try {
       mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
       rmSync(copy, { force: true });
@@ -111,29 +98,35 @@ export class GuardedStore {
       const text = `The file of the database was deleted or replaced, and can't be put back (${message})`;
       throw new StoreUnavailableError('file-lost', text);
     }
-    const isForeignLog = files.taken().some((name) => name !== file);
+    const rescue = this.#place(copy, files);
+    // An old log beside another database would be read into that one.
+    for (const name of files.companions) if (files.stateOf(name) === 'ours') unlinkSync(name);
     this.#open = undefined;
-    if (isForeignLog) this.#abandoned.push(store);
-    else await store.close();
-    files.removeLog();
-    const rescue = this.#place(copy, file, files);
     this.#onRescue(rescue);
+    // SQLite leaves the files at the names alone: it sees that its own has none any more.
+    await store.close();
     return rescue.outcome;
   }
 
-  #place(copy: string, file: string, files: OpenFiles): Rescue {
+  /** Gives a whole copy the name of the database, or one of its own where somebody has that. */
+  #place(copy: string, files: OpenFiles): Rescue {
+    const { file, companions } = files;
+    const time = new Date().toISOString().replace(/[:.]/g, '-');
+    const aside = join(this.#dataDir, `luxe-widgets.rescued-${time}.sqlite`);
     try {
-      if (files.taken().length === 0) {
-        if (files.isOurs(file)) renameSync(copy, file);
+      const state = files.stateOf(file);
+      if (state !== 'foreign') {
+        for (const name of companions) {
+          if (files.stateOf(name) === 'foreign') moveToFreeName(name, name.replace(file, aside));
+        }
+        if (state === 'ours') renameSync(copy, file);
         else moveToFreeName(copy, file);
         return { outcome: 'put-back', file: basename(file) };
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const time = new Date().toISOString().replace(/[:.]/g, '-');
-    const beside = join(this.#dataDir, `luxe-widgets.rescued-${time}.sqlite`);
-    moveToFreeName(copy, beside);
-    return { outcome: 'kept-beside', file: basename(beside) };
+    moveToFreeName(copy, aside);
+    return { outcome: 'kept-beside', file: basename(aside) };
   }
 }

@@ -165,6 +165,13 @@ describe('the database is deleted while the server runs:', () => {
     'all three files': (file) =>
       Promise.all(['', '-wal', '-shm'].map((ending) => unlink(`${file}${ending}`))),
     'the log with the newest leads': (file) => unlink(`${file}-wal`),
+    'the index of its log': (file) => unlink(`${file}-shm`),
+    'the log and its index, and another program opens it': async (file) => {
+      await Promise.all(['-wal', '-shm'].map((ending) => unlink(`${file}${ending}`)));
+      const other = new DatabaseSync(file);
+      other.exec('create table theirs (a)');
+      other.close();
+    },
     'the whole folder': (file) => rm(join(file, '..'), { recursive: true }),
     'moved to another name': async (file) => renameSync(file, `${file}.old`),
   };
