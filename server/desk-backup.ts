@@ -217,5 +217,6 @@ export function formatRestored({ contents, replaced }: Restored): string {
   const old = replaced
     ? `\nThe one before lies in ${basename(replaced)} beside it: delete it when you are sure.`
     : '';
-  return `Restored (${describe(contents)}).${old}`;
+  const erased = '\nWhat was erased since the back-up is here again: erase it once more.';
+  return `Restored (${describe(contents)}).${erased}${old}`;
 }

@@ -14,15 +14,19 @@ type Readiness = 'ready' | UnavailableReason;
 export function createHealth({ config, store, log }: AppDependencies) {
   const health = new Hono<AppEnv>();
   let checked: Promise<Readiness> | undefined;
+  let last: Readiness = 'ready';
 
   async function check(): Promise<Readiness> {
     try {
       await store.check(config.bodyLimit);
-      return 'ready';
+      last = 'ready';
     } catch (error) {
-      log.error({ err: error }, 'no lead can be stored');
-      return reasonOf(error) ?? 'failed';
+      const reason = reasonOf(error) ?? 'failed';
+      // Probes come every few seconds; the log tells of changes.
+      if (reason !== last) log.error({ reason, err: error }, 'no lead can be stored');
+      last = reason;
     }
+    return last;
   }
 
   function readiness(): Promise<Readiness> {
