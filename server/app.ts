@@ -10,6 +10,7 @@ import { IntakeError } from './intake.ts';
 import { StaticFolder, serveFrom } from './site.ts';
 import { createSitePages } from './site-pages.ts';
 import { StoreUnavailableError } from './store/errors.ts';
+import { answerUnreadBody } from './unread-body.ts';
 
 const demoPage = '/demo/partner.html';
 
@@ -28,6 +29,7 @@ export function createApp(dependencies: AppDependencies) {
   const countryOf = createCountryOf(config, log);
   const pages = createSitePages(dependencies, countryOf);
 
+  app.use(answerUnreadBody);
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
@@ -44,8 +46,10 @@ export function createApp(dependencies: AppDependencies) {
 
   app.onError((error, c) => {
     if (error instanceof IntakeError) {
-      const { status, message, field } = error;
+      const { status, message, field, retryAfter, cause } = error;
       if (field !== undefined) c.var.facts.field = field;
+      if (cause) log.error({ requestId: c.var.requestId, err: cause }, 'body not taken');
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
       return refuse(c, status, message, { field });
     }
     log.error({ requestId: c.var.requestId, err: error }, 'request failed');

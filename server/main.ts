@@ -83,13 +83,17 @@ async function start(): Promise<void> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
+      // A connection that is slow with its head, or idle before it, costs little, but not for long.
       headersTimeout: 15 * second,
+      connectionsCheckingInterval: 5 * second,
       // Photos over a slow mobile line take minutes …
       requestTimeout: 15 * 60 * second,
       // … and longer than a load balancer keeps its idle connections (60 s), or it meets closed ones.
       keepAliveTimeout: 65 * second,
     },
   }) as Server;
+  // Who asks before sending is answered when the body's turn has come, or by the refusal.
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
   // A line over which nothing moves for so long is dead.
   server.setTimeout(120 * second);
   const close = closeWhenAnswered(server);
