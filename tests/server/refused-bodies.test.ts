@@ -115,7 +115,7 @@ function send(server: RunningServer, agent: Agent, body: Buffer | string): Promi
 test('after a refused body the next request of the same client gets through, 20 times of 20', async () => {
   const server = await startServer({ env: { BODY_LIMIT_MB: '1' } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const tooLarge = Buffer.alloc(3 * megabyte, 'x');
+  const tooLarge = Buffer.alloc(6 * megabyte, 'x');
   const statuses: number[] = [];
   for (let round = 0; round < 20; round++) {
     statuses.push(await send(server, agent, tooLarge));
