@@ -10,6 +10,7 @@ export interface RunningServer {
   /** Such as `http://localhost:40123`. */
   origin: string;
   dataDir: string;
+  pid: number;
   /** What the server has logged so far: one parsed JSON object per line. */
   log(): Record<string, unknown>[];
   /** Everything it has written so far, on both streams. */
@@ -97,6 +98,7 @@ export async function startServer({
   return {
     origin,
     dataDir,
+    pid: child.pid ?? 0,
     log: () =>
       written.stdout
         .split('\n')
