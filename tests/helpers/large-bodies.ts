@@ -3,7 +3,10 @@ import { dataUrl, sampleItem, sampleLead } from '../server/samples.ts';
 
 export const megabyte = 1024 * 1024;
 
-/** A lead of so many bytes: four items with a photo each, which the wire repeats. */
+/**
+ * A lead of so many bytes: four items with a photo each, which the wire repeats. It has no
+ * submissionId: however often it is sent, each is one of its own.
+ */
 export function leadOf(bytes: number): Buffer {
   const photo = Buffer.alloc(Math.floor((bytes - 4000) * 0.75) / 8, 'x');
   Buffer.from('ffd8ffe000104a46494600', 'hex').copy(photo);
@@ -11,7 +14,10 @@ export function leadOf(bytes: number): Buffer {
   const item = () => sampleItem({ base64Files: [url], image1Base64: url });
   // A name in Arabic: the whole text then takes two bytes a letter in memory.
   return Buffer.from(
-    JSON.stringify(sampleLead({ firstName: 'ليلى', items: [item(), item(), item(), item()] })),
+    JSON.stringify({
+      ...sampleLead({ firstName: 'ليلى', items: [item(), item(), item(), item()] }),
+      submissionId: undefined,
+    }),
   );
 }
 

@@ -19,7 +19,7 @@ export async function upload(
   { origin }: Pick<RunningServer, 'origin'>,
   { body, from, rate = Number.POSITIVE_INFINITY }: Upload,
 ): Promise<number> {
-  const bytes = Buffer.from(body);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const sent = request({
     host: '127.0.0.1',
     port: new URL(origin).port,
