@@ -52,6 +52,11 @@ export interface Config {
    */
   bodiesPerClient: number;
   /**
+   * `MAX_CONNECTIONS_PER_CLIENT`, default 256: connections of one client address, silent ones
+   * included; further ones are closed. Not with `TRUST_PROXY`: there the proxy sees to that.
+   */
+  connectionsPerClient: number;
+  /**
    * `BODY_WAIT_SECONDS`, default 20: how long a body is held back, and how long a complete one waits
    * for its turn, before it gets 503. In ms here.
    */
@@ -190,6 +195,7 @@ export function readConfig(environment: Environment): Config {
     spoolLimitPerClient:
       number('MAX_SPOOL_MB_PER_CLIENT', 256, { min: 0.001, whole: false }) * megabyte,
     bodiesPerClient: number('MAX_BODIES_PER_CLIENT', 32, { min: 1 }),
+    connectionsPerClient: number('MAX_CONNECTIONS_PER_CLIENT', 256, { min: 1 }),
     bodyWait: number('BODY_WAIT_SECONDS', 20, { max: 100, whole: false }) * 1000,
     minUploadRate: number('MIN_UPLOAD_RATE', 1024, { min: 1 }),
     uploadStall: number('UPLOAD_STALL_SECONDS', 30, { min: 0.1, max: 100, whole: false }) * 1000,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { limitConnections } from './connection-limit.ts';
 import { closeWhenAnswered } from './connections.ts';
 import { createLog, say } from './log.ts';
 import { databaseFile, explainProblem } from './store/database-file.ts';
@@ -92,6 +93,8 @@ async function start(): Promise<void> {
       keepAliveTimeout: 65 * second,
     },
   }) as Server;
+  // Behind a proxy all connections are the proxy's own.
+  if (config.trustedProxies === 0) limitConnections(server, config.connectionsPerClient);
   // Who asks before sending is answered when the body's turn has come, or by the refusal.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   // A line over which nothing moves for so long is dead.

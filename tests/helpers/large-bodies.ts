@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { dataUrl, sampleItem, sampleLead } from '../server/samples.ts';
+import { dataUrl, picture, sampleItem, sampleLead } from '../server/samples.ts';
 
 export const megabyte = 1024 * 1024;
+
+const jpeg = await picture('jpeg');
 
 /**
  * A lead of so many bytes: four items with a photo each, which the wire repeats. It has no
@@ -9,7 +11,8 @@ export const megabyte = 1024 * 1024;
  */
 export function leadOf(bytes: number): Buffer {
   const photo = Buffer.alloc(Math.floor((bytes - 4000) * 0.75) / 8, 'x');
-  Buffer.from('ffd8ffe000104a46494600', 'hex').copy(photo);
+  // Bytes after the end of a picture are part of the file.
+  jpeg.copy(photo);
   const url = dataUrl(photo);
   const item = () => sampleItem({ base64Files: [url], image1Base64: url });
   // A name in Arabic: the whole text then takes two bytes a letter in memory.
