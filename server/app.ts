@@ -4,9 +4,12 @@ import { cors } from 'hono/cors';
 import { matchedRoutes } from 'hono/route';
 import { createApi } from './api.ts';
 import { type AppDependencies, type AppEnv, refuse } from './app-env.ts';
+import { pathOf } from './canonical-path.ts';
 import { createCountryOf } from './country.ts';
 import { createHealth } from './health.ts';
+import { serveDemoPage } from './demo-pages.ts';
 import { IntakeError } from './intake.ts';
+import { securityHeaders } from './security-headers.ts';
 import { StaticFolder, serveFrom } from './site.ts';
 import { createSitePages } from './site-pages.ts';
 import { StoreUnavailableError } from './store/errors.ts';
@@ -24,10 +27,9 @@ function routeOf(c: Context<AppEnv>): string {
 export function createApp(dependencies: AppDependencies) {
   const { config, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
-  const script = new StaticFolder(config.staticDir);
-  const demo = new StaticFolder(config.demoDir);
+  const folder = new StaticFolder(config.staticDir);
   const countryOf = createCountryOf(config, log);
-  const pages = createSitePages(dependencies, countryOf);
+  const pages = createSitePages(dependencies, countryOf, folder);
 
   app.use(answerUnreadBody);
   app.use(async (c, next) => {
@@ -43,6 +45,8 @@ export function createApp(dependencies: AppDependencies) {
     const route = routeOf(c);
     log.info({ requestId, method: c.req.method, route, status, durationMs, ...facts }, 'request');
   });
+
+  app.use(securityHeaders(config.trustedProxies));
 
   app.onError((error, c) => {
     if (error instanceof IntakeError) {
@@ -82,24 +86,20 @@ export function createApp(dependencies: AppDependencies) {
 
   app.route('/', createHealth(dependencies));
 
-  app.get('/demo', (c) => c.redirect('/demo/'));
-  app.get('/demo/*', async (c) => {
-    const { pathname } = new URL(c.req.url);
-    return (await serveFrom(c, demo, pathname.slice('/demo'.length))) ?? c.notFound();
-  });
   app.get('/*', async (c) => {
-    const { pathname } = new URL(c.req.url);
-    const page = await pages.servePage(c, pathname);
+    const path = pathOf(c);
+    if (typeof path !== 'string') return path ?? c.notFound();
+    const page = (await pages.servePage(c, path)) ?? (await serveDemoPage(c, folder, path));
     if (page) return page;
-    if (pathname === '/') return c.redirect(demoPage);
-    // Not what the build needs itself; the site's copies of the script are for hosts without a server.
-    const isOwn = !/^\/(site|build)\//.test(pathname);
-    const file = isOwn && (await serveFrom(c, script, pathname));
-    return file || ((await pages.serveFile(c, pathname)) ?? c.notFound());
+    if (path === '/') return c.redirect(demoPage);
+    if (path === '/demo') return c.redirect('/demo/');
+    // A page is never a mere file: it comes with its headers, or not at all.
+    const file = path.endsWith('.html') ? undefined : await serveFrom(c, folder, path);
+    return file ?? c.notFound();
   });
 
   return Object.assign(app, {
     /** Prepares what visitors will ask for first. */
-    warm: () => script.warm(),
+    warm: () => folder.warm(),
   });
 }

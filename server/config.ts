@@ -18,10 +18,13 @@ export interface Config {
    * locked, before it gets 503. In ms here.
    */
   storeWait: number;
-  /** `STATIC_DIR`, default `dist/`: the built script, flags and site (in `site/`), served at `/`. */
+  /** `STATIC_DIR`, default `dist/public/`: what is public, all of it: script, flags, site and demo. */
   staticDir: string;
-  /** `DEMO_DIR`, default `demo/`: served at `/demo/`. */
-  demoDir: string;
+  /**
+   * `CONTENT_SECURITY_FILE`, default `dist/build/content-security.json`: what the build says that the
+   * site's pages need besides files of their own origin. Without the file: nothing.
+   */
+  contentSecurityFile: string;
   /**
    * `ALLOWED_ORIGINS`, default `*`: origins whose pages may send leads, separated by commas, `null`
    * (sandboxed frames) among them. Browsers enforce it (CORS); it doesn't keep other programs out.
@@ -128,7 +131,7 @@ export function readConfig(environment: Environment): Config {
     return fallback;
   }
 
-  function folder(name: string, fallback: string): string {
+  function path(name: string, fallback: string): string {
     const value = text(name);
     return value === undefined ? join(projectDir, fallback) : resolve(value);
   }
@@ -181,10 +184,10 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     port,
     host: text('HOST'),
-    dataDir: folder('DATA_DIR', 'data'),
+    dataDir: path('DATA_DIR', 'data'),
     storeWait: number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
-    staticDir: folder('STATIC_DIR', 'dist'),
-    demoDir: folder('DEMO_DIR', 'demo'),
+    staticDir: path('STATIC_DIR', 'dist/public'),
+    contentSecurityFile: path('CONTENT_SECURITY_FILE', 'dist/build/content-security.json'),
     allowedOrigins: origins(),
     bodyLimit:
       number('BODY_LIMIT_MB', maxBodyBytes / megabyte, { min: 0.001, max: 256, whole: false }) *

