@@ -68,5 +68,7 @@ export async function serveDemoPage(
   const page = await serveFrom(c, folder, path.endsWith('/') ? `${path}index.html` : path);
   const policy = policies.find(([pattern]) => pattern.test(path))?.[1] ?? strict;
   page?.headers.set('Content-Security-Policy', policyText(policy));
+  // For browsers that do not know `frame-ancestors`.
+  if (policy['frame-ancestors'] === own) page?.headers.set('X-Frame-Options', 'SAMEORIGIN');
   return page;
 }

@@ -1,12 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './app-env.ts';
 
 /** Sources by directive of a Content-Security-Policy. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
-
-/** Seconds: a browser that came over TLS comes back over TLS only. */
-const strictTransport = `max-age=${365 * 24 * 60 * 60}`;
 
 /** As the value of a `Content-Security-Policy` header. */
 export function policyText(policy: Policy): string {
@@ -26,23 +24,32 @@ export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
 }
 
+const usual = {
+  // What an answer has said itself stays: pages have policies of their own.
+  overwrite: false,
+  contentSecurityPolicy: { frameAncestors: ["'none'"] },
+  xFrameOptions: 'DENY',
+  xContentTypeOptions: 'nosniff',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  // Any page may load the script and the flags, and open ours.
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  // For browsers and plug-ins that are gone.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
 /**
- * The headers of every answer, whoever gave it: no guessing of types, no addresses told to other sites,
- * no frames unless the answer's own policy allows them. What an answer has set itself stays.
+ * The headers of every answer, whoever gave it: no guessing of types, no paths told to other sites, no
+ * frames; and where it came over TLS, the browser comes back over TLS only, for a year.
  */
 export function securityHeaders(trustedProxies: number) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    const policy = headers.get('Content-Security-Policy') ?? "frame-ancestors 'none'";
-    const isFramed = policy.includes("frame-ancestors 'self'");
-    c.header('Content-Security-Policy', policy);
-    // For browsers that do not know `frame-ancestors`.
-    c.header('X-Frame-Options', isFramed ? 'SAMEORIGIN' : 'DENY');
-    c.header('X-Content-Type-Options', 'nosniff');
-    if (!headers.has('Referrer-Policy')) {
-      c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    }
-    if (isSecure(c, trustedProxies)) c.header('Strict-Transport-Security', strictTransport);
-  });
+  const overPlainLine = secureHeaders({ ...usual, strictTransportSecurity: false });
+  const overTls = secureHeaders({ ...usual, strictTransportSecurity: 'max-age=31536000' });
+  return createMiddleware<AppEnv>((c, next) =>
+    (isSecure(c, trustedProxies) ? overTls : overPlainLine)(c, next),
+  );
 }

