@@ -129,6 +129,7 @@ describe('a link to the snippet builder that somebody else has made', () => {
     expect(await html.locator('code').textContent()).toContain(
       `src="${hostile.origin}/luxe-widgets.js"`,
     );
+    await page.getByText(words.otherScript(new URL(hostile.origin).host)).waitFor();
     expect(await frame.getByRole('textbox', { name: t('form.email') }).inputValue()).toBe('');
     expect(await reachOfPreview(page)).toEqual({ origin: 'null', reach: [], isRobbed: false });
     expect(hostile.requests).toEqual([]);
