@@ -23,6 +23,16 @@ const strict: Policy = {
 /** As a partner pastes it: the tag's `style` attribute keeps its height free. */
 const pasted: Policy = { ...strict, 'style-src-attr': ["'unsafe-inline'"] };
 
+/** A strange host: scripts and styles are written into it, and it frames others of its kind. */
+const inlined = [...own, "'unsafe-inline'"];
+const host: Policy = {
+  ...strict,
+  'script-src': inlined,
+  'style-src': inlined,
+  'frame-src': own,
+  'frame-ancestors': own,
+};
+
 /**
  * What pages under /demo/ may load and do, by path; the first that fits counts, and a page that is not
  * here gets the strictest.
@@ -44,18 +54,13 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
     { ...strict, 'connect-src': none, 'frame-ancestors': own, sandbox: ['allow-scripts'] },
   ],
   [/^\/demo\/(gallery|partner|partner-ar)\.html$/, pasted],
-  // Strange hosts: scripts and styles written into the page, code made of text, frames, another base.
+  [/^\/demo\/hosts\/base-href\.html$/, { ...host, 'base-uri': ['https://elsewhere.example'] }],
+  // It makes modules of files that are none.
   [
-    /^\/demo\/hosts\/./,
-    {
-      ...strict,
-      'script-src': [...own, "'unsafe-inline'", "'unsafe-eval'"],
-      'style-src': [...own, "'unsafe-inline'"],
-      'frame-src': own,
-      'base-uri': ['*'],
-      'frame-ancestors': own,
-    },
+    /^\/demo\/hosts\/react-strict-mode\.html$/,
+    { ...host, 'script-src': [...inlined, "'unsafe-eval'"] },
   ],
+  [/^\/demo\/hosts\/./, host],
 ];
 
 /** The pages of the demo, each under its policy; undefined: no page, or none there. */

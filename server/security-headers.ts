@@ -1,3 +1,4 @@
+import { TLSSocket } from 'node:tls';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
@@ -19,7 +20,8 @@ export function policyText(policy: Policy): string {
  */
 export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
-  if (!forwarded) return new URL(c.req.url).protocol === 'https:';
+  // Not by the address: a target such as `GET https://…` says what it likes.
+  if (!forwarded) return c.env?.incoming?.socket instanceof TLSSocket;
   const entries = forwarded.split(',').map((entry) => entry.trim().toLowerCase());
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
 }

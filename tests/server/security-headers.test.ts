@@ -136,7 +136,8 @@ test.each([
     { 'X-Forwarded-Proto': 'https, http' },
   ],
 ] as const)('%s nothing is said of TLS, and no cookie asks for it', async (_, at, headers) => {
-  for (const path of ['/', '/luxe-widgets.js', `${api}/ip`, '/ksa/pricing']) {
+  const paths = ['/', '/luxe-widgets.js', `${api}/ip`, '/ksa/pricing'];
+  for (const path of [...paths, 'https://site.example/ksa/pricing']) {
     const answer = await ask({ path, at }, headers);
     expect(answer.headers, path).not.toHaveProperty('strict-transport-security');
     expect(answer.headers['set-cookie'] ?? '', path).not.toContain('Secure');
