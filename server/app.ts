@@ -89,7 +89,7 @@ export function createApp(dependencies: AppDependencies) {
   app.get('/*', async (c) => {
     const path = pathOf(c);
     if (typeof path !== 'string') return path ?? c.notFound();
-    const page = (await pages.servePage(c, path)) ?? (await serveDemoPage(c, folder, path));
+    const page = (await pages.servePage(c, path)) ?? (await serveDemoPage(c, config, folder, path));
     if (page) return page;
     if (path === '/') return c.redirect(demoPage);
     if (path === '/demo') return c.redirect('/demo/');

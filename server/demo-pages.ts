@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { type Policy, policyText } from './security-headers.ts';
+import type { Config } from './config.ts';
+import { isSecure, type Policy, policyText } from './security-headers.ts';
 import { type StaticFolder, serveFrom } from './site.ts';
 
 const none = ["'none'"];
@@ -63,16 +64,34 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
   [/^\/demo\/hosts\/./, host],
 ];
 
+/**
+ * A policy with our origins by name beside every 'self': WebKit knows none in a frame without an origin.
+ * Behind a proxy the request may name another host than the visitor does.
+ */
+function withOrigins(policy: Policy, origins: readonly string[]): Policy {
+  const named = ([directive, sources]: [string, readonly string[]]) => {
+    const isLoaded = directive !== 'frame-ancestors' && sources.includes("'self'");
+    return [directive, isLoaded ? [...new Set([...sources, ...origins])] : sources];
+  };
+  return Object.fromEntries(Object.entries(policy).map(named));
+}
+
 /** The pages of the demo, each under its policy; undefined: no page, or none there. */
 export async function serveDemoPage(
   c: Context<AppEnv>,
+  { trustedProxies, publicUrl }: Config,
   folder: StaticFolder,
   path: string,
 ): Promise<Response | undefined> {
   if (!/^\/demo\/(.*\/|.*\.html)?$/.test(path)) return undefined;
   const page = await serveFrom(c, folder, path.endsWith('/') ? `${path}index.html` : path);
   const policy = policies.find(([pattern]) => pattern.test(path))?.[1] ?? strict;
-  page?.headers.set('Content-Security-Policy', policyText(policy));
+  const { host } = new URL(c.req.url);
+  const scheme = isSecure(c, trustedProxies) ? 'https' : 'http';
+  // A name of a host may hold what would end a source or a directive.
+  const asked = /^[\w.:[\]-]+$/.test(host) ? [`${scheme}://${host}`] : [];
+  const origins = [...asked, new URL(publicUrl).origin];
+  page?.headers.set('Content-Security-Policy', policyText(withOrigins(policy, origins)));
   // For browsers that do not know `frame-ancestors`.
   if (policy['frame-ancestors'] === own) page?.headers.set('X-Frame-Options', 'SAMEORIGIN');
   return page;

@@ -315,7 +315,9 @@ describe.each(engines)('in $name', ({ launch }) => {
     const browser = await launch();
     const tab = await browser.newTab();
     await tab.open(`${site.server.origin}/demo/?lang=en&heading=Sell%20your%20watch&draft=on`);
-    await tab.sees({ role: 'heading', name: texts.en.title });
+    const framePage = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('preview.html'));
+    await soon(() => tab.evaluate(framePage, null)).toBe(true);
     await tab.enterFrame();
     await tab.sees({ role: 'heading', name: 'Sell your watch' });
     expect(await tab.evaluate(() => self.origin, null)).toBe('null');

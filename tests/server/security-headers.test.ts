@@ -171,3 +171,16 @@ test('script and flags stay everybody’s, pages and answers of the API do not',
   const { headers } = await ask({ path: `${api}/ip` }, { Origin: 'https://partner.example' });
   expect(headers['access-control-allow-origin']).toBe('*');
 });
+
+test('a demo page names the host that was asked for, and nothing else that a request says', async () => {
+  const policyFor = async (Host: string, extra = {}) =>
+    (await ask({ path: '/demo/partner.html', headers: { Host } }, extra)).headers[
+      'content-security-policy'
+    ];
+  const over = (origin: string) => expect.stringContaining(`script-src 'self' ${origin} `);
+  expect(await policyFor('site.example:81')).toEqual(over('http://site.example:81'));
+  expect(await policyFor('site.example', overTls)).toEqual(over('https://site.example'));
+  for (const host of ['a;sandbox', "a,script-src'none'", 'a*', "'unsafe-eval'"]) {
+    expect((await policyFor(host)) ?? '', host).not.toContain(host);
+  }
+});
