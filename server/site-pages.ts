@@ -60,8 +60,8 @@ function queryWithoutLanguage(search: string): string {
 }
 
 /**
- * The hosted site: one file of the folder per page and language. Each method gives undefined where the build has
- * made no such page, so that a server without a site still serves scripts and demo.
+ * The hosted site: one file of the folder per page and language. Each method gives undefined where the
+ * build has made no such page, so that a server without a site still serves scripts and demo.
  */
 export function createSitePages(
   { config }: AppDependencies,
