@@ -90,12 +90,13 @@ export function createApi({ config, store }: AppDependencies, countryOf: Country
     const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
     return withBody(c, leadBody, async (bodyText) => {
       const lead = await readQuote(bodyText, query, Date.now());
-      const { submissionId, items } = lead;
+      const { submissionId, items, leftOut } = lead;
       facts.submissionId = submissionId;
       facts.items = items.length;
       facts.photos = items.reduce((count, { photos }) => count + photos.length, 0);
       facts.stored = await store.saveLead(lead);
-      return c.json({ status: 'success', submissionId });
+      // The same whatever was stored before under this id: a stranger must learn nothing from it.
+      return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
     });
   });
 

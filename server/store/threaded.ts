@@ -135,6 +135,7 @@ export function openThreadedStore(options: ThreadedStoreOptions): Store {
     saveOffer: forward('saveOffer'),
     findOffers: forward('findOffers'),
     answerOffer: forward('answerOffer'),
+    withdrawOffer: forward('withdrawOffer'),
     erase: forward('erase'),
     compact: forward('compact'),
     copyTo: forward('copyTo'),

@@ -29,7 +29,14 @@ test('a database of the first version keeps its leads, and takes offers', async 
     expiresAt: 9_007_199_254_740_991,
   };
   await store.saveOffer(offer);
-  const stored = { ...offer, clientName: 'Mona K', answer: null, answeredAt: null };
+  const stored = {
+    ...offer,
+    clientName: 'Mona K',
+    answer: null,
+    answeredAt: null,
+    closedAs: null,
+    closedAt: null,
+  };
   expect(await store.findOffers()).toEqual([stored]);
   await store.close();
 
