@@ -97,7 +97,7 @@ export const en = {
   'offer.thanks': 'Thank you. We are here if you have a question.',
   'offer.failed': 'This offer can no longer be answered',
   'offer.failedText':
-    'You have already responded, which cannot be changed, or the link has expired. Please send us a message.',
+    'You have already responded, which cannot be changed, or this offer has ended or been replaced. Please send us a message.',
   'offer.unreachable': 'Your response has not been sent yet',
 
   // Thank-you in place (ruling 20)
