@@ -89,7 +89,7 @@ export function createApi({ config, store }: AppDependencies, countryOf: Country
     const { facts } = c.var;
     const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
     return withBody(c, leadBody, async (bodyText) => {
-      const lead = await readQuote(bodyText, query, Date.now());
+      const lead = readQuote(bodyText, query, Date.now());
       const { submissionId, items, leftOut } = lead;
       facts.submissionId = submissionId;
       facts.items = items.length;

@@ -112,14 +112,14 @@ function decodePhoto({ base64 }: WirePhotoText): Buffer {
 type ParsedItem = v.InferOutput<typeof itemSchema>;
 
 /** The item with its good photos, and what was left out of it. Throws where no photo is good. */
-async function readItem(item: ParsedItem, index: number) {
+function readItem(item: ParsedItem, index: number) {
   const field = `items.${index}.photos`;
   const photos: PhotoContent[] = [];
   const leftOut: LeftOutPhoto[] = [];
   for (const [position, photo] of item.photos.entries()) {
     const { name } = photo;
     const content = decodePhoto(photo);
-    const check = await checkPhoto(content);
+    const check = checkPhoto(content);
     if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
     else leftOut.push({ field: `${field}.${position}`, name, reason: check.reason });
   }
@@ -136,15 +136,14 @@ async function readItem(item: ParsedItem, index: number) {
  * must be there; anything else that is odd is left out rather than refused, files among the photos
  * included: a lead must not be lost over it. Throws an IntakeError.
  */
-export async function readQuote(
+export function readQuote(
   bodyText: string,
   query: { lang?: string; spam?: string },
   receivedAt: number,
-): Promise<Lead<PhotoContent>> {
+): Lead<PhotoContent> {
   const json = parseJson(bodyText);
   const body = parseBody(bodySchema, json);
-  const read: Awaited<ReturnType<typeof readItem>>[] = [];
-  for (const [index, item] of body.items.entries()) read.push(await readItem(item, index));
+  const read = body.items.map(readItem);
   return {
     submissionId: toSubmissionId(body.submissionId),
     receivedAt,

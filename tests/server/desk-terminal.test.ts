@@ -36,7 +36,6 @@ const steering = /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2
 
 let server: RunningServer;
 let submissionId: string;
-const offerId = randomUUID();
 
 beforeAll(async () => {
   server = await startServer();
@@ -54,7 +53,7 @@ beforeAll(async () => {
   await post(server, 'submit-whatsapp-lead', sampleWhatsappLead({ phone: all, utmTerm: all }));
   const store = openSqliteStore(server.dataDir);
   const terms = { amount: 1, currency: 'AED', createdAt: Date.now(), expiresAt: Date.now() + 1e9 };
-  await store.saveOffer({ offerId, submissionId, ...terms });
+  await store.saveOffer({ offerId: randomUUID(), submissionId, ...terms });
   await store.close();
 });
 afterAll(cleanUp);
@@ -62,7 +61,8 @@ afterAll(cleanUp);
 const run = (...args: string[]) =>
   desk(
     server.dataDir,
-    args.map((word) => word.replace('LEAD', submissionId).replace('OFFER', offerId)),
+    // A title with these characters in it would steer the terminal of whoever runs the tests.
+    args.map((word) => word.replace('LEAD', submissionId).replace('HOSTILE', () => all)),
   );
 
 describe('a terminal is not steered by what the desk prints', () => {
@@ -82,7 +82,7 @@ describe('a terminal is not steered by what the desk prints', () => {
     [['offer', 'LEAD~2', '--amount', '1', '--currency', 'AED', '--json']],
     [['erase', 'LEAD']],
     [['erase', 'LEAD', '--json']],
-    [['erase', `other${all}@example.com`]],
+    [['erase', 'otherHOSTILE@example.com']],
   ])('by stored texts: %j', async (args) => {
     const { stdout, stderr } = await run(...args);
     expect(stdout + stderr).not.toBe('');
@@ -91,22 +91,22 @@ describe('a terminal is not steered by what the desk prints', () => {
   });
 
   test.each([
-    [[all]],
-    [['list', '--limit', all]],
-    [['list', all]],
-    [['list', `--${all}`]],
-    [['show', all]],
-    [['show', `${all}~2`]],
-    [['photos', 'LEAD', '--out', `DIR/${all}`]],
-    [['export', '--csv', `DIR/${all}/file`]],
-    [['export', '--json', `DIR/${all}`]],
-    [['offer', 'LEAD', '--amount', all, '--currency', 'AED']],
-    [['offer', 'LEAD', '--amount', '1', '--currency', all]],
-    [['offer', 'LEAD', '--amount', '1', '--currency', 'AED', '--days', all]],
-    [['offer', 'withdraw', all]],
-    [['erase', all]],
-    [['erase', 'LEAD', '--also', all]],
-    [['erase', '--older-than', all]],
+    [['HOSTILE']],
+    [['list', '--limit', 'HOSTILE']],
+    [['list', 'HOSTILE']],
+    [['list', '--HOSTILE']],
+    [['show', 'HOSTILE']],
+    [['show', 'HOSTILE~2']],
+    [['photos', 'LEAD', '--out', 'DIR/HOSTILE']],
+    [['export', '--csv', 'DIR/HOSTILE/file']],
+    [['export', '--json', 'DIR/HOSTILE']],
+    [['offer', 'LEAD', '--amount', 'HOSTILE', '--currency', 'AED']],
+    [['offer', 'LEAD', '--amount', '1', '--currency', 'HOSTILE']],
+    [['offer', 'LEAD', '--amount', '1', '--currency', 'AED', '--days', 'HOSTILE']],
+    [['offer', 'withdraw', 'HOSTILE']],
+    [['erase', 'HOSTILE']],
+    [['erase', 'LEAD', '--also', 'HOSTILE']],
+    [['erase', '--older-than', 'HOSTILE']],
   ])('by what was typed or names a file: %j', async (args) => {
     const dir = await temporaryDir();
     const { stdout, stderr } = await run(...args.map((word) => word.replace('DIR', dir)));
