@@ -61,7 +61,7 @@ async function checkStoreOrFail(store: Store, dataDir: string): Promise<void> {
     await store.check(0);
   } catch (error) {
     if (reasonOf(error) !== 'locked') fail(explainProblem(dataDir, error));
-    say('Another program has locked the database: leads wait until it is done');
+    say('The database is busy, or another program has locked it: leads wait until it is free');
   }
 }
 

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { StoreUnavailableError } from '../../server/store/errors.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
-import { openThreadedStore } from '../../server/store/threaded.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
 import {
   cleanUp,
@@ -102,7 +100,6 @@ test('a lead that comes while the database is locked waits, and is stored when t
   const waiting = submit(server, lead).finally(() => {
     isAnswered = true;
   });
-  // Other things go on meanwhile.
   for (let count = 0; count < 20; count++) {
     expect((await fetch(`${server.origin}/demo/partner.html`)).status).toBe(200);
   }
@@ -242,9 +239,7 @@ test('a file that is no database, put in the place of the open one, is left alon
   await submit(server, sampleLead());
   const file = databaseFile(server.dataDir);
   const strange = `${file}.strange`;
-  const descriptor = openSync(strange, 'w');
-  writeSync(descriptor, 'not a database at all '.repeat(200));
-  closeSync(descriptor);
+  writeFileSync(strange, 'not a database at all '.repeat(200));
   renameSync(strange, file);
   const lead = sampleLead();
   expectBusy(await submit(server, lead));
@@ -252,56 +247,4 @@ test('a file that is no database, put in the place of the open one, is left alon
   rmSync(file);
   await becomesReady(server);
   expect((await submit(server, lead)).status).toBe(200);
-});
-
-test('after the thread of the store died the next lead is stored', async () => {
-  const dataDir = await temporaryDir();
-  const direct = openSqliteStore(dataDir);
-  const lead = (index: number) => ({
-    submissionId: `lead-${index}`,
-    receivedAt: index,
-    language: null,
-    firstName: 'x'.repeat(4000),
-    lastName: 'x',
-    email: 'x@example.com',
-    phone: '+971501234567',
-    countryCode: '',
-    phoneWithoutCountryCode: '',
-    country: 'AE',
-    campaign: {},
-    spam: [],
-    leftOut: [],
-    items: [],
-  });
-  for (let index = 0; index < 4000; index++) await direct.saveLead(lead(index));
-  await direct.close();
-
-  const crashes: unknown[] = [];
-  const onCrash = (error: unknown) => crashes.push(error);
-  const store = openThreadedStore({ dataDir, wait: 15_000, heapLimit: 16, onCrash });
-  const tooMuch = store.findLeads();
-  const together = store.saveLead(lead(5000));
-  await expect(tooMuch).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'crashed' });
-  await expect(together).rejects.toThrow(StoreUnavailableError);
-  expect(crashes).toHaveLength(1);
-  expect(await store.saveLead(lead(5000))).toBe('stored');
-  await store.close();
-});
-
-test('a mistake in a call keeps its name and message across threads', async () => {
-  const store = openThreadedStore({ dataDir: await temporaryDir(), wait: 15_000 });
-  const offer = {
-    offerId: '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11',
-    submissionId: 'nobody',
-    amount: 1,
-    currency: 'AED',
-    createdAt: 1,
-    expiresAt: 2,
-  };
-  await expect(store.saveOffer(offer)).rejects.toMatchObject({
-    name: 'Error',
-    code: 'ERR_SQLITE_ERROR',
-    message: expect.stringMatching(/foreign key/i),
-  });
-  await store.close();
 });
