@@ -43,6 +43,7 @@ export const en = {
   'form.submit_other': 'Submit Items',
   'form.sending': 'Sending your request',
   'form.progress': '{{percent}}% sent',
+  'form.resending': 'The connection is back. Sending your request.',
   'form.preparing': 'Preparing your photos',
   'form.clear': 'Clear form',
   'form.cleared': 'The form is empty again',
@@ -65,9 +66,13 @@ export const en = {
   // What can go wrong on the way (ruling 2)
   'failure.heading': 'Your request has not been sent yet',
   'failure.network': 'We could not reach our server. Check your connection and try again.',
+  'failure.offline':
+    'You are offline. Keep this page open: your request will be sent by itself as soon as the connection is back.',
   'failure.timeout':
     'The connection is too slow at the moment, and sending stopped half way. Please try again.',
   'failure.too-large': 'The photos are too large to send together. Remove one and try again.',
+  'failure.oversize':
+    'Your photos come to {{size}} MB, and {{limit}} MB can be sent at once. Remove some, or send your items in two goes.',
   'failure.rate-limited':
     'Many requests came from your network just now. Wait a minute and try again.',
   'failure.rejected':

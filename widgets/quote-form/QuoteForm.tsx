@@ -4,11 +4,14 @@ import type { ViewProps } from '../element-definition.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
+import { contentOf } from './form-content.ts';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { DueParts, lastPart, Part, useParts } from './Part.tsx';
 import { toPublicValues, withPublicValues } from './public-values.ts';
+import { toQuote } from './quote-form-state.ts';
 import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
+import { oversizeOf } from './submit-quote.ts';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
 import { visibleContactErrors, visibleErrors } from './visible-errors.ts';
@@ -65,6 +68,11 @@ export function QuoteForm(props: ViewProps) {
     host.shadowRoot.getElementById(submitButtonId)?.focus();
     void submit();
   }
+  function resend(hasFocus: boolean) {
+    if (hasFocus) host.shadowRoot.getElementById(submitButtonId)?.focus();
+    void submit(true);
+  }
+  const oversize = failure === 'oversize' && oversizeOf(toQuote(state));
 
   if (phase === 'sent') return <ThankYou onAnother={() => startOver(true)} />;
 
@@ -131,13 +139,20 @@ export function QuoteForm(props: ViewProps) {
         </div>
         <Part from={lastPart}>
           <p className="terms quiet">{t('form.terms')}</p>
-          {failure && settings.showsFailure && (
-            <FailureAlert reason={failure} whatsappHref={whatsappHref} onRetry={retry} />
+          {failure && settings.showsFailure && (oversize || failure !== 'oversize') && (
+            <FailureAlert
+              reason={failure}
+              oversize={oversize}
+              resends={state.resends && state.tried?.content === contentOf(state)}
+              whatsappHref={whatsappHref}
+              onRetry={retry}
+              onOnline={resend}
+            />
           )}
           <SubmitBar
             state={state}
             whatsappHref={whatsappHref}
-            onSubmit={submit}
+            onSubmit={() => void submit()}
             onClear={() => startOver(false)}
           />
         </Part>

@@ -1,25 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import type { FailureReason, FormState } from './quote-form-state.ts';
+import type { FormState } from './quote-form-state.ts';
 
 export const submitButtonId = 'submit';
 
 interface FailureAlertProps {
-  reason: FailureReason;
+  reason: NonNullable<FormState['failure']>;
+  /** Megabytes of photos, and how many can be sent at once. */
+  oversize: { size: number; limit: number } | false | null;
+  /** Sent again by itself when the connection is back. */
+  resends: boolean;
   whatsappHref: string;
   onRetry: () => void;
+  /** The connection is back; `hasFocus`: of the alert, which goes away. */
+  onOnline: (hasFocus: boolean) => void;
 }
 
 /** What went wrong, that nothing is lost, and two ways on (ruling 2). */
-export function FailureAlert({ reason, whatsappHref, onRetry }: FailureAlertProps) {
+export function FailureAlert(props: FailureAlertProps) {
+  const { reason, oversize, resends, whatsappHref, onRetry } = props;
   const { t } = useLocale();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+
+  const [isOffline, setOffline] = useState(!navigator.onLine);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const online = () => {
+      setOffline(false);
+      const { resends, onOnline } = latest.current;
+      if (resends) onOnline(card.current?.matches(':focus-within') ?? false);
+    };
+    const offline = () => setOffline(true);
+    window.addEventListener('online', online);
+    window.addEventListener('offline', offline);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+    };
+  }, []);
+  const text = resends && isOffline ? 'failure.offline' : (`failure.${reason}` as const);
   return (
     <div className="failure" role="alert" ref={card}>
       <h3>{t('failure.heading')}</h3>
       <p>
-        {t(`failure.${reason}`)} {t('failure.kept')}
+        {t(text, oversize || {})} {t('failure.kept')}
       </p>
       <div className="actions">
         <button type="button" className="button primary" part="button" onClick={onRetry}>
