@@ -11,6 +11,7 @@ import {
   ring,
   watch,
 } from '../helpers/journey.ts';
+import { keptPhotos } from '../helpers/journey-draft.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { formTag, snippet } from '../helpers/pages.ts';
 
@@ -18,25 +19,6 @@ const site = useSite();
 const newPage = useChromium();
 
 const restoredLine = 'We kept what you entered earlier on this device.';
-
-/** Photos that the browser keeps for later, of all drafts. */
-function keptPhotos(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const opening = indexedDB.open('luxe');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const isThere = database.objectStoreNames.contains('photos');
-          const reading = isThere && database.transaction('photos').objectStore('photos').count();
-          // Left open it would be in the way of the form's own.
-          database.close();
-          if (!reading) return done(0);
-          reading.onsuccess = () => done(reading.result);
-        };
-      }),
-  );
-}
 
 async function expectFilled(page: Page, form: QuoteForm, person: Person): Promise<void> {
   const { t } = form;
@@ -69,7 +51,7 @@ test('a reload in the middle loses nothing; after success a reload starts empty'
   const person = newPerson();
   const { page, form } = await openForm(site, await newPage());
   await form.fill(person);
-  await soon(() => keptPhotos(page)).toBe(1);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
   await page.reload();
   await expectFilled(page, form, person);
   await page.getByText(restoredLine).first().waitFor();
@@ -89,7 +71,7 @@ test('a tab that was closed comes back with several items in their order', async
   await form.addItem();
   await form.fillItem(bag, 1);
   await form.fillItem(ring, 2);
-  await soon(() => keptPhotos(page)).toBe(2);
+  await soon(() => keptPhotos(form.tab)).toBe(2);
   const again = await page.context().newPage();
   await page.close();
   await again.goto(url);
@@ -103,7 +85,7 @@ test('a draft that failed to be sent keeps its id: reload, send again, one lead'
   const person = newPerson();
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(person);
-  await soon(() => keptPhotos(page)).toBe(1);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
   // The lead is stored, but the visitor never hears of it.
   await page.route('**/submit-deal*', async (route) => {
     await route.fetch();
@@ -123,10 +105,10 @@ test('a draft that failed to be sent keeps its id: reload, send again, one lead'
 test('"Clear form" empties the form and the draft', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(newPerson());
-  await soon(() => keptPhotos(page)).toBe(1);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
   await form.click('button', t('form.clear'));
   await expectEmpty(page, form);
-  await soon(() => keptPhotos(page)).toBe(0);
+  await soon(() => keptPhotos(form.tab)).toBe(0);
   await page.reload();
   await expectEmpty(page, form);
 });
@@ -136,7 +118,7 @@ test('draft="off" keeps nothing', async () => {
   await form.fill(newPerson());
   await page.reload();
   await expectEmpty(page, form);
-  expect(await keptPhotos(page)).toBe(0);
+  expect(await keptPhotos(form.tab)).toBe(0);
 });
 
 test('storage="none" leaves nothing in the browser and still sends the campaign', async () => {
@@ -195,7 +177,7 @@ test('two forms on one page have nothing to do with each other', async () => {
   const arabic = new QuoteForm(tab, 'ar');
   await english.fill(seller, watch);
   await arabic.fill(buyer, ring);
-  await soon(() => keptPhotos(page)).toBe(2);
+  await soon(() => keptPhotos(tab)).toBe(2);
 
   await page.reload();
   const email = ({ t }: QuoteForm) => control(page, 'textbox', t('form.email')).inputValue();
@@ -204,7 +186,7 @@ test('two forms on one page have nothing to do with each other', async () => {
   await english.submit();
   await english.seesThanks();
   expect(await email(arabic)).toBe(buyer.email);
-  await soon(() => keptPhotos(page)).toBe(1);
+  await soon(() => keptPhotos(tab)).toBe(1);
   await arabic.submit();
   await arabic.seesThanks();
 

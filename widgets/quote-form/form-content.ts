@@ -5,6 +5,14 @@ import type { FormValues } from './quote-form-state.ts';
 export function contentOf({ items, contact }: FormValues): string {
   return toJson([
     contact,
-    items.map(({ id, checked, photos, ...item }) => [item, photos.map((photo) => photo.id)]),
+    // One by one: the same values may come in another order.
+    items.map(({ category, designer, model, condition, pending, photos }) => [
+      category,
+      designer,
+      model,
+      condition,
+      pending,
+      photos.map(({ id }) => id),
+    ]),
   ]);
 }
