@@ -196,3 +196,74 @@ test('two forms on one page have nothing to do with each other', async () => {
   expect([first.items[0]?.designer, first.language]).toEqual(['Rolex', 'en']);
   expect([second.items[0]?.designer, second.language]).toEqual(['Atelier Noor', 'ar']);
 });
+
+test('what was typed in the very moment before a reload is there after it', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.isWhole();
+  const model = control(page, 'textbox', t('form.model'));
+  await model.fill('Datejust');
+  await page.reload();
+  await soon(() => model.inputValue()).toBe('Datejust');
+  for (const text of ['Datejust 3', 'Datejust 36']) {
+    await page.evaluate((typed) => {
+      const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+      const input = root?.querySelector<HTMLInputElement>('#item-1-model');
+      if (!input) throw new Error('no field');
+      input.value = typed;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      location.reload();
+    }, text);
+    await soon(() => model.inputValue().catch(() => '')).toBe(text);
+  }
+});
+
+test('a chosen category and designer are kept, and what is taken out again leaves no draft', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.isWhole();
+  await form.click('radio', t('category.Watch'));
+  await form.chooseDesigner(watch, form.itemRegion());
+  await page.reload();
+  const designer = control(page, 'combobox', t('form.designer'));
+  await soon(() => designer.inputValue()).toBe(watch.designer);
+
+  await form.click('button', t('form.clear'));
+  await control(page, 'textbox', t('form.model')).fill('x');
+  await control(page, 'textbox', t('form.model')).fill('');
+  await page.reload();
+  await expectEmpty(page, form);
+});
+
+test('without Web Locks a second tab shows the draft, and neither tab drops what the other sent', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  await page.context().addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
+  const { form, t, url } = await openForm(site, page);
+  await form.fill(person);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  const other = await page.context().newPage();
+  const otherForm = new QuoteForm(playwrightTab(other), 'en');
+  await other.goto(url);
+  await expectFilled(other, otherForm, person);
+  await control(other, 'textbox', t('form.model')).fill('Datejust 41');
+  await form.submit();
+  await form.seesThanks();
+  await otherForm.submit();
+  await otherForm.seesThanks();
+  const models = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
+  expect(models.sort()).toEqual([watch.model, 'Datejust 41']);
+});
+
+test('forms that send to different servers have nothing in common', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.fill(newPerson());
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  const elsewhere = { attributes: { 'api-base': 'https://api.example' } };
+  await page.goto(site.host.add({ body: snippet(site.server.origin, elsewhere) }));
+  await form.isWhole();
+  await control(page, 'textbox', t('form.model')).fill('For the other');
+  await page.reload();
+  await soon(() => control(page, 'textbox', t('form.model')).inputValue()).toBe('For the other');
+  expect(await control(page, 'textbox', t('form.email')).inputValue()).toBe('');
+});

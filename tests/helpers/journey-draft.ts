@@ -9,7 +9,7 @@ interface FormElement extends Element {
 }
 
 /** Photos that the browser keeps for later, of all drafts. */
-export function keptPhotos(tab: Tab): Promise<number> {
+export async function keptPhotos(tab: Tab): Promise<number> {
   return tab.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -25,7 +25,7 @@ export function keptPhotos(tab: Tab): Promise<number> {
         };
       }),
     null,
-  ) as Promise<number>;
+  );
 }
 
 type Run = <T, A>(script: (form: FormElement, argument: A) => T, argument: A) => Promise<T>;
