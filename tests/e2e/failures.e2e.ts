@@ -195,7 +195,7 @@ test.each(languages)(
     proxy.weather = 'held';
     await page.context().setOffline(false);
     await soon(() => proxy.received).toBe(before + 1);
-    await page.getByRole('status').getByText(t('form.resending'), { exact: true }).waitFor();
+    await page.getByRole('status').getByText(t('form.sending'), { exact: true }).waitFor();
     await control(page, 'button', t('form.sending')).waitFor();
     proxy.release();
     await form.seesThanks();

@@ -178,16 +178,17 @@ export function openDraft(key: DraftKey): DraftStore {
  */
 export function holdDraft(key: DraftKey, isPatient: boolean): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
-    const free = () => resolve(() => {});
-    if (!navigator.locks) return free();
-    const options = isPatient ? { signal: AbortSignal.timeout?.(1000) } : { ifAvailable: true };
-    navigator.locks
-      .request(`luxe ${key}`, options as LockOptions, (lock) =>
-        lock ? new Promise<void>((release) => resolve(release)) : resolve(undefined),
+    const { locks } = navigator;
+    if (!locks) return resolve(() => {});
+    const options =
+      isPatient && AbortSignal.timeout
+        ? { signal: AbortSignal.timeout(1000) }
+        : { ifAvailable: true };
+    locks
+      .request(`luxe ${key}`, options, (lock) =>
+        lock ? new Promise<void>(resolve) : resolve(undefined),
       )
       // An opaque origin has no locks, and no draft either.
-      .catch(({ name }: DOMException) =>
-        /Abort|Timeout/.test(name) ? resolve(undefined) : free(),
-      );
+      .catch(() => resolve(undefined));
   });
 }

@@ -46,7 +46,6 @@ export const ar: Messages = {
   'form.submit_other': 'إرسال القطع',
   'form.sending': 'جارٍ إرسال طلبك',
   'form.progress': 'أُرسل {{percent}}%',
-  'form.resending': 'عاد الاتصال. جارٍ إرسال طلبك.',
   'form.preparing': 'جارٍ تجهيز صورك',
   'form.clear': 'مسح النموذج',
   'form.cleared': 'أصبح النموذج فارغًا من جديد',

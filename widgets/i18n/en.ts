@@ -43,7 +43,6 @@ export const en = {
   'form.submit_other': 'Submit Items',
   'form.sending': 'Sending your request',
   'form.progress': '{{percent}}% sent',
-  'form.resending': 'The connection is back. Sending your request.',
   'form.preparing': 'Preparing your photos',
   'form.clear': 'Clear form',
   'form.cleared': 'The form is empty again',

@@ -64,13 +64,13 @@ export function QuoteForm(props: ViewProps) {
     [current, dispatch, startOver, host],
   );
 
-  function retry() {
-    host.shadowRoot.getElementById(submitButtonId)?.focus();
-    void submit();
-  }
-  function resend(hasFocus: boolean) {
-    if (hasFocus) host.shadowRoot.getElementById(submitButtonId)?.focus();
-    void submit(true);
+  /** From the alert, which goes away; `isResent`: by itself, so the focus stays unless it was in there. */
+  function retry(isResent: boolean) {
+    const { shadowRoot } = host;
+    if (!isResent || shadowRoot.querySelector('.failure:focus-within')) {
+      shadowRoot.getElementById(submitButtonId)?.focus();
+    }
+    void submit(isResent);
   }
   const oversize = failure === 'oversize' && oversizeOf(toQuote(state));
 
@@ -146,7 +146,6 @@ export function QuoteForm(props: ViewProps) {
               resends={state.resends && state.tried?.content === contentOf(state)}
               whatsappHref={whatsappHref}
               onRetry={retry}
-              onOnline={resend}
             />
           )}
           <SubmitBar

@@ -11,9 +11,8 @@ interface FailureAlertProps {
   /** Sent again by itself when the connection is back. */
   resends: boolean;
   whatsappHref: string;
-  onRetry: () => void;
-  /** The connection is back; `hasFocus`: of the alert, which goes away. */
-  onOnline: (hasFocus: boolean) => void;
+  /** `isResent`: by itself. */
+  onRetry: (isResent: boolean) => void;
 }
 
 /** What went wrong, that nothing is lost, and two ways on (ruling 2). */
@@ -27,17 +26,14 @@ export function FailureAlert(props: FailureAlertProps) {
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
-    const online = () => {
-      setOffline(false);
-      const { resends, onOnline } = latest.current;
-      if (resends) onOnline(card.current?.matches(':focus-within') ?? false);
+    const look = () => {
+      setOffline(!navigator.onLine);
+      if (navigator.onLine && latest.current.resends) latest.current.onRetry(true);
     };
-    const offline = () => setOffline(true);
-    window.addEventListener('online', online);
-    window.addEventListener('offline', offline);
+    const events = ['online', 'offline'];
+    for (const event of events) window.addEventListener(event, look);
     return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('offline', offline);
+      for (const event of events) window.removeEventListener(event, look);
     };
   }, []);
   const text = resends && isOffline ? 'failure.offline' : (`failure.${reason}` as const);
@@ -48,7 +44,12 @@ export function FailureAlert(props: FailureAlertProps) {
         {t(text, oversize || {})} {t('failure.kept')}
       </p>
       <div className="actions">
-        <button type="button" className="button primary" part="button" onClick={onRetry}>
+        <button
+          type="button"
+          className="button primary"
+          part="button"
+          onClick={() => onRetry(false)}
+        >
           {t('failure.retry')}
         </button>
         <a className="button" part="button" href={whatsappHref} target="_blank" rel="noopener">

@@ -42,20 +42,13 @@ const taken = new Set<string>();
 /** One form after the other finds its draft, so that a reload gives each the same one. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The number that this tab's drafts have, so that it finds its own again. */
-function ownTab(): number {
+/** The number that this tab's drafts have, so that it finds its own again; `next` changes it. */
+function ownTab(next?: number): number {
   try {
+    if (next && next !== ownTab()) sessionStorage.setItem(tabKey, String(next));
     return Number(sessionStorage.getItem(tabKey)) || 1;
   } catch {
     return 1;
-  }
-}
-
-function rememberTab(tab: number): void {
-  try {
-    if (tab !== ownTab()) sessionStorage.setItem(tabKey, String(tab));
-  } catch {
-    // Then it finds the newest.
   }
 }
 
@@ -132,7 +125,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     held = { key, store, release };
     lastKey = key;
     taken.add(key[0]);
-    rememberTab(key[1]);
+    ownTab(key[1]);
     if (photos && isOpen) {
       const values = draft?.values as KeptValues;
       savedAt = draft?.savedAt ?? 0;
@@ -155,8 +148,8 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     const drafts = lastKey ? [{ key: lastKey }] : isSaved() ? await listDrafts() : [];
     for (const base of bases) {
       const ofBase = drafts.map(({ key }) => key).filter(([place]) => place === base);
-      ofBase.sort((a, b) => Number(b[1] === own) - Number(a[1] === own));
-      for (const key of ofBase) {
+      // The tab's own before the newest.
+      for (const key of [...ofBase.filter(([, tab]) => tab === own), ...ofBase]) {
         const isFree = isOpen && isSaved() && !taken.has(base);
         if (isFree && (await take(key, key[1] === own))) return;
       }
@@ -184,7 +177,8 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     async clear() {
       savedAt = 0;
       savedText = text();
-      await held?.store.clear();
+      // Also of a form that was taken away while it was sent.
+      await (held?.store ?? (lastKey && openDraft(lastKey)))?.clear();
     },
   };
 }

@@ -1,13 +1,10 @@
-import { campaignQueryNames } from '../domain/campaign.ts';
-
 /** Parameters that make no other page of it: campaigns, click ids, the doctor. */
-const passing = new Set([...Object.values(campaignQueryNames), 'gclid', 'fbclid', 'luxe-doctor']);
+const passing = /^(utm_.*|social_link_id|gclid|fbclid|luxe-doctor)$/;
 
 function pageAddress({ pathname, search }: Location): string {
-  const kept = [...new URLSearchParams(search)].filter(
-    ([name]) => !passing.has(name) && !name.startsWith('utm_'),
-  );
-  return `${pathname}?${new URLSearchParams(kept)}`;
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()]) if (passing.test(name)) query.delete(name);
+  return `${pathname}?${query}`;
 }
 
 /** Position among the elements of its name, in its own tree and, from there, in each one outside. */

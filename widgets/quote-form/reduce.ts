@@ -102,7 +102,7 @@ export function reduce(state: FormState, action: Action): FormState {
         ...state,
         phase: 'preparing',
         failure: null,
-        announcement: action.isResent ? { key: 'form.resending' } : null,
+        announcement: action.isResent ? { key: 'form.sending' } : null,
       };
     case 'sending':
       return { ...state, phase: 'sending', tried: action.tried, progress: 0, removed: null };
