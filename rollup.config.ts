@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs';
-import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import alias from '@rollup/plugin-alias';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { transform } from 'lightningcss';
 import type { Plugin, RollupOptions } from 'rollup';
 import ts from 'typescript';
+import { demoFiles } from './demo/files.rollup.ts';
 import {
   doctorContract,
   galleryContract,
@@ -81,13 +82,18 @@ function companions(): Plugin {
   return {
     name: 'companions',
     async writeBundle() {
-      await copyFile('dist/luxe-widgets.js', `dist/luxe-widgets@${version}.js`);
+      // Once they stood beside it; pages that pinned one go on asking for it.
+      for (const older of globSync('dist/luxe-widgets@*.js')) {
+        await rename(older, join('dist/public', basename(older)));
+      }
+      const name = `luxe-widgets@${version}.js`;
+      await copyFile('dist/public/luxe-widgets.js', join('dist/public', name));
       const package_ = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
-      await mkdir('dist/flags', { recursive: true });
+      await mkdir('dist/public/flags', { recursive: true });
       await Promise.all(
         dialCountries().map(async ({ iso }) => {
           const svg = await readFile(join(dirname(package_), '3x2', `${iso}.svg`));
-          await writeFile(`dist/flags/${iso.toLowerCase()}.svg`, svg);
+          await writeFile(`dist/public/flags/${iso.toLowerCase()}.svg`, svg);
         }),
       );
     },
@@ -97,7 +103,7 @@ function companions(): Plugin {
 /** The one script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
-  output: { file: 'dist/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
+  output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
     alias({ entries: preactForReact }),
     slimI18next(),
@@ -123,71 +129,36 @@ export const script: RollupOptions = {
   ],
 };
 
-/**
- * What pages of demo/hosts need besides the script: files of other makers, where they are installed, and
- * the script as the version before it would have been.
- */
-function hostFiles(): Plugin {
-  return {
-    name: 'host-files',
-    async writeBundle() {
-      const table = JSON.parse(await readFile('demo/hosts/hosts.json', 'utf8'));
-      const vendor = Object.entries(table.vendor as Record<string, string>);
-      await Promise.all(
-        ['vendor', 'older'].map((dir) => mkdir(`dist/${dir}`, { recursive: true })),
-      );
-      await Promise.all(
-        vendor.map(([name, file]) =>
-          copyFile(resolve('node_modules', file), `dist/vendor/${name}`).catch(() => {}),
-        ),
-      );
-      const text = await readFile('dist/luxe-widgets.js', 'utf8');
-      const older = text.replaceAll(JSON.stringify(version), '"0.0.1"');
-      await writeFile('dist/older/luxe-widgets.js', older);
-      await cp('dist/flags', 'dist/older/flags', { recursive: true });
-    },
-  };
-}
-
 /** The page that shows every element; it loads the script as any page does. */
 const gallery: RollupOptions = {
   input: 'demo/gallery.ts',
-  output: { file: 'dist/demo-gallery.js', format: 'es' },
+  output: { file: 'dist/public/demo/gallery.js', format: 'es' },
   plugins: [
     contractParts(galleryContract),
     nodeResolve({ browser: true }),
     transpile(),
-    hostFiles(),
+    demoFiles(version),
   ],
 };
 
-const builderFonts = [
-  '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
-  '@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2',
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
-];
-
-/** The snippet builder of the demo, with its fonts beside it. */
+/** The snippet builder of the demo. */
 const builder: RollupOptions = {
   input: 'demo/builder/main.tsx',
-  output: { file: 'dist/builder/builder.js', format: 'es' },
+  output: { file: 'dist/public/demo/builder/builder.js', format: 'es' },
   plugins: [
     alias({ entries: preactForReact }),
     contractParts(snippetContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     transpile(),
     terser({ ecma: 2020, format: { comments: false } }),
-    {
-      name: 'builder-fonts',
-      writeBundle: () =>
-        Promise.all(
-          builderFonts.map((file) =>
-            copyFile(join('node_modules', file), join('dist/builder', basename(file))),
-          ),
-        ).then(() => undefined),
-    },
   ],
+};
+
+/** Inside of its preview, which has no origin: a module could not be loaded there. */
+const preview: RollupOptions = {
+  input: 'demo/builder/preview-page.ts',
+  output: { file: 'dist/public/demo/builder/preview.js', format: 'iife' },
+  plugins: [transpile(), terser({ ecma: 2020, format: { comments: false } })],
 };
 
 /** Small scripts of the site's own pages: language before anything shows, and the menus. */
@@ -207,7 +178,7 @@ const siteScripts: RollupOptions[] = [
 /** The doctor, a file of its own: the script asks for it only where the page's address does. */
 const doctor: RollupOptions = {
   input: 'widgets/doctor/doctor.ts',
-  output: { file: 'dist/luxe-doctor.js', format: 'iife' },
+  output: { file: 'dist/public/luxe-doctor.js', format: 'iife' },
   external: (id) => !/^[./]/.test(id),
   plugins: [
     contractParts(doctorContract),
@@ -252,4 +223,4 @@ const packageModules: RollupOptions = {
   ],
 };
 
-export default [script, doctor, gallery, builder, ...siteScripts, pages, packageModules];
+export default [script, doctor, gallery, builder, preview, ...siteScripts, pages, packageModules];

@@ -1,8 +1,9 @@
 /**
- * Writes the whole site to dist/site, or to the folder `SITE_DIR`: `npm run build`, after rollup has
- * made the scripts.
+ * Writes the whole site to dist/public, and what the server has to know of it to dist/build: `npm run
+ * build`, after rollup has made the scripts. `DIST_DIR` names another folder in place of dist.
  */
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 import { ar } from './content/ar.ts';
@@ -19,7 +20,9 @@ import type { Assets } from './page.tsx';
 import { settings, siteOrigin } from './settings.ts';
 import { renderPage } from './site.tsx';
 
-const siteDir = process.env.SITE_DIR || 'dist/site';
+const distDir = process.env.DIST_DIR || 'dist';
+const buildDir = join(distDir, 'build');
+const siteDir = join(distDir, 'public');
 const languages = { en, ar };
 /** Small scripts of the pages, made by rollup; the boot script stands in the pages themselves. */
 const pageScripts = ['site.js', 'tag-manager.js'];
@@ -88,18 +91,16 @@ function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** With the widgets, their flags and their doctor: so the folder works on any static host. */
-async function copyScripts(): Promise<void> {
-  const scripts = (await readdir('dist')).filter((name) =>
-    /^luxe-(widgets|doctor).*\.js$/.test(name),
-  );
-  for (const name of [...scripts, 'flags']) {
-    await cp(join('dist', name), join(siteDir, name), { recursive: true });
+/** What an earlier build wrote: a page that is no more would go on being served. */
+async function removeOldSite(): Promise<void> {
+  for (const name of globSync(['*.html', '!(demo)/index*.html', 'images', 'fonts'], {
+    cwd: siteDir,
+  })) {
+    await rm(join(siteDir, name), { recursive: true });
   }
-  for (const name of pageScripts) await cp(join('dist/build', name), join(siteDir, name));
 }
 
-await rm(siteDir, { recursive: true, force: true });
+await removeOldSite();
 const origin = siteOrigin(process.env);
 const fonts = await makeFonts(siteDir);
 const pictures = await makePictures(siteDir);
@@ -107,14 +108,14 @@ const assets: Assets = {
   pictures,
   icons: await makeIconSheet(siteDir),
   css: await makeCss(fonts.css, pictureColors(pictures)),
-  bootScript: (await readFile('dist/build/boot.js', 'utf8')).trim(),
+  bootScript: (await readFile(join(buildDir, 'boot.js'), 'utf8')).trim(),
   fonts: fonts.preload,
   shareImage: await makeShareImage(siteDir),
   origin,
   apiBase: process.env.API_BASE || undefined,
 };
 await makeAppIcons(siteDir);
-await copyScripts();
+for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
 for (const language of ['en', 'ar'] as const) {
   for (const route of [...routes, '404'] as const) {
     await write(fileOf(route, language), renderPage(route, languages[language], assets));
@@ -127,7 +128,7 @@ const security = contentSecurity({
   ipLookupUrl,
   apiBase: assets.apiBase ?? '',
 });
-await write('content-security.json', JSON.stringify(security));
+await writeFile(join(buildDir, 'content-security.json'), JSON.stringify(security));
 await write('sitemap.xml', sitemap(origin));
 await write('robots.txt', robots(origin));
 await write('manifest.webmanifest', webManifest());

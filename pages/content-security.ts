@@ -24,7 +24,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What to write into `content-security.json` beside the pages; the server reads it. */
+/** What to write into `content-security.json`, which the server reads. */
 export function contentSecurity({
   inline,
   tagManagerId,

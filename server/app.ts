@@ -4,10 +4,16 @@ import { cors } from 'hono/cors';
 import { matchedRoutes } from 'hono/route';
 import { createApi } from './api.ts';
 import { type AppDependencies, type AppEnv, refuse } from './app-env.ts';
+import { pathOf } from './canonical-path.ts';
 import { createCountryOf } from './country.ts';
+import { serveDemoPage } from './demo-pages.ts';
+import { createHealth } from './health.ts';
 import { IntakeError } from './intake.ts';
+import { securityHeaders } from './security-headers.ts';
 import { StaticFolder, serveFrom } from './site.ts';
 import { createSitePages } from './site-pages.ts';
+import { StoreUnavailableError } from './store/errors.ts';
+import { answerUnreadBody } from './unread-body.ts';
 
 const demoPage = '/demo/partner.html';
 
@@ -17,15 +23,15 @@ function routeOf(c: Context<AppEnv>): string {
   return own?.path ?? '/*';
 }
 
-/** The whole server behind one `fetch`: API, health check, hosted site, script and demo pages. */
+/** The whole server behind one `fetch`: API, health checks, hosted site, script and demo pages. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, store, log, isStopping = () => false } = dependencies;
+  const { config, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
-  const script = new StaticFolder(config.staticDir);
-  const demo = new StaticFolder(config.demoDir);
+  const folder = new StaticFolder(config.staticDir);
   const countryOf = createCountryOf(config, log);
-  const pages = createSitePages(dependencies, countryOf);
+  const pages = createSitePages(dependencies, countryOf, folder);
 
+  app.use(answerUnreadBody);
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
@@ -40,13 +46,21 @@ export function createApp(dependencies: AppDependencies) {
     log.info({ requestId, method: c.req.method, route, status, durationMs, ...facts }, 'request');
   });
 
+  app.use(securityHeaders(config.trustedProxies));
+
   app.onError((error, c) => {
     if (error instanceof IntakeError) {
-      const { status, message, field } = error;
+      const { status, message, field, retryAfter, cause } = error;
       if (field !== undefined) c.var.facts.field = field;
+      if (cause) log.error({ requestId: c.var.requestId, err: cause }, 'body not taken');
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
       return refuse(c, status, message, { field });
     }
     log.error({ requestId: c.var.requestId, err: error }, 'request failed');
+    if (error instanceof StoreUnavailableError) {
+      const headers = { 'Retry-After': '10' };
+      return refuse(c, 503, 'The server is busy. Please try again in a moment.', { headers });
+    }
     return refuse(c, 500, 'Something went wrong on our side. Please try again.');
   });
 
@@ -70,35 +84,22 @@ export function createApp(dependencies: AppDependencies) {
 
   app.route('/api/v1/public', createApi(dependencies, countryOf));
 
-  app.get('/healthz', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    try {
-      await store.check();
-      return c.json({ status: 'ok' });
-    } catch (error) {
-      log.error({ requestId: c.var.requestId, err: error }, 'store is not healthy');
-      return refuse(c, 503, 'The store can not be read');
-    }
-  });
+  app.route('/', createHealth(dependencies));
 
-  app.get('/demo', (c) => c.redirect('/demo/'));
-  app.get('/demo/*', async (c) => {
-    const { pathname } = new URL(c.req.url);
-    return (await serveFrom(c, demo, pathname.slice('/demo'.length))) ?? c.notFound();
-  });
   app.get('/*', async (c) => {
-    const { pathname } = new URL(c.req.url);
-    const page = await pages.servePage(c, pathname);
+    const path = pathOf(c);
+    if (typeof path !== 'string') return path ?? c.notFound();
+    const page = (await pages.servePage(c, path)) ?? (await serveDemoPage(c, config, folder, path));
     if (page) return page;
-    if (pathname === '/') return c.redirect(demoPage);
-    // Not what the build needs itself; the site's copies of the script are for hosts without a server.
-    const isOwn = !/^\/(site|build)\//.test(pathname);
-    const file = isOwn && (await serveFrom(c, script, pathname));
-    return file || ((await pages.serveFile(c, pathname)) ?? c.notFound());
+    if (path === '/') return c.redirect(demoPage);
+    if (path === '/demo') return c.redirect('/demo/');
+    // A page is never a mere file: it comes with its headers, or not at all.
+    const file = path.endsWith('.html') ? undefined : await serveFrom(c, folder, path);
+    return file ?? c.notFound();
   });
 
   return Object.assign(app, {
     /** Prepares what visitors will ask for first. */
-    warm: () => script.warm(),
+    warm: () => folder.warm(),
   });
 }

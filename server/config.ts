@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { maxBodyBytes } from '../widgets/domain/limits.ts';
 
 const projectDir = resolve(import.meta.dirname, '..');
 const megabyte = 1024 * 1024;
@@ -12,29 +13,74 @@ export interface Config {
   host: string | undefined;
   /** `DATA_DIR`, default `data/`: the folder of the database. Holds personal data. */
   dataDir: string;
-  /** `STATIC_DIR`, default `dist/`: the built script, flags and site (in `site/`), served at `/`. */
+  /**
+   * `STORE_WAIT_SECONDS`, default 20: how long a lead waits for a database that another program has
+   * locked, before it gets 503. In ms here.
+   */
+  storeWait: number;
+  /** `STATIC_DIR`, default `dist/public/`: what is public, all of it: script, flags, site and demo. */
   staticDir: string;
-  /** `DEMO_DIR`, default `demo/`: served at `/demo/`. */
-  demoDir: string;
+  /**
+   * `CONTENT_SECURITY_FILE`, default `dist/build/content-security.json`: what the build says that the
+   * site's pages need besides files of their own origin. Without the file: nothing.
+   */
+  contentSecurityFile: string;
   /**
    * `ALLOWED_ORIGINS`, default `*`: origins whose pages may send leads, separated by commas, `null`
    * (sandboxed frames) among them. Browsers enforce it (CORS); it doesn't keep other programs out.
    */
   allowedOrigins: '*' | readonly string[];
-  /** `BODY_LIMIT_MB`, default 64. A larger lead is refused with 413. In bytes here. */
+  /**
+   * `BODY_LIMIT_MB`, default 32. A larger lead is refused with 413. The form warns from 32 MB on: it
+   * doesn't know another setting. In bytes here.
+   */
   bodyLimit: number;
   /**
-   * `MAX_BODIES_IN_FLIGHT_MB`, default 256: bodies held in memory at once, by announced length. The
-   * next one waits its turn, then gets 503. Peak memory is about twice that. In bytes here.
+   * `MAX_BODIES_IN_FLIGHT_MB`, default 32: complete bodies that are parsed and stored at once, by the
+   * bytes that have really come; those still arriving take no memory. The next one waits its turn,
+   * then gets 503. Peak memory is up to nine times that, and 110 MB for the server itself. In bytes
+   * here.
    */
   bodiesInFlightLimit: number;
-  /** `BODY_WAIT_SECONDS`, default 20: how long a body waits for its turn. In ms here. */
+  /**
+   * `MAX_SPOOL_MB`, default 2048: bodies on their way, on the disk under `DATA_DIR/incoming`. When
+   * that much has come, the lines are held back. In bytes here.
+   */
+  spoolLimit: number;
+  /** `MAX_SPOOL_MB_PER_CLIENT`, default 256: as `MAX_SPOOL_MB`, for each client address. In bytes here. */
+  spoolLimitPerClient: number;
+  /**
+   * `MAX_BODIES_PER_CLIENT`, default 32: bodies of one client address under way at once; the next one
+   * isn't read until one is done. Many phones of a network can share an address.
+   */
+  bodiesPerClient: number;
+  /**
+   * `MAX_CONNECTIONS_PER_CLIENT`, default 256: connections of one client address, silent ones
+   * included; further ones are closed. Not with `TRUST_PROXY`: there the proxy sees to that.
+   */
+  connectionsPerClient: number;
+  /**
+   * `BODY_WAIT_SECONDS`, default 20: how long a body is held back, and how long a complete one waits
+   * for its turn, before it gets 503. In ms here.
+   */
   bodyWait: number;
-  /** `RATE_LIMIT_PER_MINUTE`, default 60: per client address, call and minute; 0 = no limit. */
+  /**
+   * `MIN_UPLOAD_RATE`, default 1024 bytes per second. A body that brings less is cut with 408 once it
+   * is `UPLOAD_STALL_SECONDS` behind. The worst mobile line that still works brings four times that;
+   * at less, a lead would not come through in the quarter of an hour that a request may take.
+   */
+  minUploadRate: number;
+  /**
+   * `UPLOAD_STALL_SECONDS`, default 30: how far a body may fall behind the minimum rate. A phone in a
+   * lift, or between two cells, brings nothing for some 20 seconds and then goes on. In ms here.
+   */
+  uploadStall: number;
+  /** `RATE_LIMIT_PER_MINUTE`, default 60: per IPv4 address or IPv6 /56, call and minute; 0 = no limit. */
   rateLimitPerMinute: number;
   /**
    * `TRUST_PROXY`, default 0: how many reverse proxies stand before the server. The client's address
-   * is then taken from `X-Forwarded-For`, that many entries from its end; at 0 the header is ignored.
+   * is then taken from `X-Forwarded-For`, that many entries from its end; at 0 the header is ignored,
+   * and so is one with fewer entries.
    */
   trustedProxies: number;
   /**
@@ -85,7 +131,7 @@ export function readConfig(environment: Environment): Config {
     return fallback;
   }
 
-  function folder(name: string, fallback: string): string {
+  function path(name: string, fallback: string): string {
     const value = text(name);
     return value === undefined ? join(projectDir, fallback) : resolve(value);
   }
@@ -138,14 +184,24 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     port,
     host: text('HOST'),
-    dataDir: folder('DATA_DIR', 'data'),
-    staticDir: folder('STATIC_DIR', 'dist'),
-    demoDir: folder('DEMO_DIR', 'demo'),
+    dataDir: path('DATA_DIR', 'data'),
+    storeWait: number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
+    staticDir: path('STATIC_DIR', 'dist/public'),
+    contentSecurityFile: path('CONTENT_SECURITY_FILE', 'dist/build/content-security.json'),
     allowedOrigins: origins(),
-    bodyLimit: number('BODY_LIMIT_MB', 64, { min: 0.001, max: 256, whole: false }) * megabyte,
+    bodyLimit:
+      number('BODY_LIMIT_MB', maxBodyBytes / megabyte, { min: 0.001, max: 256, whole: false }) *
+      megabyte,
     bodiesInFlightLimit:
-      number('MAX_BODIES_IN_FLIGHT_MB', 256, { min: 0.001, whole: false }) * megabyte,
-    bodyWait: number('BODY_WAIT_SECONDS', 20, { max: 300, whole: false }) * 1000,
+      number('MAX_BODIES_IN_FLIGHT_MB', 32, { min: 0.001, whole: false }) * megabyte,
+    spoolLimit: number('MAX_SPOOL_MB', 2048, { min: 0.001, whole: false }) * megabyte,
+    spoolLimitPerClient:
+      number('MAX_SPOOL_MB_PER_CLIENT', 256, { min: 0.001, whole: false }) * megabyte,
+    bodiesPerClient: number('MAX_BODIES_PER_CLIENT', 32, { min: 1 }),
+    connectionsPerClient: number('MAX_CONNECTIONS_PER_CLIENT', 256, { min: 1 }),
+    bodyWait: number('BODY_WAIT_SECONDS', 20, { max: 100, whole: false }) * 1000,
+    minUploadRate: number('MIN_UPLOAD_RATE', 1024, { min: 1 }),
+    uploadStall: number('UPLOAD_STALL_SECONDS', 30, { min: 0.1, max: 100, whole: false }) * 1000,
     rateLimitPerMinute: number('RATE_LIMIT_PER_MINUTE', 60),
     trustedProxies: number('TRUST_PROXY', 0, { max: 10 }),
     publicUrl: webAddress('PUBLIC_URL', `http://localhost:${port}`),
@@ -156,6 +212,12 @@ export function readConfig(environment: Environment): Config {
   };
   if (config.bodiesInFlightLimit < config.bodyLimit) {
     problems.push('MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB');
+  }
+  if (config.spoolLimitPerClient < config.bodyLimit) {
+    problems.push('MAX_SPOOL_MB_PER_CLIENT must be at least BODY_LIMIT_MB');
+  }
+  if (config.spoolLimit < 2 * config.spoolLimitPerClient) {
+    problems.push('MAX_SPOOL_MB must be at least twice MAX_SPOOL_MB_PER_CLIENT');
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

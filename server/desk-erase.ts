@@ -1,28 +1,47 @@
 import { normalisePhone } from '../widgets/domain/phone.ts';
-import { DeskError } from './desk-call.ts';
-import { cut, formatTime, table } from './desk-format.ts';
+import { DeskError, quoted } from './desk-call.ts';
+import { groupVersions, nameOf } from './desk-versions.ts';
 import type { Offer, Store } from './store/store.ts';
 
-/** A lead of either kind, as far as it matters for erasing. */
-interface Submission {
-  kind: 'quote' | 'WhatsApp';
-  submissionId: string;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-  name: string;
+interface Contact {
   /** In lower case; empty when it is none. */
   email: string;
   /** With its dial code; empty when it is too short to tell anybody apart. */
   phone: string;
   /** The country that the phone belongs to. */
   iso: string;
+}
+
+/** A lead of either kind with all its versions, as far as it matters for erasing. */
+interface Submission {
+  kind: 'quote' | 'WhatsApp';
+  submissionId: string;
+  /** Epoch milliseconds, of the newest version; so is the name. */
+  receivedAt: number;
+  name: string;
+  /** Of each version, the newest first. */
+  contacts: readonly Contact[];
   photos: number;
   offers: readonly Offer[];
 }
 
-/** A submission that is to be erased, and why. */
-interface Found extends Submission {
-  foundBy: 'id' | 'e-mail' | 'phone' | 'same e-mail' | 'same phone' | 'age';
+/** A submission that is to be erased or looks like one, and why. */
+export interface Found extends Submission {
+  foundBy:
+    | 'id'
+    | 'e-mail'
+    | 'phone'
+    | 'same e-mail'
+    | 'same phone'
+    | 'one of its versions'
+    | 'also'
+    | 'age';
+}
+
+/** What was named, and what shares something with it: perhaps the same person, perhaps a stranger. */
+export interface Person {
+  named: Found[];
+  alike: Found[];
 }
 
 /** An id may be shortened, but not to what could be a slip of the fingers. */
@@ -36,7 +55,7 @@ function foldEmail(text: string): string {
   return text.includes('@') ? text.trim().toLowerCase() : '';
 }
 
-function phoneOf(text: string, country: string): Pick<Submission, 'phone' | 'iso'> {
+function phoneOf(text: string, country: string): Pick<Contact, 'phone' | 'iso'> {
   const { phone, phoneWithoutCountryCode, iso } = normalisePhone(text, country);
   return { phone: phoneWithoutCountryCode.length < shortestPhone ? '' : phone, iso };
 }
@@ -44,90 +63,137 @@ function phoneOf(text: string, country: string): Pick<Submission, 'phone' | 'iso
 /** Every lead of both kinds. */
 export async function readSubmissions(store: Store): Promise<Submission[]> {
   const offers = Map.groupBy(await store.findOffers(), ({ submissionId }) => submissionId);
-  const leads = (await store.findLeads()).map(
-    (lead): Submission => ({
-      kind: 'quote',
-      submissionId: lead.submissionId,
-      receivedAt: lead.receivedAt,
-      name: `${lead.firstName} ${lead.lastName}`,
-      email: foldEmail(lead.email),
-      ...phoneOf(lead.phone, lead.country),
-      photos: lead.items.reduce((count, { photos }) => count + photos.length, 0),
-      offers: offers.get(lead.submissionId) ?? [],
-    }),
+  const leads = groupVersions(await store.findLeads()).flatMap((versions): Submission[] => {
+    const [newest] = versions;
+    if (!newest) return [];
+    const { submissionId, receivedAt } = newest;
+    const items = versions.flatMap((version) => version.items);
+    return [
+      {
+        kind: 'quote',
+        submissionId,
+        receivedAt,
+        name: nameOf(newest),
+        contacts: versions.map(({ email, phone, country }) => ({
+          email: foldEmail(email),
+          ...phoneOf(phone, country),
+        })),
+        photos: items.reduce((count, { photos }) => count + photos.length, 0),
+        offers: offers.get(submissionId) ?? [],
+      },
+    ];
+  });
+  const whatsappLeads = Map.groupBy(
+    await store.findWhatsappLeads(),
+    ({ submissionId }) => submissionId,
   );
-  const whatsappLeads = (await store.findWhatsappLeads()).map(
-    ({ submissionId, receivedAt, phone }): Submission => ({
+  const others = [...whatsappLeads].map(
+    ([submissionId, versions]): Submission => ({
       kind: 'WhatsApp',
       submissionId,
-      receivedAt,
+      receivedAt: versions[0]?.receivedAt ?? 0,
       name: '',
-      email: '',
-      ...phoneOf(phone, ''),
+      contacts: versions.map(({ phone }) => ({ email: '', ...phoneOf(phone, '') })),
       photos: 0,
       offers: [],
     }),
   );
-  return [...leads, ...whatsappLeads];
+  return [...leads, ...others];
 }
 
-function findById(all: readonly Submission[], id: string): Submission[] {
+function findById<S extends Submission>(all: readonly S[], id: string): S[] {
   const whole = all.filter(({ submissionId }) => submissionId === id);
   if (whole.length > 0 || id.length < shortestId) return whole;
   const found = all.filter(({ submissionId }) => submissionId.startsWith(id));
-  if (found.length > 1) throw new DeskError(2, `"${id}" fits ${found.length} leads`);
+  if (found.length > 1) throw new DeskError(2, `${quoted(id)} fits ${found.length} leads`);
   return found;
 }
 
-/** A number without its dial code is read as one of the country of each stored number. */
-function findByPhone(all: readonly Submission[], text: string): Submission[] {
-  if (/\p{L}/u.test(text)) return [];
-  const found = all.filter(
-    ({ phone, iso }) => phone !== '' && normalisePhone(text, iso).phone === phone,
-  );
+/** The phone that a text means. Without a dial code it is read as one of each stored number's country. */
+function findPhone(all: readonly Submission[], text: string): string {
+  if (/\p{L}/u.test(text)) return '';
+  const found = all
+    .flatMap(({ contacts }) => contacts)
+    .filter(({ phone, iso }) => phone !== '' && normalisePhone(text, iso).phone === phone);
   const phones = [...new Set(found.map(({ phone }) => phone))];
   if (phones.length > 1) {
-    throw new DeskError(2, `"${text}" fits ${phones.length} phones: ${phones.join(', ')}`);
+    throw new DeskError(2, `${quoted(text)} fits ${phones.length} phones: ${phones.join(', ')}`);
   }
-  return found;
+  return phones[0] ?? '';
 }
 
-function findDirectly(all: readonly Submission[], word: string) {
+type Named = Pick<Found, 'foundBy'> & { is: (submission: Submission, contact: Contact) => boolean };
+
+function readWord(all: readonly Submission[], word: string): Named {
   const email = foldEmail(word);
-  if (email) {
-    return { foundBy: 'e-mail', direct: all.filter((other) => other.email === email) } as const;
-  }
+  if (email) return { foundBy: 'e-mail', is: (_submission, contact) => contact.email === email };
   const byId = findById(all, word);
-  const byPhone = findByPhone(all, word);
-  if (byId.length > 0 && byPhone.length > 0) {
-    throw new DeskError(2, `"${word}" fits an id and a phone: give more of the id, or the +`);
+  const phone = findPhone(all, word);
+  if (byId.length > 0 && phone) {
+    throw new DeskError(2, `${quoted(word)} fits an id and a phone: give more of the id, or the +`);
   }
-  if (byId.length > 0) return { foundBy: 'id', direct: byId } as const;
-  return { foundBy: 'phone', direct: byPhone } as const;
+  if (byId.length > 0) return { foundBy: 'id', is: (submission) => byId.includes(submission) };
+  return { foundBy: 'phone', is: (_submission, contact) => !!phone && contact.phone === phone };
+}
+
+function isShared(one: Contact, other: Contact): boolean {
+  const isSame = (part: 'email' | 'phone') => one[part] !== '' && one[part] === other[part];
+  return isSame('email') || isSame('phone');
 }
 
 /**
- * What is stored of a person: that which carries the id, e-mail or phone, and unless `isOnly` that
- * which shares an e-mail or phone with it. Not what shares one with those in turn: strangers would
- * come in over every shared phone. Throws a DeskError for nobody, and where it could be several.
+ * What carries the id, e-mail or phone, and apart from it what shares an e-mail or phone with that: a
+ * phone is often shared by strangers. A lead of which only one version carries it, while another has a
+ * contact of its own, counts as alike, too: whoever sends something under the id of somebody else's
+ * lead must not have that erased. Throws a DeskError for nobody, and where it could be several.
  */
-export function findPerson(all: readonly Submission[], text: string, isOnly: boolean): Found[] {
+export function findPerson(all: readonly Submission[], text: string): Person {
   const word = text.trim();
-  const { foundBy, direct } = findDirectly(all, word);
-  if (direct.length === 0) {
-    const kinds = `e-mail, phone or id (${shortestId} characters of it, or all)`;
-    throw new DeskError(1, `Nothing is stored with "${word}" as ${kinds}`);
-  }
-  const emails = new Set(direct.map(({ email }) => email));
-  const phones = new Set(direct.map(({ phone }) => phone));
-  return all.flatMap((submission): Found[] => {
-    const { email, phone } = submission;
-    if (direct.includes(submission)) return [{ ...submission, foundBy }];
-    if (isOnly) return [];
-    if (email && emails.has(email)) return [{ ...submission, foundBy: 'same e-mail' }];
-    if (phone && phones.has(phone)) return [{ ...submission, foundBy: 'same phone' }];
-    return [];
+  const { foundBy, is } = readWord(all, word);
+  const carriers = all.flatMap((submission) => {
+    const named = submission.contacts.filter((contact) => is(submission, contact));
+    return named.length > 0 ? [{ submission, named }] : [];
   });
+  if (carriers.length === 0) {
+    const kinds = `e-mail, phone or id (${shortestId} characters of it, or all)`;
+    throw new DeskError(1, `Nothing is stored with ${quoted(word)} as ${kinds}`);
+  }
+  const person: Person = { named: [], alike: [] };
+  for (const { submission, named } of carriers) {
+    const isOnlyTheirs = submission.contacts.every((contact) =>
+      named.some((own) => own === contact || isShared(own, contact)),
+    );
+    if (isOnlyTheirs) person.named.push({ ...submission, foundBy });
+    else person.alike.push({ ...submission, foundBy: 'one of its versions' });
+  }
+  const known = new Set(carriers.map(({ submission }) => submission));
+  const contacts = carriers.flatMap(({ named }) => named);
+  const emails = new Set(contacts.map(({ email }) => email));
+  const phones = new Set(contacts.map(({ phone }) => phone));
+  for (const submission of all) {
+    if (known.has(submission)) continue;
+    const isSame = (part: 'email' | 'phone', values: ReadonlySet<string>) =>
+      submission.contacts.some((contact) => contact[part] !== '' && values.has(contact[part]));
+    if (isSame('email', emails)) person.alike.push({ ...submission, foundBy: 'same e-mail' });
+    else if (isSame('phone', phones)) person.alike.push({ ...submission, foundBy: 'same phone' });
+  }
+  return person;
+}
+
+/** Takes what was listed as alike, and is named by its id, to what was named. Throws a DeskError. */
+export function addAlike({ named, alike }: Person, ids: readonly string[]): Person {
+  const added = ids.map((id) => {
+    const [found] = findById(alike, id);
+    if (found) return found;
+    throw new DeskError(2, `--also takes ids of what is listed as alike, not ${quoted(id)}`);
+  });
+  return {
+    named: [
+      ...named,
+      ...[...new Set(added)].map((found) => ({ ...found, foundBy: 'also' as const })),
+    ],
+    alike: alike.filter((found) => !added.includes(found)),
+  };
 }
 
 /** What led to no deal, with the last contact that is known here before a moment (epoch ms). */
@@ -154,57 +220,4 @@ export async function eraseAll(
     const part = found.slice(start, start + size);
     await store.erase({ leads: idsOf(part, 'quote'), whatsappLeads: idsOf(part, 'WhatsApp') });
   }
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
-}
-
-function summary(found: readonly Found[]): string {
-  const quotes = found.filter(({ kind }) => kind === 'quote');
-  const photos = quotes.reduce((sum, quote) => sum + quote.photos, 0);
-  const offers = quotes.reduce((sum, quote) => sum + quote.offers.length, 0);
-  const others = count(found.length - quotes.length, 'WhatsApp lead');
-  const detail = `${count(photos, 'photo')}, ${count(offers, 'offer')}`;
-  return `${count(quotes.length, 'lead')} (${detail}) and ${others}`;
-}
-
-function isApproved({ offers }: Found): boolean {
-  return offers.some(({ answer }) => answer === 'approved');
-}
-
-/** Before: a line per submission, and what to do. After: only numbers, as the names are to go. */
-export function formatErasure(found: readonly Found[], isErased: boolean): string {
-  if (found.length === 0) return 'There is nothing to erase.';
-  if (isErased) return `Erased: ${summary(found)}.`;
-  const header = ['ID', 'RECEIVED', 'NAME', 'E-MAIL', 'PHONE', 'PHOTOS', 'OFFERS', 'FOUND BY'];
-  const rows = found.map((submission) => [
-    submission.submissionId.slice(0, 8),
-    formatTime(submission.receivedAt),
-    submission.kind === 'quote' ? cut(submission.name, 24) : '(WhatsApp lead)',
-    cut(submission.email, 32),
-    submission.phone,
-    String(submission.photos),
-    `${submission.offers.length}${isApproved(submission) ? ' *' : ''}`,
-    submission.foundBy,
-  ]);
-  const deal = found.some(isApproved)
-    ? '\n* approved: save first what the law obliges you to keep of a deal'
-    : '';
-  const advice = 'Nothing was erased: this was a dry run. Add --yes to erase.';
-  return `${table([header, ...rows])}\n${deal}\nWould erase: ${summary(found)}.\n${advice}`;
-}
-
-/** The same for a program, before and after; nothing in it is personal. */
-export function toErasureJson(found: readonly Found[], isErased: boolean) {
-  const submissions = found.map((submission) => ({
-    kind: submission.kind === 'quote' ? 'lead' : 'whatsapp',
-    submissionId: submission.submissionId,
-    receivedAt: new Date(submission.receivedAt).toISOString(),
-    photos: submission.photos,
-    offers: submission.offers.length,
-    approved: isApproved(submission),
-    foundBy: submission.foundBy,
-  }));
-  return { erased: isErased, submissions };
 }

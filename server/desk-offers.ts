@@ -1,7 +1,8 @@
 import { offerStatuses } from '../widgets/domain/offer.ts';
 import { normalisePhone } from '../widgets/domain/phone.ts';
 import { whatsappLink } from '../widgets/domain/whatsapp-link.ts';
-import { cut, formatTime, plain, table } from './desk-format.ts';
+import { cut, formatTime, table } from './desk-format.ts';
+import { plain } from './desk-terminal.ts';
 import { offerLinks } from './offers.ts';
 import type { Lead, NewOffer, Offer } from './store/store.ts';
 
@@ -89,6 +90,12 @@ export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string) {
   return { language, text, url: whatsappLink(phone, text) };
 }
 
+/** Where an offer stands; a new one is open. */
+export function offerState(offer: Partial<Offer> & NewOffer, now: number): string {
+  const { answer, closedAs, expiresAt } = offer;
+  return answer ?? closedAs ?? (expiresAt > now ? 'open' : 'expired');
+}
+
 /** An offer as a program reads it, with its links. */
 export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publicUrl: string) {
   const time = (epochMs: number) => new Date(epochMs).toISOString();
@@ -97,6 +104,8 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
     createdAt: time(offer.createdAt),
     expiresAt: time(offer.expiresAt),
     answeredAt: offer.answeredAt ? time(offer.answeredAt) : null,
+    closedAt: offer.closedAt ? time(offer.closedAt) : null,
+    state: offerState(offer, Date.now()),
     links: offerLinks(offer.offerId, publicUrl),
   };
 }
@@ -119,9 +128,9 @@ export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): 
   return [table(facts), ...answers, chat].join('\n\n');
 }
 
-function stateOf({ answer, answeredAt, expiresAt }: Offer, now: number): string {
-  if (answer !== null) return `${answer} ${formatTime(answeredAt ?? 0)}`;
-  return expiresAt > now ? 'open' : 'expired';
+function formatState(offer: Offer, now: number): string {
+  const moment = offer.answeredAt ?? offer.closedAt;
+  return offerState(offer, now) + (moment === null ? '' : ` ${formatTime(moment)}`);
 }
 
 /** One line per offer. */
@@ -133,7 +142,7 @@ export function formatOffers(offers: readonly Offer[], now: number): string {
     cut(offer.clientName, 24),
     formatAmount(offer),
     formatTime(offer.expiresAt),
-    stateOf(offer, now),
+    formatState(offer, now),
   ]);
   return table([['OFFER', 'LEAD', 'NAME', 'AMOUNT', 'EXPIRES', 'ANSWER'], ...rows]);
 }

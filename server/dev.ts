@@ -8,10 +8,17 @@ const commands = [
 const children = commands.map(([command = '', ...args]) =>
   spawn(command, args, { stdio: 'inherit' }),
 );
+let isStopping = false;
 
+function stop(): void {
+  isStopping = true;
+  for (const child of children) child.kill();
+}
+
+process.on('SIGTERM', stop).on('SIGINT', stop);
 for (const child of children) {
   child.on('exit', (code) => {
-    for (const other of children) other.kill();
-    process.exitCode = code ?? 0;
+    if (!isStopping) process.exitCode = code ?? 1;
+    stop();
   });
 }

@@ -6,17 +6,27 @@ import { campaignFromWire } from '../widgets/domain/wire.ts';
 /** Longer texts are cut: no honest answer is, and the team must be able to read the list. */
 const maxTextLength = 4000;
 
+type IntakeStatus = 400 | 408 | 413 | 415 | 503;
+
 /** A body that can't be taken: an answer for the sender, never with what they typed. */
 export class IntakeError extends Error {
   override name = 'IntakeError';
-  readonly status: 400 | 413 | 415;
+  readonly status: IntakeStatus;
   /** Path into the body, such as `items.0.designer`. */
   readonly field: string | undefined;
+  /** Seconds after which the same body may be taken. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: 400 | 413 | 415, message: string, field?: string) {
-    super(message);
+  constructor(
+    status: IntakeStatus,
+    message: string,
+    field?: string,
+    { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
     this.status = status;
     this.field = field;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -62,10 +72,9 @@ export function toSubmissionId(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 32);
 }
 
-/** The campaign fields of a body. */
+/** The campaign fields of a body; no other member of it is looked at. */
 export function toCampaign(body: object): Campaign {
-  const texts = Object.entries(body).map(([key, value]) => [key, toText(value)]);
-  return campaignFromWire(Object.fromEntries(texts));
+  return campaignFromWire(body, toText);
 }
 
 /** The language of the visitor, from the query. */

@@ -3,18 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { databaseFile, openSqliteStore } from './store/sqlite.ts';
+import { limitConnections } from './connection-limit.ts';
+import { closeWhenAnswered } from './connections.ts';
+import { createLog, say } from './log.ts';
+import { databaseFile, explainProblem } from './store/database-file.ts';
+import { reasonOf } from './store/errors.ts';
+import type { Rescue } from './store/guarded.ts';
+import type { Store } from './store/store.ts';
+import { openThreadedStore } from './store/threaded.ts';
 
 const second = 1000;
-
-/** For people, on stderr; the log for machines has stdout to itself. */
-function say(text: string): void {
-  process.stderr.write(`${text}\n`);
-}
+/** ms; npm passes a signal on that has reached every process already, so the second is no hurry. */
+const sameSignal = 1000;
 
 function fail(text: string): never {
-  say(text);
+  say(`Can't start: ${text}`);
   process.exit(1);
 }
 
@@ -22,7 +25,7 @@ function readConfigOrFail(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) fail(`Can't start:\n${error.message}`);
+    if (error instanceof ConfigError) fail(`\n${error.message}`);
     throw error;
   }
 }
@@ -33,44 +36,93 @@ function originOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-function start(): void {
+function listeningProblem({ port, host }: Config, error: NodeJS.ErrnoException): string {
+  const { code, message } = error;
+  const address = 'set HOST to an address of this machine, or leave it out for all of them';
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one`;
+  if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to another one`;
+  if (host === undefined) return `PORT ${port} can't be listened on (${message})`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `HOST: nothing is known by the name "${host}": ${address}`;
+  }
+  return `HOST: "${host}" can't be listened on (${code}): ${address}`;
+}
+
+function describeRescue({ outcome, file }: Rescue): string {
+  const what = 'the files of the database were deleted or replaced while it was open';
+  return outcome === 'put-back'
+    ? `${what}: everything was put back into ${file}`
+    : `${what}: what they held was kept as ${file}, and is not in the database now in use`;
+}
+
+/** A database that another program has locked is waited for: pages need none. */
+async function checkStoreOrFail(store: Store, dataDir: string): Promise<void> {
+  try {
+    await store.check(0);
+  } catch (error) {
+    if (reasonOf(error) !== 'locked') fail(explainProblem(dataDir, error));
+    say('The database is busy, or another program has locked it: leads wait until it is free');
+  }
+}
+
+async function start(): Promise<void> {
   // What is written here is personal data: for the server's own user only.
   process.umask(0o077);
   const config = readConfigOrFail();
   const log = createLog(config.logLevel);
-  const store = openSqliteStore(config.dataDir);
-  let stopping = false;
-  const app = createApp({ config, store, log, isStopping: () => stopping });
+  const store = openThreadedStore({
+    dataDir: config.dataDir,
+    wait: config.storeWait,
+    onRescue: (rescue) => {
+      say(describeRescue(rescue));
+      log.error({ outcome: rescue.outcome, file: rescue.file }, describeRescue(rescue));
+    },
+    onCrash: (error) => log.error({ err: error }, 'the thread of the store ended'),
+  });
+  let stoppedAt: number | undefined;
+  const app = createApp({ config, store, log, isStopping: () => stoppedAt !== undefined });
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
+      // A connection that is slow with its head, or idle before it, costs little, but not for long.
       headersTimeout: 15 * second,
+      connectionsCheckingInterval: 5 * second,
       // Photos over a slow mobile line take minutes …
       requestTimeout: 15 * 60 * second,
       // … and longer than a load balancer keeps its idle connections (60 s), or it meets closed ones.
       keepAliveTimeout: 65 * second,
     },
   }) as Server;
+  // Behind a proxy all connections are the proxy's own.
+  if (config.trustedProxies === 0) limitConnections(server, config.connectionsPerClient);
+  // Who asks before sending is answered when the body's turn has come, or by the refusal.
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
   // A line over which nothing moves for so long is dead.
   server.setTimeout(120 * second);
+  const close = closeWhenAnswered(server);
 
   async function stop(signal: string): Promise<void> {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppedAt !== undefined) {
+      if (performance.now() - stoppedAt > sameSignal) process.exit(1);
+      return;
+    }
+    stoppedAt = performance.now();
+    if (!server.listening) process.exit(0);
     say(`${signal}: finishing requests under way`);
     const overdue = setTimeout(() => server.closeAllConnections(), config.stopTimeout);
-    await new Promise((resolve) => server.close(resolve));
+    await close();
     clearTimeout(overdue);
-    await store.close();
+    await store.close().catch((error) => log.error({ err: error }, 'store not closed'));
     log.info('stopped');
+    process.exit(0);
   }
 
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') fail(`Port ${config.port} is taken: set PORT to another one`);
-    if (error.code === 'EACCES')
-      fail(`Port ${config.port} needs more rights: set PORT to another one`);
-    throw error;
-  });
+  // Before anything takes time: as the first process of a container, only a handler hears them.
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+
+  await checkStoreOrFail(store, config.dataDir);
+  server.once('error', (error) => fail(listeningProblem(config, error)));
   server.listen({ port: config.port, host: config.host }, () => {
     const origin = originOf(server);
     say(`luxe-widgets listening on ${origin}`);
@@ -81,8 +133,6 @@ function start(): void {
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     app.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
   });
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
 }
 
-start();
+await start();

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import * as v from 'valibot';
 import { isQualifiedDesigner } from '../widgets/domain/brands.ts';
 import { maxPhotos } from '../widgets/domain/quote.ts';
@@ -15,7 +14,8 @@ import {
   toSubmissionId,
   toText,
 } from './intake.ts';
-import type { Lead, LeadItem, PhotoContent } from './store/store.ts';
+import { checkPhoto } from './photo-check.ts';
+import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from './store/store.ts';
 
 interface WirePhotoText {
   name: string;
@@ -24,7 +24,6 @@ interface WirePhotoText {
 
 /** More than any form sends; a body of thousands of items is an attack on the database. */
 const maxItems = 200;
-const photoTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
 function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
@@ -105,40 +104,46 @@ const bodySchema = v.object(
   notAnObject,
 );
 
-async function decodePhoto(photo: WirePhotoText, field: string): Promise<PhotoContent> {
-  const comma = photo.base64.slice(0, 5).toLowerCase() === 'data:' ? photo.base64.indexOf(',') : -1;
-  const content = Buffer.from(photo.base64.slice(comma + 1), 'base64');
-  const type = (await fileTypeFromBuffer(content))?.mime;
-  if (type === undefined || !photoTypes.includes(type)) {
-    throw new IntakeError(415, 'Only JPEG and PNG photos are accepted', field);
-  }
-  return { name: photo.name, type, size: content.length, content };
+function decodePhoto({ base64 }: WirePhotoText): Buffer {
+  const comma = base64.slice(0, 5).toLowerCase() === 'data:' ? base64.indexOf(',') : -1;
+  return Buffer.from(base64.slice(comma + 1), 'base64');
 }
 
 type ParsedItem = v.InferOutput<typeof itemSchema>;
 
-async function toLeadItem(item: ParsedItem, index: number): Promise<LeadItem<PhotoContent>> {
+/** The item with its good photos, and what was left out of it. Throws where no photo is good. */
+function readItem(item: ParsedItem, index: number) {
+  const field = `items.${index}.photos`;
   const photos: PhotoContent[] = [];
+  const leftOut: LeftOutPhoto[] = [];
   for (const [position, photo] of item.photos.entries()) {
-    photos.push(await decodePhoto(photo, `items.${index}.photos.${position}`));
+    const { name } = photo;
+    const content = decodePhoto(photo);
+    const check = checkPhoto(content);
+    if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
+    else leftOut.push({ field: `${field}.${position}`, name, reason: check.reason });
   }
-  return { ...item, photos, isQualified: isQualifiedDesigner(item.designer) };
+  if (photos.length === 0) {
+    throw new IntakeError(415, 'Only whole JPEG and PNG photos are accepted', field);
+  }
+  const isQualified = isQualifiedDesigner(item.designer);
+  const read: LeadItem<PhotoContent> = { ...item, photos, isQualified };
+  return { item: read, leftOut };
 }
 
 /**
  * Turns the body of submit-deal (spec section 7.1) and its query into a lead. What the form requires
- * must be there; anything else that is odd is left out rather than refused: a lead must not be lost
- * over it. Throws an IntakeError.
+ * must be there; anything else that is odd is left out rather than refused, files among the photos
+ * included: a lead must not be lost over it. Throws an IntakeError.
  */
-export async function readQuote(
+export function readQuote(
   bodyText: string,
   query: { lang?: string; spam?: string },
   receivedAt: number,
-): Promise<Lead<PhotoContent>> {
+): Lead<PhotoContent> {
   const json = parseJson(bodyText);
   const body = parseBody(bodySchema, json);
-  const items: LeadItem<PhotoContent>[] = [];
-  for (const [index, item] of body.items.entries()) items.push(await toLeadItem(item, index));
+  const read = body.items.map(readItem);
   return {
     submissionId: toSubmissionId(body.submissionId),
     receivedAt,
@@ -155,6 +160,7 @@ export async function readQuote(
       .split(',')
       .filter((label) => /^[a-z-]{1,32}$/.test(label))
       .slice(0, 8),
-    items,
+    items: read.map(({ item }) => item),
+    leftOut: read.flatMap(({ leftOut }) => leftOut),
   };
 }

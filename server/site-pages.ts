@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Context } from 'hono';
 import { type AppDependencies, type AppEnv, addressOf } from './app-env.ts';
 import type { CountryOf } from './country.ts';
-import { StaticFolder, serveFrom } from './site.ts';
+import { isSecure, policyText } from './security-headers.ts';
+import { StaticFolder } from './site.ts';
 import {
   choiceOfCountry,
   type Language,
@@ -48,9 +49,7 @@ function contentSecurityPolicy({ script, style, connect, image }: ContentSecurit
     directives['require-trusted-types-for'] = ["'script'"];
     directives['trusted-types'] = ["'none'"];
   }
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  return policyText(directives);
 }
 
 /** The query with its `?`, without `lang`: a prefix has decided that. */
@@ -61,24 +60,24 @@ function queryWithoutLanguage(search: string): string {
 }
 
 /**
- * The hosted site: one file per page and language. Each method gives undefined where the build has
- * made no such page, so that a server without a site still serves scripts and demo.
+ * The hosted site: one file of the folder per page and language. Each method gives undefined where the
+ * build has made no such page, so that a server without a site still serves scripts and demo.
  */
-export function createSitePages({ config }: AppDependencies, countryOf: CountryOf) {
-  const folder = new StaticFolder(join(config.staticDir, 'site'));
-
-  function isSecure(c: Context<AppEnv>): boolean {
-    const forwarded = config.trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
-    return (forwarded ?? new URL(c.req.url).protocol).startsWith('https');
-  }
+export function createSitePages(
+  { config }: AppDependencies,
+  countryOf: CountryOf,
+  folder: StaticFolder,
+) {
+  const ofBuild = new StaticFolder(dirname(config.contentSecurityFile));
 
   async function isPage(route: string): Promise<boolean> {
-    if (!/^[a-z\d-]*$/.test(route)) return false;
+    // The demo has pages of its own.
+    if (!/^(?!demo$)[a-z\d-]*$/.test(route)) return false;
     return folder.has(route === '' ? fileNames.en : `${route}/${fileNames.en}`);
   }
 
   async function contentSecurity(): Promise<ContentSecurity> {
-    const file = await folder.find('/content-security.json', {
+    const file = await ofBuild.find(`/${basename(config.contentSecurityFile)}`, {
       acceptEncoding: undefined,
       ifNoneMatch: undefined,
     });
@@ -97,7 +96,6 @@ export function createSitePages({ config }: AppDependencies, countryOf: CountryO
       'Content-Security-Policy': contentSecurityPolicy(await contentSecurity()),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'X-Content-Type-Options': 'nosniff',
       ...((isPrivate || route === undefined) && { 'X-Robots-Tag': 'noindex' }),
     };
   }
@@ -115,7 +113,7 @@ export function createSitePages({ config }: AppDependencies, countryOf: CountryO
       ifNoneMatch: route === undefined ? undefined : c.req.header('if-none-match'),
     });
     if (!found) return undefined;
-    if (toSave) saveChoice(c, toSave, isSecure(c));
+    if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
     const { ETag = '', 'Content-Type': type = '', 'Content-Encoding': encoding } = found.headers;
     const headers = { ...(await pageHeaders(route)), ETag, 'Content-Language': language };
     if (found.body === null) return c.body(null, 304, headers);
@@ -144,14 +142,9 @@ export function createSitePages({ config }: AppDependencies, countryOf: CountryO
       const [, country, rest = ''] = prefixed.exec(path) ?? [];
       const target = rest.replace(/\/$/, '');
       if (country === undefined || !(await isPage(target))) return undefined;
-      saveChoice(c, choiceOfCountry(country), isSecure(c));
+      saveChoice(c, choiceOfCountry(country), isSecure(c, config.trustedProxies));
       c.header('Cache-Control', 'no-store');
       return c.redirect(`/${target}${queryWithoutLanguage(search)}`, 302);
-    },
-
-    /** What pages load. Their own files are reached as pages only. */
-    async serveFile(c: Context<AppEnv>, path: string): Answer {
-      return /\.html$|\/$/.test(path) ? undefined : serveFrom(c, folder, path);
     },
 
     /** The page that says so, in the visitor's language. */

@@ -30,7 +30,7 @@ export interface SiteRequestHeaders {
   ifNoneMatch: string | undefined;
 }
 
-/** Only these are served; whatever else lies in the folders stays there. */
+/** Only these are served; whatever else lies in the folder stays there. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -67,19 +67,6 @@ function cacheControl(path: string, type: string): string {
   return `public, max-age=${5 * minute}, stale-while-revalidate=${day}`;
 }
 
-/** The decoded path, or undefined for one that could leave the folder or reach a hidden file. */
-function safePath(path: string): string | undefined {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-  if (/[\\\0]/.test(decoded)) return undefined;
-  const segments = decoded.split('/').slice(1);
-  return segments.some((segment) => segment.startsWith('.')) ? undefined : segments.join('/');
-}
-
 async function loadAsset(file: string, type: string, version: string): Promise<Asset> {
   const content = await readFile(file);
   const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
@@ -111,13 +98,11 @@ function respond(path: string, asset: Asset, request: SiteRequestHeaders): SiteR
     'Cache-Control': cacheControl(path, asset.type),
     ETag: etag,
     Vary: 'Accept-Encoding',
-    'X-Content-Type-Options': 'nosniff',
-    // Scripts (with `integrity`) and flags are loaded by any page, also by isolated ones (COEP).
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
   };
-  if (asset.type.startsWith('text/html')) {
-    headers['Referrer-Policy'] = 'strict-origin-when-cross-origin';
+  if (!asset.type.startsWith('text/html')) {
+    // Scripts (with `integrity`) and flags are loaded by any page, also by isolated ones (COEP).
+    headers['Access-Control-Allow-Origin'] = '*';
+    headers['Cross-Origin-Resource-Policy'] = 'cross-origin';
   }
   const known = (request.ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag) || known.includes('*')) return { headers, body: null };
@@ -146,11 +131,9 @@ export class StaticFolder {
     return (await stat(join(this.#dir, name)).catch(() => undefined))?.isFile() ?? false;
   }
 
-  /** The file at a request's path within the folder (it starts with `/`); undefined: none there. */
+  /** The file at a path within the folder: one of `pathOf`, or of our own; undefined: none there. */
   async find(path: string, request: SiteRequestHeaders): Promise<SiteResponse | undefined> {
-    const name = safePath(path);
-    if (name === undefined) return undefined;
-    const asset = await this.#load(name === '' || name.endsWith('/') ? `${name}index.html` : name);
+    const asset = await this.#load(path.slice(1));
     return asset && respond(path, asset, request);
   }
 
@@ -170,7 +153,7 @@ export class StaticFolder {
   }
 }
 
-/** Answers with the file at a path of the folder; undefined: none there. */
+/** Answers with the file at a path of the folder, a page too; undefined: none there. */
 export async function serveFrom(
   c: Context<AppEnv>,
   folder: StaticFolder,

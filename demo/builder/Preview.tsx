@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import { type Width, widths } from './configuration.ts';
 import type { GroupProps } from './group.ts';
-import { showSnippet } from './preview-page.ts';
+import { nothingSent, previewMessage } from './preview-message.ts';
 import { Segments } from './Segments.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import type { Snippet } from './snippet.ts';
-import { htmlSnippet } from './snippet-html.ts';
 
 /** Pixels of the page in the frame; it is shown smaller where there is less room. */
 const sizes: Readonly<Record<Width, { width: number; height: number }>> = {
@@ -31,29 +30,31 @@ function useScale(width: number) {
   return { stage, scale: Math.min(1, room / width) };
 }
 
-/** The second step: the snippet on a page of its own, as wide as a phone or a desktop. */
+/**
+ * The second step: the widget on a page of its own, as wide as a phone or a desktop. The page runs our
+ * script and nothing else, in a frame without an origin: it reads nothing that a visitor left here.
+ */
 export function Preview({ words, configuration, change, element, snippet }: PreviewProps) {
   const { previewLanguage, width: chosenWidth, language } = configuration;
   const { width, height } = sizes[chosenWidth];
   const { stage, scale } = useScale(width);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isStopped, setStopped] = useState(false);
-  const html = htmlSnippet(snippet);
   const show = useCallback(() => {
-    if (frame.current) showSnippet(frame.current, html, previewLanguage);
-  }, [html, previewLanguage]);
+    // The frame has no origin that could be named here.
+    frame.current?.contentWindow?.postMessage(previewMessage(snippet, previewLanguage), '*');
+  }, [snippet, previewLanguage]);
   useEffect(() => {
     show();
     setStopped(false);
   }, [show]);
-
-  const onLoad = () => {
-    show();
-    frame.current?.contentWindow?.addEventListener('luxe-before-submit', (event) => {
-      event.preventDefault();
-      setStopped(true);
-    });
-  };
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === nothingSent) setStopped(true);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
   return (
     <section className="preview" aria-labelledby="look">
       <div className="toolbar">
@@ -90,12 +91,13 @@ export function Preview({ words, configuration, change, element, snippet }: Prev
             ref={frame}
             title={words.previewOf(words.widgets[element.tag]?.name ?? element.tag)}
             src="builder/preview.html"
+            sandbox="allow-scripts"
             style={{
               width: `${width}px`,
               height: `${100 / scale}%`,
               transform: `scale(${scale})`,
             }}
-            onLoad={onLoad}
+            onLoad={show}
           />
         </div>
       </div>

@@ -129,6 +129,7 @@ export function SnippetSection(props: SnippetSectionProps) {
   const { words, configuration, change, snippet, manifest } = props;
   const { platform, isPinned } = configuration;
   const version = isPinned ? 'pinned' : 'latest';
+  const { origin, host } = new URL(snippet.script.src);
   return (
     <section className="snippet" aria-labelledby="snippet">
       <div className="side">
@@ -148,6 +149,11 @@ export function SnippetSection(props: SnippetSectionProps) {
         <p className="note doctor">{words.doctor}</p>
       </div>
       <div className="codes">
+        {origin !== location.origin && (
+          <p className="error" role="status">
+            {words.otherScript(host)}
+          </p>
+        )}
         <Tabs
           label={words.platform}
           tabs={platforms.map((value) => ({ value, label: words.platforms[value] }))}

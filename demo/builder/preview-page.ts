@@ -1,45 +1,61 @@
-import type { Language } from '../../widgets/i18n/i18n.ts';
+/**
+ * The script of the page in the preview. The frame has no origin (`sandbox`), so the page is told what
+ * to show by messages, and makes it by DOM calls: no text of theirs is ever read as HTML.
+ */
+import { nothingSent, type PreviewMessage } from './preview-message.ts';
 
-function parse(page: Document, html: string): DocumentFragment {
-  const range = page.createRange();
-  range.selectNodeContents(page.body);
-  return range.createContextualFragment(html);
-}
+let shownChildren = '';
 
-function isSameScript(live: Element | null, wanted: Element | null): boolean {
-  return ['src', 'integrity'].every(
-    (name) => live?.getAttribute(name) === wanted?.getAttribute(name),
+/** Makes the element what the message says, so that what was typed into it stays. */
+function takeOver(live: HTMLElement, { attributes, style, children }: PreviewMessage): void {
+  const wanted = new Map(attributes);
+  for (const { name } of [...live.attributes]) {
+    if (name !== 'style' && !wanted.has(name)) live.removeAttribute(name);
+  }
+  for (const [name, value] of wanted) {
+    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+  live.style.cssText = style;
+  if (live.hasChildNodes() && JSON.stringify(children) === shownChildren) return;
+  shownChildren = JSON.stringify(children);
+  live.replaceChildren(
+    ...children.map(({ tag, text, href }) => {
+      const child = document.createElement(tag);
+      child.textContent = text;
+      if (href && child instanceof HTMLAnchorElement) child.href = href;
+      return child;
+    }),
   );
 }
 
-/** Makes the live element what the snippet says, so that what was typed into it stays. */
-function takeOver(live: Element, wanted: Element): void {
-  for (const { name } of [...live.attributes]) {
-    if (!wanted.hasAttribute(name)) live.removeAttribute(name);
-  }
-  for (const { name, value } of wanted.attributes) {
-    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
-  }
-  if (live.innerHTML !== wanted.innerHTML) live.replaceChildren(...wanted.childNodes);
+function show(message: PreviewMessage): void {
+  const { language, tag } = message;
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  const place = document.getElementById('place');
+  const live = place?.querySelector<HTMLElement>(`:scope > ${tag}`);
+  const element = live ?? document.createElement(tag);
+  takeOver(element, message);
+  if (!live) place?.replaceChildren(element);
 }
 
-/**
- * Shows a snippet on the page in the frame: the first time as it is pasted, then by changing what is
- * there; only another script needs the page anew. The frame's `load` has to call this, too.
- */
-export function showSnippet(frame: HTMLIFrameElement, html: string, language: Language): void {
-  const page = frame.contentDocument;
-  const place = page?.getElementById('place');
-  if (!page || !place) return;
-  page.documentElement.lang = language;
-  page.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage>) => {
+  if (source === parent) show(data);
+});
 
-  const fragment = parse(page, html);
-  const wanted = fragment.lastElementChild;
-  const live = place.lastElementChild;
-  if (!live || !wanted) place.replaceChildren(fragment);
-  else if (!isSameScript(place.querySelector('script'), fragment.querySelector('script'))) {
-    frame.contentWindow?.location.reload();
-  } else if (live.localName !== wanted.localName) live.replaceWith(wanted);
-  else takeOver(live, wanted);
+function tellNothingSent(): void {
+  parent.postMessage(nothingSent, new URL(location.href).origin);
 }
+addEventListener('luxe-before-submit', (event) => {
+  event.preventDefault();
+  tellNothingSent();
+});
+addEventListener('luxe-whatsapp-opened', tellNothingSent);
+
+// A preview leads nowhere: no chat opens …
+window.open = () => ({}) as Window;
+// … and a link only moves within the page.
+addEventListener('click', (event) => {
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+});

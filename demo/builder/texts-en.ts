@@ -71,6 +71,8 @@ export const en: Texts = {
   snippet: 'Snippet',
   version: 'Version',
   versions: { latest: 'Latest', pinned: (version) => `Only ${isolated(version)}` },
+  otherScript: (host) =>
+    `This snippet loads its script from ${isolated(host)}, not from this site. Use it only if that server is yours; the preview shows our own script.`,
   versionHints: {
     latest: 'Improvements arrive by themselves. Attributes and events stay as they are.',
     pinned:

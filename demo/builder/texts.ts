@@ -57,6 +57,8 @@ export interface Texts {
   snippet: string;
   version: string;
   versions: { latest: string; pinned: (version: string) => string };
+  /** Said where the snippet loads a script that is none of this site's. */
+  otherScript: (host: string) => string;
   versionHints: { latest: string; pinned: string };
   platform: string;
   platforms: Readonly<Record<Platform, string>>;

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 await build({
   entryPoints: ['demo/react-host/main.tsx'],
-  outfile: 'dist/demo-react-host.js',
+  outfile: 'dist/public/demo/react-host/main.js',
   bundle: true,
   format: 'esm',
   minify: true,

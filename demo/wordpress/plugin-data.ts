@@ -22,6 +22,8 @@ export interface PluginAttribute {
   unset?: Translated;
   /** Shown in an empty text field. */
   default?: string;
+  /** Only the site's settings say it; in content, which authors write, it does not count. */
+  siteOnly?: true;
 }
 
 export interface PluginElement {
@@ -50,6 +52,9 @@ export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
   host: string;
   elements: PluginElement[];
 }
+
+/** Whoever sets one decides where leads go, and nobody who reads the page would notice. */
+const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
 function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
   const [en, ar] = [word(texts.en), word(texts.ar)];
@@ -91,6 +96,7 @@ function attributeOf(name: string, attribute: ManifestAttribute): PluginAttribut
       unset: inBoth(unsetIn),
     }),
     default: attribute.default,
+    ...(siteOnly.has(name) && { siteOnly: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-// `npm run build`: makes dist/luxe-widgets-wordpress.zip, the plugin that WordPress installs. The same
+// `npm run build`: makes luxe-widgets-wordpress.zip, the plugin that WordPress installs. The same
 // sources give the same bytes. With PUBLIC_URL the plugin knows from the start where its widgets are.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +8,11 @@ import { moFile, parsePo } from './gettext.ts';
 import { pluginData } from './plugin-data.ts';
 
 const source = join(import.meta.dirname, 'luxe-widgets');
-const dist = join(import.meta.dirname, '../../dist');
+const publicDir = join(import.meta.dirname, '../../dist/public');
 
-const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest/elements.json'), 'utf8'));
+const manifest: Manifest = JSON.parse(
+  await readFile(join(publicDir, 'manifest/elements.json'), 'utf8'),
+);
 const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 
 const encoder = new TextEncoder();
@@ -33,4 +35,4 @@ const files: Record<string, Uint8Array> = {
 const paths = Object.entries(files).map(([name, content]) => [`luxe-widgets/${name}`, content]);
 // The earliest time that a zip can hold, in the local time that it is written in.
 const zip = zipSync(Object.fromEntries(paths), { level: 9, mtime: new Date(1980, 0, 1) });
-await writeFile(join(dist, 'luxe-widgets-wordpress.zip'), zip);
+await writeFile(join(publicDir, 'luxe-widgets-wordpress.zip'), zip);

@@ -1,4 +1,4 @@
-import type { Lead, LeadItem, Offer, WhatsappLead } from './store.ts';
+import type { LeadItem, Offer, StoredLead, StoredWhatsappLead } from './store.ts';
 
 /** A row as a database's client gives it: PostgreSQL's gives bigint and numeric as text. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,11 +14,12 @@ export function toItem(row: Row): LeadItem {
   };
 }
 
-export function toLead(row: Row): Lead {
+export function toLead(row: Row): StoredLead {
   return {
-    submissionId: String(row.submission_id),
+    submissionId: String(row.revision_of ?? row.submission_id),
+    version: Number(row.version),
     receivedAt: Number(row.received_at),
-    language: row.language as Lead['language'],
+    language: row.language as StoredLead['language'],
     firstName: String(row.first_name),
     lastName: String(row.last_name),
     email: String(row.email),
@@ -29,6 +30,7 @@ export function toLead(row: Row): Lead {
     campaign: JSON.parse(String(row.campaign)),
     spam: JSON.parse(String(row.spam)),
     items: [],
+    leftOut: JSON.parse(String(row.left_out)),
   };
 }
 
@@ -36,11 +38,12 @@ export function toPhoto(row: Row) {
   return { name: String(row.name), type: String(row.type), size: Number(row.size) };
 }
 
-export function toWhatsappLead(row: Row): WhatsappLead {
+export function toWhatsappLead(row: Row): StoredWhatsappLead {
   return {
-    submissionId: String(row.submission_id),
+    submissionId: String(row.revision_of ?? row.submission_id),
+    version: Number(row.version),
     receivedAt: Number(row.received_at),
-    language: row.language as WhatsappLead['language'],
+    language: row.language as StoredWhatsappLead['language'],
     phone: String(row.phone),
     campaign: JSON.parse(String(row.campaign)),
   };
@@ -57,5 +60,7 @@ export function toOffer(row: Row): Offer {
     clientName: `${row.first_name} ${row.last_name}`,
     answer: row.answer as Offer['answer'],
     answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    closedAs: row.closed_as as Offer['closedAs'],
+    closedAt: row.closed_at === null ? null : Number(row.closed_at),
   };
 }

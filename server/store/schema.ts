@@ -73,16 +73,60 @@ export const migrations: readonly string[] = [
   create index offers_by_submission_id on offers (submission_id);
   create index offers_by_created_at on offers (created_at desc, offer_id);
   `,
+  // A further version of a lead is a row of its own, see versionId. Of the open offers of a lead all
+  // but the newest are closed, as they would be now.
+  `
+  alter table leads add column revision_of text references leads (submission_id) on delete cascade;
+  alter table leads add column version integer not null default 1;
+  alter table leads add column content_hash text;
+  alter table leads add column left_out text not null default '[]';
+  create index leads_by_revision_of on leads (revision_of);
+
+  alter table whatsapp_leads add column revision_of text
+    references whatsapp_leads (submission_id) on delete cascade;
+  alter table whatsapp_leads add column version integer not null default 1;
+  create index whatsapp_leads_by_revision_of on whatsapp_leads (revision_of);
+
+  alter table offers add column closed_at bigint;
+  alter table offers add column closed_as text;
+  update offers set closed_as = 'replaced', closed_at = (
+    select min(newer.created_at) from offers newer where newer.submission_id = offers.submission_id
+      and (newer.created_at > offers.created_at
+        or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)))
+  where answered_at is null and exists (
+    select 1 from offers newer where newer.submission_id = offers.submission_id
+      and newer.created_at < offers.expires_at
+      and (newer.created_at > offers.created_at
+        or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)));
+  `,
 ];
+
+/** The id of the row that a version of a lead is in. No caller's id has a `~`: none meets another. */
+export function versionId(submissionId: string, version: number): string {
+  return version === 1 ? submissionId : `${submissionId}~${version}`;
+}
 
 const offersWithNames = `
   select offers.*, leads.first_name, leads.last_name
   from offers join leads on leads.submission_id = offers.submission_id`;
 
+/** The id that all versions of a lead share. */
+const sharedId = 'coalesce(revision_of, submission_id)';
+
+/** The rows of the leads that a LeadSelection means, with all versions of each. */
 const selectedIds = `
-  select submission_id from leads
-  where substr(submission_id, 1, length(?1)) = ?1
-  order by received_at desc, submission_id limit ?2`;
+  select submission_id from leads where ${sharedId} in (
+    select ${sharedId} from leads
+    where substr(${sharedId}, 1, length(?1)) = ?1
+    group by ${sharedId}
+    order by max(received_at) desc, ${sharedId} limit ?2)`;
+
+/** Versions stand together, the newest first; so do leads, by their newest version. */
+const newestFirst = `
+  order by max(received_at) over (partition by ${sharedId}) desc, ${sharedId}, version desc`;
+
+/** ?3 is the moment: what was answered, closed or has ended by then stays as it is. */
+const isOpen = 'answered_at is null and closed_at is null and expires_at > ?3';
 
 export const sql = {
   createVersion: 'create table if not exists schema_version (version integer not null)',
@@ -92,8 +136,9 @@ export const sql = {
 
   insertLead: `
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-      country_code, phone_without_country_code, country, campaign, spam)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+      country_code, phone_without_country_code, country, campaign, spam, left_out, content_hash,
+      revision_of, version)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
     on conflict (submission_id) do nothing returning submission_id`,
   insertItem: `
     insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
@@ -102,9 +147,11 @@ export const sql = {
     insert into photos (submission_id, item_position, position, name, type, size, content)
     values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
 
-  selectLeads: `
-    select * from leads where submission_id in (${selectedIds})
-    order by received_at desc, submission_id`,
+  selectVersions: `
+    select * from leads where submission_id = ?1 or revision_of = ?1 order by version`,
+  writeContentHash: 'update leads set content_hash = ?2 where submission_id = ?1',
+
+  selectLeads: `select * from leads where submission_id in (${selectedIds}) ${newestFirst}`,
   selectItems: `
     select * from lead_items where submission_id in (${selectedIds})
     order by submission_id, position`,
@@ -112,16 +159,19 @@ export const sql = {
     select submission_id, item_position, position, name, type, size from photos
     where submission_id in (${selectedIds})
     order by submission_id, item_position, position`,
+  selectItemsOfLead: 'select * from lead_items where submission_id = ?1 order by position',
   selectPhotoContents: `
     select item_position, position, name, type, size, content from photos
     where submission_id = ?1 order by item_position, position`,
 
   insertWhatsappLead: `
-    insert into whatsapp_leads (submission_id, received_at, language, phone, campaign)
-    values (?1, ?2, ?3, ?4, ?5)
+    insert into whatsapp_leads
+      (submission_id, received_at, language, phone, campaign, revision_of, version)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
     on conflict (submission_id) do nothing returning submission_id`,
-  selectWhatsappLeads: `
-    select * from whatsapp_leads order by received_at desc, submission_id limit ?1`,
+  selectWhatsappVersions: `
+    select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
+  selectWhatsappLeads: `select * from whatsapp_leads ${newestFirst} limit ?1`,
 
   insertOffer: `
     insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
@@ -129,15 +179,25 @@ export const sql = {
   selectOffers: `${offersWithNames} order by created_at desc, offer_id limit ?1`,
   selectOffersOfLead: `
     ${offersWithNames} where offers.submission_id = ?1 order by created_at desc, offer_id`,
-  /** One statement, so that of answers at the same moment one is recorded, in whatever processes. */
+  /**
+   * Each of these is one statement, so that of answers and withdrawals at the same moment one is
+   * recorded, in whatever processes.
+   */
   answerOffer: `
     update offers set answer = ?2, answered_at = ?3
-    where offer_id = ?1 and answered_at is null and expires_at > ?3
-    returning offer_id`,
-  selectAnswer: 'select answered_at from offers where offer_id = ?1',
+    where offer_id = ?1 and ${isOpen} returning offer_id`,
+  closeOffer: `
+    update offers set closed_as = ?2, closed_at = ?3
+    where offer_id = ?1 and ${isOpen} returning offer_id`,
+  closeOffersOfLead: `
+    update offers set closed_as = ?2, closed_at = ?3
+    where submission_id = ?1 and ${isOpen} returning offer_id`,
+  selectOffer: `${offersWithNames} where offer_id = ?1`,
 
   deleteLead: 'delete from leads where submission_id = ?1',
   deleteWhatsappLead: 'delete from whatsapp_leads where submission_id = ?1',
 
   check: 'select submission_id from leads limit 1',
+  /** Changes nothing, and is written and committed all the same. */
+  touch: 'update schema_version set version = version',
 } as const;

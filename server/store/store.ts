@@ -17,9 +17,19 @@ export interface LeadItem<P extends QuotePhoto = QuotePhoto> {
   photos: P[];
 }
 
-/** A stored quote submission. `P` says whether the photos carry their bytes. */
+/** A file among the photos that was not stored. */
+export interface LeftOutPhoto {
+  /** Where it was in the body, such as `items.0.photos.1`. */
+  field: string;
+  /** As the visitor's device calls it; empty when the body doesn't say. */
+  name: string;
+  /** Neither JPEG nor PNG; no whole picture; or one of more pixels than the desk draws. */
+  reason: 'type' | 'broken' | 'too-many-pixels';
+}
+
+/** A quote submission. `P` says whether the photos carry their bytes. */
 export interface Lead<P extends QuotePhoto = QuotePhoto> {
-  /** Identifies the filled form, not the request: a lead is stored once per submissionId. */
+  /** Identifies the filled form, not the request: the same content is stored once per submissionId. */
   submissionId: string;
   /** Epoch milliseconds. */
   receivedAt: number;
@@ -35,12 +45,24 @@ export interface Lead<P extends QuotePhoto = QuotePhoto> {
   /** What the form noticed (honeypot, too fast …). Only a hint for the team, never a refusal. */
   spam: string[];
   items: LeadItem<P>[];
+  leftOut: LeftOutPhoto[];
 }
+
+/** What was stored with other content under the id of an earlier one is a further version of it. */
+export interface Version {
+  /** Counts from 1, in the order in which they came. */
+  version: number;
+}
+
+export type StoredLead = Lead & Version;
+
+/** What became of a lead: new, here already with this content, or a further version of one. */
+export type SaveResult = 'stored' | 'repeated' | 'revision';
 
 export interface LeadSelection {
   /** Only submission ids that start so. Default: all. */
   idPrefix?: string;
-  /** At most so many, newest first. Default: all. */
+  /** At most so many, with all their versions. Default: all. */
   limit?: number;
 }
 
@@ -52,7 +74,7 @@ export interface LeadPhoto extends PhotoContent {
 
 /** A stored phone number of somebody who went on to WhatsApp. */
 export interface WhatsappLead {
-  /** Identifies the filled dialog: stored once per submissionId. */
+  /** Identifies the filled dialog: the same phone is stored once per submissionId. */
   submissionId: string;
   /** Epoch milliseconds. */
   receivedAt: number;
@@ -60,6 +82,8 @@ export interface WhatsappLead {
   phone: string;
   campaign: Campaign;
 }
+
+export type StoredWhatsappLead = WhatsappLead & Version;
 
 /** An offer as the desk makes it. */
 export interface NewOffer {
@@ -79,12 +103,17 @@ export interface NewOffer {
 
 /** An offer and what became of it. */
 export interface Offer extends NewOffer {
-  /** First and last name in the lead. */
+  /** First and last name in the first version of the lead. */
   clientName: string;
-  /** Null until the first answer, which is final (ruling 16). */
+  /** Null until the first answer, which is final. */
   answer: OfferStatus | null;
   answeredAt: number | null;
+  /** Why nobody can answer any more: by the desk, or by a newer offer of the lead. */
+  closedAs: OfferClosing | null;
+  closedAt: number | null;
 }
+
+export type OfferClosing = 'withdrawn' | 'replaced';
 
 /** Submission ids of both kinds of leads. */
 export interface SubmissionIds {
@@ -92,29 +121,40 @@ export interface SubmissionIds {
   whatsappLeads: readonly string[];
 }
 
-/** What became of an answer. Only `success` recorded it. */
-export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown';
+/** What became of an answer. Only `success` says that it is recorded. */
+export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;
 
-/** Where leads live. Every failure of the database rejects. */
+/** Where leads live. Every failure of the database rejects, in the server as a StoreUnavailableError. */
 export interface Store {
-  /** Commits the lead with its photos, durably. False: it had been stored before, and nothing was written. */
-  saveLead(lead: Lead<PhotoContent>): Promise<boolean>;
-  /** Leads, newest first, without the bytes of their photos. */
-  findLeads(selection?: LeadSelection): Promise<Lead[]>;
-  /** The photos of one lead, in the order of the form. */
-  readPhotos(submissionId: string): Promise<LeadPhoto[]>;
+  /**
+   * Commits a lead with its photos, durably. Nothing is ever replaced: other content under an id that
+   * is here already becomes a further version, and only what is in one of the versions is not written.
+   */
+  saveLead(lead: Lead<PhotoContent>): Promise<SaveResult>;
+  /**
+   * Leads without the bytes of their photos. The versions of a lead stand together, newest first, and
+   * so do the leads, by their newest version.
+   */
+  findLeads(selection?: LeadSelection): Promise<StoredLead[]>;
+  /** The photos of one version of a lead, by default the first, in the order of the form. */
+  readPhotos(submissionId: string, version?: number): Promise<LeadPhoto[]>;
   /** As saveLead, for the other kind of lead. */
-  saveWhatsappLead(lead: WhatsappLead): Promise<boolean>;
-  /** WhatsApp leads, newest first; at most `limit`. */
-  findWhatsappLeads(limit?: number): Promise<WhatsappLead[]>;
-  /** Commits a new offer of a stored lead. */
-  saveOffer(offer: NewOffer): Promise<void>;
+  saveWhatsappLead(lead: WhatsappLead): Promise<SaveResult>;
+  /** WhatsApp leads in the order of findLeads; at most `limit` versions. */
+  findWhatsappLeads(limit?: number): Promise<StoredWhatsappLead[]>;
+  /** Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to. */
+  saveOffer(offer: NewOffer): Promise<string[]>;
   /** Offers, newest first: of one lead, or else at most `limit` of all. */
   findOffers(selection?: { submissionId?: string; limit?: number }): Promise<Offer[]>;
-  /** Records the answer if the offer is open at `now` (epoch ms); the first one wins and is final. */
-  answerOffer(offerId: string, answer: OfferStatus, now: number): Promise<AnswerResult>;
   /**
-   * Erases these leads and all that belongs to them (items, photos, offers) in one transaction, and
+   * Records the answer if the offer is open at `now` (epoch ms); the first one wins and is final. The
+   * same again within 15 minutes of it is a success too: the reply may have been lost.
+   */
+  answerOffer(offerId: string, answer: OfferStatus, now: number): Promise<AnswerResult>;
+  /** Closes the offer if it is open at `now` (epoch ms), and resolves to what it is then, if known. */
+  withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
+  /**
+   * Erases these leads and all that belongs to them (versions, items, photos, offers) in one transaction, and
    * overwrites their bytes in the files of the database. No trace of the ids is kept: a visitor who
    * sends the same form again later has decided so, and is stored like anybody.
    */
@@ -124,7 +164,9 @@ export interface Store {
    * made when it moved rows about. Nothing can be stored meanwhile.
    */
   compact(): Promise<void>;
-  /** Rejects when the database can't be read. */
-  check(): Promise<void>;
+  /** Writes everything, as it is at one moment, into a new file (0600). Rejects where there is one. */
+  copyTo(file: string): Promise<void>;
+  /** Commits a write that changes nothing. Rejects unless a lead of `size` bytes can be stored now. */
+  check(size: number): Promise<void>;
   close(): Promise<void>;
 }

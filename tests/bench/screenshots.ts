@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots -- [folder] [--url http://…] [--only pricing,faqs] [--widths 360,1440]`: every page in
- * both languages, from top to bottom, for people to look at. Without --url it serves dist/site itself.
+ * both languages, from top to bottom, for people to look at. Without --url it serves dist/public itself.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ async function loadEverything(page: Page): Promise<void> {
   });
 }
 
-const host = values.url ? undefined : await startStaticHost('dist/site');
+const host = values.url ? undefined : await startStaticHost('dist/public');
 const origin = values.url ?? host?.origin;
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({

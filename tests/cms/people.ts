@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright';
 import type { User, WordPress } from './wordpress.ts';
 
 /** The plugin as the build made it. */
-const zip = resolve(import.meta.dirname, '../../dist/luxe-widgets-wordpress.zip');
+const zip = resolve(import.meta.dirname, '../../dist/public/luxe-widgets-wordpress.zip');
 
 /** Where blocks are edited: the page itself, or the frame that newer versions of WordPress put them in. */
 export type Canvas = Page | FrameLocator;

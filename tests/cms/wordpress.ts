@@ -124,6 +124,16 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
+/** `localhost`, where the widgets' server of the tests is, counts as an address on the internet. */
+const publicLocalhost = `<?php
+add_filter('http_request_host_is_external', function ($is_external, $host) {
+  return $is_external || 'localhost' === $host;
+}, 10, 2);
+add_filter('http_allowed_safe_ports', function ($ports, $host, $url) {
+  return 'localhost' === $host ? [parse_url($url, PHP_URL_PORT)] : $ports;
+}, 10, 3);
+`;
+
 const installation = `
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 wp_install('A partner', 'admin', 'admin@example.com', false, '', 'admin');
@@ -147,6 +157,8 @@ export async function startWordPress(): Promise<WordPress> {
   await cp(wordpressDir, site, { recursive: true, dereference: true, verbatimSymlinks: false });
   await mkdir(join(site, 'wp-content/uploads'), { recursive: true });
   await writeFile(join(site, 'wp-config.php'), configuration(dir, origin, database.socket));
+  await mkdir(join(site, 'wp-content/mu-plugins'), { recursive: true });
+  await writeFile(join(site, 'wp-content/mu-plugins/public-localhost.php'), publicLocalhost);
 
   async function php<T>(code: string, user?: User): Promise<T> {
     const before = code === installation ? "define('WP_INSTALLING', true);" : '';

@@ -11,6 +11,7 @@ import {
   ring,
   watch,
 } from '../helpers/journey.ts';
+import { keptPhotos } from '../helpers/journey-draft.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { formTag, snippet } from '../helpers/pages.ts';
 
@@ -18,26 +19,6 @@ const site = useSite();
 const newPage = useChromium();
 
 const restoredLine = 'We kept what you entered earlier on this device.';
-
-/** Photos that the browser keeps for later, of all drafts. */
-function keptPhotos(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const opening = indexedDB.open('luxe');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('drafts')) return done(0);
-          const reading = database.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => {
-            database.close();
-            const drafts = reading.result as { photos: unknown[][] }[];
-            done(drafts.flatMap(({ photos }) => photos.flat()).length);
-          };
-        };
-      }),
-  );
-}
 
 async function expectFilled(page: Page, form: QuoteForm, person: Person): Promise<void> {
   const { t } = form;
@@ -70,7 +51,7 @@ test('a reload in the middle loses nothing; after success a reload starts empty'
   const person = newPerson();
   const { page, form } = await openForm(site, await newPage());
   await form.fill(person);
-  await soon(() => keptPhotos(page)).toBe(1);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
   await page.reload();
   await expectFilled(page, form, person);
   await page.getByText(restoredLine).first().waitFor();
@@ -90,7 +71,7 @@ test('a tab that was closed comes back with several items in their order', async
   await form.addItem();
   await form.fillItem(bag, 1);
   await form.fillItem(ring, 2);
-  await soon(() => keptPhotos(page)).toBe(2);
+  await soon(() => keptPhotos(form.tab)).toBe(2);
   const again = await page.context().newPage();
   await page.close();
   await again.goto(url);
@@ -104,7 +85,7 @@ test('a draft that failed to be sent keeps its id: reload, send again, one lead'
   const person = newPerson();
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(person);
-  await soon(() => keptPhotos(page)).toBe(1);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
   // The lead is stored, but the visitor never hears of it.
   await page.route('**/submit-deal*', async (route) => {
     await route.fetch();
@@ -124,10 +105,10 @@ test('a draft that failed to be sent keeps its id: reload, send again, one lead'
 test('"Clear form" empties the form and the draft', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(newPerson());
-  await soon(() => keptPhotos(page)).toBe(1);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
   await form.click('button', t('form.clear'));
   await expectEmpty(page, form);
-  await soon(() => keptPhotos(page)).toBe(0);
+  await soon(() => keptPhotos(form.tab)).toBe(0);
   await page.reload();
   await expectEmpty(page, form);
 });
@@ -137,7 +118,7 @@ test('draft="off" keeps nothing', async () => {
   await form.fill(newPerson());
   await page.reload();
   await expectEmpty(page, form);
-  expect(await keptPhotos(page)).toBe(0);
+  expect(await keptPhotos(form.tab)).toBe(0);
 });
 
 test('storage="none" leaves nothing in the browser and still sends the campaign', async () => {
@@ -196,7 +177,7 @@ test('two forms on one page have nothing to do with each other', async () => {
   const arabic = new QuoteForm(tab, 'ar');
   await english.fill(seller, watch);
   await arabic.fill(buyer, ring);
-  await soon(() => keptPhotos(page)).toBe(2);
+  await soon(() => keptPhotos(tab)).toBe(2);
 
   await page.reload();
   const email = ({ t }: QuoteForm) => control(page, 'textbox', t('form.email')).inputValue();
@@ -205,7 +186,7 @@ test('two forms on one page have nothing to do with each other', async () => {
   await english.submit();
   await english.seesThanks();
   expect(await email(arabic)).toBe(buyer.email);
-  await soon(() => keptPhotos(page)).toBe(1);
+  await soon(() => keptPhotos(tab)).toBe(1);
   await arabic.submit();
   await arabic.seesThanks();
 
@@ -214,4 +195,75 @@ test('two forms on one page have nothing to do with each other', async () => {
   expect(first.submissionId).not.toBe(second.submissionId);
   expect([first.items[0]?.designer, first.language]).toEqual(['Rolex', 'en']);
   expect([second.items[0]?.designer, second.language]).toEqual(['Atelier Noor', 'ar']);
+});
+
+test('what was typed in the very moment before a reload is there after it', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.isWhole();
+  const model = control(page, 'textbox', t('form.model'));
+  await model.fill('Datejust');
+  await page.reload();
+  await soon(() => model.inputValue()).toBe('Datejust');
+  for (const text of ['Datejust 3', 'Datejust 36']) {
+    await page.evaluate((typed) => {
+      const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+      const input = root?.querySelector<HTMLInputElement>('#item-1-model');
+      if (!input) throw new Error('no field');
+      input.value = typed;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      location.reload();
+    }, text);
+    await soon(() => model.inputValue().catch(() => '')).toBe(text);
+  }
+});
+
+test('a chosen category and designer are kept, and what is taken out again leaves no draft', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.isWhole();
+  await form.click('radio', t('category.Watch'));
+  await form.chooseDesigner(watch, form.itemRegion());
+  await page.reload();
+  const designer = control(page, 'combobox', t('form.designer'));
+  await soon(() => designer.inputValue()).toBe(watch.designer);
+
+  await form.click('button', t('form.clear'));
+  await control(page, 'textbox', t('form.model')).fill('x');
+  await control(page, 'textbox', t('form.model')).fill('');
+  await page.reload();
+  await expectEmpty(page, form);
+});
+
+test('without Web Locks a second tab shows the draft, and neither tab drops what the other sent', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  await page.context().addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
+  const { form, t, url } = await openForm(site, page);
+  await form.fill(person);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  const other = await page.context().newPage();
+  const otherForm = new QuoteForm(playwrightTab(other), 'en');
+  await other.goto(url);
+  await expectFilled(other, otherForm, person);
+  await control(other, 'textbox', t('form.model')).fill('Datejust 41');
+  await form.submit();
+  await form.seesThanks();
+  await otherForm.submit();
+  await otherForm.seesThanks();
+  const models = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
+  expect(models.sort()).toEqual([watch.model, 'Datejust 41']);
+});
+
+test('forms that send to different servers have nothing in common', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.fill(newPerson());
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  const elsewhere = { attributes: { 'api-base': 'https://api.example' } };
+  await page.goto(site.host.add({ body: snippet(site.server.origin, elsewhere) }));
+  await form.isWhole();
+  await control(page, 'textbox', t('form.model')).fill('For the other');
+  await page.reload();
+  await soon(() => control(page, 'textbox', t('form.model')).inputValue()).toBe('For the other');
+  expect(await control(page, 'textbox', t('form.email')).inputValue()).toBe('');
 });

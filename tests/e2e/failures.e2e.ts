@@ -12,7 +12,7 @@ import {
   recordedIn,
   watch,
 } from '../helpers/journey.ts';
-import { heavyPhoto } from '../helpers/journey-photos.ts';
+import { heavyPhoto, paddedPhoto } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
 
@@ -179,3 +179,111 @@ test('failure-notice="off" keeps silent and keeps the form', async () => {
   await form.seesThanks();
   await site.leadOf(person.email);
 });
+
+test.each(languages)(
+  'offline: the form says that it waits, and sends itself once when the connection is back (%s)',
+  async (language) => {
+    const person = newPerson();
+    const page = await newPage();
+    const { form, t } = await openForm(site, page, { language, origin: proxy.origin });
+    await form.fill(person);
+    await page.context().setOffline(true);
+    const before = proxy.received;
+    await form.submit();
+    await expectFailure(page, form, 'failure.offline');
+    await expectKept(page, form, person);
+    proxy.weather = 'held';
+    await page.context().setOffline(false);
+    await soon(() => proxy.received).toBe(before + 1);
+    await page.getByRole('status').getByText(t('form.sending'), { exact: true }).waitFor();
+    await control(page, 'button', t('form.sending')).waitFor();
+    proxy.release();
+    await form.seesThanks();
+    expect(proxy.received).toBe(before + 1);
+    await site.leadOf(person.email);
+  },
+);
+
+test('the line drops while it is sent: the same lead goes again by itself, once', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
+  await form.fill(person);
+  proxy.weather = 'lost-answer';
+  await form.submit();
+  await expectFailure(page, form, 'failure.network');
+  const before = proxy.received;
+  // The browser hears of it later than the form.
+  await page.context().setOffline(true);
+  await expectFailure(page, form, 'failure.offline');
+  await page.context().setOffline(false);
+  // In vain again: now the visitor decides.
+  await soon(() => proxy.received).toBe(before + 1);
+  await expectFailure(page, form, 'failure.network');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expectFailure(page, form, 'failure.network');
+  proxy.weather = 'fair';
+  await tryAgain(form);
+  expect(proxy.received).toBe(before + 2);
+  await control(page, 'heading', t('thanks.heading')).waitFor();
+  await site.leadOf(person.email);
+});
+
+test('what was changed while offline waits for the visitor', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
+  await form.fill(person);
+  await page.context().setOffline(true);
+  await form.submit();
+  await expectFailure(page, form, 'failure.offline');
+  await control(page, 'textbox', t('form.model')).fill('Datejust 4');
+  await expectFailure(page, form, 'failure.network');
+  const before = proxy.received;
+  await page.context().setOffline(false);
+  await control(page, 'textbox', t('form.model')).fill('Datejust 41');
+  await tryAgain(form);
+  expect(proxy.received).toBe(before + 1);
+  expect((await site.leadOf(person.email)).items[0]?.model).toBe('Datejust 41');
+});
+
+test.each(languages)(
+  'photos that no server would take: the form says by how much, and sends nothing (%s)',
+  async (language) => {
+    const person = newPerson();
+    const page = await newPage();
+    // As where a browser hands out noise instead of pictures: the originals go.
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    });
+    const { form, t } = await openForm(site, page, { language, origin: proxy.origin });
+    await form.fill(person);
+    const huge = {
+      name: 'huge.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await paddedPhoto(12_500_000),
+    };
+    const chooser = page.waitForEvent('filechooser');
+    await form.click('button', t('photos.choose'));
+    await (await chooser).setFiles(huge);
+    const remove = control(page, 'button', t('photos.remove', { number: 2, name: 'huge.jpg' }));
+    await remove.waitFor();
+    const before = proxy.received;
+    await form.submit();
+    const alert = page.getByRole('alert');
+    await soon(() => alert.textContent()).toContain(t('failure.oversize', { size: 13, limit: 12 }));
+    const { events } = await recordedIn(page);
+    expect(events.slice(1)).toEqual([
+      { type: 'luxe-submit-failed', detail: { reason: 'too-large' } },
+    ]);
+    expect(proxy.received).toBe(before);
+    await expectKept(page, form, person);
+
+    await remove.click();
+    await soon(() => alert.count()).toBe(0);
+    await form.submit();
+    await form.seesThanks();
+    await site.leadOf(person.email);
+  },
+);

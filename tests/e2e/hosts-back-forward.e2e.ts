@@ -1,20 +1,69 @@
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findChromium } from '../../.ci/browsers.mjs';
 import { playwrightTab } from '../helpers/browsers.ts';
 import { control, newPerson, QuoteForm, watch } from '../helpers/journey.ts';
+import { keptPhotos } from '../helpers/journey-draft.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { snippet } from '../helpers/pages.ts';
 
 const site = useSite();
 
-test('a page that the browser has frozen and thawed holds what was typed, and sends it once', async () => {
-  const browser = await chromium.launch({
+/** Playwright's own switch is off; visitors have the cache. */
+async function launch() {
+  return chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox'],
-    // Playwright's own; visitors have the cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+}
+
+async function goBackToFrozen(page: Page): Promise<void> {
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await soon(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
+}
+
+function noteThaw(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+}
+
+test('a draft does not keep a page from being frozen; it goes along and comes back', async () => {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    const tab = playwrightTab(page);
+    const form = new QuoteForm(tab, 'en');
+    const model = control(page, 'textbox', form.t('form.model'));
+    await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+    await form.fillItem(watch);
+    await soon(() => keptPhotos(tab)).toBe(1);
+    await noteThaw(page);
+
+    await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+    await soon(() => model.inputValue()).toBe(watch.model);
+    await model.fill('Changed on the next page');
+    await goBackToFrozen(page);
+    await soon(() => model.inputValue()).toBe('Changed on the next page');
+    const person = newPerson();
+    await form.fillContact(person);
+    await page.reload();
+    await soon(() => control(page, 'textbox', form.t('form.email')).inputValue()).toBe(
+      person.email,
+    );
+    await form.submit();
+    await form.seesThanks();
+    expect((await site.leadOf(person.email)).items).toMatchObject([
+      { model: 'Changed on the next page', photos: [{ name: 'front.jpg' }] },
+    ]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a page that the browser has frozen and thawed holds what was typed, and sends it once', async () => {
+  const browser = await launch();
   try {
     const page = await browser.newPage();
     // Without a draft: only the page itself can have kept anything.
@@ -22,14 +71,10 @@ test('a page that the browser has frozen and thawed holds what was typed, and se
     const body = snippet(site.server.origin, { attributes: { draft: 'off' } });
     await page.goto(site.host.add({ body }));
     await form.fillItem(watch);
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-    });
+    await noteThaw(page);
 
     await page.goto(site.host.add({ body: 'Another page' }));
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    const isThawed = () => page.evaluate(() => 'persisted' in window && window.persisted);
-    await soon(isThawed).toBe(true);
+    await goBackToFrozen(page);
     expect(await control(page, 'textbox', form.t('form.model')).inputValue()).toBe(watch.model);
     const person = newPerson();
     await form.fillContact(person);

@@ -57,7 +57,7 @@ test.each(
     [lang, 'rejected', 'offer.recorded'] as const,
   ]),
 )(
-  'the link of the desk records the answer; a second time the offer is closed (%s, %s)',
+  'the link of the desk records the answer; a reload says so again, the other answer is refused (%s, %s)',
   async (lang, status, heading) => {
     const offer = await newOffer();
     const page = await newPage();
@@ -68,7 +68,7 @@ test.each(
     await control(page, 'link', t('whatsapp.contact')).waitFor();
     await control(page, 'link', t('thanks.another')).waitFor();
     await page.reload();
-    await sees('offer.failed');
+    await sees(heading);
 
     const other = status === 'approved' ? 'rejected' : 'approved';
     await (await open(page, offer.links[other].plain, lang))('offer.failed');

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { useChromium } from '../helpers/browsers.ts';
-import { bag, control, newPerson, openForm, ring, watch } from '../helpers/journey.ts';
+import { playwrightTab, useChromium } from '../helpers/browsers.ts';
+import { bag, control, newPerson, openForm, QuoteForm, ring, watch } from '../helpers/journey.ts';
 import { cornerColours, phonePhotos, smallPhotos } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
+import { formTag, snippet } from '../helpers/pages.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -115,4 +116,39 @@ test('a HEIC and a damaged file get their own message and stand in nobody’s wa
   await form.seesThanks();
   const lead = await site.leadOf(person.email);
   expect(lead.items[0]?.photos.map(({ name }) => name)).toEqual(['front.jpg']);
+});
+
+test('a form waits for its own photos only: not for another form’s, nor for those of a removed item', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  // A photo that is still in the cloud: its bytes never come.
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function (this: Blob) {
+      const isStuck = this instanceof File && this.name === 'back.jpg';
+      return isStuck ? new Promise(() => {}) : read.call(this);
+    };
+  });
+  const [front, back] = smallPhotos;
+  await page.goto(
+    site.host.add({
+      body: `${snippet(site.server.origin)}<hr>${formTag({ language: 'ar' })}`,
+    }),
+  );
+  const tab = playwrightTab(page);
+  const english = new QuoteForm(tab, 'en');
+  const arabic = new QuoteForm(tab, 'ar');
+  await arabic.isWhole();
+  await arabic.tab.choosePhotos({ role: 'button', name: arabic.t('photos.choose') }, [back]);
+  await english.addItem();
+  const within = english.itemRegion(2);
+  await tab.choosePhotos({ role: 'button', name: english.t('photos.choose'), within }, [back]);
+  await english.fillItem({ ...watch, photos: [front] }, 1);
+  await english.fillContact(person);
+  await english.submit(2);
+  await control(page, 'button', english.t('form.preparing')).waitFor();
+  await english.click('button', english.t('form.removeItemNumber', { number: 2 }));
+  await english.seesThanks();
+  const lead = await site.leadOf(person.email);
+  expect(lead.items.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['front.jpg']]);
 });

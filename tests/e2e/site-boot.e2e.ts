@@ -34,8 +34,7 @@ function document(route: string, language: 'en' | 'ar'): string {
 
 /** The same few pages on our server, which knows nothing of this visitor's address, and as files. */
 beforeAll(async () => {
-  const staticDir = await temporaryDir();
-  const dir = join(staticDir, 'site');
+  const dir = await temporaryDir();
   for (const route of ['', 'pricing', '404']) {
     for (const language of ['en', 'ar'] as const) {
       const extension = language === 'en' ? '.html' : '.ar.html';
@@ -49,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(dir, 'site.css'), css);
   await copyFile(script, join(dir, 'boot.js'));
   host = await startStaticHost(dir);
-  const server = await startServer({ env: { STATIC_DIR: staticDir } });
+  const server = await startServer({ env: { STATIC_DIR: dir } });
   Object.assign(origins, { server: server.origin, 'static host': host.origin });
 });
 afterAll(async () => {

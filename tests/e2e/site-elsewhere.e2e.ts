@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
@@ -15,9 +16,10 @@ const root = resolve(import.meta.dirname, '../..');
 
 test('built with API_BASE, the site on a static host sends its leads there', async () => {
   const dir = await temporaryDir();
-  const env = { ...process.env, SITE_DIR: dir, API_BASE: site.server.origin };
+  await cp(join(root, 'dist'), dir, { recursive: true });
+  const env = { ...process.env, DIST_DIR: dir, API_BASE: site.server.origin };
   await promisify(execFile)('node', ['dist/build/pages-build.js'], { cwd: root, env });
-  const host = await startStaticHost(dir);
+  const host = await startStaticHost(join(dir, 'public'));
   const page = await newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const errors = watchErrors(page);
   await page.goto(`${host.origin}/pricing?lang=en&utm_source=far`);

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { contentSecurity } from '../../pages/content-security.ts';
@@ -12,10 +12,8 @@ afterAll(cleanUp);
 
 test('a container that is set starts under our policy, after consent has been refused by default', async () => {
   const staticDir = await temporaryDir();
-  await mkdir(join(staticDir, 'site'));
-  const write = (name: string, content: string) =>
-    writeFile(join(staticDir, 'site', name), content);
-  await copyFile(join(siteDir, 'tag-manager.js'), join(staticDir, 'site/tag-manager.js'));
+  const write = (name: string, content: string) => writeFile(join(staticDir, name), content);
+  await copyFile(join(siteDir, 'tag-manager.js'), join(staticDir, 'tag-manager.js'));
   await write(
     'index.html',
     `<!doctype html><html lang="en"><head><title>A page</title>
@@ -30,8 +28,10 @@ test('a container that is set starts under our policy, after consent has been re
     ipLookupUrl: '',
     apiBase: '',
   });
-  await write('content-security.json', JSON.stringify(security));
-  const { origin } = await startServer({ env: { STATIC_DIR: staticDir } });
+  const file = join(await temporaryDir(), 'content-security.json');
+  await writeFile(file, JSON.stringify(security));
+  const env = { STATIC_DIR: staticDir, CONTENT_SECURITY_FILE: file };
+  const { origin } = await startServer({ env });
 
   const page = await newPage();
   const errors = watchErrors(page);

@@ -1,11 +1,11 @@
 import { wcagContrast } from 'culori';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { texts } from '../../demo/builder/texts.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
-import { playwrightTab, useChromium } from '../helpers/browsers.ts';
+import { installedEngines, playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { axeIn } from '../helpers/hosted-site.ts';
 import {
   control,
@@ -19,6 +19,7 @@ import { soon, useSite } from '../helpers/journey-site.ts';
 
 const site = useSite();
 const newPage = useChromium();
+const engines = await installedEngines();
 
 /** Quotes of both kinds, markup, braces, brackets, and Arabic. */
 const nasty = `"Rolex" & <b>'Co'</b> </script> {x} {{y}} [z] ساعة`;
@@ -307,6 +308,21 @@ test('the preview takes changes over without losing what was typed into it, and 
   await page.getByText(words.nothingSent).waitFor();
   expect(posts).toEqual([]);
   expect(await site.leadsOf(person.email)).toEqual([]);
+});
+
+describe.each(engines)('in $name', ({ launch }) => {
+  test('the preview shows the widget, though its page has no origin', async () => {
+    const browser = await launch();
+    const tab = await browser.newTab();
+    await tab.open(`${site.server.origin}/demo/?lang=en&heading=Sell%20your%20watch&draft=on`);
+    const framePage = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('preview.html'));
+    await soon(() => tab.evaluate(framePage, null)).toBe(true);
+    await tab.enterFrame();
+    await tab.sees({ role: 'heading', name: 'Sell your watch' });
+    expect(await tab.evaluate(() => self.origin, null)).toBe('null');
+    await browser.close();
+  });
 });
 
 test('the address keeps the configuration: it survives a reload and reaches a colleague', async () => {

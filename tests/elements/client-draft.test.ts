@@ -1,57 +1,100 @@
 import { expect } from 'chai';
-import {
-  fromDraftPhoto,
-  openDraft,
-  type QuoteDraft,
-  toDraftPhoto,
-} from '../../widgets/client/draft.ts';
+import { type DraftKey, holdDraft, listDrafts, openDraft } from '../../widgets/client/draft.ts';
 import { preparePhoto } from '../../widgets/client/photos.ts';
+import { until } from '../helpers/dom.ts';
 import { smallJpeg } from '../helpers/photo-files.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
-function draftOf(changes: Partial<QuoteDraft> = {}): QuoteDraft {
-  const values = { firstName: 'سارة' };
-  return { savedAt: Date.now(), submissionId: 'id-1', values, photos: [], ...changes };
-}
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const key: DraftKey = ['a form', 1];
 
 describe('draft', () => {
-  const store = openDraft('a-form');
+  const store = openDraft(key);
+  const values = { firstName: 'سارة' };
+  const loaded = () => openDraft(key).load();
   afterEach(() => store.clear());
 
   it('gives back fields and photos', async () => {
     const photo = await preparePhoto(await smallJpeg('bag.jpg'));
-    const draft = draftOf({ photos: [[await toDraftPhoto(photo)], []] });
-    await store.save(draft);
-    const loaded = await openDraft('a-form').load();
-    expect(loaded?.values).to.deep.equal({ firstName: 'سارة' });
-    const [kept] = loaded?.photos[0] ?? [];
-    const restored = await fromDraftPhoto(kept ?? (await toDraftPhoto(photo)));
+    store.save(values, Date.now());
+    await store.savePhotos([photo]);
+    expect((await loaded())?.values).to.deep.equal(values);
+    const [restored] = await openDraft(key).loadPhotos();
     expect(restored).to.include({ id: photo.id, name: 'bag.jpg', size: photo.size });
-    expect(new Uint8Array(await restored.blob.arrayBuffer())).to.deep.equal(
+    expect(new Uint8Array((await restored?.blob.arrayBuffer()) ?? [])).to.deep.equal(
       new Uint8Array(await photo.blob.arrayBuffer()),
     );
-    expect(restored.thumbnail?.width).to.equal(320);
+    expect(restored?.thumbnail?.width).to.equal(320);
   });
 
-  it('is one per key', async () => {
-    await store.save(draftOf());
-    expect(await openDraft('another-form').load()).to.equal(undefined);
-  });
-
-  it('ends after 24 hours and when cleared', async () => {
-    await store.save(draftOf({ savedAt: Date.now() - day + 60_000 }));
-    expect(await store.load()).to.include({ submissionId: 'id-1' });
-    await store.save(draftOf({ savedAt: Date.now() - day - 1 }));
-    expect(await store.load()).to.equal(undefined);
-    await store.save(draftOf());
+  it('keeps the photos that are there and no others', async () => {
+    const [first, second] = [
+      await preparePhoto(await smallJpeg('1.jpg')),
+      await preparePhoto(await smallJpeg('2.jpg')),
+    ];
+    void store.savePhotos([first]);
+    void store.savePhotos([first, second]);
+    await store.savePhotos([second]);
+    expect((await openDraft(key).loadPhotos()).map(({ name }) => name)).to.deep.equal(['2.jpg']);
     await store.clear();
-    expect(await store.load()).to.equal(undefined);
+    expect(await openDraft(key).loadPhotos()).to.deep.equal([]);
+  });
+
+  it('is one per place and tab', async () => {
+    store.save(values, Date.now());
+    expect(await openDraft(['a form', 2]).load()).to.equal(undefined);
+    expect(await openDraft(['a form >', 1]).load()).to.equal(undefined);
+  });
+
+  it('ends after 24 hours and when cleared, photos included', async () => {
+    const photo = await preparePhoto(await smallJpeg());
+    store.save(values, Date.now() - day + hour);
+    expect(await loaded()).to.deep.include({ key, values });
+    store.save(values, Date.now() - day - 1);
+    await store.savePhotos([photo]);
+    expect(await loaded()).to.equal(undefined);
+    // Whichever form looks for its draft removes what is too old, also of places nobody visits again.
+    expect(await listDrafts()).to.deep.equal([]);
+    await until(async () => (await openDraft(key).loadPhotos()).length === 0);
+    store.save(values, Date.now());
+    await store.clear();
+    expect(await loaded()).to.equal(undefined);
+  });
+
+  it('is listed with the newest first', async () => {
+    const other = openDraft(['another form', 1]);
+    store.save(values, Date.now() - hour);
+    other.save(values, Date.now());
+    const bases = (await listDrafts()).map((draft) => draft.key[0]);
+    expect(bases).to.deep.equal(['another form', 'a form']);
+    await other.clear();
   });
 
   it('that can’t be stored is silently none', async () => {
-    await store.save(draftOf({ values: () => 'functions can’t be cloned' }));
-    expect(await store.load()).to.equal(undefined);
+    store.save(() => 'functions can’t be cloned', Date.now());
+    expect(await loaded()).to.equal(undefined);
+  });
+
+  it('is held by one at a time', async () => {
+    const release = await holdDraft(key, false);
+    expect(release).to.be.a('function');
+    expect(await holdDraft(key, false)).to.equal(undefined);
+    const patient = holdDraft(key, true);
+    release?.();
+    (await patient)?.();
+    const other = await holdDraft(['a form', 2], true);
+    expect(other).to.be.a('function');
+    other?.();
+  });
+
+  it('is anybody’s where there are no locks', async () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    try {
+      expect(await holdDraft(key, false)).to.be.a('function');
+      expect(await holdDraft(key, false)).to.be.a('function');
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
   });
 });
 
@@ -62,15 +105,15 @@ describe('draft in a browser that refuses', () => {
   afterEach(() => replace(indexedDB));
 
   /** The module anew: the first one may hold an open database. */
-  async function freshStore(name: string) {
-    const fresh: typeof import('../../widgets/client/draft.ts') = await import(
-      `../../widgets/client/draft.ts?${name}`
-    );
-    return fresh.openDraft('a-form');
+  async function freshModule(
+    name: string,
+  ): Promise<typeof import('../../widgets/client/draft.ts')> {
+    return import(`../../widgets/client/draft.ts?${name}`);
   }
 
   it('is silently none', async () => {
-    const store = await freshStore('refused');
+    const draft = await freshModule('refused');
+    const store = draft.openDraft(key);
     for (const factory of [
       undefined,
       {
@@ -80,15 +123,17 @@ describe('draft in a browser that refuses', () => {
       },
     ]) {
       replace(factory);
-      await store.save(draftOf());
+      store.save({}, Date.now());
       expect(await store.load()).to.equal(undefined);
+      expect(await draft.listDrafts()).to.deep.equal([]);
       await store.clear();
     }
   });
 
   it('settles when the database never answers', async () => {
-    const store = await freshStore('stalled');
+    const draft = await freshModule('stalled');
     replace({ open: () => ({}) });
-    expect(await store.load()).to.equal(undefined);
+    expect(await draft.openDraft(key).load()).to.equal(undefined);
+    expect(await draft.listDrafts()).to.deep.equal([]);
   });
 });

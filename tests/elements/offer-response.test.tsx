@@ -52,6 +52,7 @@ function offer(status = 'approved'): Record<string, string> {
 }
 
 const closed = async () => Response.json({ status: 'already-answered' });
+const replaced = async () => Response.json({ status: 'replaced' });
 
 describe('answer to an offer', () => {
   for (const lang of languages) {
@@ -60,6 +61,7 @@ describe('answer to an offer', () => {
       ['an approval', 'approved', undefined, 'offer.approved', 'offer.thanks', 'recorded'],
       ['another answer', 'rejected', undefined, 'offer.recorded', 'offer.thanks', 'recorded'],
       ['an answered or expired offer', 'approved', closed, 'offer.failed', 'offer.failedText', ''],
+      ['a replaced offer', 'approved', replaced, 'offer.failed', 'offer.failedText', ''],
     ] as const) {
       it(`${what}: says so, with ways on (${lang})`, async () => {
         if (respond) answer = respond;

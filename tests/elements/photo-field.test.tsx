@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Photo, photosSettled } from '../../widgets/client/photos.ts';
+import type { Photo } from '../../widgets/client/photos.ts';
 import type { Category } from '../../widgets/domain/categories.ts';
 import { PhotoField } from '../../widgets/fields/PhotoField.tsx';
 import photoFieldCss from '../../widgets/fields/photo-field.css';
@@ -28,6 +28,7 @@ interface StageOptions {
 let root: Root;
 let host: HTMLElement;
 let held: readonly Photo[] = [];
+let pending = 0;
 
 function Holder(props: StageOptions) {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
@@ -40,6 +41,9 @@ function Holder(props: StageOptions) {
       error={props.error}
       onAdd={(photo) => setPhotos((list) => [...list, photo])}
       onRemove={(id) => setPhotos((list) => list.filter((photo) => photo.id !== id))}
+      onPending={(change) => {
+        pending += change;
+      }}
     />
   );
 }
@@ -86,7 +90,7 @@ async function stageWith(...names: string[]): Promise<void> {
 
 describe('photo field', () => {
   afterEach(async () => {
-    await photosSettled();
+    await until(() => pending === 0);
     root.unmount();
   });
 

@@ -1,12 +1,6 @@
 import { expect } from 'chai';
 import { hasGps } from '../../widgets/client/photo-bytes.ts';
-import {
-  PhotoError,
-  photosSettled,
-  preparePhoto,
-  thumbnailOf,
-  toDataUrl,
-} from '../../widgets/client/photos.ts';
+import { PhotoError, preparePhoto, thumbnailOf, toDataUrl } from '../../widgets/client/photos.ts';
 import {
   brokenJpeg,
   colourDistance,
@@ -96,24 +90,20 @@ describe('preparing a photo', () => {
     expect((await photo).name).to.equal('small.jpg');
   });
 
-  it('takes one at a time, in the order of the calls', async () => {
-    const files = [await phonePhoto('a.jpg'), await smallJpeg('b.jpg'), await smallJpeg('c.jpg')];
+  it('waits for the photo before it, done or refused, and for no other', async () => {
     const order: string[] = [];
-    for (const file of files) void preparePhoto(file).then(({ name }) => order.push(name));
-    await photosSettled();
-    expect(order).to.deep.equal(['a.jpg', 'b.jpg', 'c.jpg']);
-  });
-
-  it('is settled only after what was added while waiting', async () => {
-    let late = false;
-    const second = await smallJpeg('second.jpg');
-    void preparePhoto(await smallJpeg('first.jpg')).then(() =>
-      preparePhoto(second).then(() => {
-        late = true;
-      }),
-    );
-    await photosSettled();
-    expect(late).to.equal(true);
+    const track = <T,>(name: string, work: Promise<T>) =>
+      work.then(
+        () => order.push(name),
+        () => order.push(name),
+      );
+    const never = preparePhoto(fileThat(() => new Promise(() => {})));
+    void never.catch(() => {});
+    const first = preparePhoto(await phonePhoto('a.jpg'));
+    const second = preparePhoto(brokenJpeg(), first);
+    const third = preparePhoto(await smallJpeg('c.jpg'), second);
+    await Promise.all([track('a', first), track('b', second), track('c', third)]);
+    expect(order).to.deep.equal(['a', 'b', 'c']);
   });
 
   it('gives a photo that can be sent and kept', async () => {

@@ -117,33 +117,51 @@ export async function launchWebKit({
     };
     const post = (path: string, body: object = {}) =>
       call('POST', `/session/${sessionId}${path}`, body);
-    const run = (script: (...args: never[]) => unknown, ...args: unknown[]) =>
-      post('/execute/sync', { script: `return (${script})(...arguments)`, args });
-    const find = (target: Target) =>
-      eventually(
-        () => run(findInPage, target) as Promise<ElementReference | null>,
-        `${target.role} "${target.name}"`,
-      );
-    const onElement = async (target: Target, action: string, body = {}) =>
-      post(`/element/${(await find(target))[elementKey]}/${action}`, body);
+    const first = (await call('GET', `/session/${sessionId}/window`)) as string;
+    let shown = first;
+    return tabOf(first);
 
-    return {
-      open: async (url) => void (await post('/url', { url })),
-      enterFrame: async () => void (await post('/frame', { id: 0 })),
-      click: async (target) => void (await onElement(target, 'click')),
-      async type(target, text) {
-        await onElement(target, 'clear');
-        await onElement(target, 'value', { text });
-      },
-      async choosePhotos(button, files) {
-        await run(chooseInPage, await find(button), await readFiles(files));
-      },
-      sees: async (target) => void (await find(target)),
-      evaluate: async (script, argument) =>
-        (await run(script as never, argument)) as ReturnType<typeof script>,
-      back: async () => void (await post('/back')),
-      close: async () => void (await call('DELETE', `/session/${sessionId}`)),
-    };
+    function tabOf(handle: string): Tab {
+      /** Commands go to one window of the session at a time. */
+      const here = async (path: string, body?: object) => {
+        if (shown !== handle) await post('/window', { handle });
+        shown = handle;
+        return post(path, body);
+      };
+      const run = (script: (...args: never[]) => unknown, ...args: unknown[]) =>
+        here('/execute/sync', { script: `return (${script})(...arguments)`, args });
+      const find = (target: Target) =>
+        eventually(
+          () => run(findInPage, target) as Promise<ElementReference | null>,
+          `${target.role} "${target.name}"`,
+        );
+      const onElement = async (target: Target, action: string, body = {}) =>
+        here(`/element/${(await find(target))[elementKey]}/${action}`, body);
+
+      return {
+        open: async (url) => void (await here('/url', { url })),
+        enterFrame: async () => void (await here('/frame', { id: 0 })),
+        click: async (target) => void (await onElement(target, 'click')),
+        async type(target, text) {
+          await onElement(target, 'clear');
+          await onElement(target, 'value', { text });
+        },
+        async choosePhotos(button, files) {
+          await run(chooseInPage, await find(button), await readFiles(files));
+        },
+        sees: async (target) => void (await find(target)),
+        evaluate: async (script, argument) =>
+          (await run(script as never, argument)) as ReturnType<typeof script>,
+        async beside() {
+          const { handle: other } = (await here('/window/new', { type: 'tab' })) as {
+            handle: string;
+          };
+          return tabOf(other);
+        },
+        back: async () => void (await here('/back')),
+        close: async () => void (await call('DELETE', `/session/${sessionId}`)),
+      };
+    }
   }
 
   return {

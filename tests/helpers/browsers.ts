@@ -43,6 +43,8 @@ export interface Tab {
   choosePhotos(button: Target, files: readonly string[]): Promise<void>;
   sees(target: Target): Promise<void>;
   evaluate<T, A>(script: (argument: A) => T, argument: A): Promise<T>;
+  /** Another tab of the same profile. */
+  beside(): Promise<Tab>;
   /** Presses the browser's button for the page before this one, and does not wait for that page. */
   back(): Promise<void>;
   close(): Promise<void>;
@@ -112,6 +114,7 @@ export function playwrightTab(
     },
     sees: (target) => locate(target).waitFor(),
     evaluate: (script, argument) => frame.evaluate(script as never, argument as never),
+    beside: async () => playwrightTab(await page.context().newPage(), { hasFileChooser, touch }),
     // In a task of its own: a page that is gone could not answer.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     close: () => page.context().close(),
@@ -126,7 +129,10 @@ async function launchChromium(): Promise<Browser> {
 
 function tabsOf(browser: Browser, hasFileChooser: boolean): LaunchedBrowser {
   return {
-    newTab: async () => playwrightTab(await browser.newPage(), { hasFileChooser }),
+    newTab: async () => {
+      const context = await browser.newContext();
+      return playwrightTab(await context.newPage(), { hasFileChooser });
+    },
     close: () => browser.close(),
   };
 }

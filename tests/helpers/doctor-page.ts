@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import type { Site } from './journey-site.ts';
 import { snippet } from './pages.ts';
 
-const doctorFile = resolve(import.meta.dirname, '../../dist/luxe-doctor.js');
+const doctorFile = resolve(import.meta.dirname, '../../dist/public/luxe-doctor.js');
 
 export interface ShownFinding {
   severity: string;

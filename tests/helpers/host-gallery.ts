@@ -35,7 +35,7 @@ export const hosts: readonly Host[] = table.hosts;
 
 const projectDir = resolve(import.meta.dirname, '../..');
 const hostsDir = join(projectDir, 'demo/hosts');
-const distDir = join(projectDir, 'dist');
+const publicDir = join(projectDir, 'dist/public');
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -44,7 +44,7 @@ const types: Record<string, string> = {
 
 /** The files of other makers that the host needs and that the build has not found on this machine. */
 export function missingFiles({ needs = [] }: Host): string[] {
-  return needs.filter((name) => !existsSync(join(distDir, 'vendor', name)));
+  return needs.filter((name) => !existsSync(join(publicDir, 'vendor', name)));
 }
 
 export interface HostGallery {
@@ -78,7 +78,7 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     const isOlder = path.startsWith('/older/');
     if (isOlder && without) return '';
     if (isOlder || path.startsWith('/vendor/')) {
-      return readFile(join(distDir, path)).catch(() => undefined);
+      return readFile(join(publicDir, path)).catch(() => undefined);
     }
     if (!path.startsWith('/demo/hosts/')) return undefined;
     return readFile(join(projectDir, path), 'utf8').catch(() => undefined);

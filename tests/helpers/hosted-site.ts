@@ -20,7 +20,7 @@ export const sitePaths = [
   '/terms',
 ] as const;
 
-export const siteDir = resolve(import.meta.dirname, '../../dist/site');
+export const siteDir = resolve(import.meta.dirname, '../../dist/public');
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 

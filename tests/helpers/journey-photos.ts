@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -83,4 +83,19 @@ export function heavyPhoto(): Promise<string> {
     noise: { type: 'gaussian', mean: 128, sigma: 40 },
   } as const;
   return keep('heavy.jpg', () => sharp({ create }).jpeg({ quality: 90 }));
+}
+
+/** A small photo that its metadata makes as large as that, in bytes. */
+export async function paddedPhoto(size: number): Promise<Buffer> {
+  const photo = await readFile(smallPhotos[0]);
+  const segments: Buffer[] = [];
+  for (let left = size - photo.length; left > 0; left -= 65_535) {
+    const length = Math.min(left, 65_535);
+    const segment = Buffer.alloc(Math.max(length, 4));
+    // A comment: marker, then its length without the marker.
+    segment.writeUInt16BE(0xfffe);
+    segment.writeUInt16BE(segment.length - 2, 2);
+    segments.push(segment);
+  }
+  return Buffer.concat([photo.subarray(0, 2), ...segments, photo.subarray(2)]);
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const projectDir = resolve(import.meta.dirname, '../..');
 
@@ -9,6 +10,7 @@ export interface RunningServer {
   /** Such as `http://localhost:40123`. */
   origin: string;
   dataDir: string;
+  pid: number;
   /** What the server has logged so far: one parsed JSON object per line. */
   log(): Record<string, unknown>[];
   /** Everything it has written so far, on both streams. */
@@ -28,16 +30,22 @@ export interface DeskResult {
 const temporaryDirs: string[] = [];
 const running = new Set<ChildProcess>();
 
-function spawnNode(script: string, args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(projectDir, script), ...args], {
+/** Starts a program whose output is kept; `cleanUp` ends it. */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  { stdout = 'pipe', ...options }: SpawnOptions & { stdout?: 'pipe' | number } = {},
+) {
+  const child = spawn(command, args, {
     cwd: projectDir,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', stdout, 'pipe'],
   });
   running.add(child);
   const written = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].setEncoding('utf8').on('data', (text: string) => {
+    child[stream]?.setEncoding('utf8').on('data', (text: string) => {
       written[stream] += text;
     });
   }
@@ -48,6 +56,10 @@ function spawnNode(script: string, args: readonly string[], env: Record<string, 
     });
   });
   return { child, written, closed };
+}
+
+function spawnNode(script: string, args: readonly string[], env: Record<string, string>) {
+  return startProgram(process.execPath, [join(projectDir, script), ...args], { env });
 }
 
 /** A fresh folder under the system's temporary one; `cleanUp` removes it. */
@@ -63,27 +75,30 @@ export async function temporaryDir(): Promise<string> {
  */
 export async function startServer({
   env = {},
+  stdout = 'pipe',
 }: {
   env?: Record<string, string>;
+  /** Where the log goes: a file descriptor, or kept for `log()`. */
+  stdout?: 'pipe' | number;
 } = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? (await temporaryDir());
-  const { child, written, closed } = spawnNode('server/main.ts', [], {
-    PORT: '0',
-    RATE_LIMIT_PER_MINUTE: '0',
-    ...env,
-    DATA_DIR: dataDir,
-  });
+  const { child, written, closed } = startProgram(
+    process.execPath,
+    [join(projectDir, 'server/main.ts')],
+    { env: { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...env, DATA_DIR: dataDir }, stdout },
+  );
   const origin = await new Promise<string>((done, fail) => {
     const look = () => {
       const line = /listening on (http:\S+)\n/.exec(written.stderr);
       if (line?.[1]) done(line[1]);
     };
-    child.stderr.on('data', look);
+    child.stderr?.on('data', look);
     closed.then((code) => fail(new Error(`The server ended (${code}): ${written.stderr}`)));
   });
   return {
     origin,
     dataDir,
+    pid: child.pid ?? 0,
     log: () =>
       written.stdout
         .split('\n')
@@ -99,6 +114,11 @@ export async function startServer({
       await closed;
     },
   };
+}
+
+/** Looks again and again until something is so; the test's own time-out ends it. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await delay(20);
 }
 
 /** Runs the desk on a data directory, as `npm run desk -- …args` does. */

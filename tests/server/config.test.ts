@@ -9,6 +9,8 @@ test('a server that is set wrong does not start, and names every wrong setting',
     ALLOWED_ORIGINS: 'https://a.example, b.example/',
     BODY_LIMIT_MB: '128',
     MAX_BODIES_IN_FLIGHT_MB: '64',
+    MAX_SPOOL_MB: '100',
+    MAX_SPOOL_MB_PER_CLIENT: '100',
     LOG_LEVEL: 'loud',
     PUBLIC_URL: 'shop.example',
     GEO_HEADER: 'cf ipcountry',
@@ -18,6 +20,8 @@ test('a server that is set wrong does not start, and names every wrong setting',
   await expect(start).rejects.toThrow(/PORT must be a whole number from 0 to 65535, not "eighty"/);
   await expect(start).rejects.toThrow(/ALLOWED_ORIGINS .* not "b\.example\/"/);
   await expect(start).rejects.toThrow(/MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB/);
+  await expect(start).rejects.toThrow(/MAX_SPOOL_MB_PER_CLIENT must be at least BODY_LIMIT_MB/);
+  await expect(start).rejects.toThrow(/MAX_SPOOL_MB must be at least twice/);
   await expect(start).rejects.toThrow(/LOG_LEVEL must be one of/);
   await expect(start).rejects.toThrow(/PUBLIC_URL must be an address .* not "shop\.example"/);
   await expect(start).rejects.toThrow(/GEO_HEADER must be the name of a header/);

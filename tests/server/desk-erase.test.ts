@@ -94,13 +94,16 @@ describe('a person who asks to be erased', () => {
   test('leaves nothing behind: leads, photos, offers, WhatsApp leads; others stay', async () => {
     const mine = [await send(), await send({ phone: '+96170123456', country: 'LB' })];
     await offer(mine[0] as string);
-    await sendWhatsapp({ phone: '+971501234567' });
-    await sendWhatsapp({ phone: '+96170123456' });
+    const alike = [
+      await sendWhatsapp({ phone: '+971501234567' }),
+      await sendWhatsapp({ phone: '+96170123456' }),
+    ];
     const others = [
       await send({ email: 'mona@example.com', phone: '+966551234567', country: 'SA' }),
       await sendWhatsapp({ phone: '+966551234567' }),
     ];
-    expect(await erase('LAYLA@Example.com ', '--yes')).toBe(
+    const also = ['--also', alike.map((id) => id.slice(0, 8)).join()];
+    expect(await erase('LAYLA@Example.com ', ...also, '--yes')).toBe(
       'Erased: 2 leads (2 photos, 1 offer) and 2 WhatsApp leads.\n',
     );
     expect((await stored()).sort()).toEqual(others.sort());
@@ -123,34 +126,84 @@ describe('a person who asks to be erased', () => {
   });
 
   test('is found by the id of any lead, shortened to 8 characters, and of a WhatsApp lead', async () => {
-    const id = await send();
-    await send({ phone: '+971509999999' });
-    await erase(id.slice(0, 8), '--yes');
-    expect(await stored()).toEqual([]);
-    await send();
+    await erase((await send()).slice(0, 8), '--yes');
     await erase(await sendWhatsapp({ phone: '+971501234567' }), '--yes');
     expect(await stored()).toEqual([]);
   });
 
-  test('keeps, with --only, what carries another e-mail, phone or id', async () => {
-    const [first, second] = [await send(), await send()];
+  test('takes along nobody who shares a phone or an e-mail, unless the desk names them', async () => {
+    const mine = await send({ email: 'a@example.com' });
+    const strangers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => send({ email: `stranger-${index}@example.com` })),
+    );
     const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
-    await erase(first, '--only', '--yes');
-    expect(await stored()).toEqual([second, whatsapp]);
-    await erase('layla@example.com', '--only', '--yes');
-    expect(await stored()).toEqual([whatsapp]);
+    const everybody = [...strangers, whatsapp].sort();
+    const dry = await erase('a@example.com');
+    expect(dry).toContain('Would erase: 1 lead (1 photo, 0 offers) and 0 WhatsApp leads.');
+    expect(dry).toContain('Not erased, the same person or a stranger:');
+    for (const id of everybody) {
+      expect(dry).toMatch(new RegExp(`^${id.slice(0, 8)} .* same phone$`, 'm'));
+    }
+    expect((await stored()).sort()).toEqual([mine, ...everybody].sort());
+
+    const text = await erase('a@example.com', '--yes');
+    expect(text).toContain('Erased: 1 lead (1 photo, 0 offers) and 0 WhatsApp leads.');
+    for (const id of everybody) expect(text).toContain(id.slice(0, 8));
+    expect((await stored()).sort()).toEqual(everybody);
+
+    const [first = '', second = '', ...kept] = strangers;
+    await erase(first, '--also', `${second.slice(0, 8)}, ${whatsapp}`, '--yes');
+    expect((await stored()).sort()).toEqual(kept.sort());
   });
 
-  test('takes no stranger along: no further than one shared phone, and over none that is no phone', async () => {
+  test('is not listed with what is no further than a shared e-mail or phone, or shares none', async () => {
+    await send({ phone: '-', email: 'a@example.com' });
+    await send({ phone: '-', email: 'b@example.com' });
     await send({ phone: '+971500000001', email: 'a@example.com' });
-    await send({ phone: '+971500000001', email: 'b@example.com' });
-    const further = await send({ phone: '+971500000002', email: 'b@example.com' });
-    await erase('a@example.com', '--yes');
-    expect(await stored()).toEqual([further]);
-    await send({ phone: '-', email: 'c@example.com' });
-    const alsoNone = await send({ phone: '-', email: 'd@example.com' });
-    await erase('c@example.com', '--yes');
-    expect(await stored()).toEqual([alsoNone, further]);
+    const near = await send({ phone: '+971500000001', email: 'c@example.com' });
+    await send({ phone: '+971500000002', email: 'c@example.com' });
+    const { submissions, alike } = JSON.parse(await erase('a@example.com', '--json'));
+    expect(submissions).toHaveLength(2);
+    expect(alike).toMatchObject([{ submissionId: near, foundBy: 'same phone' }]);
+  });
+
+  test.each(['ffffffff', '', 'LEAD', 'STRANGER'])(
+    'takes nothing along by --also "%s", which is not listed as alike',
+    async (word) => {
+      const [lead, stranger] = [await send(), await send({ email: 'x@example.com', phone: '1' })];
+      const also = word.replace('LEAD', lead).replace('STRANGER', stranger);
+      const { code, stderr } = await run('erase', lead, '--also', also, '--yes');
+      expect(code).toBe(2);
+      expect(stderr).toContain('--also');
+      expect((await stored()).sort()).toEqual([lead, stranger].sort());
+    },
+  );
+
+  test('goes with all versions of a lead', async () => {
+    const lead = sampleLead();
+    const other = await send({ email: 'mona@example.com', phone: '+96170123456' });
+    for (const firstName of ['Laila', 'Layla', 'Leyla']) {
+      expect((await submit(server, { ...lead, firstName })).status).toBe(200);
+    }
+    await offer(lead.submissionId);
+    expect(await erase('layla@example.com', '--yes')).toBe(
+      'Erased: 1 lead (3 versions, 3 photos, 1 offer) and 0 WhatsApp leads.\n',
+    );
+    expect(await stored()).toEqual([other]);
+    expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
+  });
+
+  test('cannot have a lead erased by sending something under its id', async () => {
+    const lead = sampleLead();
+    await submit(server, lead);
+    const stranger = { ...lead, email: 'stranger@example.com', phone: '+96170123456' };
+    expect((await submit(server, stranger)).status).toBe(200);
+    const text = await erase('stranger@example.com', '--yes');
+    expect(text).toContain('There is nothing to erase.');
+    expect(text).toMatch(/ one of its versions$/m);
+    expect(await stored()).toEqual([lead.submissionId, lead.submissionId]);
+    await erase(lead.submissionId, '--yes');
+    expect(await stored()).toEqual([]);
   });
 
   test('is asked for the country when a phone without it fits two people', async () => {
@@ -164,10 +217,11 @@ describe('a person who asks to be erased', () => {
 
   test('is erased as a whole or not at all', async () => {
     await send();
-    await sendWhatsapp({ phone: '+971501234567' });
+    const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
     execute(`create trigger refuse before delete on whatsapp_leads
       begin select raise(abort, 'refused'); end`);
-    const { code, stdout } = await run('erase', 'layla@example.com', '--yes');
+    const args = ['layla@example.com', '--also', whatsapp, '--yes'];
+    const { code, stdout } = await run('erase', ...args);
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(await stored()).toHaveLength(2);
@@ -193,14 +247,12 @@ describe('without --yes', () => {
     const id = await send({ firstName: 'Layla\u001b[2J' });
     const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
     expect(await answer(await offer(id), 'approved')).toEqual({ status: 'success' });
-    const text = await erase('layla@example.com');
+    const text = await erase('layla@example.com', '--also', whatsapp);
     const [header = '', first = '', second = ''] = text.split('\n');
     expect(header).toMatch(/^ID .* NAME .* E-MAIL .* PHONE .* PHOTOS {2}OFFERS {2}FOUND BY$/);
     expect(first).toMatch(new RegExp(`^${id.slice(0, 8)} .* layla@example.com .* e-mail$`));
     expect(first).toMatch(/ 1 \* /);
-    expect(second).toMatch(
-      new RegExp(`^${whatsapp.slice(0, 8)} .* \\+971501234567 .* same phone$`),
-    );
+    expect(second).toMatch(new RegExp(`^${whatsapp.slice(0, 8)} .* \\+971501234567 .* also$`));
     expect(text).toContain('* approved: save first what the law obliges you to keep');
     expect(text).toContain('Would erase: 1 lead (1 photo, 1 offer) and 1 WhatsApp lead.');
     expect(text).toContain('dry run');
@@ -214,6 +266,7 @@ describe('without --yes', () => {
       kind: 'lead',
       submissionId: id,
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      versions: 1,
       photos: 1,
       offers: 0,
       approved: false,
@@ -221,7 +274,7 @@ describe('without --yes', () => {
     };
     for (const yes of [[], ['--yes']]) {
       const answer = JSON.parse(await erase('+971501234567', '--json', ...yes));
-      expect(answer).toEqual({ erased: yes.length > 0, submissions: [submission] });
+      expect(answer).toEqual({ erased: yes.length > 0, submissions: [submission], alike: [] });
     }
     expect(await stored()).toEqual([]);
   });
@@ -353,6 +406,8 @@ describe('a wrong call', () => {
     [['']],
     [[' ', '--yes']],
     [['layla@example.com', '--older-than', '12m']],
+    [['layla@example.com', '--only', '--yes']],
+    [['--older-than', '12m', '--also', 'ffffffff', '--yes']],
     [['--older-than', '12']],
     [['--older-than', '0d']],
     [['--older-than', '12y', '--yes']],

@@ -149,15 +149,18 @@ describe('offers are listed', () => {
     const store = openSqliteStore(fresh.dataDir);
     const now = Date.now();
     const common = { submissionId, currency: 'AED', expiresAt: now + day };
-    const ids = ['1', '2', '3', '4'].map((digit) => digit.repeat(8));
-    const [first = '', second = '', third = '', fourth = ''] = ids;
-    await store.saveOffer({ ...common, offerId: first, amount: 1000, createdAt: now - 3 });
-    await store.saveOffer({ ...common, offerId: second, amount: 2000.5, createdAt: now - 2 });
-    await store.saveOffer({ ...common, offerId: third, amount: 3000, createdAt: now - 1 });
-    const past = { ...common, expiresAt: now };
-    await store.saveOffer({ ...past, offerId: fourth, amount: 4000, createdAt: now });
+    const ids = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(8));
+    const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = ids;
+    await store.saveOffer({ ...common, offerId: first, amount: 1000, createdAt: now - 5 });
     await store.answerOffer(first, 'approved', now);
+    await store.saveOffer({ ...common, offerId: second, amount: 2000.5, createdAt: now - 4 });
     await store.answerOffer(second, 'rejected', now);
+    await store.saveOffer({ ...common, offerId: fifth, amount: 5000, createdAt: now - 3 });
+    await store.withdrawOffer(fifth, now);
+    const past = { ...common, expiresAt: now - 1 };
+    await store.saveOffer({ ...past, offerId: fourth, amount: 4000, createdAt: now - 2 });
+    await store.saveOffer({ ...common, offerId: sixth, amount: 6000, createdAt: now - 1 });
+    await store.saveOffer({ ...common, offerId: third, amount: 3000, createdAt: now });
     await store.close();
 
     const { code, stdout } = await offers();
@@ -168,8 +171,10 @@ describe('offers are listed', () => {
     expect(header).toMatch(/^OFFER\s+LEAD\s+NAME\s+AMOUNT\s+EXPIRES\s+ANSWER$/);
     const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d GMT\\+4';
     for (const [index, [id, amount, state]] of [
-      [fourth, 'AED 4,000', 'expired'],
       [third, 'AED 3,000', 'open'],
+      [sixth, 'AED 6,000', `replaced ${time}`],
+      [fourth, 'AED 4,000', 'expired'],
+      [fifth, 'AED 5,000', `withdrawn ${time}`],
       [second, 'AED 2,000.50', `rejected ${time}`],
       [first, 'AED 1,000', `approved ${time}`],
     ].entries()) {
@@ -177,9 +182,9 @@ describe('offers are listed', () => {
         new RegExp(`^${id}\\s+${lead}\\s.*\\s${amount}\\s+${time}\\s+${state}$`),
       );
     }
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(6);
     expect((await offers('--limit', '1')).stdout.trimEnd().split('\n')).toHaveLength(2);
-    expect(JSON.parse((await offers('--json')).stdout)[3]).toMatchObject({
+    expect(JSON.parse((await offers('--json')).stdout)[5]).toMatchObject({
       offerId: first,
       submissionId,
       amount: 1000,

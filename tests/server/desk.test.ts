@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
-import { dataUrl, type Json, picture, sampleItem, sampleLead, submit } from './samples.ts';
+import { type Json, sampleItem, sampleLead, submit } from './samples.ts';
 
 let server: RunningServer;
 
@@ -37,55 +36,6 @@ function parseCsv(text: string): string[][] {
   }
   return rows.slice(0, -1);
 }
-
-describe('photos', () => {
-  test('leave the desk without EXIF and position, upright, and at most 1600 px large', async () => {
-    const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
-    const original = await sharp({ create })
-      .jpeg()
-      .withExif({
-        IFD0: { Make: 'Camera-secret' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 30/1' },
-      })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const before = await sharp(original).metadata();
-    expect(before.exif?.toString('latin1')).toContain('Camera-secret');
-    expect(before.orientation).toBe(6);
-
-    const png = await sharp({ create: { ...create, width: 30, height: 20 } })
-      .png()
-      .toBuffer();
-    const base64Files = [dataUrl(original), dataUrl(png, 'image/png')];
-    const id = await send({ items: [sampleItem(), sampleItem({ base64Files })] });
-    const out = join(await temporaryDir(), 'new', 'folder');
-    const { code, stdout, stderr } = await run('photos', id, '--out', out);
-    expect(code, stderr).toBe(0);
-    const names = ['item-1-photo-1.jpg', 'item-2-photo-1.jpg', 'item-2-photo-2.jpg'];
-    expect(stdout.trim().split('\n')).toEqual(names.map((name) => join(out, name)));
-
-    const exported = await readFile(join(out, 'item-2-photo-1.jpg'));
-    expect(exported.toString('latin1')).not.toMatch(/secret|Exif|GPS/);
-    const after = await sharp(exported).metadata();
-    expect(after).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
-    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual(
-      Array(4).fill(undefined),
-    );
-    const small = await sharp(join(out, 'item-2-photo-2.jpg')).metadata();
-    expect(small).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
-  });
-
-  test('that are broken are named, and the others are written all the same', async () => {
-    const whole = await picture('png');
-    const broken = Buffer.concat([whole.subarray(0, 40), Buffer.alloc(200)]);
-    const base64Files = [dataUrl(broken, 'image/png'), dataUrl(whole, 'image/png')];
-    const id = await send({ items: [sampleItem({ base64Files })] });
-    const { code, stdout, stderr } = await run('photos', id, '--out', await temporaryDir());
-    expect(code).toBe(1);
-    expect(stderr).toContain('item-1-photo-1.jpg');
-    expect(stdout).toContain('item-1-photo-2.jpg');
-  });
-});
 
 describe('list', () => {
   test('shows the newest lead first, in columns, with the time and its zone', async () => {

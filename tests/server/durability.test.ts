@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, desk, startServer } from '../helpers/server.ts';
+import { cleanUp, desk, startServer, until } from '../helpers/server.ts';
 import { dataUrl, type Json, noise, sampleItem, sampleLead, submit } from './samples.ts';
 
 afterAll(cleanUp);
@@ -12,11 +11,6 @@ async function storedLeads(dataDir: string): Promise<Json[]> {
   const { code, stdout, stderr } = await desk(dataDir, ['list', '--limit', '1000', '--json']);
   expect(code, stderr).toBe(0);
   return JSON.parse(stdout);
-}
-
-/** Looks again and again until something is so; the test's own time-out ends it. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await delay(10);
 }
 
 function refusesConnections(origin: string): Promise<boolean> {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
-import { type Json, post, sampleLead, submit } from './samples.ts';
-
-const call = 'submissions/client-offer-responses';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { answerAt, call, makeOfferAt, offerAt } from './offer-calls.ts';
+import { type Json, post } from './samples.ts';
 
 let server: RunningServer;
 
@@ -14,26 +13,9 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-async function makeOffer(): Promise<string> {
-  const { submissionId } = sampleLead();
-  expect((await submit(server, sampleLead({ submissionId }))).status).toBe(200);
-  const args = ['offer', submissionId, '--amount', '12500', '--currency', 'AED', '--json'];
-  const { code, stdout, stderr } = await desk(server.dataDir, args);
-  expect(code, stderr).toBe(0);
-  return JSON.parse(stdout).offerId;
-}
-
-async function offerOf(offerId: string): Promise<Json> {
-  const { stdout } = await desk(server.dataDir, ['offers', '--json', '--limit', '1000']);
-  return JSON.parse(stdout).find((offer: Json) => offer.offerId === offerId);
-}
-
-async function answer(uuid: unknown, status: unknown): Promise<unknown> {
-  const { status: httpStatus, answer } = await post(server, call, { uuid, status });
-  expect(httpStatus).toBe(200);
-  expect(Object.keys(answer)).toEqual(['status']);
-  return answer.status;
-}
+const makeOffer = () => makeOfferAt(server);
+const offerOf = (offerId: string) => offerAt(server, offerId);
+const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
 
 /** Sends all answers at once, over ten connections; resolves to what each was told. */
 async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
@@ -76,7 +58,23 @@ describe('an answer', () => {
     expect(await answer(offerId, 'approved')).toBe('success');
     const first = await offerOf(offerId);
     expect(await answer(offerId, 'rejected')).toBe('already-answered');
-    expect(await answer(offerId, 'approved')).toBe('already-answered');
+    expect(await offerOf(offerId)).toEqual(first);
+  });
+
+  test('that comes again within 15 minutes is a success again, and changes nothing', async () => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, 'rejected')).toBe('success');
+    const first = await offerOf(offerId);
+    expect(await answer(offerId, 'rejected')).toBe('success');
+    expect(await offerOf(offerId)).toEqual(first);
+
+    const answeredAt = Date.parse(String(first.answeredAt));
+    const store = openSqliteStore(server.dataDir);
+    const later = (ms: number) => store.answerOffer(offerId, 'rejected', answeredAt + ms);
+    expect(await later(15 * 60_000)).toBe('success');
+    expect(await later(15 * 60_000 + 1)).toBe('already-answered');
+    expect(await store.answerOffer(offerId, 'approved', answeredAt + 1)).toBe('already-answered');
+    await store.close();
     expect(await offerOf(offerId)).toEqual(first);
   });
 
@@ -86,6 +84,7 @@ describe('an answer', () => {
     await server.kill();
     server = await startServer({ env: { DATA_DIR: server.dataDir } });
     expect(await answer(offerId, 'approved')).toBe('already-answered');
+    expect(await answer(offerId, 'rejected'), 'the same answer').toBe('success');
     expect(await offerOf(offerId)).toMatchObject({ answer: 'rejected' });
   });
 
@@ -97,10 +96,11 @@ describe('an answer', () => {
     }));
     const { results, connections } = await answerAtOnce([server], answers);
     expect(connections).toBe(10);
-    expect(results.filter((result) => result === 'success')).toHaveLength(1);
-    expect(results.filter((result) => result === 'already-answered')).toHaveLength(99);
-    const winner = answers[results.indexOf('success')];
-    expect(await offerOf(offerId)).toMatchObject({ answer: winner?.status });
+    const { answer: recorded } = await offerOf(offerId);
+    // Who said the same as the first is told so, too.
+    expect(results).toEqual(
+      answers.map(({ status }) => (status === recorded ? 'success' : 'already-answered')),
+    );
   });
 
   test('is recorded once even by two servers on the same data', async () => {
@@ -112,8 +112,14 @@ describe('an answer', () => {
     }));
     const { results } = await answerAtOnce([server, second], answers);
     for (const offerId of offerIds) {
-      const told = results.filter((_, index) => answers[index]?.uuid === offerId).sort();
-      expect(told).toEqual([...Array(19).fill('already-answered'), 'success']);
+      const { answer: recorded } = await offerOf(offerId);
+      const mine = answers.flatMap(({ uuid, status }, index) =>
+        uuid === offerId ? [[status === recorded, results[index]]] : [],
+      );
+      for (const [isRecorded, told] of mine) {
+        expect(told).toBe(isRecorded ? 'success' : 'already-answered');
+      }
+      expect(mine).toHaveLength(20);
     }
   });
 
@@ -122,17 +128,17 @@ describe('an answer', () => {
     const { submissionId } = await offerOf(offerId);
     const store = openSqliteStore(server.dataDir);
     const now = Date.now();
-    const offer = { submissionId: String(submissionId), amount: 1, currency: 'AED', createdAt: 0 };
+    const offer = { submissionId: String(submissionId), amount: 1, currency: 'AED' };
     const ended = randomUUID();
     const other = randomUUID();
-    await store.saveOffer({ ...offer, offerId: ended, expiresAt: now });
-    await store.saveOffer({ ...offer, offerId: other, expiresAt: now });
+    await store.saveOffer({ ...offer, offerId: ended, createdAt: now - 2, expiresAt: now - 1 });
+    await store.saveOffer({ ...offer, offerId: other, createdAt: now - 1, expiresAt: now });
     expect(await store.answerOffer(other, 'approved', now)).toBe('expired');
     expect(await store.answerOffer(other, 'approved', now - 1)).toBe('success');
     await store.close();
     expect(await answer(ended, 'approved')).toBe('expired');
-    expect(await offerOf(ended)).toMatchObject({ answer: null });
-    expect(await answer(other, 'approved'), 'answered in time').toBe('already-answered');
+    expect(await offerOf(ended)).toMatchObject({ answer: null, state: 'expired' });
+    expect(await answer(other, 'approved'), 'answered in time').toBe('success');
   });
 });
 

@@ -9,33 +9,34 @@ const routes = ['', 'home', 'pricing', 'about-us', 'offer-details', 'thank-you']
 const picture = 'images/hero-640.1a2b3c4d.avif';
 
 let staticDir: string;
+let env: Record<string, string>;
 /** Behind a CDN that names the country; without it nobody knows where 127.0.0.1 is. */
 let server: RunningServer;
 
 beforeAll(async () => {
   const dir = await temporaryDir();
-  staticDir = join(dir, 'dist');
+  staticDir = join(dir, 'public');
   const write = async (name: string, content: string) => {
     await mkdir(dirname(join(staticDir, name)), { recursive: true });
     await writeFile(join(staticDir, name), content);
   };
   for (const route of routes) {
-    const folder = route === '' ? 'site' : `site/${route}`;
+    const folder = route === '' ? '' : `${route}/`;
     const name = route === '' || route === 'home' ? 'landing' : route;
-    await write(`${folder}/index.html`, `<html lang="en">${name} ${'.'.repeat(600)}`);
-    await write(`${folder}/index.ar.html`, `<html lang="ar">${name} ${'.'.repeat(600)}`);
+    await write(`${folder}index.html`, `<html lang="en">${name} ${'.'.repeat(600)}`);
+    await write(`${folder}index.ar.html`, `<html lang="ar">${name} ${'.'.repeat(600)}`);
   }
-  await write('site/404.html', '<html lang="en">nothing here');
-  await write('site/404.ar.html', '<html lang="ar">nothing here');
-  await write('site/boot.js', 'boot();');
-  await write('site/luxe-widgets.js', 'copy');
-  await write('site/sitemap.xml', '<urlset/>');
-  await write('site/manifest.webmanifest', '{}');
-  await write(`site/${picture}`, 'picture');
+  await write('404.html', '<html lang="en">nothing here');
+  await write('404.ar.html', '<html lang="ar">nothing here');
+  await write('boot.js', 'boot();');
+  await write('sitemap.xml', '<urlset/>');
+  await write('manifest.webmanifest', '{}');
+  await write(picture, 'picture');
   await write('luxe-widgets.js', 'script');
   await writeFile(join(dir, 'secret.txt'), 'secret');
-  await writeFile(join(staticDir, 'site/.env.txt'), 'secret');
-  server = await startServer({ env: { STATIC_DIR: staticDir, GEO_HEADER: 'cf-ipcountry' } });
+  await writeFile(join(staticDir, '.env.txt'), 'secret');
+  env = { STATIC_DIR: staticDir, CONTENT_SECURITY_FILE: join(dir, 'none.json') };
+  server = await startServer({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
 });
 afterAll(cleanUp);
 
@@ -91,8 +92,7 @@ describe('the language of a page', () => {
 
   test('the country is that of the address where no CDN names one', async () => {
     const file = await tinyMmdb({ country_code: 'SA' });
-    const env = { STATIC_DIR: staticDir, GEO_MMDB: file, TRUST_PROXY: '1' };
-    const at = await startServer({ env });
+    const at = await startServer({ env: { ...env, GEO_MMDB: file, TRUST_PROXY: '1' } });
     const answer = await get('/pricing', { 'X-Forwarded-For': '203.0.113.9' }, at);
     expect([languageOf(answer), answer.saved]).toEqual(['ar', saved('ar', 'SA')]);
   });
@@ -133,7 +133,7 @@ describe('the language of a page', () => {
     for (const text of plain.headers['set-cookie'] ?? []) {
       expect(text).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     }
-    const at = await startServer({ env: { STATIC_DIR: staticDir, TRUST_PROXY: '1' } });
+    const at = await startServer({ env: { ...env, TRUST_PROXY: '1' } });
     const secure = await get('/?lang=ar', { 'X-Forwarded-Proto': 'https' }, at);
     expect(secure.headers['set-cookie']).toHaveLength(2);
     for (const text of secure.headers['set-cookie'] ?? []) expect(text).toContain('; Secure');
@@ -335,17 +335,13 @@ describe('headers', () => {
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
   });
 
-  test('the script is the one that partners get, not the copy for static hosts', async () => {
-    expect((await get('/luxe-widgets.js')).body).toBe('script');
-  });
-
   test('origins that the build names are allowed, and no more', async () => {
     const dir = await temporaryDir();
-    await mkdir(join(dir, 'site'));
-    await writeFile(join(dir, 'site/index.html'), '<html lang="en">');
+    await writeFile(join(dir, 'index.html'), '<html lang="en">');
     const origins = { connect: ['https://api.example'], script: ['https://tags.example'] };
-    await writeFile(join(dir, 'site/content-security.json'), JSON.stringify(origins));
-    const at = await startServer({ env: { STATIC_DIR: dir } });
+    const file = join(await temporaryDir(), 'content-security.json');
+    await writeFile(file, JSON.stringify(origins));
+    const at = await startServer({ env: { STATIC_DIR: dir, CONTENT_SECURITY_FILE: file } });
     const policy = String((await get('/', {}, at)).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://tags.example;");
     expect(policy).toContain("connect-src 'self' https://api.example;");

@@ -13,8 +13,8 @@ let staticDir: string;
 
 beforeAll(async () => {
   const dir = await temporaryDir();
-  staticDir = join(dir, 'dist');
-  const demoDir = join(dir, 'demo');
+  staticDir = join(dir, 'public');
+  const demoDir = join(staticDir, 'demo');
   await mkdir(join(staticDir, 'flags'), { recursive: true });
   await mkdir(join(demoDir, 'hosts'), { recursive: true });
   await writeFile(join(dir, 'secret.txt'), 'secret');
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(demoDir, 'index.html'), '<h1>Gallery</h1>');
   await writeFile(join(demoDir, 'partner.html'), '<h1>Partner</h1>');
   await writeFile(join(demoDir, 'hosts/plain.html'), '<h1>Plain</h1>');
-  server = await startServer({ env: { STATIC_DIR: staticDir, DEMO_DIR: demoDir } });
+  server = await startServer({ env: { STATIC_DIR: staticDir } });
 });
 afterAll(cleanUp);
 

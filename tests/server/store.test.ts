@@ -29,13 +29,76 @@ test('a database of the first version keeps its leads, and takes offers', async 
     expiresAt: 9_007_199_254_740_991,
   };
   await store.saveOffer(offer);
-  const stored = { ...offer, clientName: 'Mona K', answer: null, answeredAt: null };
+  const stored = {
+    ...offer,
+    clientName: 'Mona K',
+    answer: null,
+    answeredAt: null,
+    closedAs: null,
+    closedAt: null,
+  };
   expect(await store.findOffers()).toEqual([stored]);
   await store.close();
 
   const again = openSqliteStore(dataDir);
   expect(await again.findOffers({ submissionId })).toEqual([stored]);
   await again.close();
+});
+
+test('a database of the second version keeps everything, and of several open offers only the newest is', async () => {
+  const dataDir = await temporaryDir();
+  const old = new DatabaseSync(databaseFile(dataDir));
+  old.exec(`${migrations[0]} ${migrations[1]}
+    create table schema_version (version integer not null);
+    insert into schema_version (version) values (2);
+    insert into leads values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
+      '+961', '1', 'LB', '{}', '[]');
+    insert into leads values ('lead-2', 6, 'en', 'Layla', 'H', 'l@example.com', '+9712',
+      '+971', '2', 'AE', '{}', '[]');
+    insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
+    insert into photos values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');
+    insert into whatsapp_leads values ('lead-1', 7, 'en', '+9713', '{}');
+    insert into offers values ('approved', 'lead-1', 1, 'AED', 10, 100, 'approved', 11);
+    insert into offers values ('ended', 'lead-1', 1, 'AED', 12, 13, null, null);
+    insert into offers values ('older', 'lead-1', 100000, 'AED', 20, 100, null, null);
+    insert into offers values ('old', 'lead-1', 50000, 'AED', 30, 100, null, null);
+    insert into offers values ('newest', 'lead-1', 10000, 'AED', 40, 100, null, null);
+    insert into offers values ('other', 'lead-2', 1, 'AED', 15, 100, null, null);`);
+  old.close();
+
+  const store = openSqliteStore(dataDir);
+  const [second, first] = await store.findLeads();
+  expect(second).toMatchObject({ submissionId: 'lead-2', version: 1, leftOut: [] });
+  expect(first).toMatchObject({ submissionId: 'lead-1', version: 1, items: [{ model: 'GMT' }] });
+  expect(await store.findWhatsappLeads()).toMatchObject([{ phone: '+9713', version: 1 }]);
+  const offers = (await store.findOffers()).map((offer) => [
+    offer.offerId,
+    offer.answer ?? offer.closedAs,
+    offer.closedAt,
+  ]);
+  expect(offers).toEqual([
+    ['newest', null, null],
+    ['old', 'replaced', 40],
+    ['older', 'replaced', 30],
+    ['other', null, null],
+    ['ended', null, null],
+    ['approved', 'approved', null],
+  ]);
+  for (const [offerId, told] of [
+    ['older', 'replaced'],
+    ['newest', 'success'],
+    ['other', 'success'],
+  ] as const) {
+    expect(await store.answerOffer(offerId, 'approved', 50)).toBe(told);
+  }
+
+  if (!first) throw new Error('no lead');
+  const again = { ...first, items: first.items.map((item) => ({ ...item, photos: [] })) };
+  expect(await store.saveLead(again), 'without its photo').toBe('revision');
+  const photos = (await store.readPhotos('lead-1')).map((photo) => ({ ...photo }));
+  const whole = { ...first, items: first.items.map((item) => ({ ...item, photos })) };
+  expect(await store.saveLead(whole)).toBe('repeated');
+  await store.close();
 });
 
 test('an offer belongs to a lead that is there', async () => {

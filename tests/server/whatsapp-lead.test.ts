@@ -27,6 +27,7 @@ test('a phone number is stored with its campaign and language', async () => {
   expect(await stored(lead.submissionId)).toEqual([
     {
       submissionId: lead.submissionId,
+      version: 1,
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       language: 'ar',
       phone: '+966551234567',
@@ -48,8 +49,28 @@ test('a lead is stored once, also when it arrives twenty times at the same momen
   const lead = sampleWhatsappLead();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect((await send({ ...lead, phone: '+971500000001' })).status).toBe(200);
   expect(await stored(lead.submissionId)).toMatchObject([{ phone: '+966551234567' }]);
+});
+
+test('another phone under the same id is kept beside the first, however often both arrive', async () => {
+  const first = sampleWhatsappLead();
+  const second = { ...first, phone: '+971500000001' };
+  expect((await send(first)).status).toBe(200);
+  const bodies = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second));
+  const answers = await Promise.all(bodies.map((body) => send(body)));
+  const { submissionId } = first;
+  for (const { status, answer } of answers) {
+    expect([status, answer]).toEqual([200, { status: 'success', submissionId }]);
+  }
+  expect(await stored(submissionId)).toMatchObject([
+    { phone: '+971500000001', version: 2 },
+    { phone: '+966551234567', version: 1 },
+  ]);
+  const { stdout } = await desk(server.dataDir, ['whatsapp']);
+  const short = submissionId.slice(0, 8);
+  expect(stdout).toMatch(
+    new RegExp(`^${short}~2 .* \\+971500000001 .*\n${short} .* \\+966551234567 `, 'm'),
+  );
 });
 
 test('a lead without an id is given one', async () => {

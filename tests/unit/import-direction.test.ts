@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What each room may import besides itself; packages are listed where they are restricted. */
 const rooms: Record<string, { from: string[]; packages?: string[] }> = {
-  'widgets/domain': { from: [], packages: ['valibot'] },
+  'widgets/domain': { from: [], packages: [] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['i18next', 'react'] },
   'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
   'widgets/theme': { from: [], packages: [] },

@@ -18,7 +18,7 @@ const progressInterval = 100;
 const shortPatience = 20_000;
 
 /** Prototype 1.6 puts a toJSON on Array that makes JSON.stringify send lists as strings. */
-function toJson(value: unknown): string {
+export function toJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const members = Object.entries(value).filter(([, member]) => member !== undefined);

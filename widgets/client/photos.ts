@@ -32,8 +32,6 @@ const tolerance = 12;
 /** Milliseconds for one file: nothing spins for ever (ruling 19). */
 const patience = 60_000;
 
-let queue: Promise<unknown> = Promise.resolve();
-
 /** A copy whose longest side is at most `side` pixels. */
 function shrink(bitmap: ImageBitmap, side: number): Promise<ImageBitmap> {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
@@ -167,28 +165,18 @@ function withPatience<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Makes a chosen file ready to be sent: an upright JPEG of at most 1600 px without EXIF. The bytes
- * are copied at once, the work is done one photo at a time in the order of the calls. Where the
+ * are copied at once; the work begins when the photo before, if any, is done or refused. Where the
  * canvas can't be trusted the original goes (the server strips it). Rejects with PhotoError.
  */
-export function preparePhoto(file: File): Promise<Photo> {
+export function preparePhoto(file: File, before?: Promise<unknown>): Promise<Photo> {
   const copied = file.arrayBuffer();
-  const photo = queue
+  copied.catch(() => {});
+  return Promise.resolve(before)
+    .catch(() => {})
     .then(() => withPatience(prepare(file, copied)))
     .catch((error) => {
       throw error instanceof PhotoError ? error : new PhotoError('broken');
     });
-  copied.catch(() => {});
-  queue = photo.catch(() => {});
-  return photo;
-}
-
-/** Resolves when no photo is waiting or under way. */
-export async function photosSettled(): Promise<void> {
-  let seen: unknown;
-  while (seen !== queue) {
-    seen = queue;
-    await seen;
-  }
 }
 
 /** A preview (≤ 320 px) of a stored photo, or null when it can't be decoded. */

@@ -21,12 +21,20 @@ export function addressesOf(script: Element | null): string[] {
  * under whatever name. Undefined where the widgets are part of a host's own bundle.
  */
 export function findScript(running: Element | null = document.currentScript): URL | undefined {
+  // Who may write content but no scripts can name an object or image so that it stands in for
+  // `document.currentScript`, and can load an image from any address.
+  const [first, ...others] = [running, ...document.scripts].map((element) =>
+    element instanceof HTMLScriptElement ? element : null,
+  );
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const ours = [
-    ...addressesOf(running),
-    ...[...document.scripts].flatMap(addressesOf),
-    ...performance.getEntriesByType('resource').map((entry) => entry.name),
+    ...addressesOf(first ?? null),
+    ...others.flatMap(addressesOf),
+    ...loaded
+      .filter(({ initiatorType }) => /^(script|link|other)$/.test(initiatorType))
+      .map(({ name }) => name),
   ].filter((address) => ourFile.test(address));
-  return webAddress(ours[0] ?? running?.getAttribute('src') ?? 'data:');
+  return webAddress(ours[0] ?? first?.getAttribute('src') ?? 'data:');
 }
 
 // While the script loads, for it is no current script later. On a server there is no page at all.

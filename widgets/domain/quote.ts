@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Category } from './categories.ts';
 import type { Condition } from './conditions.ts';
 import type { StoreCountry } from './stores.ts';
@@ -56,67 +55,38 @@ export interface FieldError {
 /** Photos per item (spec section 5); those beyond are dropped, not an error. */
 export const maxPhotos = 3;
 
-function required(code: ErrorCode) {
-  // Optional, so that a missing key is an empty field and not valibot's own message.
-  return v.pipe(v.optional(v.string(code), ''), v.trim(), v.nonEmpty(code));
+// In each list the order is that of the form.
+const itemCodes: readonly ErrorCode[] = ['category', 'designer', 'model', 'condition', 'photos'];
+const contactCodes: readonly ErrorCode[] = ['firstName', 'lastName', 'email', 'phone', 'country'];
+
+function isFilled(code: ErrorCode, value: unknown): boolean {
+  if (code === 'photos') return Array.isArray(value) && value.length > 0;
+  return typeof value === 'string' && value.trim() !== '';
 }
 
-/** valibot goes through inherited entries, too: old libraries give every object of a page some. */
-function withoutInheritance<Entries extends v.ObjectEntries>(entries: Entries): Entries {
-  return Object.setPrototypeOf(entries, null);
+function emptyOf(codes: readonly ErrorCode[], values: object): ErrorCode[] {
+  const fields = values as Partial<Record<ErrorCode, unknown>>;
+  return codes.filter((code) => !isFilled(code, fields[code]));
 }
 
-// In each schema the order of the entries is the order of the form.
-const itemSchema = v.object(
-  withoutInheritance({
-    category: required('category'),
-    designer: required('designer'),
-    model: required('model'),
-    condition: required('condition'),
-    photos: v.pipe(v.optional(v.array(v.unknown(), 'photos'), []), v.nonEmpty('photos')),
-  }),
-  'category',
-);
-
-const contactSchema = v.object(
-  withoutInheritance({
-    firstName: required('firstName'),
-    lastName: required('lastName'),
-    email: required('email'),
-    phone: required('phone'),
-    country: required('country'),
-  }),
-);
-
-/**
- * A quote is complete when nothing is empty after trimming; no other rule applies (spec section 5,
- * ruling 17). Messages are error codes.
- */
-export const quoteSchema = v.object(
-  withoutInheritance({
-    items: v.pipe(v.optional(v.array(itemSchema, 'category'), []), v.nonEmpty('category')),
-    ...contactSchema.entries,
-  }),
-);
-
-function errorsOf(schema: v.GenericSchema, value: unknown): FieldError[] {
-  return (v.safeParse(schema, value).issues ?? []).map((issue) => ({
-    path: v.getDotPath(issue) ?? '',
-    code: issue.message as ErrorCode,
-  }));
-}
-
-/** The fields still to fill in, in the order of the form; none when the quote can be sent. */
-export function validateQuote(quote: Quote): FieldError[] {
-  return errorsOf(quoteSchema, quote);
-}
-
-/** What is missing of one item, in the order of the form. */
+/** What is missing of one item, in the order of the form: nothing may be empty after trimming, no other rule applies. */
 export function validateItem(item: QuoteItem): ErrorCode[] {
-  return errorsOf(itemSchema, item).map(({ code }) => code);
+  return emptyOf(itemCodes, item);
 }
 
 /** What is missing of the contact data, in the order of the form. */
 export function validateContact(contact: Contact): ErrorCode[] {
-  return errorsOf(contactSchema, contact).map(({ code }) => code);
+  return emptyOf(contactCodes, contact);
+}
+
+/** The fields still to fill in, in the order of the form; none when the quote can be sent. */
+export function validateQuote(quote: Quote): FieldError[] {
+  const items = Array.isArray(quote.items) ? quote.items : [];
+  const inItems = items.flatMap((item, index): FieldError[] => {
+    const path = `items.${index}`;
+    if (!item) return [{ path, code: 'category' }];
+    return validateItem(item).map((code) => ({ path: `${path}.${code}`, code }));
+  });
+  if (items.length === 0) inItems.push({ path: 'items', code: 'category' });
+  return [...inItems, ...validateContact(quote).map((code) => ({ path: code, code }))];
 }

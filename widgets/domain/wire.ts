@@ -110,9 +110,15 @@ export function campaignToWire(campaign: Campaign): CampaignFields {
   };
 }
 
-/** The campaign in a body that came over the wire; values that are no text are left out. */
-export function campaignFromWire(body: Partial<CampaignFields>): Campaign {
-  return campaignOf((key) => body[wireNames[key]]);
+/**
+ * The campaign in a body that came over the wire; values that are no text are left out, or made one
+ * by `toText`. No other member of the body is read.
+ */
+export function campaignFromWire(
+  body: Partial<Record<keyof CampaignFields, unknown>>,
+  toText = (value: unknown) => value,
+): Campaign {
+  return campaignOf((key) => toText(body[wireNames[key]]));
 }
 
 /** The body of submit-deal, of a complete quote; texts trimmed, the phone normalised. */

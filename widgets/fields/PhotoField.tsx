@@ -22,6 +22,8 @@ export interface PhotoFieldProps {
   photos: readonly Photo[];
   onAdd(photo: Photo): void;
   onRemove(photoId: string): void;
+  /** Told by how many the photos under way have become more (1) or fewer (-1). */
+  onPending(change: number): void;
   error?: string;
 }
 
@@ -80,12 +82,12 @@ function Cross() {
  * (spec section 5, rulings 18 and 19). Previews are canvases: a strict CSP allows no blob: URL.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
-  const { id, category, photos, onAdd, onRemove, error } = props;
+  const { id, category, photos, onAdd, onRemove, onPending, error } = props;
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
   const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
-  const intake = usePhotoIntake(photos, onAdd, ({ name }, number) =>
+  const intake = usePhotoIntake(photos, onAdd, onPending, ({ name }, number) =>
     setStatus({ key: 'photos.added', values: { number, name } }),
   );
   const { pending, notice } = intake;

@@ -33,30 +33,34 @@ function withRefusal(notice: IntakeNotice | undefined, file: RefusedFile): Intak
 
 /**
  * Takes chosen, dropped and pasted files: at most three photos with those that are there, prepared
- * one after the other and handed to `onAdd` in their order. Files that can't be used leave a
+ * one after the other and handed to `onAdd` in their order; `onPending` counts those still to come. Files that can't be used leave a
  * notice; the others go on.
  */
 export function usePhotoIntake(
   photos: readonly Photo[],
   onAdd: (photo: Photo) => void,
+  onPending: (change: number) => void,
   announceAdded: (photo: Photo, number: number) => void,
 ) {
   const [pending, setPending] = useState<readonly NamedFile[]>([]);
   const [notice, setNotice] = useState<IntakeNotice>();
   const underWay = useRef(0);
-  const latest = useRef({ photos, onAdd, announceAdded });
-  latest.current = { photos, onAdd, announceAdded };
+  const last = useRef<Promise<Photo> | undefined>(undefined);
+  const latest = useRef({ photos, onAdd, onPending, announceAdded });
+  latest.current = { photos, onAdd, onPending, announceAdded };
 
   function fits(): boolean {
     return latest.current.photos.length + underWay.current < maxPhotos;
   }
 
   async function prepare(file: File) {
-    const work = preparePhoto(file);
+    const work = preparePhoto(file, last.current);
+    last.current = work;
     const key = ++lastKey;
     const takesPlace = !refusedByName(file);
     if (takesPlace) {
       underWay.current++;
+      latest.current.onPending(1);
       setPending((list) => [...list, { key, name: file.name }]);
     }
     try {
@@ -69,6 +73,7 @@ export function usePhotoIntake(
     }
     if (takesPlace) {
       underWay.current--;
+      latest.current.onPending(-1);
       setPending((list) => list.filter((photo) => photo.key !== key));
     }
   }

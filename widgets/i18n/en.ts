@@ -65,9 +65,13 @@ export const en = {
   // What can go wrong on the way (ruling 2)
   'failure.heading': 'Your request has not been sent yet',
   'failure.network': 'We could not reach our server. Check your connection and try again.',
+  'failure.offline':
+    'You are offline. Keep this page open: your request will be sent by itself as soon as the connection is back.',
   'failure.timeout':
     'The connection is too slow at the moment, and sending stopped half way. Please try again.',
   'failure.too-large': 'The photos are too large to send together. Remove one and try again.',
+  'failure.oversize':
+    'Your photos come to {{size}} MB, and {{limit}} MB can be sent at once. Remove some, or send your items in two goes.',
   'failure.rate-limited':
     'Many requests came from your network just now. Wait a minute and try again.',
   'failure.rejected':
@@ -97,7 +101,7 @@ export const en = {
   'offer.thanks': 'Thank you. We are here if you have a question.',
   'offer.failed': 'This offer can no longer be answered',
   'offer.failedText':
-    'You have already responded, which cannot be changed, or the link has expired. Please send us a message.',
+    'You have already responded, which cannot be changed, or this offer has ended or been replaced. Please send us a message.',
   'offer.unreachable': 'Your response has not been sent yet',
 
   // Thank-you in place (ruling 20)

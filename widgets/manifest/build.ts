@@ -1,5 +1,5 @@
 /**
- * Writes dist/manifest/elements.json, for tools that run beside the script: what there is, and how to
+ * Writes manifest/elements.json, for tools that run beside the script: what there is, and how to
  * pin this version. Run by `npm run build`, once the script has its final bytes.
  */
 import { createHash } from 'node:crypto';
@@ -10,13 +10,13 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 const file = `luxe-widgets@${version}.js`;
 const hash = createHash('sha384')
-  .update(readFileSync(`dist/${file}`))
+  .update(readFileSync(`dist/public/${file}`))
   .digest('base64');
 const integrity = `sha384-${hash}`;
 
-mkdirSync('dist/manifest', { recursive: true });
+mkdirSync('dist/public/manifest', { recursive: true });
 writeFileSync(
-  'dist/manifest/elements.json',
+  'dist/public/manifest/elements.json',
   JSON.stringify({ version, file, integrity, elements }, null, 2),
 );
 process.stdout.write(`${file}  ${integrity}\n`);

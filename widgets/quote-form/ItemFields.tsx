@@ -36,6 +36,7 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
       model: (model: string) => change({ model }),
       condition: (value: string) => change({ condition: value as Condition }),
       addPhoto: (photo: Photo) => dispatch({ type: 'photoAdded', id, photo }),
+      photosPending: (change: number) => dispatch({ type: 'photosPending', id, change }),
       removePhoto: (photoId: string) => dispatch({ type: 'photoRemoved', id, photoId }),
     };
   }, [id, dispatch]);
@@ -124,6 +125,7 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
           photos={item.photos}
           onAdd={handlers.addPhoto}
           onRemove={handlers.removePhoto}
+          onPending={handlers.photosPending}
         />
       </Part>
     </section>

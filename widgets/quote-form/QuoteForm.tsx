@@ -4,12 +4,15 @@ import type { ViewProps } from '../element-definition.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
+import { contentOf } from './form-content.ts';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { DueParts, lastPart, Part, useParts } from './Part.tsx';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
+import { toQuote } from './quote-form-state.ts';
 import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
+import { oversizeOf } from './submit-quote.ts';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
 import { visibleContactErrors, visibleErrors } from './visible-errors.ts';
@@ -62,10 +65,15 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     [current, dispatch, startOver, host],
   );
 
-  function retry() {
-    host.shadowRoot.getElementById(submitButtonId)?.focus();
-    void submit();
+  /** From the alert, which goes away; `isResent`: by itself, so the focus stays unless it was in there. */
+  function retry(isResent: boolean) {
+    const { shadowRoot } = host;
+    if (!isResent || shadowRoot.querySelector('.failure:focus-within')) {
+      shadowRoot.getElementById(submitButtonId)?.focus();
+    }
+    void submit(isResent);
   }
+  const oversize = failure === 'oversize' && oversizeOf(toQuote(state));
 
   if (phase === 'sent') return <ThankYou onAnother={() => startOver(true)} />;
 
@@ -132,13 +140,19 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         </div>
         <Part from={lastPart}>
           <p className="terms quiet">{t('form.terms')}</p>
-          {failure && settings.showsFailure && (
-            <FailureAlert reason={failure} whatsappHref={whatsappHref} onRetry={retry} />
+          {failure && settings.showsFailure && (oversize || failure !== 'oversize') && (
+            <FailureAlert
+              reason={failure}
+              oversize={oversize}
+              resends={state.resends && state.tried?.content === contentOf(state)}
+              whatsappHref={whatsappHref}
+              onRetry={retry}
+            />
           )}
           <SubmitBar
             state={state}
             whatsappHref={whatsappHref}
-            onSubmit={submit}
+            onSubmit={() => void submit()}
             onClear={() => startOver(false)}
           />
         </Part>

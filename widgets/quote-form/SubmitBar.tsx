@@ -1,28 +1,55 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import type { FailureReason, FormState } from './quote-form-state.ts';
+import type { FormState } from './quote-form-state.ts';
 
 export const submitButtonId = 'submit';
 
 interface FailureAlertProps {
-  reason: FailureReason;
+  reason: NonNullable<FormState['failure']>;
+  /** Megabytes of photos, and how many can be sent at once. */
+  oversize: { size: number; limit: number } | false | null;
+  /** Sent again by itself when the connection is back. */
+  resends: boolean;
   whatsappHref: string;
-  onRetry: () => void;
+  /** `isResent`: by itself. */
+  onRetry: (isResent: boolean) => void;
 }
 
 /** What went wrong, that nothing is lost, and two ways on (ruling 2). */
-export function FailureAlert({ reason, whatsappHref, onRetry }: FailureAlertProps) {
+export function FailureAlert(props: FailureAlertProps) {
+  const { reason, oversize, resends, whatsappHref, onRetry } = props;
   const { t } = useLocale();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+
+  const [isOffline, setOffline] = useState(!navigator.onLine);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const look = () => {
+      setOffline(!navigator.onLine);
+      if (navigator.onLine && latest.current.resends) latest.current.onRetry(true);
+    };
+    const events = ['online', 'offline'];
+    for (const event of events) window.addEventListener(event, look);
+    return () => {
+      for (const event of events) window.removeEventListener(event, look);
+    };
+  }, []);
+  const text = resends && isOffline ? 'failure.offline' : (`failure.${reason}` as const);
   return (
     <div className="failure" role="alert" ref={card}>
       <h3>{t('failure.heading')}</h3>
       <p>
-        {t(`failure.${reason}`)} {t('failure.kept')}
+        {t(text, oversize || {})} {t('failure.kept')}
       </p>
       <div className="actions">
-        <button type="button" className="button primary" part="button" onClick={onRetry}>
+        <button
+          type="button"
+          className="button primary"
+          part="button"
+          onClick={() => onRetry(false)}
+        >
           {t('failure.retry')}
         </button>
         <a className="button" part="button" href={whatsappHref} target="_blank" rel="noopener">

@@ -4,6 +4,7 @@ import { type CommonSettings, readCommonSettings } from '../client/common-settin
 import { settings } from '../domain/settings.ts';
 import type { ViewProps } from '../element-definition.ts';
 import type { Language } from '../i18n/i18n.ts';
+import { placeOf } from './draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FieldPreset } from './quote-form-state.ts';
 
@@ -18,22 +19,19 @@ export interface FormSettings extends CommonSettings {
   showsFailure: boolean;
   heading: string;
   whatsappNumber: string;
-  /** Name of this form's draft in the browser, '' for none. */
-  draftKey: string;
-}
-
-/** Two forms on one page keep two drafts: by id, else by their order. */
-function draftKey(host: HTMLElement): string {
-  const forms = [...document.querySelectorAll(host.localName)];
-  return `${location.pathname}#${host.id || forms.indexOf(host)}`;
+  /** Whose draft it may hold, one per line, its own place first; '' keeps none. */
+  draftBases: string;
 }
 
 /** Reads the element's attributes into settings; they stay the same object until one changes. */
 export function useFormSettings({ host, attributes, language, emit }: FormProps): FormSettings {
-  const key = useMemo(() => draftKey(host), [host]);
+  const place = useMemo(() => placeOf(host), [host]);
   const formSettings = useMemo<FormSettings>(() => {
     const common = readCommonSettings(attributes, language);
     const { country } = common;
+    const isKept = attributes.draft !== 'off' && attributes.storage !== 'none';
+    // Without presets a form is like any other of the website: what was typed goes along from page to page.
+    const isPreset = attributes.category || attributes.designer;
     return {
       ...common,
       language,
@@ -49,9 +47,11 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
       whatsappNumber:
         attributes.whatsappNumber ||
         (country === 'SA' ? settings.whatsapp.SA : settings.whatsapp.AE),
-      draftKey: attributes.draft === 'off' || attributes.storage === 'none' ? '' : key,
+      draftBases: isKept
+        ? (isPreset ? [place] : [place, '']).map((base) => `${common.apiBase} ${base}`).join('\n')
+        : '',
     };
-  }, [attributes, language, emit, key]);
+  }, [attributes, language, emit, place]);
   const { storage } = formSettings;
   useEffect(() => captureCampaign(storage, location.search), [storage]);
   return formSettings;

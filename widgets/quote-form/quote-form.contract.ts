@@ -28,14 +28,15 @@ export const quoteFormContract = {
       kind: 'string',
       values: ['on', 'off'],
       default: 'on',
-      description: 'Message after a failed submission; off shows none.',
+      description:
+        'Message after a failed submission; off shows none, and sends nothing again by itself.',
     },
     draft: {
       kind: 'string',
       values: ['on', 'off'],
       default: 'on',
       description:
-        'What was typed is kept in this browser across a reload, for 24 hours; off keeps nothing.',
+        'What was typed is kept in this browser for 24 hours, from page to page; off keeps nothing.',
     },
     heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     'whatsapp-number': {

@@ -1,6 +1,7 @@
 import { postJson, type SubmitResult } from '../client/api.ts';
 import { type Photo, toDataUrl } from '../client/photos.ts';
 import type { Campaign } from '../domain/campaign.ts';
+import { maxBodyBytes } from '../domain/limits.ts';
 import type { Quote, QuoteItem } from '../domain/quote.ts';
 import { toSubmitDeal, type WirePhoto } from '../domain/wire.ts';
 
@@ -12,6 +13,20 @@ export interface Submission {
   /** Language of the visitor and spam signals: told beside the body, whose fields are fixed. */
   query: Record<string, string>;
   onProgress: (fraction: number) => void;
+}
+
+const megabyte = 1_000_000;
+/**
+ * Megabytes of photos that fit in one body: base64 makes 3 bytes 4, and each photo is in it twice. What
+ * rounding down leaves is room for the words.
+ */
+const maxPhotoMegabytes = Math.floor((maxBodyBytes * 3) / 8 / megabyte);
+
+/** How many megabytes too large photos have, and how many can be sent at once; null when they fit. */
+export function oversizeOf(quote: Quote<Photo>): { size: number; limit: number } | null {
+  const photos = quote.items.flatMap((item) => item.photos);
+  const size = Math.ceil(photos.reduce((sum, photo) => sum + photo.size, 0) / megabyte);
+  return size > maxPhotoMegabytes ? { size, limit: maxPhotoMegabytes } : null;
 }
 
 async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto>> {

@@ -2,20 +2,15 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { pushItemEvents } from '../client/analytics.ts';
 import type { SubmitFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
-import { photosSettled } from '../client/photos.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/brands.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
 import { contactInputNames } from './ContactFields.tsx';
+import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
-import {
-  type FieldPreset,
-  initialState,
-  type Preset,
-  reduce,
-  toQuote,
-} from './quote-form-state.ts';
-import { submitQuote } from './submit-quote.ts';
+import { type FieldPreset, initialState, type Tried, toQuote } from './quote-form-state.ts';
+import { reduce } from './reduce.ts';
+import { oversizeOf, submitQuote } from './submit-quote.ts';
 import { useDraft } from './useDraft.ts';
 import { useStore } from './useStore.ts';
 
@@ -38,8 +33,9 @@ function shownContact(form: HTMLFormElement): Partial<Contact> {
   return shown;
 }
 
-function freshPreset({ preset }: FormSettings): Preset {
-  return { ...preset, submissionId: newUuid() };
+/** The same id for what was sent already, whose answer may have got lost; a new one for anything else. */
+function toTry(content: string, tried: Tried | null): Tried {
+  return tried?.content === content ? tried : { submissionId: newUuid(), content };
 }
 
 function goTo(address: string): void {
@@ -52,8 +48,8 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
   const latest = useRef(settings);
   latest.current = settings;
   const openedAt = useRef(performance.now());
-  const { state, dispatch, current } = useStore(reduce, () => initialState(freshPreset(settings)));
-  const draft = useDraft(settings.draftKey, { state, dispatch, current });
+  const { state, dispatch, current, until } = useStore(reduce, () => initialState(settings.preset));
+  const draft = useDraft(settings.draftBases, { state, dispatch, current });
   const { phase, removed } = state;
 
   const actions = useMemo(() => {
@@ -64,9 +60,9 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
       return signals.join();
     }
 
-    async function succeed() {
+    async function succeed({ submissionId }: Tried) {
       const { storage, analytics, emit, successUrl } = latest.current;
-      const { contact, submissionId } = current();
+      const { contact } = current();
       const items = current().items.map(({ category, designer }) => ({
         category,
         designer: designer.trim(),
@@ -81,19 +77,20 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
       if (successUrl) goTo(successUrl);
     }
 
-    function fail({ reason, status }: SubmitFailure) {
-      dispatch({ type: 'submitFailed', reason });
+    function fail({ reason, status }: SubmitFailure, isResent: boolean) {
+      const isOffline = reason === 'network' || (reason === 'timeout' && !navigator.onLine);
+      dispatch({ type: 'submitFailed', reason, resends: isOffline && !isResent });
       latest.current.emit('luxe-submit-failed', { reason, status });
     }
 
-    /** Validates and sends. The phase is the lock: a second tap finds it taken. */
-    async function submit() {
+    /** Validates and sends; `isResent`: by itself. The phase is the lock: a second tap finds it taken. */
+    async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
       const { apiBase, storage, campaign, language, emit } = latest.current;
       dispatch({ type: 'contactChanged', change: shownContact(form) });
-      dispatch({ type: 'preparing' });
-      await photosSettled();
+      dispatch({ type: 'preparing', isResent });
+      await until(({ items }) => items.every((item) => item.pending === 0));
 
       const quote = toQuote(current());
       const errors = validateQuote(quote);
@@ -102,33 +99,40 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
         emit('luxe-invalid', { fields: errors.map(({ path }) => path) });
         return;
       }
+      if (oversizeOf(quote)) {
+        dispatch({ type: 'submitFailed', reason: 'oversize', resends: false });
+        emit('luxe-submit-failed', { reason: 'too-large' });
+        return;
+      }
       const detail = { campaign: currentCampaign(storage, campaign) };
       if (!emit('luxe-before-submit', detail)) {
         dispatch({ type: 'stopped' });
         return;
       }
-      dispatch({ type: 'sending' });
+      const tried = toTry(contentOf(current()), current().tried);
+      dispatch({ type: 'sending', tried });
       const spam = spamSignals(form);
       const result = await submitQuote({
         apiBase,
         quote,
         campaign: detail.campaign,
-        submissionId: current().submissionId,
+        submissionId: tried.submissionId,
         query: { lang: language, ...(spam && { spam }) },
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       });
-      if (result.ok) await succeed();
-      else fail(result);
+      if (result.ok) await succeed(tried);
+      else fail(result, isResent);
     }
 
     function startOver(keepContact: boolean) {
       openedAt.current = performance.now();
-      dispatch({ type: 'startedOver', preset: freshPreset(latest.current), keepContact });
+      dispatch({ type: 'startedOver', preset: latest.current.preset, keepContact });
       void draft.clear();
+      draft.open();
     }
 
     return { submit, startOver };
-  }, [dispatch, current, draft, formRef]);
+  }, [dispatch, current, until, draft, formRef]);
 
   useEffect(() => {
     if (phase !== 'preparing' && phase !== 'sending') return;

@@ -10,14 +10,27 @@ export function useStore<State, Action>(
 ) {
   const [initial] = useState(initialise);
   const ref = useRef(initial);
+  const waiting = useRef<(() => boolean)[]>([]);
   const [, render] = useState(initial);
   const current = useCallback(() => ref.current, []);
   const dispatch = useCallback(
     (action: Action) => {
       ref.current = reduce(ref.current, action);
       render(ref.current);
+      waiting.current = waiting.current.filter((look) => !look());
     },
     [reduce],
   );
-  return { state: ref.current, dispatch, current };
+  /** Resolves once the state meets the condition. */
+  const until = useCallback((condition: (state: State) => boolean) => {
+    return new Promise<void>((resolve) => {
+      const look = () => {
+        const isMet = condition(ref.current);
+        if (isMet) resolve();
+        return isMet;
+      };
+      if (!look()) waiting.current.push(look);
+    });
+  }, []);
+  return { state: ref.current, dispatch, current, until };
 }

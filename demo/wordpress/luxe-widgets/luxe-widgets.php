@@ -22,6 +22,8 @@ const OPTION = 'luxe_widgets';
 /** Handle of the script, and part of its file name: optimisers know a script by the one or the other. */
 const SCRIPT = 'luxe-widgets';
 const PAGE   = 'luxe-widgets';
+/** Bytes; what is larger is not our script. It has about 150,000. */
+const SCRIPT_SIZE_LIMIT = MB_IN_BYTES;
 
 /** Keeps the script as it is; data-cfasync counts for Cloudflare only in front of src. */
 const SCRIPT_ATTRIBUTES = array(
@@ -78,6 +80,11 @@ function script_url(): string {
 	return $settings['host'] . ( $settings['pinned'] ? "/luxe-widgets@{$settings['version']}.js" : '/luxe-widgets.js' );
 }
 
+/** Where the API is unless the settings say otherwise. Each tag names it: nothing else on the page can. */
+function origin(): string {
+	return preg_replace( '#^(https?://[^/]+).*$#i', '$1', settings()['host'] );
+}
+
 /** A text of elements.json in the language of the person who edits. */
 function in_words( array $text ): string {
 	return $text[ 0 === strpos( determine_locale(), 'ar' ) ? 'ar' : 'en' ];
@@ -132,7 +139,7 @@ function register(): void {
 					static function ( $attribute ) {
 						return array( 'type' => 'boolean' === $attribute['kind'] ? 'boolean' : 'string' );
 					},
-					$element['attributes']
+					free_attributes( $element )
 				),
 				'editor_script'   => 'luxe-widgets-editor',
 				'render_callback' => static function ( $values ) use ( $element ) {
@@ -143,11 +150,18 @@ function register(): void {
 	}
 }
 
-/**
- * The attributes that may be printed: known names, known values, plain text; the rest is dropped.
- * The site's defaults fill in what is not given.
- */
-function allowed( array $element, array $given ): array {
+/** The attributes that whoever writes a page may set. */
+function free_attributes( array $element ): array {
+	return array_filter(
+		$element['attributes'],
+		static function ( $attribute ) {
+			return empty( $attribute['siteOnly'] );
+		}
+	);
+}
+
+/** What a block or shortcode says, by the names of the definition. */
+function by_name( array $given ): array {
 	$values = array();
 	foreach ( $given as $name => $value ) {
 		// [luxe_whatsapp_button inline]: a name alone arrives as a value. WordPress also knows success_url.
@@ -156,11 +170,22 @@ function allowed( array $element, array $given ): array {
 			$values[ strtolower( strtr( (string) $name, '_', '-' ) ) ] = $value;
 		}
 	}
+	return $values;
+}
+
+/**
+ * The attributes that may be printed: known names, known values, plain text; the rest is dropped.
+ * The site's defaults fill in what is not given, and alone say what only the site may say: who has
+ * written a page can't be told when it is shown (others edit it, blocks and patterns are shared), so
+ * no right of an author could be checked then.
+ */
+function allowed( array $element, array $values ): array {
+	$values  = array_intersect_key( $values, free_attributes( $element ) );
 	$allowed = array();
 	foreach ( $element['attributes'] as $name => $attribute ) {
 		$value = plain( $values[ $name ] ?? '' );
 		if ( '' === $value ) {
-			$value = settings()['defaults'][ $name ] ?? '';
+			$value = settings()['defaults'][ $name ] ?? ( 'api-base' === $name ? origin() : '' );
 		}
 		$value = allowed_value( $attribute, (string) $value );
 		if ( '' !== $value ) {
@@ -185,7 +210,8 @@ function allowed_value( array $attribute, string $value ): string {
 		return is_numeric( $value ) ? $value : '';
 	}
 	if ( 'url' === $attribute['kind'] ) {
-		return esc_url_raw( $value );
+		// A page of any website will do, as it would in a link beside the widget; never a script.
+		return esc_url_raw( $value, array( 'http', 'https', 'mailto', 'tel' ) );
 	}
 	foreach ( $attribute['values'] ?? array() as $known ) {
 		if ( 0 === strcasecmp( $known, $value ) ) {
@@ -203,6 +229,7 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	}
 	wp_enqueue_script( SCRIPT );
 
+	$given      = by_name( $given );
 	$values     = allowed( $element, $given );
 	$attributes = '';
 	foreach ( $values as $name => $value ) {
@@ -223,7 +250,22 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 		$link   = $element['fallback'][ $values['lang'] ?? ( 0 === strpos( get_locale(), 'ar' ) ? 'ar' : 'en' ) ];
 		$inside = sprintf( '<a href="%s">%s</a>', esc_url( $host . $link['path'] ), esc_html( $link['text'] ) );
 	}
-	return sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $inside );
+	return notice_of_ignored( $element, $given ) . sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $inside );
+}
+
+/** For those who can edit the page: which attributes on it are the site's to set. Visitors see nothing. */
+function notice_of_ignored( array $element, array $values ): string {
+	$ignored = array_intersect_key( $values, array_diff_key( $element['attributes'], free_attributes( $element ) ) );
+	$post    = get_the_ID();
+	if ( ! $ignored || ! ( $post ? current_user_can( 'edit_post', $post ) : current_user_can( 'edit_theme_options' ) ) ) {
+		return '';
+	}
+	$text = sprintf(
+		/* translators: %s: name of an attribute. */
+		__( 'The attribute %s has no effect here: only an administrator can say where leads go, under Settings → Luxe Widgets. You can remove it; visitors do not see this note.', 'luxe-widgets' ),
+		implode( ', ', array_keys( $ignored ) )
+	);
+	return '<p><strong>Luxe Widgets:</strong> ' . esc_html( $text ) . '</p>';
 }
 
 /** Pixels to keep free until the widget is there, so that the page does not jump. */
@@ -322,7 +364,7 @@ function hand_to_editor(): void {
 	$elements = array();
 	foreach ( build()['elements'] as $element ) {
 		$element['title']      = in_words( $element['title'] );
-		$element['attributes'] = array_map( __NAMESPACE__ . '\attribute_in_words', $element['attributes'] );
+		$element['attributes'] = array_map( __NAMESPACE__ . '\attribute_in_words', free_attributes( $element ) );
 		$elements[]            = $element;
 	}
 	$settings = settings();
@@ -345,7 +387,7 @@ function hand_to_editor(): void {
 			'askForIt'    => __( 'Please ask an administrator of this site to set it under Settings → Luxe Widgets.', 'luxe-widgets' ),
 		),
 	);
-	wp_add_inline_script( 'luxe-widgets-editor', 'var luxeWidgets = ' . wp_json_encode( $data ) . ';', 'before' );
+	wp_add_inline_script( 'luxe-widgets-editor', 'var luxeWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 }
 
 /*
@@ -430,7 +472,7 @@ function sanitized( $given ): array {
 	if ( '' !== $host || '' === $text( 'host' ) ) {
 		$settings['host'] = $host;
 	} else {
-		add_settings_error( PAGE, 'host', __( 'That is not an address. It looks like https://widgets.example.com.', 'luxe-widgets' ) );
+		add_settings_error( PAGE, 'host', not_an_address() );
 	}
 
 	$settings['pinned'] = ! empty( $given['pinned'] );
@@ -445,14 +487,23 @@ function sanitized( $given ): array {
 		add_settings_error( PAGE, 'integrity', __( 'An integrity value begins with sha256-, sha384- or sha512-.', 'luxe-widgets' ) );
 	}
 
-	$settings['defaults'] = array();
+	$former   = $settings['defaults'];
+	$defaults = array();
 	foreach ( common_attributes() as $name => $attribute ) {
-		$value = allowed_value( $attribute, sanitize_text_field( $given['defaults'][ $name ] ?? '' ) );
-		if ( '' !== $value ) {
-			$settings['defaults'][ $name ] = $value;
+		$entered = sanitize_text_field( $given['defaults'][ $name ] ?? '' );
+		$value   = 'url' === $attribute['kind'] ? host_in( $entered ) : allowed_value( $attribute, $entered );
+		if ( 'url' === $attribute['kind'] && '' === $value && '' !== $entered ) {
+			add_settings_error( PAGE, $name, not_an_address() );
+			$value = $former[ $name ] ?? '';
 		}
+		$defaults[ $name ] = $value;
 	}
+	$settings['defaults'] = array_filter( $defaults, 'strlen' );
 	return $settings;
+}
+
+function not_an_address(): string {
+	return __( 'That is not an address. It looks like https://widgets.example.com.', 'luxe-widgets' );
 }
 
 /** What is wrong with the script as it is set, in one sentence; '' where it answers as it should. */
@@ -461,9 +512,16 @@ function problem_with_script(): string {
 	if ( is_ssl() && 0 === strpos( $settings['host'], 'http:' ) ) {
 		return __( 'This site is served by https, so the address of the widgets has to begin with https, too.', 'luxe-widgets' );
 	}
-	$response = wp_remote_get( script_url(), array( 'timeout' => 5 ) );
+	// "Safe": not to machines behind the firewall, where it is this server that would be let in.
+	$limits   = array(
+		'timeout'             => 5,
+		'redirection'         => 2,
+		'limit_response_size' => 2 * SCRIPT_SIZE_LIMIT,
+	);
+	$response = wp_safe_remote_get( script_url(), $limits );
 	$body     = wp_remote_retrieve_body( $response );
-	if ( 200 !== wp_remote_retrieve_response_code( $response ) || false === strpos( $body, 'luxe-quote-form' ) ) {
+	$is_whole = strlen( $body ) < SCRIPT_SIZE_LIMIT;
+	if ( 200 !== wp_remote_retrieve_response_code( $response ) || ! $is_whole || false === strpos( $body, 'luxe-quote-form' ) ) {
 		/* translators: %s: address of a file. */
 		return sprintf( __( 'This site’s server finds no widgets at %s. Is the address right?', 'luxe-widgets' ), script_url() );
 	}

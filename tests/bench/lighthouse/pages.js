@@ -20,7 +20,7 @@ const runs = 5;
 const bar = { performance: 98, lcp: 1500, cls: 0.01, tbt: 50, bytes: 300 * 1024 };
 
 function pages() {
-  const sitemap = readFileSync(join(root, 'dist/site/sitemap.xml'), 'utf8');
+  const sitemap = readFileSync(join(root, 'dist/public/sitemap.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url).pathname,
   );

@@ -1,0 +1,92 @@
+import { globSync } from 'node:fs';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'rollup';
+import { escapeMarkup } from './builder/snippet.ts';
+
+const published = 'dist/public';
+
+/** Pages, and what they load as it is; scripts that are built have a configuration of their own. */
+const asTheyAre = '{*.{html,css},{builder,hosts,react-host}/*.{html,css},hosts/*.js}';
+
+const fonts = [
+  '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
+  '@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2',
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
+];
+
+/** What demo/hosts/hosts.json says: pages that hurt, and the files of other makers that they load. */
+interface HostTable {
+  vendor: Readonly<Record<string, string>>;
+  hosts: readonly { name: string; en: string; ar: string }[];
+}
+
+async function readHosts(): Promise<HostTable> {
+  return JSON.parse(await readFile('demo/hosts/hosts.json', 'utf8'));
+}
+
+async function copyPages(): Promise<void> {
+  const target = join(published, 'demo');
+  // A page that is no more would go on being served.
+  for (const old of globSync(asTheyAre, { cwd: target })) await rm(join(target, old));
+  for (const file of globSync(asTheyAre, { cwd: 'demo' })) {
+    await mkdir(dirname(join(target, file)), { recursive: true });
+    await copyFile(join('demo', file), join(target, file));
+  }
+  for (const file of fonts) {
+    await copyFile(join('node_modules', file), join(target, 'builder', basename(file)));
+  }
+}
+
+/** Writes the list of the pages into the first of them. */
+async function listHosts({ hosts }: HostTable): Promise<void> {
+  const index = join(published, 'demo/hosts/index.html');
+  const items = hosts.map(
+    ({ name, en, ar }) =>
+      `<li><a href="${name}.html">${name}</a><span>${escapeMarkup(en)}</span>` +
+      `<span lang="ar" dir="rtl">${escapeMarkup(ar)}</span></li>`,
+  );
+  const page = await readFile(index, 'utf8');
+  await writeFile(
+    index,
+    page.replace('<ul></ul>', () => `<ul>\n${items.join('\n')}\n</ul>`),
+  );
+}
+
+/** Files of other makers, where they are installed. */
+async function copyVendor({ vendor }: HostTable): Promise<void> {
+  await mkdir(join(published, 'vendor'), { recursive: true });
+  for (const [name, file] of Object.entries(vendor)) {
+    const source = resolve('node_modules', file);
+    await copyFile(source, join(published, 'vendor', name)).catch(() => {});
+  }
+}
+
+/** The script as the version before it would have been. */
+async function makeOlder(version: string): Promise<void> {
+  const text = await readFile(join(published, 'luxe-widgets.js'), 'utf8');
+  const older = text.replaceAll(JSON.stringify(version), '"0.0.1"');
+  await mkdir(join(published, 'older'), { recursive: true });
+  await writeFile(join(published, 'older/luxe-widgets.js'), older);
+  await cp(join(published, 'flags'), join(published, 'older/flags'), { recursive: true });
+}
+
+/** Puts the pages of the demo beside its bundles, with everything else that they load. */
+export function demoFiles(version: string): Plugin {
+  return {
+    name: 'demo-files',
+    buildStart() {
+      for (const file of globSync(asTheyAre, { cwd: 'demo' })) {
+        this.addWatchFile(resolve('demo', file));
+      }
+    },
+    async writeBundle() {
+      const table = await readHosts();
+      await copyPages();
+      await listHosts(table);
+      await copyVendor(table);
+      await makeOlder(version);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * What steers a terminal or reorders what it shows: escapes (C0, DEL, and C1 such as U+009B, which is
+ * a whole ESC [), bidirectional controls, and separators of lines that are none.
+ */
+const steering = '[\\p{Cc}\\p{Bidi_Control}\\p{Zl}\\p{Zp}\\u206a-\\u206f\\ufff9-\\ufffb]';
+const runs = new RegExp(`${steering}+`, 'gu');
+const butLines = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
+const butLineFeeds = new RegExp(`(?!\\n)${steering}`, 'gu');
+
+/** One line without control characters: a visitor must not steer the team's terminal. */
+export function plain(text: string): string {
+  return text.replace(runs, ' ');
+}
+
+/** A text of several lines, safe for a terminal. */
+export function toTerminal(text: string): string {
+  return text.replace(butLines, ' ');
+}
+
+/** JSON that is safe for a terminal and still of the same value: what steers stands as `\u009b`. */
+export function toTerminalJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    butLineFeeds,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The only way to stdout. */
+export function print(text: string): void {
+  process.stdout.write(toTerminal(text.endsWith('\n') ? text : `${text}\n`));
+}
+
+/** The only way to stderr. */
+export function warn(text: string): void {
+  process.stderr.write(`${toTerminal(text).trimEnd()}\n`);
+}
+
+export function printJson(value: unknown): void {
+  print(toTerminalJson(value));
+}

@@ -1,0 +1,127 @@
+/**
+ * `npm run bench:intake`: what visitors notice of an attack on the intake, and how much memory it takes.
+ * Leads from many addresses with and without 6 idle and 50 slow uploads from another one, 200 phones
+ * with 5 MB at 1 Mbit/s, and the largest bodies at once in 512 MB; fails where a bar is not met. Sends
+ * to loopback only. Wants Linux and a machine that does nothing else; takes two minutes.
+ */
+import { brackets, leadOf, megabyte, peakMemory, unknownMembers } from '../helpers/large-bodies.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import { attackSlowly } from '../helpers/slow-attack.ts';
+import { upload } from '../helpers/throttled-upload.ts';
+
+interface Outcome {
+  stored: number;
+  /** Milliseconds from the first byte to the answer, in ascending order. */
+  durations: number[];
+}
+
+const failures: string[] = [];
+
+function bar(isMet: boolean, text: string): void {
+  if (!isMet) failures.push(text);
+}
+
+/** Sends leads from addresses of their own, `together` at a time. */
+async function sendLeads(
+  server: RunningServer,
+  {
+    count,
+    together,
+    bytes,
+    rate,
+  }: Record<'count' | 'together' | 'bytes', number> & { rate?: number },
+): Promise<Outcome> {
+  const body = leadOf(bytes);
+  const durations: number[] = [];
+  let stored = 0;
+  let next = 0;
+  async function visitor(): Promise<void> {
+    for (let index = next++; index < count; index = next++) {
+      const started = performance.now();
+      const from = `127.0.1.${1 + (index % 250)}`;
+      const status = await upload(server, { body, from, ...(rate && { rate }) }).catch(() => 0);
+      durations.push(performance.now() - started);
+      if (status === 200) stored++;
+    }
+  }
+  await Promise.all(Array.from({ length: together }, visitor));
+  return { stored, durations: durations.sort((a, b) => a - b) };
+}
+
+function percentile({ durations }: Outcome, share: number): number {
+  return durations[Math.ceil(durations.length * share) - 1] ?? 0;
+}
+
+function print(name: string, outcome: Outcome, count: number, peak: number): void {
+  const figures = [
+    `${outcome.stored}/${count}`.padStart(9),
+    `${percentile(outcome, 0.5).toFixed(0)} ms`.padStart(10),
+    `${percentile(outcome, 0.99).toFixed(0)} ms`.padStart(10),
+    `${peak.toFixed(0)} MB`.padStart(8),
+  ];
+  console.log(`${figures.join(' ')}  ${name}`);
+  bar(outcome.stored === count, `${name}: ${outcome.stored} of ${count} stored`);
+}
+
+async function besideAttackers(): Promise<void> {
+  const server = await startServer();
+  const visit = { count: 500, together: 4, bytes: 300_000 };
+  await sendLeads(server, { ...visit, count: 100 });
+  const calm = await sendLeads(server, visit);
+  print('500 leads of 300 kB', calm, visit.count, await peakMemory(server.pid));
+  const attack = await attackSlowly(server, { from: '127.0.0.2', idle: 6, slow: 50 });
+  const attacked = await sendLeads(server, visit);
+  attack.stop();
+  const name = '500 leads of 300 kB beside 6 idle and 50 slow uploads';
+  print(name, attacked, visit.count, await peakMemory(server.pid));
+  const ratio = percentile(attacked, 0.99) / percentile(calm, 0.99);
+  bar(ratio <= 2, `p99 beside the attackers is ${ratio.toFixed(1)} times that without them`);
+  await server.stop();
+}
+
+async function phones(): Promise<void> {
+  const server = await startServer();
+  const rate = 1_000_000 / 8;
+  const outcome = await sendLeads(server, { count: 200, together: 200, bytes: 5_000_000, rate });
+  print('200 phones, 5 MB each at 1 Mbit/s', outcome, 200, await peakMemory(server.pid));
+  await server.stop();
+}
+
+async function largestBodies(): Promise<void> {
+  const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
+  const send = async (body: Buffer, from: string) => {
+    const started = performance.now();
+    const status = await upload(server, { body, from });
+    return { status, duration: performance.now() - started };
+  };
+  const [leads, refused] = await Promise.all([
+    sendLeads(server, { count: 4, together: 4, bytes: 30 * megabyte }),
+    Promise.all([
+      send(brackets(60 * megabyte), '127.0.0.2'),
+      send(unknownMembers(58 * megabyte), '127.0.0.3'),
+      send(brackets(31 * megabyte), '127.0.0.4'),
+      send(unknownMembers(30 * megabyte), '127.0.0.5'),
+    ]),
+  ]);
+  const peak = await peakMemory(server.pid);
+  print('4 leads of 30 MB beside 60 MB of brackets and 58 MB of names', leads, 4, peak);
+  for (const { status, duration } of refused) {
+    bar(status >= 400 && status < 500, `what is refused was answered ${status}`);
+    bar(duration < 5_000, `what is refused was answered after ${duration.toFixed(0)} ms`);
+  }
+  bar(peak < 512, `${peak.toFixed(0)} MB of memory`);
+  const { stdout } = await desk(server.dataDir, ['list', '--json']);
+  bar(JSON.parse(stdout).length === 4, 'what was answered 200 is not all at the desk');
+  await server.stop();
+}
+
+try {
+  console.log('   stored        p50        p99     peak');
+  await besideAttackers();
+  await phones();
+  await largestBodies();
+} finally {
+  await cleanUp();
+}
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { RunningServer } from './server.ts';
+
+export interface RawConnection {
+  socket: Socket;
+  /** What has come so far. */
+  received(): string;
+  /** Resolves once what has come matches; rejects when the connection ends before. */
+  until(pattern: RegExp): Promise<string>;
+  /** Resolves to how the connection ended: `end`, or the code of the error. */
+  ended: Promise<string>;
+}
+
+/** A connection over which a test sends bytes as they are, from any address of this machine. */
+export async function openConnection(
+  { origin }: Pick<RunningServer, 'origin'>,
+  from = '127.0.0.1',
+): Promise<RawConnection> {
+  const port = Number(new URL(origin).port);
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  let text = '';
+  let failure: NodeJS.ErrnoException | undefined;
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', (error) => {
+    failure = error;
+  });
+  const ended = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve(failure?.code ?? 'end'));
+  });
+  await once(socket, 'connect');
+  return {
+    socket,
+    received: () => text,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (pattern.test(text)) resolve(text);
+        };
+        socket.on('data', look);
+        look();
+        ended.then((how) => reject(new Error(`${how} after ${JSON.stringify(text)}`)));
+      }),
+    ended,
+  };
+}
+
+/** The head of a POST to a public call. */
+export function headOf(call: string, headers: Record<string, string | number>): string {
+  const lines = Object.entries({ 'Content-Type': 'application/json', ...headers });
+  return [
+    `POST /api/v1/public/${call} HTTP/1.1`,
+    'Host: localhost',
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { brackets, leadOf, megabyte, peakMemory, unknownMembers } from '../helpers/large-bodies.ts';
+import { cleanUp, desk, startServer } from '../helpers/server.ts';
+import { sampleLead, submit } from './samples.ts';
+
+afterAll(cleanUp);
+
+/** Milliseconds, only to end a hang: 250 MB are made, sent and judged on a machine that may be busy. */
+const patience = 120_000;
+
+/** Sent without its length, so that only what it holds can refuse it. */
+async function sendChunked(origin: string, body: Buffer) {
+  const response = await fetch(`${origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new Blob([new Uint8Array(body)]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  return { status: response.status, answer: await response.json() };
+}
+
+test(
+  'in 512 MB of memory, brackets and names are refused and four leads of 30 MB stored at once',
+  async () => {
+    const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
+    const leads = Array.from({ length: 4 }, () => leadOf(30 * megabyte));
+    const attacks = [brackets(60 * megabyte), unknownMembers(58 * megabyte)];
+    const [stored, refused] = await Promise.all([
+      Promise.all(leads.map((lead) => submit(server, lead.toString()))),
+      Promise.all(attacks.map((attack) => sendChunked(server.origin, attack))),
+    ]);
+    expect(stored.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { status, answer } of refused) {
+      expect(status).toBe(400);
+      expect(answer).toEqual({ error: expect.any(String) });
+    }
+    expect((await submit(server, sampleLead())).status).toBe(200);
+    if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
+    const { stdout } = await desk(server.dataDir, ['list', '--json']);
+    expect(JSON.parse(stdout)).toHaveLength(5);
+  },
+  patience,
+);
+
+test(
+  'with a larger limit the attacks are refused all the same',
+  async () => {
+    const env = {
+      NODE_OPTIONS: '--max-old-space-size=384',
+      BODY_LIMIT_MB: '64',
+      MAX_BODIES_IN_FLIGHT_MB: '64',
+    };
+    const server = await startServer({ env });
+    const attacks = [
+      brackets(60 * megabyte),
+      Buffer.concat([Buffer.from('{"items":'), brackets(60 * megabyte)]),
+      unknownMembers(58 * megabyte),
+      Buffer.from(`{"items":[${'{"base64Files":[]},'.repeat(megabyte)}{}]}`),
+      Buffer.from(`{"${'k'.repeat(40 * megabyte)}":1}`),
+    ];
+    for (const attack of attacks) {
+      const { status, answer } = await submit(server, attack.toString());
+      expect(status).toBe(400);
+      expect(answer).toEqual({ error: expect.any(String) });
+    }
+    expect((await submit(server, sampleLead())).status).toBe(200);
+    if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
+  },
+  patience,
+);

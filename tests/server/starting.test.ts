@@ -1,0 +1,108 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
+import { cleanUp, desk, startProgram, startServer, temporaryDir } from '../helpers/server.ts';
+
+afterEach(unmountDisks);
+afterAll(cleanUp);
+
+/** Starts a server that can't; resolves to what it said. */
+async function failedStart(env: Record<string, string>, user?: number): Promise<string> {
+  const { written, closed } = startProgram(process.execPath, ['server/main.ts'], {
+    env: { PORT: '0', DATA_DIR: await temporaryDir(), ...env },
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  });
+  expect(await closed, written.stderr).toBe(1);
+  return written.stderr;
+}
+
+function expectSentence(text: string, ...parts: readonly string[]): void {
+  for (const part of parts) expect(text).toContain(part);
+  expect(text.trim().split('\n')).toHaveLength(1);
+  expect(text).not.toMatch(/\n\s+at |node:|file:\/\//);
+}
+
+async function expectBoth(dataDir: string, ...parts: readonly string[]): Promise<void> {
+  expectSentence(await failedStart({ DATA_DIR: dataDir }), 'DATA_DIR', dataDir, ...parts);
+  const { code, stderr } = await desk(dataDir, ['list']);
+  expect(code).toBe(1);
+  expectSentence(stderr, dataDir);
+}
+
+describe('a server that can not start says why in one sentence, and what to do:', () => {
+  test('DATA_DIR is a file', async () => {
+    const file = join(await temporaryDir(), 'data');
+    await writeFile(file, '');
+    await expectBoth(file, 'names a folder');
+  });
+
+  test('DATA_DIR may not be written', async () => {
+    const parent = await temporaryDir();
+    await chmod(parent, 0o755);
+    const dir = join(parent, 'data');
+    await mkdir(dir, { mode: 0o555 });
+    const nobody = process.getuid?.() === 0 ? 65534 : undefined;
+    expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', dir, 'may not write');
+    const inside = join(dir, 'new');
+    expectSentence(await failedStart({ DATA_DIR: inside }, nobody), inside, 'may not write');
+  });
+
+  test('the database may not be written', async () => {
+    const dir = await temporaryDir();
+    await openSqliteStore(dir).close();
+    await chmod(dir, 0o777);
+    await chmod(databaseFile(dir), 0o444);
+    await chmod(join(dir, 'luxe-widgets.lock'), 0o666);
+    const nobody = process.getuid?.() === 0 ? 65534 : undefined;
+    expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', 'may not write');
+  });
+
+  test('the database is damaged, or none', async () => {
+    const dir = await temporaryDir();
+    await writeFile(databaseFile(dir), 'not a database at all '.repeat(500));
+    await expectBoth(dir, 'damaged', 'restore');
+  });
+
+  test('the database is of a newer version', async () => {
+    const dir = await temporaryDir();
+    await openSqliteStore(dir).close();
+    const database = new DatabaseSync(databaseFile(dir));
+    database.exec('update schema_version set version = 999');
+    database.close();
+    await expectBoth(dir, 'newer', '999');
+  });
+
+  test('the disk is full', async (context) => {
+    const dir = await temporaryDir();
+    if (!mountDisk(dir, 2)) return context.skip('this user may not mount a small disk');
+    fillDisk(dir);
+    expectSentence(await failedStart({ DATA_DIR: dir }), 'DATA_DIR', 'full', 'make room');
+    expectSentence(await failedStart({ DATA_DIR: join(dir, 'new') }), 'DATA_DIR', 'full');
+  });
+
+  test('the disk is full, and there is a database', async (context) => {
+    const dir = await temporaryDir();
+    if (!mountDisk(dir, 2)) return context.skip('this user may not mount a small disk');
+    await openSqliteStore(dir).close();
+    fillDisk(dir);
+    expectSentence(await failedStart({ DATA_DIR: dir }), 'DATA_DIR', 'full', 'make room');
+  });
+
+  test('HOST is no address of this machine', async () => {
+    const said = await failedStart({ HOST: '203.0.113.7' });
+    expectSentence(said, 'HOST', '203.0.113.7', 'an address of this machine');
+  });
+
+  test('HOST is a name that nobody knows', async () => {
+    const said = await failedStart({ HOST: 'nobody.invalid' });
+    expectSentence(said, 'HOST', 'nobody.invalid', 'an address of this machine');
+  });
+
+  test('PORT is taken', async () => {
+    const { port } = new URL((await startServer()).origin);
+    expectSentence(await failedStart({ PORT: port }), 'PORT', port, 'taken');
+  });
+});

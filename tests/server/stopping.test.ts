@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { symlink, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, startProgram, startServer, temporaryDir, until } from '../helpers/server.ts';
+import { sampleLead, submit } from './samples.ts';
+
+afterAll(cleanUp);
+
+const projectDir = resolve(import.meta.dirname, '../..');
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function open(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** `npm start` of this package as npm runs it, but for the build, which is `build` here. */
+async function npmStart(build: string) {
+  const dir = await temporaryDir();
+  const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'));
+  await writeFile(join(dir, 'build.mjs'), build);
+  const own = { start: scripts.start, build: 'node build.mjs && node -e 0' };
+  await writeFile(join(dir, 'package.json'), JSON.stringify({ type: 'module', scripts: own }));
+  for (const name of ['server', 'node_modules']) {
+    await symlink(join(projectDir, name), join(dir, name));
+  }
+  const env = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: join(dir, 'data') };
+  const program = startProgram('npm', ['start'], { cwd: dir, env, detached: true });
+  const pid = program.child.pid ?? 0;
+  return { ...program, pid, dir };
+}
+
+async function listening({ written }: { written: { stderr: string } }): Promise<string> {
+  await until(() => /listening on http:\S+\n/.test(written.stderr));
+  return /listening on (http:\S+)\n/.exec(written.stderr)?.[1] ?? '';
+}
+
+const whoAmI = "process.stdout.write('building ' + process.pid);";
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to npm start reaches the server: the upload under way is stored, npm ends with 0, the port is free',
+  async (signal) => {
+    const npm = await npmStart(whoAmI);
+    const origin = await listening(npm);
+    const body = JSON.stringify(sampleLead());
+    const upload = request(`${origin}/api/v1/public/submit-deal`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        Expect: '100-continue',
+      },
+    });
+    upload.flushHeaders();
+    await once(upload, 'continue');
+    upload.write(body.slice(0, 100));
+    process.kill(npm.pid, signal);
+    await until(() => npm.written.stderr.includes(`${signal}: finishing`));
+    upload.end(body.slice(100));
+    const [response] = await once(upload, 'response');
+    expect(response.resume().statusCode).toBe(200);
+    expect(await npm.closed).toBe(0);
+    await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+  },
+);
+
+test('a signal that reaches npm and the server both, as from a terminal, is one stop', async () => {
+  const npm = await npmStart(whoAmI);
+  const origin = await listening(npm);
+  process.kill(-npm.pid, 'SIGTERM');
+  expect(await npm.closed).toBe(0);
+  await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+});
+
+test('a stop during the build of npm start ends the build, and nothing begins to serve', async () => {
+  const npm = await npmStart(`${whoAmI} setInterval(() => {}, 1000);`);
+  await until(() => npm.written.stdout.includes('building'));
+  const builder = Number(/building (\d+)/.exec(npm.written.stdout)?.[1]);
+  process.kill(npm.pid, 'SIGTERM');
+  expect(await npm.closed).toBe(0);
+  await until(() => !isRunning(builder));
+  expect(npm.written.stderr).not.toContain('listening');
+});
+
+test('npm start fails with its build', async () => {
+  const npm = await npmStart('process.exit(3);');
+  expect(await npm.closed).not.toBe(0);
+  expect(npm.written.stderr).not.toContain('listening');
+});
+
+test('a stop waits for no silent connection: none that sent nothing, half of a header, or one request before', async () => {
+  const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '3600' } });
+  const silent = await open(server.origin);
+  const half = await open(server.origin);
+  half.write('POST /api/v1/public/submit-deal HTTP/1.1\r\nHost: a.example\r\nContent-');
+  const idle = await open(server.origin);
+  idle.write('GET /livez HTTP/1.1\r\nHost: a.example\r\n\r\n');
+  const secondHalf = await open(server.origin);
+  secondHalf.write('GET /livez HTTP/1.1\r\nHost: a.example\r\n\r\nGET /livez HTTP/1.1\r\nHo');
+  await Promise.all([once(idle, 'data'), once(secondHalf, 'data')]);
+  const agent = new Agent({ keepAlive: true });
+  const answered = request(`${server.origin}/livez`, { agent }).end();
+  const [response] = await once(answered, 'response');
+  await once(response.resume(), 'end');
+
+  expect(await server.stop()).toBe(0);
+  for (const socket of [silent, half, idle, secondHalf]) socket.destroy();
+  agent.destroy();
+});
+
+test('a stop that came twice in a row stops once, and the lead that was sent is there', async () => {
+  const server = await startServer();
+  const lead = sampleLead();
+  expect((await submit(server, lead)).status).toBe(200);
+  const first = server.stop();
+  const second = server.stop();
+  expect(await Promise.all([first, second])).toEqual([0, 0]);
+});

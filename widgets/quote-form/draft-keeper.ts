@@ -1,0 +1,184 @@
+import {
+  type DraftKey,
+  type DraftStore,
+  holdDraft,
+  listDrafts,
+  openDraft,
+} from '../client/draft.ts';
+import type { Photo } from '../client/photos.ts';
+import { contentOf } from './form-content.ts';
+import {
+  type Action,
+  type FormItem,
+  type FormState,
+  type FormValues,
+  isUntouched,
+  type Tried,
+} from './quote-form-state.ts';
+
+/** The values of a draft as they lie in the browser: photos by their ids. */
+interface KeptValues extends Pick<FormValues, 'contact'> {
+  items: (Omit<FormItem, 'photos' | 'pending'> & { photos: string[] })[];
+  tried: Tried | null;
+}
+
+interface FormStore {
+  dispatch: (action: Action) => void;
+  current: () => FormState;
+}
+
+interface Held {
+  key: DraftKey;
+  store: DraftStore;
+  release: () => void;
+}
+
+/** More tabs than this, each with a draft of its own, keep nothing. */
+const mostTabs = 9;
+const tabKey = 'luxe.draft';
+
+/** Whose drafts a form of this page has: another one gets its own. */
+const taken = new Set<string>();
+/** One form after the other finds its draft, so that a reload gives each the same one. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** The number that this tab's drafts have, so that it finds its own again; `next` changes it. */
+function ownTab(next?: number): number {
+  try {
+    if (next && next !== ownTab()) sessionStorage.setItem(tabKey, String(next));
+    return Number(sessionStorage.getItem(tabKey)) || 1;
+  } catch {
+    return 1;
+  }
+}
+
+function withPhotos({ items, contact }: KeptValues, photos: readonly Photo[]): FormValues {
+  return {
+    contact,
+    items: items.map((item) => ({
+      ...item,
+      pending: 0,
+      photos: item.photos.flatMap((id) => photos.find((photo) => photo.id === id) ?? []),
+    })),
+  };
+}
+
+/**
+ * Keeps what one form holds in this browser, and brings it back. `bases` name the places that its draft
+ * may have, the closest first; none keeps nothing. A tab holds its draft as long as it shows the form;
+ * what another tab holds, or what would take the place of something typed, is left alone.
+ */
+export function createDraftKeeper(bases: readonly string[], { dispatch, current }: FormStore) {
+  let isOpen = false;
+  let held: Held | undefined;
+  /** What was held last: a page that was frozen and thawed goes on with it. */
+  let lastKey: DraftKey | undefined;
+  let savedAt = 0;
+  let savedText = '';
+
+  const text = () => contentOf(current()) + current().tried?.submissionId;
+  const isSaved = () =>
+    current().phase === 'sent' || isUntouched(current()) || savedText === text();
+
+  function letGo() {
+    if (!held) return;
+    held.release();
+    taken.delete(held.key[0]);
+    held = undefined;
+  }
+
+  function save() {
+    if (!held || current().phase === 'sent' || savedText === text()) return;
+    const { items, contact, tried } = current();
+    const photos = items.flatMap((item) => item.photos);
+    savedText = text();
+    if (isUntouched(current())) {
+      if (savedAt) void held.store.clear();
+      savedAt = 0;
+      return;
+    }
+    savedAt = Date.now();
+    const values: KeptValues = {
+      items: items.map(({ pending, ...item }) => ({
+        ...item,
+        photos: item.photos.map(({ id }) => id),
+      })),
+      contact,
+      tried,
+    };
+    held.store.save(values, savedAt);
+    void held.store.savePhotos(photos);
+  }
+
+  /** Takes the draft, unless it is another's; what lies there is shown when the form has nothing to lose. */
+  async function take(key: DraftKey, isPatient: boolean): Promise<boolean> {
+    const release = await holdDraft(key, isPatient);
+    if (!release) return false;
+    const store = openDraft(key);
+    const draft = await store.load();
+    const photos = draft && draft.savedAt !== savedAt ? await store.loadPhotos() : undefined;
+    const isOther = lastKey && String(key) !== String(lastKey);
+    if (draft && (isOther || !isSaved())) {
+      release();
+      return false;
+    }
+    held = { key, store, release };
+    lastKey = key;
+    taken.add(key[0]);
+    ownTab(key[1]);
+    if (photos && isOpen) {
+      const values = draft?.values as KeptValues;
+      savedAt = draft?.savedAt ?? 0;
+      dispatch({
+        type: 'draftRestored',
+        values: withPhotos(values, photos),
+        tried: values.tried,
+      });
+      savedText = text();
+    }
+    if (!isSaved()) save();
+    if (!isOpen) letGo();
+    return true;
+  }
+
+  async function claim(): Promise<void> {
+    const isDone = current().phase === 'sent' || (!isOpen && isSaved());
+    if (held || isDone) return;
+    const own = ownTab();
+    const drafts = lastKey ? [{ key: lastKey }] : isSaved() ? await listDrafts() : [];
+    for (const base of bases) {
+      const ofBase = drafts.map(({ key }) => key).filter(([place]) => place === base);
+      // The tab's own before the newest.
+      for (const key of [...ofBase.filter(([, tab]) => tab === own), ...ofBase]) {
+        const isFree = isOpen && isSaved() && !taken.has(base);
+        if (isFree && (await take(key, key[1] === own))) return;
+      }
+    }
+    for (const base of [...bases].reverse()) {
+      for (let n = 0; n <= mostTabs; n++) {
+        if (!isOpen && isSaved()) return;
+        if (!taken.has(base) && (await take([base, n || own], false))) return;
+      }
+    }
+  }
+
+  return {
+    save,
+    /** Looks for the form's draft and holds it until `close`. */
+    open() {
+      isOpen = true;
+      if (bases.length > 0) turn = turn.then(claim);
+    },
+    close() {
+      isOpen = false;
+      save();
+      letGo();
+    },
+    async clear() {
+      savedAt = 0;
+      savedText = text();
+      // Also of a form that was taken away while it was sent.
+      await (held?.store ?? (lastKey && openDraft(lastKey)))?.clear();
+    },
+  };
+}
