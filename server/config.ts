@@ -11,7 +11,7 @@ export interface Config {
   port: number;
   /** `HOST`: address to listen on. Default: every address of the machine. */
   host: string | undefined;
-  /** `DATA_DIR`, default `data/`: the folder of the database. Holds personal data. */
+  /** `DATA_DIR`, default `data/`: the folder of the database and of uploads on their way. Personal data. */
   dataDir: string;
   /**
    * `STORE_WAIT_SECONDS`, default 20: how long a lead waits for a database that another program has
@@ -44,7 +44,8 @@ export interface Config {
   bodiesInFlightLimit: number;
   /**
    * `MAX_SPOOL_MB`, default 2048: bodies on their way, on the disk under `DATA_DIR/incoming`. When
-   * that much has come, the lines are held back. In bytes here.
+   * that much has come, the lines are held back. To be less than the disk has free: the database is
+   * on it, too. In bytes here.
    */
   spoolLimit: number;
   /** `MAX_SPOOL_MB_PER_CLIENT`, default 256: as `MAX_SPOOL_MB`, for each client address. In bytes here. */
@@ -55,7 +56,7 @@ export interface Config {
    */
   bodiesPerClient: number;
   /**
-   * `MAX_CONNECTIONS_PER_CLIENT`, default 256: connections of one client address, silent ones
+   * `MAX_CONNECTIONS_PER_CLIENT`, default 1024: connections of one client address, silent ones
    * included; further ones are closed. Not with `TRUST_PROXY`: there the proxy sees to that.
    */
   connectionsPerClient: number;
@@ -198,7 +199,7 @@ export function readConfig(environment: Environment): Config {
     spoolLimitPerClient:
       number('MAX_SPOOL_MB_PER_CLIENT', 256, { min: 0.001, whole: false }) * megabyte,
     bodiesPerClient: number('MAX_BODIES_PER_CLIENT', 32, { min: 1 }),
-    connectionsPerClient: number('MAX_CONNECTIONS_PER_CLIENT', 256, { min: 1 }),
+    connectionsPerClient: number('MAX_CONNECTIONS_PER_CLIENT', 1024, { min: 1 }),
     bodyWait: number('BODY_WAIT_SECONDS', 20, { max: 100, whole: false }) * 1000,
     minUploadRate: number('MIN_UPLOAD_RATE', 1024, { min: 1 }),
     uploadStall: number('UPLOAD_STALL_SECONDS', 30, { min: 0.1, max: 100, whole: false }) * 1000,

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +9,7 @@ import {
   cleanUp,
   desk,
   type RunningServer,
+  startProgram,
   startServer,
   temporaryDir,
   until,
@@ -43,11 +42,12 @@ async function lockElsewhere(dataDir: string, statements = 'begin exclusive') {
     database.exec(process.argv[2]);
     process.stdout.write('locked');
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['-e', script, databaseFile(dataDir), statements]);
-  await once(child.stdout, 'data');
+  const args = ['-e', script, databaseFile(dataDir), statements];
+  const { child, written, closed } = startProgram(process.execPath, args);
+  await until(() => written.stdout.includes('locked'));
   return async () => {
     child.kill('SIGKILL');
-    await once(child, 'exit');
+    await closed;
   };
 }
 
