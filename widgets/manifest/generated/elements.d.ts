@@ -89,9 +89,9 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   designer?: string | undefined;
   /** Page to go to after a submission; without it the thank-you shows in place. */
   'success-url'?: string | undefined;
-  /** Message after a failed submission; off shows none. */
+  /** Message after a failed submission; off shows none, and sends nothing again by itself. */
   'failure-notice'?: 'on' | 'off' | undefined;
-  /** What was typed is kept in this browser across a reload, for 24 hours; off keeps nothing. */
+  /** What was typed is kept in this browser for 24 hours, from page to page; off keeps nothing. */
   draft?: 'on' | 'off' | undefined;
   /** Heading in place of the built-in one. */
   heading?: string | undefined;
@@ -121,9 +121,9 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   designer: string | undefined;
   /** Page to go to after a submission; without it the thank-you shows in place. */
   successUrl: string | undefined;
-  /** Message after a failed submission; off shows none. */
+  /** Message after a failed submission; off shows none, and sends nothing again by itself. */
   failureNotice: 'on' | 'off';
-  /** What was typed is kept in this browser across a reload, for 24 hours; off keeps nothing. */
+  /** What was typed is kept in this browser for 24 hours, from page to page; off keeps nothing. */
   draft: 'on' | 'off';
   /** Heading in place of the built-in one. */
   heading: string | undefined;
