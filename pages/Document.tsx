@@ -11,7 +11,7 @@ import { structuredData } from './structured-data.ts';
 const hreflangs = { en: 'en-AE', ar: 'ar-SA' } as const;
 const locales = { en: 'en_AE', ar: 'ar_SA' } as const;
 
-/** Ruling 6: each language has an address of its own. */
+/** Each language has an address of its own, so that search engines reach Arabic. */
 export function addressOf(origin: string, route: string, language?: 'en' | 'ar'): string {
   const path = route === 'home' ? '' : route;
   return `${origin}/${path}${language ? `?lang=${language}` : ''}`;

@@ -1,8 +1,8 @@
 /**
  * Runs in <head> before anything is drawn: remembers country, language and campaign, and sees to it
- * that the page is shown in the visitor's language (rulings 6, 7, 10). The server has usually done
- * that already; on a static host this does it alone. It imports next to nothing, to stay under 1 KB
- * compressed; a test holds it to that, and to what the widgets store.
+ * that the page is shown in the visitor's language (docs/decisions.md, "Language and country"). The
+ * server has usually done that already; on a static host this does it alone. It imports next to
+ * nothing, to stay under 1 KB compressed; a test holds it to that, and to what the widgets store.
  */
 import { attempt, save, saved, store } from './saved-choice.ts';
 
@@ -54,7 +54,7 @@ function show(language: string): void {
   if (bare !== pathname) history.replaceState(0, '', bare + search + hash);
 }
 
-/** The two calls of spec section 7; whatever goes wrong, English (spec section 8). */
+/** One call for the address, one for its country; whatever goes wrong, English. */
 async function lookUpCountry(): Promise<string> {
   const calls = `${api}/api/v1/public/`;
   try {

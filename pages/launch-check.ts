@@ -1,6 +1,6 @@
 /**
- * Lists what has to be replaced or approved before launch: every line marked `// SAMPLE` (ruling 15)
- * or `// LAWYER` in the settings and the content. Run by `npm run launch-check`.
+ * Lists what has to be replaced or approved before launch: every line marked `// SAMPLE` or
+ * `// LAWYER` in the settings and the content. Run by `npm run launch-check`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

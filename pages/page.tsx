@@ -50,7 +50,7 @@ const withForm: readonly PageRoute[] = [
   'about-us',
 ];
 
-/** Where a call to action leads (spec section 2). */
+/** Where a call to action leads: to the form of the page, or else that of the home page. */
 export function useQuoteLink(): string {
   return withForm.includes(usePage().route) ? '#Quote' : '/home#Quote';
 }

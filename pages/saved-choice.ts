@@ -1,4 +1,4 @@
-/** The visitor's country and language, where the widgets and the server look for them (ruling 14). */
+/** The visitor's country and language, where the widgets and the server look for them. */
 type Choice = 'language' | 'country';
 
 /** Storage and cookies throw where they are blocked, and in sandboxed frames. */

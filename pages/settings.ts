@@ -1,8 +1,8 @@
 import { settings as contact } from '../widgets/domain/settings.ts';
 
 /**
- * What the business fills in before launch, in one place. A value marked SAMPLE is made up
- * (ruling 15); `npm run launch-check` lists them. WhatsApp numbers and e-mail are shared with the
+ * What the business fills in before launch, in one place. A value marked SAMPLE is made up;
+ * `npm run launch-check` lists them. WhatsApp numbers and e-mail are shared with the
  * widgets: widgets/domain/settings.ts.
  */
 export const settings = {
@@ -44,7 +44,7 @@ export const settings = {
     longitude: 55.2723, // SAMPLE
   },
 
-  /** Both sentences, although they contradict each other (ruling 9). */
+  /** Both sentences as the business gave them, although they contradict each other. */
   hours: {
     en: ['Monday to Saturday, 9:00 to 21:00', 'Closed from Saturday 2 pm to Monday morning'],
     ar: [
@@ -68,7 +68,7 @@ export const settings = {
   /** Of the tag manager, such as `GTM-XXXXXXX`; empty: none is loaded. */
   tagManagerId: '' as string,
   /**
-   * Answers a GET with JSON that holds `ip`; asked only where the server can't tell (ruling 7). Empty:
+   * Answers a GET with JSON that holds `ip`; asked only where the server can't tell. Empty:
    * our own server answers, no third party learns of the visit. Name a service in the privacy policy.
    */
   ipLookupUrl: '' as string,

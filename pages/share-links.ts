@@ -12,7 +12,7 @@ export type ShareNetwork =
 
 /**
  * Addresses that open a network's own form with a link to the home page, in the language of the page,
- * and with the referral campaign (spec section 2).
+ * and with the referral campaign (docs/decisions.md, "Share links").
  */
 export function shareLinks(
   origin: string,

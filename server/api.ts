@@ -18,7 +18,7 @@ const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large
 
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
-/** The public calls (spec section 7), and the visitor's own address. */
+/** The public calls (docs/decisions.md, "Calls"), and the visitor's own address. */
 export function createApi({ config, store }: AppDependencies, countryOf: CountryOf) {
   const api = new Hono<AppEnv>();
   const bodies = new BodyReader(config);

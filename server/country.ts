@@ -22,7 +22,7 @@ export type CountryOf = (
   headers: Pick<Headers, 'get'>,
 ) => Promise<string | undefined>;
 
-/** Where a visitor is taken to be whose country is not known (spec section 9). */
+/** Where a visitor is taken to be whose country is not known: it belongs to English. */
 export const defaultCountry = 'AE';
 
 /** iptoasn.com, public domain (PDDL 1.0). */

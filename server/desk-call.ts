@@ -80,7 +80,7 @@ export function readAmount(value: Value, currency: string): number {
   return amount;
 }
 
-/** How long an offer stands, in days; default 14 (ruling 16). */
+/** How long an offer stands, in days; default 14. */
 export function readDays(value: Value): number {
   if (value === undefined) return 14;
   const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

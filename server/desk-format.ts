@@ -42,7 +42,7 @@ function photoCount(lead: StoredLead): number {
   return lead.items.reduce((sum, item) => sum + item.photos.length, 0);
 }
 
-/** The condition's sentence (spec section 3); any other text as it is. */
+/** The condition's English sentence; any other text as it is. */
 export function formatCondition(text: string): string {
   const id = parseCondition(text);
   return id ? conditionText[id] : text;

@@ -58,7 +58,7 @@ function formatExpiry({ expiresAt }: NewOffer, language: Language): string {
   }).format(expiresAt);
 }
 
-/** The language of the form; of a lead without one, that of its country (spec section 1). */
+/** The language of the form; of a lead without one, that of its country. */
 function languageOf({ language, country }: Lead): Language {
   return language ?? (country === 'SA' ? 'ar' : 'en');
 }

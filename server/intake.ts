@@ -42,7 +42,7 @@ export function toText(value: unknown): string {
 
 /** A text that may be missing. */
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
-/** A text that must not be empty (ruling 17), and what to answer when it is. */
+/** A text that must not be empty, and what to answer when it is. */
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 /** What to answer when a body is JSON, but no object. */
 export const notAnObject = 'The body must be a JSON object';

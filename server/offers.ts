@@ -5,9 +5,9 @@ import type { AnswerResult, Store } from './store/store.ts';
 
 /** The links of one answer. */
 export interface AnswerLinks {
-  /** Answers as soon as it is opened (spec section 7.3). */
+  /** Answers as soon as it is opened. */
   plain: string;
-  /** Asks for one tap first: programs that open the links of a mail answer nothing (ruling 3). */
+  /** Asks for one tap first: programs that open the links of a mail answer nothing. */
   confirm: string;
 }
 
@@ -32,8 +32,9 @@ export function offerLinks(offerId: string, publicUrl: string): Record<OfferStat
 }
 
 /**
- * Records the body of client-offer-responses (spec section 7.3). Whatever is no answer to an open
- * offer gets a status other than `success` (ruling 16). Throws an IntakeError for what is no JSON.
+ * Records the body of client-offer-responses. Whatever is no answer to an open offer gets a status
+ * other than `success` (docs/decisions.md, "Offers and their answers"). Throws an IntakeError for what is
+ * no JSON.
  */
 export async function answerOffer(
   store: Store,

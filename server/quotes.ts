@@ -33,7 +33,7 @@ function nameOf(file: unknown): string {
   return file && typeof file === 'object' && 'name' in file ? toText(file.name) : '';
 }
 
-/** The photos of an item: `base64Files`, or else `image1Base64` … `image3Base64` (ruling 13). */
+/** The photos of an item: `base64Files`, or else `image1Base64` … `image3Base64`. */
 function toPhotoTexts(item: WireItem): WirePhotoText[] {
   const files = toList(item.files);
   const filled = (sources: readonly unknown[]) =>
@@ -84,7 +84,7 @@ const itemSchema = v.pipe(
   ),
 );
 
-/** Emptiness only (ruling 17); everything the form doesn't require may be missing or odd. */
+/** Emptiness only; everything the form doesn't require may be missing or odd. */
 const bodySchema = v.object(
   {
     items: v.pipe(
@@ -132,7 +132,7 @@ function readItem(item: ParsedItem, index: number) {
 }
 
 /**
- * Turns the body of submit-deal (spec section 7.1) and its query into a lead. What the form requires
+ * Turns the body of submit-deal and its query into a lead. What the form requires
  * must be there; anything else that is odd is left out rather than refused, files among the photos
  * included: a lead must not be lost over it. Throws an IntakeError.
  */

@@ -22,7 +22,7 @@ interface ContentSecurity {
 
 type Answer = Promise<Response | undefined>;
 
-/** Two or three letters in front of a page: `/ksa/pricing` (ruling 10). `api` is no country. */
+/** Two or three letters in front of a page: `/ksa/pricing`. `api` is no country. */
 const prefixed = /^\/(?!api\b)([a-z]{2,3})(?:\/(.*))?$/i;
 const fileNames: Record<Language, string> = { en: 'index.html', ar: 'index.ar.html' };
 const notFoundNames: Record<Language, string> = { en: '404.html', ar: '404.ar.html' };

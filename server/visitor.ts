@@ -9,20 +9,20 @@ export type Language = 'en' | 'ar';
 /** What a page is shown in, and what is remembered with it. */
 export interface Choice {
   language: Language;
-  /** ISO code of two letters, or whatever a prefix named in two or three (ruling 10). */
+  /** ISO code of two letters, or whatever a prefix named in two or three. */
   country: string;
 }
 
-/** Pages read them too (pages/boot.ts): the widgets have the same under the same names (ruling 14). */
+/** Pages read them too (pages/boot.ts): the widgets have the same under the same names. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
 const year = 365 * 24 * 60 * 60;
 
-/** Arabic is tied to KSA and English to the UAE (spec sections 1 and 9). */
+/** Arabic is tied to KSA and English to the UAE. */
 export function choiceOfLanguage(language: Language): Choice {
   return { language, country: language === 'ar' ? 'SA' : 'AE' };
 }
 
-/** Saudi visitors read Arabic, all others English (spec section 2). `KSA` counts as `SA`. */
+/** Saudi visitors read Arabic, all others English. `KSA` counts as `SA`. */
 export function choiceOfCountry(code: string): Choice {
   const country = code.toUpperCase() === 'KSA' ? 'SA' : code.toUpperCase();
   return { language: country === 'SA' ? 'ar' : 'en', country };
@@ -42,8 +42,9 @@ export interface Visitor {
 }
 
 /**
- * The language of a request for a page: `?lang=` (ruling 6), else the saved choice, else by the
- * country of the address (ruling 7). Where that is unknown: English, and the page itself finds out.
+ * The language of a request for a page: `?lang=`, else the saved choice, else by the country of the
+ * address (docs/decisions.md, "Language and country"). Where that is unknown: English, and the
+ * page itself finds out.
  */
 export async function recogniseVisitor(
   c: Context<AppEnv>,

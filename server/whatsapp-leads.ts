@@ -16,7 +16,7 @@ const bodySchema = v.object(
   notAnObject,
 );
 
-/** Turns the body of submit-whatsapp-lead (spec section 7.2) into a lead. Throws an IntakeError. */
+/** Turns the body of submit-whatsapp-lead into a lead. Throws an IntakeError. */
 export function readWhatsappLead(
   bodyText: string,
   query: { lang?: string },

@@ -102,7 +102,7 @@ export type ElementWords = Readonly<
 
 /**
  * Everything that is to be known of one element but how it is made: the single source of its class, its
- * view's types, the manifests, README tables, gallery, doctor, snippet builder and WordPress plugin. Plain
+ * view's types, the manifests, reference tables, gallery, doctor, snippet builder and WordPress plugin. Plain
  * data, which Node reads as it stands: no view, no style sheet, nothing of a browser.
  */
 export interface ElementContract {

@@ -1,7 +1,7 @@
 import type { Questions } from '../../widgets/faq/questions.en.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 
-/** Every page of the site by its route; `/` and `/home` are the same page (spec section 2). */
+/** Every page of the site by its route; `/` and `/home` are the same page. */
 export const routes = [
   '',
   'home',
@@ -331,7 +331,7 @@ export interface Content {
     label: string;
     tagline: string;
     columns: readonly { heading: string; links: readonly NavLink[] }[];
-    /** Legal links open a new tab (spec section 2). */
+    /** Legal links open a new tab: what is in the form stays. */
     legal: { heading: string; links: readonly NavLink[] };
     connect: string;
     landline: string;
@@ -351,6 +351,6 @@ export interface Content {
   privacy: LegalPage;
   terms: LegalPage;
   notFound: NotFoundPage;
-  /** Shown only while the country is looked up (ruling 7). */
+  /** Shown only while the country is looked up. */
   loading: string;
 }

@@ -1,7 +1,7 @@
 import type { HomeContent } from './content.ts';
 import { members, testimonials } from './people-ar.ts';
 
-/** The home page in Arabic: the same facts as in English, amounts in SAR (ruling 8). */
+/** The home page in Arabic: the same facts as in English, amounts in SAR. */
 export const home: HomeContent = {
   GetImmediate: {
     heading: 'سيولة فورية مقابل أثمن مقتنياتك',

@@ -1,7 +1,7 @@
 import type { HomeContent } from './content.ts';
 import { members, testimonials } from './people-en.ts';
 
-/** The home page in English: only claims of spec section 1, amounts in AED (ruling 8). */
+/** The home page in English: only claims of docs/decisions.md, "What may be claimed"; amounts in AED. */
 export const home: HomeContent = {
   GetImmediate: {
     heading: 'Immediate cash for your finest things',

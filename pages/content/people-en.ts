@@ -1,6 +1,6 @@
 import type { TeamMember, Testimonial } from './content.ts';
 
-/** Nobody real said this: samples until clients agree to be quoted (ruling 15). */
+/** Nobody real said this: samples until clients agree to be quoted. */
 export const testimonials: readonly Testimonial[] = [
   {
     lang: 'en',
@@ -24,7 +24,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-/** Nobody real: samples until the team has agreed to be shown (ruling 15). */
+/** Nobody real: samples until the team has agreed to be shown. */
 export const members: readonly TeamMember[] = [
   { name: 'Sample member A', position: 'Managing director', monogram: 'A' }, // SAMPLE
   { name: 'Sample member B', position: 'Head of operations', monogram: 'B' }, // SAMPLE

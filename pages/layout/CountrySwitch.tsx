@@ -1,6 +1,6 @@
 import { usePage } from '../page.tsx';
 
-/** The only way to change the language: the country (spec section 2). Plain links. */
+/** The only way to change the language: the country. Plain links. */
 export function CountrySwitch() {
   const { content, language } = usePage();
   return (

@@ -72,7 +72,7 @@ function Accepted() {
   );
 }
 
-/** The landing page: every section of spec section 2, under its anchor and in its order. */
+/** The landing page: every section under its anchor and in its order. */
 export function Home() {
   const { home } = usePage().content;
   const { GetInstantCash, WhyLuxury, Buyback, DirectSales, Pricing, Authentication } = home;

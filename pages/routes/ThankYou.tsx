@@ -14,7 +14,7 @@ function ShareLink({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** After a submission: what happens next, submit another, tell somebody (spec section 2). */
+/** After a submission: what happens next, submit another, tell somebody. */
 export function ThankYou() {
   const { assets, content } = usePage();
   const { heading, subtitle, nextHeading, next, another, share } = content.thankYou;

@@ -2,7 +2,7 @@ import type { HomeContent } from '../content/content.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Actions } from './Section.tsx';
 
-/** Two invitations side by side, the green one and the white one (spec section 2). */
+/** Two invitations side by side, the green one and the white one. */
 export function Diptych({ green, white }: HomeContent['TurnYourAssets']) {
   return (
     <section id="TurnYourAssets" className="diptych">

@@ -19,7 +19,7 @@ function Portrait({ monogram, index }: { monogram: string; index: number }) {
   );
 }
 
-/** The team: samples with drawn portraits until real people are there (ruling 15). */
+/** The team: samples with drawn portraits until real people are there. */
 export function Team({ members, tone, ...head }: TeamSection & { tone?: Tone }) {
   const { content } = usePage();
   return (

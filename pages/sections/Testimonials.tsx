@@ -3,7 +3,7 @@ import { usePage } from '../page.tsx';
 
 const marks = { en: ['“', '”'], ar: ['«', '»'] } as const;
 
-/** What clients say, one at a time, each in its own language; samples, and marked so (ruling 15). */
+/** What clients say, one at a time, each in its own language; samples, and marked so. */
 export function Testimonials(props: { heading: string; testimonials: readonly Testimonial[] }) {
   const { content, language } = usePage();
   return (

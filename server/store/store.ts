@@ -11,7 +11,7 @@ export interface LeadItem<P extends QuotePhoto = QuotePhoto> {
   category: string;
   designer: string;
   model: string;
-  /** The sentence of spec section 3, or whatever text another client sent. */
+  /** The condition's English sentence, or whatever text another client sent. */
   condition: string;
   isQualified: boolean;
   photos: P[];

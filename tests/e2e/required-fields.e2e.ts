@@ -18,7 +18,7 @@ import { soon, useSite } from '../helpers/journey-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Spec section 8, in the order of the form. */
+/** The fixed messages, in the order of the form. */
 const messages = {
   en: [
     'Category is required',

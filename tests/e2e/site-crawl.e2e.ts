@@ -15,7 +15,7 @@ const missing = '/nothing-here';
 /** Nothing links to them from the page of arrival: the form, and a mail, lead there. */
 const unlinked = ['/thank-you', '/offer-details?uuid=1&status=approved'];
 
-/** Spec section 2. */
+/** Every section of the landing page, in its order. */
 const homeSections = [
   'GetImmediate',
   'GetInstantCash',

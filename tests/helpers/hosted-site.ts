@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { ConsoleMessage, Page } from 'playwright';
 
-/** The pages of the build (spec section 2); `/home` is the same page as `/`. */
+/** The pages of the build; `/home` is the same page as `/`. */
 export const sitePaths = [
   '/',
   '/home',

@@ -28,7 +28,7 @@ export function dataUrl(content: Buffer, type = 'image/jpeg'): string {
 
 const photo = dataUrl(await picture('jpeg'));
 
-/** An item as spec section 7.1 spells it, spelled out here so that a change of the wire is noticed. */
+/** An item of submit-deal, spelled out here so that a change of the wire is noticed. */
 export function sampleItem(changes: Json = {}): Json {
   return {
     model: 'Submariner Date',
@@ -73,7 +73,7 @@ export function sampleLead(changes: Json = {}): Json & { submissionId: string } 
   };
 }
 
-/** A body of submit-whatsapp-lead as spec section 7.2 spells it, with a new submissionId. */
+/** A body of submit-whatsapp-lead, spelled out like the item, with a new submissionId. */
 export function sampleWhatsappLead(changes: Json = {}): Json & { submissionId: string } {
   return {
     submissionId: randomUUID(),

@@ -5,7 +5,7 @@ import {
   campaignQueryNames,
 } from '../../widgets/domain/campaign.ts';
 
-test('reads the seven parameters of the specification from the address', () => {
+test('the seven campaign parameters are read from the address', () => {
   const search =
     '?utm_source=a&utm_medium=b&utm_campaign=c&utm_audience=d&utm_term=e&utm_content=f&social_link_id=g';
   expect(campaignFromQuery(search)).toEqual({

@@ -21,7 +21,7 @@ test.each([
   expect(toStoreCountry(text)).toBe(country);
 });
 
-test('conditions are the four sentences of the specification, best first', () => {
+test('conditions are four whole sentences, best first', () => {
   expect(conditions.map((id) => conditionText[id])).toEqual([
     'New (never been worn)',
     'In excellent condition (no marks of use)',

@@ -55,7 +55,7 @@ const submissionId = '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11';
 const itemOf = (change: Partial<QuoteItem<WirePhoto>>) =>
   toSubmitDeal({ ...quote, items: [{ ...item, ...change }] }, {}, submissionId).items[0];
 
-test('the body has the fields of the specification, spelled as there, and submissionId', () => {
+test('the body of a lead has the fields that back ends know, in their spelling, and submissionId', () => {
   expect(toSubmitDeal(quote, campaign, submissionId)).toStrictEqual({
     submissionId,
     firstName: 'Test',
@@ -172,7 +172,7 @@ describe('an item', () => {
 });
 
 describe('a WhatsApp lead', () => {
-  test('has the fields of the specification, spelled as there, and submissionId', () => {
+  test('has the fields that back ends know, in their spelling, and submissionId', () => {
     expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
       submissionId,
       phone: '+971501234567',

@@ -114,8 +114,8 @@ it('editors get a link to the demo where package.json has a homepage', () => {
   expect(JSON.stringify(webTypes(elements, facts))).toContain(link);
 });
 
-it('the version is in the changelog, and is the one that README pins', () => {
+it('the version is in the changelog, and is the one that docs/embedding.md pins', () => {
   const { version } = JSON.parse(read('package.json'));
   expect(read('widgets/CHANGELOG.md')).toContain(`\n## [${version}] - `);
-  expect(read('README.md')).toContain(`/luxe-widgets@${version}.js" integrity=`);
+  expect(read('docs/embedding.md')).toContain(`/luxe-widgets@${version}.js" integrity=`);
 });

@@ -48,7 +48,7 @@ afterAll(() => rmSync(host, { recursive: true }));
 describe('what npm pack gives', () => {
   it('holds the modules, the script, the types and the manifests, and nothing else', () => {
     const wanted =
-      /^(package\.json|README\.md|widgets\/CHANGELOG\.md|widgets\/manifest\/generated\/[\w.-]+|dist\/public\/luxe-widgets\.js|dist\/(npm\/|public\/luxe-widgets\.)licences\.txt|dist\/public\/flags\/\w\w\.svg|dist\/npm\/(chunks\/)?[\w.-]+\.js)$/;
+      /^(package\.json|README\.md|docs\/[a-z]+\.md|widgets\/CHANGELOG\.md|widgets\/manifest\/generated\/[\w.-]+|dist\/public\/luxe-widgets\.js|dist\/(npm\/|public\/luxe-widgets\.)licences\.txt|dist\/public\/flags\/\w\w\.svg|dist\/npm\/(chunks\/)?[\w.-]+\.js)$/;
     const files = filesIn(installed);
     expect(files.filter((path) => !wanted.test(path))).toEqual([]);
     expect(files).toEqual(

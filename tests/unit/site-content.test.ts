@@ -103,7 +103,7 @@ describe('the content of the site', () => {
     }
   });
 
-  it('names amounts in the currency of the language (ruling 8)', () => {
+  it('names amounts in AED in English and in SAR in Arabic', () => {
     const amounts = (content: Content) =>
       texts(content).filter(([, text]) => text.includes('1,000,000'));
     expect(amounts(en).length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe.each(both.map((content) => [content.language, content] as const))(
       expect(new Set(own.map(([, { description }]) => description)).size).toBe(own.length);
     });
 
-    it('show what spec section 2 counts', () => {
+    it('have as many slides, steps, questions and people as the sections promise', () => {
       const { home } = content;
       expect(home.GetImmediate.slides).toHaveLength(3);
       expect(home.GetInstantCash.steps).toHaveLength(4);

@@ -35,7 +35,7 @@ export interface Carousel {
 
 /**
  * The state of a carousel over the children of an element: wraps at both ends and, with an interval in
- * ms, moves on by itself; not while hovered, focused, in a hidden tab or under reduced motion (ruling 4).
+ * ms, moves on by itself; not while hovered, focused, in a hidden tab or under reduced motion (WCAG 2.2.2).
  */
 export function useCarousel(
   host: Element,

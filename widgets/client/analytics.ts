@@ -1,7 +1,7 @@
 import { type Campaign, campaignKeys, campaignQueryNames } from '../domain/campaign.ts';
 import type { Category } from '../domain/categories.ts';
 
-/** `anonymous` sends the same events as `full` without personal data, `off` none (ruling 5). */
+/** `anonymous` sends the same events as `full` without personal data, `off` none. */
 export type AnalyticsMode = 'full' | 'anonymous' | 'off';
 
 interface SubmittedItem {
@@ -21,7 +21,7 @@ function push(event: Record<string, string>): void {
 
 /**
  * After a confirmed submission: `item-submitted` for every item and `qualified-lead` for each item
- * of a qualified designer, on the page's `dataLayer` (spec section 7).
+ * of a qualified designer, on the page's `dataLayer`.
  */
 export function pushItemEvents(
   mode: AnalyticsMode,
@@ -40,7 +40,7 @@ export function pushItemEvents(
 
 /**
  * `whatsapp-clicked` with the phone (as `user_id`, only in `full`) and the campaign under the names
- * of a page's address (spec section 7).
+ * of a page's address.
  */
 export function pushWhatsappClicked(mode: AnalyticsMode, phone: string, campaign: Campaign): void {
   if (mode === 'off') return;

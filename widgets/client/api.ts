@@ -40,8 +40,8 @@ function addressOf(apiBase: string, path: string, query: Record<string, string>)
 
 /**
  * Posts JSON to the back end. Resolves always; only HTTP 2xx is success and the answer's body stays
- * unread (ruling 1). No credentials and no header but Content-Type. XMLHttpRequest, because fetch
- * reports no upload progress.
+ * unread (docs/decisions.md, "Only 2xx is success"). No credentials and no header but Content-Type.
+ * XMLHttpRequest, because fetch reports no upload progress.
  */
 export function postJson(
   apiBase: string,

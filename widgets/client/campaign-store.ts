@@ -8,7 +8,7 @@ import type { KeyValueStorage } from './storage.ts';
 
 /**
  * Remembers the campaign of a page address (`location.search`). Last touch wins: an address with
- * any campaign parameter replaces the whole saved one, an address without leaves it (spec section 3).
+ * any campaign parameter replaces the whole saved one, an address without leaves it.
  */
 export function captureCampaign(storage: KeyValueStorage, search: string): void {
   const campaign = campaignFromQuery(search);
@@ -30,7 +30,7 @@ export function currentCampaign(storage: KeyValueStorage, fromAttributes: Campai
   return campaign;
 }
 
-/** Forgets the saved campaign, as a confirmed submission does (spec section 4). */
+/** Forgets the saved campaign, as a confirmed submission does. */
 export function clearCampaign(storage: KeyValueStorage): void {
   for (const key of campaignKeys) storage.remove(campaignQueryNames[key]);
 }

@@ -14,7 +14,7 @@ export interface Photo extends QuotePhoto {
   locationRemoved: boolean;
 }
 
-/** Why a file can't be used: not a JPEG or PNG, an iPhone HEIC, or damaged (ruling 19). */
+/** Why a file can't be used: not a JPEG or PNG, an iPhone HEIC, or damaged. */
 export class PhotoError extends Error {
   readonly code: 'type' | 'heic' | 'broken';
   constructor(code: PhotoError['code']) {
@@ -29,7 +29,7 @@ const thumbnailSide = 320;
 const quality = 0.82;
 /** Mean grey difference (of 255) between what was drawn and what the canvas handed out. */
 const tolerance = 12;
-/** Milliseconds for one file: nothing spins for ever (ruling 19). */
+/** Milliseconds for one file: nothing spins for ever. */
 const patience = 60_000;
 
 /** A copy whose longest side is at most `side` pixels. */
@@ -184,7 +184,7 @@ export function thumbnailOf(blob: Blob): Promise<ImageBitmap | null> {
   return open(blob, thumbnailSide).catch(() => null);
 }
 
-/** `data:<type>;base64,…` of a photo, the form the API takes (ruling 13). */
+/** `data:<type>;base64,…` of a photo, the form the API takes. */
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

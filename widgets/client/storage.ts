@@ -1,4 +1,4 @@
-/** A small text store. Keys come without prefix and are kept as `luxe.<key>` (ruling 14). */
+/** A small text store. Keys come without prefix and are kept as `luxe.<key>`: hosts have names of their own. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -41,7 +41,7 @@ const local: KeyValueStorage = {
 
 /**
  * The storage of an element: `local` is localStorage, and memory wherever that throws (blocked,
- * full, sandboxed frame); `none` is memory only. Never throws (ruling 14).
+ * full, sandboxed frame); `none` is memory only. Never throws.
  */
 export function openStorage(mode: 'local' | 'none'): KeyValueStorage {
   return mode === 'none' ? memory : local;

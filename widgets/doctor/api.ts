@@ -1,5 +1,5 @@
 /**
- * Harmless call that every back end has (spec section 7): it stores nothing, and like a lead it is a
+ * Harmless call that every back end has: it stores nothing, and like a lead it is a
  * POST with JSON, so the browser asks for permission first.
  */
 const path = '/api/v1/public/get-visitor-country-code-by-ip';

@@ -115,7 +115,7 @@ export function findBrand(text: string): Brand | undefined {
   return brandsByKey.get(toKey(text));
 }
 
-/** The designers that make an item a qualified lead (spec section 3). */
+/** The designers that make an item a qualified lead. */
 export const qualifiedDesigners: readonly string[] = [
   'Rolex',
   'Audemars Piguet',

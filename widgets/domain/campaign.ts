@@ -1,4 +1,4 @@
-/** The campaign parameters of a visit (spec section 3), in the right spelling. */
+/** The campaign parameters of a visit, in the right spelling. */
 export const campaignKeys = [
   'utmSource',
   'utmMedium',

@@ -2,7 +2,7 @@
 export const conditions = ['new', 'excellent', 'good', 'fair'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** The English sentence of each condition, as the wire spells it (spec section 3). */
+/** The English sentence of each condition, as the wire spells it. */
 export const conditionText: Record<Condition, string> = {
   new: 'New (never been worn)',
   excellent: 'In excellent condition (no marks of use)',

@@ -23,7 +23,7 @@ function isOneSlipAway(a: string, b: string): boolean {
   );
 }
 
-/** The address that was probably meant when a common mail domain is one slip away, else ''. Never blocks (ruling 17). */
+/** The address that was probably meant when a common mail domain is one slip away, else ''. Never blocks. */
 export function suggestEmail(email: string): string {
   const [, name, domain] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
   if (!name || !domain) return '';

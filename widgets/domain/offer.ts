@@ -1,3 +1,3 @@
-/** What a client can answer to an offer (spec section 4). */
+/** What a client can answer to an offer. */
 export const offerStatuses = ['approved', 'rejected'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];

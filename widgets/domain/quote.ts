@@ -33,7 +33,7 @@ export interface Quote<P extends QuotePhoto = QuotePhoto> {
 /** The part of a quote that is asked once for all items. */
 export type Contact = Omit<Quote, 'items'>;
 
-/** Each stands for one of the required messages (spec section 8). */
+/** Each stands for one of the required messages. */
 export type ErrorCode =
   | 'firstName'
   | 'lastName'
@@ -52,7 +52,7 @@ export interface FieldError {
   code: ErrorCode;
 }
 
-/** Photos per item (spec section 5); those beyond are dropped, not an error. */
+/** Photos per item; those beyond are dropped, not an error. */
 export const maxPhotos = 3;
 
 // In each list the order is that of the form.

@@ -1,4 +1,4 @@
-/** What the business fills in before launch; every value marked SAMPLE is made up (ruling 15). */
+/** What the business fills in before launch; every value marked SAMPLE is made up. */
 export const settings = {
   /** WhatsApp numbers, digits with the dial code: the Saudi one for KSA, the other for everybody. */
   whatsapp: {

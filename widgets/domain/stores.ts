@@ -1,8 +1,8 @@
-/** The countries with a store (spec section 3). */
+/** The countries with a store. */
 export const storeCountries = ['AE', 'SA', 'LB'] as const;
 export type StoreCountry = (typeof storeCountries)[number];
 
-/** The store country a stored or typed code stands for: `UAE` is AE and `KSA` is SA (ruling 10). */
+/** The store country a stored or typed code stands for: `UAE` is AE and `KSA` is SA. */
 export function toStoreCountry(text: string | null | undefined): StoreCountry | undefined {
   switch (text?.trim().toUpperCase()) {
     case 'AE':

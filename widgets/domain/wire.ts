@@ -7,11 +7,11 @@ import { maxPhotos, type Quote, type QuoteItem, type QuotePhoto } from './quote.
 import type { StoreCountry } from './stores.ts';
 
 export interface WirePhoto extends QuotePhoto {
-  /** `data:image/jpeg;base64,…` (ruling 13) */
+  /** `data:image/jpeg;base64,…` */
   dataUrl: string;
 }
 
-/** The campaign fields in the wire's own spelling (spec section 7); null when absent. */
+/** The campaign fields in the wire's own spelling, which existing back ends read; null when absent. */
 export interface CampaignFields {
   utmSource: string | null;
   utmMedium: string | null;
@@ -41,7 +41,7 @@ export interface SubmitDealItem {
   isQualified: boolean;
 }
 
-/** Body of POST /api/v1/public/submit-deal (spec section 7.1). */
+/** Body of POST /api/v1/public/submit-deal. */
 export interface SubmitDealBody extends CampaignFields {
   /** One per filled form, kept across retries: a server stores a lead once. */
   submissionId: string;
@@ -55,7 +55,7 @@ export interface SubmitDealBody extends CampaignFields {
   phoneWithoutCountryCode: string;
 }
 
-/** Body of POST /api/v1/public/submit-whatsapp-lead (spec section 7.2). */
+/** Body of POST /api/v1/public/submit-whatsapp-lead. */
 export interface WhatsappLeadBody extends CampaignFields {
   /** One per filled dialog: a server stores a lead once. */
   submissionId: string;

@@ -48,7 +48,7 @@ function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) 
   );
 }
 
-/** Questions and answers (spec section 2): ours, or the editor's own. */
+/** Questions and answers: ours, or the editor's own. */
 export function Faq(props: ViewProps<typeof faqContract>) {
   const { attributes, host } = props;
   const { language, t } = useLocale();

@@ -1,6 +1,6 @@
 import type { Questions } from './questions.en.ts';
 
-/** The built-in questions in Arabic: the same facts, amounts in SAR (ruling 8). */
+/** The built-in questions in Arabic: the same facts, amounts in SAR. */
 export const ar: Questions = {
   general: [
     [

@@ -1,4 +1,4 @@
-/** The built-in questions with their answers; only what spec section 1 says, amounts in AED (ruling 8). */
+/** The built-in questions: only claims of docs/decisions.md, "What may be claimed"; amounts in AED. */
 export const en = {
   general: [
     [

@@ -60,7 +60,7 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
 
 /**
  * A text input that offers a list: what is typed is the value, listed or not, and only choosing a
- * row replaces it (APG "Editable Combobox With List Autocomplete", manual selection; ruling 11).
+ * row replaces it (APG "Editable Combobox With List Autocomplete", manual selection).
  */
 export const Combobox = memo(function Combobox(props: ComboboxProps) {
   const { id, name, label, value, onInput, search, error, hint, autoComplete = 'off' } = props;

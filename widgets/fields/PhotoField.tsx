@@ -79,7 +79,7 @@ function Cross() {
 
 /**
  * Photos of one item: choose, take, drop or paste up to three; previews, removal, friendly hints
- * (spec section 5, rulings 18 and 19). Previews are canvases: a strict CSP allows no blob: URL.
+ * (docs/decisions.md, "Photos"). Previews are canvases: a strict CSP allows no blob: URL.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { id, category, photos, onAdd, onRemove, onPending, error } = props;

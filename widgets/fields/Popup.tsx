@@ -11,7 +11,7 @@ export interface PopupProps extends HTMLAttributes<HTMLDivElement> {
 /** Pixels between anchor and popup, and between popup and the edge of the view. */
 const gap = 4;
 const margin = 8;
-/** Pixels; the tallest a list gets is in combobox.css (spec section 9). */
+/** Pixels; the tallest a list gets is in combobox.css. */
 const shortestList = 140;
 
 /** Puts the popup in the top layer and keeps it at its anchor, whatever moves; gives the undoing. */

@@ -10,7 +10,7 @@ export interface OpenList {
   onClose(): void;
 }
 
-/** Rows that PageUp and PageDown move by (spec section 9). */
+/** Rows that PageUp and PageDown move by. */
 const pageSize = 5;
 
 function movedTo(key: string, { active, count }: OpenList): number | undefined {

@@ -3,7 +3,7 @@ import type { ViewProps } from '../element-definition.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { heroSliderContract } from './hero-slider.contract.ts';
 
-/** Pictures that follow each other (spec sections 2 and 4). */
+/** Pictures that follow each other. */
 export function HeroSlider({ host, attributes, emit }: ViewProps<typeof heroSliderContract>) {
   const { t } = useLocale();
   return (

@@ -1,6 +1,6 @@
 /** Every word of the widgets in English, and the source of the message keys. Plurals end in _one/_other. */
 export const en = {
-  // Categories and conditions (spec section 3)
+  // Categories and conditions
   'category.Handbag': 'Handbag',
   'category.Watch': 'Watch',
   'category.Jewelry': 'Jewelry',
@@ -48,7 +48,7 @@ export const en = {
   'form.cleared': 'The form is empty again',
   'form.draftRestored': 'We kept what you entered earlier on this device.',
 
-  // Validation (spec section 8) and its summary
+  // Validation and its summary
   'error.summary': 'There is a problem',
   'error.inItem': 'Item {{number}}: {{message}}',
   'error.firstName': 'First name is required',
@@ -62,7 +62,7 @@ export const en = {
   'error.condition': 'Condition is required',
   'error.photos': 'Photo upload is required',
 
-  // What can go wrong on the way (ruling 2)
+  // What can go wrong on the way
   'failure.heading': 'Your request has not been sent yet',
   'failure.network': 'We could not reach our server. Check your connection and try again.',
   'failure.offline':
@@ -90,7 +90,7 @@ export const en = {
   'whatsapp.intro': 'Enter your mobile number and the chat opens straight away.',
   'whatsapp.close': 'Close',
 
-  // Offer response (spec section 2)
+  // Offer response
   'offer.askApproved': 'Approve our offer?',
   'offer.askRejected': 'Decline our offer?',
   'offer.send': 'Confirm my response',
@@ -104,7 +104,7 @@ export const en = {
     'You have already responded, which cannot be changed, or this offer has ended or been replaced. Please send us a message.',
   'offer.unreachable': 'Your response has not been sent yet',
 
-  // Thank-you in place (ruling 20)
+  // Thank-you in place
   'thanks.heading': 'Thank you, we have your request',
   'thanks.text': 'Our team looks at your photos now and replies the same day.',
   'thanks.another': 'Submit another item',

@@ -58,7 +58,7 @@ function declaration(facts: ElementFacts) {
 export function customElementsManifest(elements: readonly ElementFacts[]): object {
   return {
     schemaVersion: '2.1.0',
-    readme: 'README.md',
+    readme: 'docs/elements.md',
     modules: elements.map((facts) => {
       const path = `dist/npm/${moduleNameOf(facts.tag)}.js`;
       const name = `${typeNameOf(facts.tag)}Element`;

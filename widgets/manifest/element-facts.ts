@@ -8,7 +8,7 @@ import type {
 } from '../element-contract.ts';
 import { fieldsText, typeText } from '../type-shape.ts';
 
-/** A contract with types as text: what the manifests, the README and the tools are made of. */
+/** A contract with types as text: what the manifests, docs/elements.md and the tools are made of. */
 export interface ElementFacts {
   tag: string;
   description: string;

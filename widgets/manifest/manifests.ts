@@ -6,7 +6,7 @@ import { customElementsManifest } from './custom-elements.ts';
 import { type PackageFacts, vscodeHtmlData, webTypes } from './editor-data.ts';
 import { definitionsModule, packageModules, withExports } from './element-lists.ts';
 import { elements } from './elements.ts';
-import { readmeTables, withTables } from './readme-tables.ts';
+import { referenceTables, withTables } from './reference-tables.ts';
 import {
   elementDeclarations,
   preactDeclarations,
@@ -70,6 +70,9 @@ export function generatedFiles(): Record<string, string> {
     ),
     'widgets/definitions.ts': definitionsModule(elements),
     'package.json': withExports(readFileSync('package.json', 'utf8'), elements),
-    'README.md': withTables(readFileSync('README.md', 'utf8'), readmeTables(elements)),
+    'docs/elements.md': withTables(
+      readFileSync('docs/elements.md', 'utf8'),
+      referenceTables(elements),
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { readCommonSettings } from '../client/common-settings.ts';
 import type { ViewProps } from '../element-definition.ts';
 import type { offerResponseContract } from './offer-response.contract.ts';
 
-/** What came of an answer; `unreachable` may be tried again, `failed` is final (spec section 4). */
+/** What came of an answer; `unreachable` may be tried again, `failed` is final. */
 interface Outcome {
   phase: 'approved' | 'recorded' | 'failed' | 'unreachable';
   reason?: 'missing' | SubmitFailure['reason'];
@@ -51,7 +51,7 @@ function sendOnce(apiBase: string, uuid: string, status: string): Promise<Outcom
   return outcome;
 }
 
-/** The answer in the attributes or the page's address, and what became of it (spec section 7.3). */
+/** The answer in the attributes or the page's address, and what became of it. */
 export function useOfferResponse(
   props: ViewProps<typeof offerResponseContract>,
 ): OfferState & { send: () => void } {
@@ -66,7 +66,7 @@ export function useOfferResponse(
   const [taps, setTaps] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const isMissing = !uuid || !status;
-  // Mail scanners that run scripts must not answer an offer (ruling 3).
+  // Mail scanners that run scripts must not answer an offer.
   const isAsking = !isMissing && !taps && (attributes.confirm || query.get('confirm') === '1');
 
   useEffect(() => captureCampaign(storage, location.search), [storage]);

@@ -3,10 +3,10 @@ import type { ViewProps } from '../element-definition.ts';
 import type { processStepsContract } from './process-steps.contract.ts';
 import { useScrollProgress } from './useScrollProgress.ts';
 
-/** Percent at which the marker changes its colour (spec section 9). */
+/** Percent at which the marker changes its colour. */
 const reachedAt = 85;
 
-/** Steps along a line that follows the reader (spec section 4). */
+/** Steps along a line that follows the reader. */
 export function ProcessSteps({ host }: ViewProps<typeof processStepsContract>) {
   const progress = useScrollProgress(host);
   return (

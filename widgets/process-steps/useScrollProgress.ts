@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Percent of the element that the middle of the window has passed: 0 before it, 100 after it, in
- * proportion within (spec section 4). Listens only while the element is in view; under reduced motion it is 100.
+ * proportion within. Listens only while the element is in view; under reduced motion it is 100.
  */
 export function useScrollProgress(element: Element): number {
   const [progress, setProgress] = useState(0);

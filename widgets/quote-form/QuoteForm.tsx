@@ -18,7 +18,7 @@ import { useQuoteForm } from './useQuoteForm.ts';
 import { visibleContactErrors, visibleErrors } from './visible-errors.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
 
-/** The quote form: one or more items with photos, and who sells them (spec sections 3 to 5). */
+/** The quote form: one or more items with photos, and who sells them. */
 export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);

@@ -15,7 +15,7 @@ interface FailureAlertProps {
   onRetry: (isResent: boolean) => void;
 }
 
-/** What went wrong, that nothing is lost, and two ways on (ruling 2). */
+/** What went wrong, that nothing is lost, and two ways on. */
 export function FailureAlert(props: FailureAlertProps) {
   const { reason, oversize, resends, whatsappHref, onRetry } = props;
   const { t } = useLocale();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 
-/** The form's place after a confirmed submission (ruling 20). */
+/** The form's place after a confirmed submission (docs/decisions.md, "Thank-you in place"). */
 export function ThankYou({ onAnother }: { onAnother: () => void }) {
   const { t } = useLocale();
   const card = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import type { Contact, ErrorCode, Quote, QuoteItem } from '../domain/quote.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { contentOf } from './form-content.ts';
 
-/** One item of the form; `checked` once a submission attempt has turned its errors on (spec section 4). */
+/** One item of the form; `checked` once a submission attempt has turned its errors on. */
 export interface FormItem extends QuoteItem<Photo> {
   id: string;
   checked: boolean;

@@ -39,7 +39,7 @@ async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto
   return { ...item, photos: await Promise.all(photos) };
 }
 
-/** Sends one filled form (spec section 7.1). Resolves always; the caller shows what happened. */
+/** Sends one filled form. Resolves always; the caller shows what happened. */
 export async function submitQuote(submission: Submission): Promise<SubmitResult> {
   const { apiBase, quote, campaign, submissionId, query, onProgress } = submission;
   try {

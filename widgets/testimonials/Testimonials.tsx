@@ -3,7 +3,7 @@ import type { ViewProps } from '../element-definition.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { testimonialsContract } from './testimonials.contract.ts';
 
-/** What clients say, one quote at a time (spec section 4). */
+/** What clients say, one quote at a time. */
 export function Testimonials({ host, emit }: ViewProps<typeof testimonialsContract>) {
   const { t } = useLocale();
   return (

@@ -27,7 +27,7 @@ function openTab(link: string): boolean {
   return !!tab;
 }
 
-/** The number that a visitor gives, and what happens when the chat opens (spec section 4). */
+/** The number that a visitor gives, and what happens when the chat opens. */
 export function useWhatsappChat({
   attributes,
   language,

@@ -49,7 +49,7 @@ function elementSection(facts: ElementFacts): string {
   ]);
   const partRows = Object.entries(parts).map(([name, description]) => [code(name), description]);
   return [
-    `### \`<${tag}>\``,
+    `## \`<${tag}>\``,
     [description, content].filter(Boolean).join(' '),
     own.length > 0 && attributeTable(own),
     eventRows.length > 0 && table(['event', 'detail', 'when'], eventRows),
@@ -75,12 +75,12 @@ function propertyTable(elements: readonly ElementFacts[]): string {
 }
 
 /** The reference of all elements, in Markdown: what is common to all first. */
-export function readmeTables(elements: readonly ElementFacts[]): string {
+export function referenceTables(elements: readonly ElementFacts[]): string {
   const [first] = elements;
   if (!first) return '';
   const common = Object.entries(first.attributes).filter(([, attribute]) => attribute.common);
   return [
-    '### Every element',
+    '## Every element',
     attributeTable(common),
     propertyTable(elements),
     ...elements.map(elementSection),
@@ -88,9 +88,9 @@ export function readmeTables(elements: readonly ElementFacts[]): string {
 }
 
 /** The text with new tables between the markers. Throws where the markers are missing. */
-export function withTables(readme: string, tables: string): string {
-  const from = readme.indexOf(start);
-  const to = readme.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`README.md lacks ${start} or ${end}`);
-  return `${readme.slice(0, from + start.length)}\n\n${tables}\n\n${readme.slice(to)}`;
+export function withTables(page: string, tables: string): string {
+  const from = page.indexOf(start);
+  const to = page.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`The page lacks ${start} or ${end}`);
+  return `${page.slice(0, from + start.length)}\n\n${tables}\n\n${page.slice(to)}`;
 }
