@@ -1,15 +1,7 @@
 import * as v from 'valibot';
-import { type OfferStatus, offerStatuses } from '../widgets/domain/offer.ts';
+import { offerStatuses } from '../widgets/domain/offer.ts';
 import { parseJson } from './intake.ts';
 import type { AnswerResult, Store } from './store/store.ts';
-
-/** The links of one answer. */
-export interface AnswerLinks {
-  /** Answers as soon as it is opened (spec section 7.3). */
-  plain: string;
-  /** Asks for one tap first: programs that open the links of a mail answer nothing (ruling 3). */
-  confirm: string;
-}
 
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -17,19 +9,6 @@ const answerSchema = v.object({
   uuid: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4)),
   status: v.pipe(v.string(), v.trim(), v.picklist(offerStatuses)),
 });
-
-function linksOf(offerId: string, status: OfferStatus, publicUrl: string): AnswerLinks {
-  const plain = `${publicUrl}/offer-details?uuid=${offerId}&status=${status}`;
-  return { plain, confirm: `${plain}&confirm=1` };
-}
-
-/** The links that a client answers an offer by. */
-export function offerLinks(offerId: string, publicUrl: string): Record<OfferStatus, AnswerLinks> {
-  return {
-    approved: linksOf(offerId, 'approved', publicUrl),
-    rejected: linksOf(offerId, 'rejected', publicUrl),
-  };
-}
 
 /**
  * Records the body of client-offer-responses (spec section 7.3). Whatever is no answer to an open

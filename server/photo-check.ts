@@ -1,7 +1,6 @@
+import { maxPhotoPixels } from '../widgets/domain/limits.ts';
 import type { LeftOutPhoto } from './store/store.ts';
 
-/** A small file can unpack to gigabytes; no phone takes a larger picture than this. */
-export const maxPhotoPixels = 120_000_000;
 /** Segments of a JPEG or chunks of a PNG before its pixels; cameras write dozens. */
 const maxParts = 4096;
 

@@ -1,4 +1,4 @@
-import { type Command, DeskError, readAge } from './desk-call.ts';
+import { type Command, DeskError, readAge } from './call.ts';
 import {
   addAlike,
   eraseAll,
@@ -7,9 +7,9 @@ import {
   findPerson,
   type Person,
   readSubmissions,
-} from './desk-erase.ts';
-import { count, cut, formatTime, table } from './desk-format.ts';
-import { print, printJson } from './desk-terminal.ts';
+} from './erase.ts';
+import { count, cut, formatTime, table } from './format.ts';
+import { print, printJson } from './terminal.ts';
 
 function sumOf(found: readonly Found[], read: (submission: Found) => number): number {
   return found.reduce((sum, submission) => sum + read(submission), 0);

@@ -1,7 +1,7 @@
-import { conditionText, parseCondition } from '../widgets/domain/conditions.ts';
-import { plain } from './desk-terminal.ts';
-import { changesOf, contactOf, nameOf, versionName } from './desk-versions.ts';
-import type { LeftOutPhoto, StoredLead, StoredWhatsappLead } from './store/store.ts';
+import { conditionText, parseCondition } from '../../widgets/domain/conditions.ts';
+import type { LeftOutPhoto, StoredLead, StoredWhatsappLead } from '../store/store.ts';
+import { plain } from './terminal.ts';
+import { changesOf, contactOf, nameOf, versionName } from './versions.ts';
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
   year: 'numeric',

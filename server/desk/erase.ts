@@ -1,7 +1,7 @@
-import { normalisePhone } from '../widgets/domain/phone.ts';
-import { DeskError, quoted } from './desk-call.ts';
-import { groupVersions, nameOf } from './desk-versions.ts';
-import type { Offer, Store } from './store/store.ts';
+import { normalisePhone } from '../../widgets/domain/phone.ts';
+import type { Offer, Store } from '../store/store.ts';
+import { DeskError, quoted } from './call.ts';
+import { groupVersions, nameOf } from './versions.ts';
 
 interface Contact {
   /** In lower case; empty when it is none. */

@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DeskError } from './desk-call.ts';
-import { databaseFile, moveToFreeName } from './store/database-file.ts';
-import { reasonOf } from './store/errors.ts';
-import { reserveDatabase } from './store/lock.ts';
-import { giveToOwnerOf } from './store/ownership.ts';
-import { migrations, sql } from './store/schema.ts';
-import type { Store } from './store/store.ts';
+import { databaseFile, moveToFreeName } from '../store/database-file.ts';
+import { reasonOf } from '../store/errors.ts';
+import { reserveDatabase } from '../store/lock.ts';
+import { giveToOwnerOf } from '../store/ownership.ts';
+import { migrations, sql } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { DeskError } from './call.ts';
 
 /** How much there is in a database. */
 export interface Contents {

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
-import { backup, restore } from './desk-backup-commands.ts';
-import { type Command, DeskError, quoted, type Values } from './desk-call.ts';
-import { erase } from './desk-erase-command.ts';
-import { leadCommands } from './desk-lead-commands.ts';
-import { offerCommands } from './desk-offer-commands.ts';
-import { print, warn } from './desk-terminal.ts';
-import { explainProblem } from './store/database-file.ts';
-import { databaseFile, openSqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { explainProblem } from '../store/database-file.ts';
+import { databaseFile, openSqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { backup, restore } from './backup-commands.ts';
+import { type Command, DeskError, quoted, type Values } from './call.ts';
+import { erase } from './erase-command.ts';
+import { leadCommands } from './lead-commands.ts';
+import { offerCommands } from './offer-commands.ts';
+import { print, warn } from './terminal.ts';
 
 const help = `The desk: read the leads that came in, make offers, and erase what has to go.
 

@@ -1,6 +1,6 @@
-import { backUp, formatBackup, formatRestored, restore as restoreFrom } from './desk-backup.ts';
-import { type Command, readFileName } from './desk-call.ts';
-import { print } from './desk-terminal.ts';
+import { backUp, formatBackup, formatRestored, restore as restoreFrom } from './backup.ts';
+import { type Command, readFileName } from './call.ts';
+import { print } from './terminal.ts';
 
 /** Copies everything into a new file while the server runs. */
 export const backup: Command = {

@@ -1,10 +1,10 @@
-import { offerStatuses } from '../widgets/domain/offer.ts';
-import { normalisePhone } from '../widgets/domain/phone.ts';
-import { whatsappLink } from '../widgets/domain/whatsapp-link.ts';
-import { cut, formatTime, table } from './desk-format.ts';
-import { plain } from './desk-terminal.ts';
-import { offerLinks } from './offers.ts';
-import type { Lead, NewOffer, Offer } from './store/store.ts';
+import { offerStatuses } from '../../widgets/domain/offer.ts';
+import { normalisePhone } from '../../widgets/domain/phone.ts';
+import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
+import type { Lead, NewOffer, Offer } from '../store/store.ts';
+import { cut, formatTime, table } from './format.ts';
+import { offerLinks } from './offer-links.ts';
+import { plain } from './terminal.ts';
 
 type Language = 'en' | 'ar';
 

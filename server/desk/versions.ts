@@ -1,5 +1,5 @@
-import { DeskError, quoted } from './desk-call.ts';
-import type { Lead, Store, StoredLead, Version } from './store/store.ts';
+import type { Lead, Store, StoredLead, Version } from '../store/store.ts';
+import { DeskError, quoted } from './call.ts';
 
 /** A lead that was asked for. */
 export interface FoundLead {

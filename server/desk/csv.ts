@@ -1,6 +1,6 @@
-import { campaignKeys } from '../widgets/domain/campaign.ts';
-import { formatCondition, formatLeftOut, formatTime } from './desk-format.ts';
-import type { LeadItem, StoredLead } from './store/store.ts';
+import { campaignKeys } from '../../widgets/domain/campaign.ts';
+import type { LeadItem, StoredLead } from '../store/store.ts';
+import { formatCondition, formatLeftOut, formatTime } from './format.ts';
 
 type Column = readonly [
   name: string,

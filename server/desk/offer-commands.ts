@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Offer, Store } from '../store/store.ts';
 import {
   type Command,
   type Desk,
@@ -9,18 +10,11 @@ import {
   readDays,
   readLimit,
   type Values,
-} from './desk-call.ts';
-import { cut, formatTime } from './desk-format.ts';
-import {
-  formatNewOffer,
-  formatOffers,
-  offerMessage,
-  offerState,
-  toOfferJson,
-} from './desk-offers.ts';
-import { print, printJson, warn } from './desk-terminal.ts';
-import { contactOf, type FoundLead, findLead, nameOf, versionName } from './desk-versions.ts';
-import type { Offer, Store } from './store/store.ts';
+} from './call.ts';
+import { cut, formatTime } from './format.ts';
+import { formatNewOffer, formatOffers, offerMessage, offerState, toOfferJson } from './offers.ts';
+import { print, printJson, warn } from './terminal.ts';
+import { contactOf, type FoundLead, findLead, nameOf, versionName } from './versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { type Command, DeskError, readLimit } from './desk-call.ts';
-import { toCsv } from './desk-csv.ts';
+import type { Store } from '../store/store.ts';
+import { type Command, DeskError, readLimit } from './call.ts';
+import { toCsv } from './csv.ts';
 import {
   count,
   formatLead,
@@ -8,12 +9,11 @@ import {
   formatWhatsappLeads,
   toJson,
   toVersionsJson,
-} from './desk-format.ts';
-import { formatOffers, toOfferJson } from './desk-offers.ts';
-import { writePhotos } from './desk-photos.ts';
-import { print, printJson, toTerminalJson, warn } from './desk-terminal.ts';
-import { findLead, groupVersions, versionName } from './desk-versions.ts';
-import type { Store } from './store/store.ts';
+} from './format.ts';
+import { formatOffers, toOfferJson } from './offers.ts';
+import { writePhotos } from './photos.ts';
+import { print, printJson, toTerminalJson, warn } from './terminal.ts';
+import { findLead, groupVersions, versionName } from './versions.ts';
 
 const list: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },

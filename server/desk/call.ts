@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Config } from './config.ts';
-import { plain } from './desk-terminal.ts';
-import type { Store } from './store/store.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/store.ts';
+import { plain } from './terminal.ts';
 
 export type Values = Record<string, string | boolean | undefined>;
 
@@ -11,7 +11,7 @@ export interface Desk {
   config: Config;
 }
 
-/** A command of the desk; `desk.ts` has the table of all. */
+/** A command of the desk; `main.ts` has the table of all. */
 export interface Command {
   options: ParseArgsOptionsConfig;
   /** How many words may follow the command: least, most. */

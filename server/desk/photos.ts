@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { maxPhotoPixels } from './photo-check.ts';
-import type { LeadPhoto } from './store/store.ts';
+import { maxPhotoPixels } from '../../widgets/domain/limits.ts';
+import type { LeadPhoto } from '../store/store.ts';
 
 /** px; enough for an appraisal, and what the form itself sends. */
 const longestSide = 1600;
