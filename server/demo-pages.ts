@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
-import { isSecure, type Policy, policyText } from './security-headers.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { isSecure, type Policy, policyText } from './http/security-headers.ts';
 import { type StaticFolder, serveFrom } from './site.ts';
 
 const none = ["'none'"];

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { limitConnections } from './connection-limit.ts';
-import { closeWhenAnswered } from './connections.ts';
+import { createApp } from './http/app.ts';
+import { closeWhenAnswered } from './http/connections.ts';
+import { limitConnections } from './http/limits/connection-limit.ts';
 import { createLog, say } from './log.ts';
 import { databaseFile, explainProblem } from './store/database-file.ts';
 import { reasonOf } from './store/errors.ts';

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type { Context } from 'hono';
-import { type AppDependencies, type AppEnv, addressOf } from './app-env.ts';
-import type { CountryOf } from './country.ts';
-import { isSecure, policyText } from './security-headers.ts';
+import { type AppDependencies, type AppEnv, addressOf } from './http/app-env.ts';
+import type { CountryOf } from './http/country.ts';
+import { isSecure, policyText } from './http/security-headers.ts';
 import { StaticFolder } from './site.ts';
 import {
   choiceOfCountry,

@@ -1,34 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Campaign } from '../widgets/domain/campaign.ts';
-import { campaignFromWire } from '../widgets/domain/wire.ts';
+import type { Campaign } from '../../../widgets/domain/campaign.ts';
+import { campaignFromWire } from '../../../widgets/domain/wire.ts';
+import { IntakeError } from './intake-error.ts';
 
 /** Longer texts are cut: no honest answer is, and the team must be able to read the list. */
 const maxTextLength = 4000;
-
-type IntakeStatus = 400 | 408 | 413 | 415 | 503;
-
-/** A body that can't be taken: an answer for the sender, never with what they typed. */
-export class IntakeError extends Error {
-  override name = 'IntakeError';
-  readonly status: IntakeStatus;
-  /** Path into the body, such as `items.0.designer`. */
-  readonly field: string | undefined;
-  /** Seconds after which the same body may be taken. */
-  readonly retryAfter: number | undefined;
-
-  constructor(
-    status: IntakeStatus,
-    message: string,
-    field?: string,
-    { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {},
-  ) {
-    super(message, { cause });
-    this.status = status;
-    this.field = field;
-    this.retryAfter = retryAfter;
-  }
-}
 
 /** Any JSON value as one trimmed text that every database takes (no NUL, no half surrogate). */
 export function toText(value: unknown): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { WhatsappLead } from '../../store/store.ts';
 import {
   notAnObject,
   parseBody,
@@ -8,8 +9,7 @@ import {
   toCampaign,
   toLanguage,
   toSubmissionId,
-} from './intake.ts';
-import type { WhatsappLead } from './store/store.ts';
+} from './fields.ts';
 
 const bodySchema = v.object(
   { phone: required('Mobile number is required'), submissionId: text },

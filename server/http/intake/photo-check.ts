@@ -1,5 +1,5 @@
-import { maxPhotoPixels } from '../widgets/domain/limits.ts';
-import type { LeftOutPhoto } from './store/store.ts';
+import { maxPhotoPixels } from '../../../widgets/domain/limits.ts';
+import type { LeftOutPhoto } from '../../store/store.ts';
 
 /** Segments of a JPEG or chunks of a PNG before its pixels; cameras write dozens. */
 const maxParts = 4096;

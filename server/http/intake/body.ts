@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Arrival, Arrivals } from './arrivals.ts';
-import type { Config } from './config.ts';
-import { IntakeError } from './intake.ts';
-import { JsonBoundsCheck, type JsonFault } from './json-bounds.ts';
+import type { Config } from '../../config.ts';
+import { type Arrival, Arrivals } from '../limits/arrivals.ts';
+import { JsonBoundsCheck, type JsonFault } from '../limits/json-bounds.ts';
+import { Turns } from '../limits/turns.ts';
+import { IntakeError } from './intake-error.ts';
 import { Spool, type SpooledBody } from './spool.ts';
-import { Turns } from './turns.ts';
 
 /** 200 items with three photos each are 6,500 values, 4 deep; the longest name has 23 letters. */
 const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { offerStatuses } from '../widgets/domain/offer.ts';
-import { parseJson } from './intake.ts';
-import type { AnswerResult, Store } from './store/store.ts';
+import { offerStatuses } from '../../../widgets/domain/offer.ts';
+import type { AnswerResult, Store } from '../../store/store.ts';
+import { parseJson } from './fields.ts';
 
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { clientAddress } from './client-address.ts';
-import type { Config } from './config.ts';
-import type { Store } from './store/store.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/store.ts';
+import { clientAddress } from './limits/client-address.ts';
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;

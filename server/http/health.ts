@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { reasonOf, type UnavailableReason } from '../store/errors.ts';
 import type { AppDependencies, AppEnv } from './app-env.ts';
-import { reasonOf, type UnavailableReason } from './store/errors.ts';
 
 /** ms; so long an answer stands, however many probes ask. */
 const validity = 1000;

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type CountryResponse, open, type Reader } from 'maxmind';
 import type { Logger } from 'pino';
-import { plainAddress } from './client-address.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import { plainAddress } from './limits/client-address.ts';
 
 /** The shapes in use: MaxMind and DB-IP; IPinfo; iptoasn. */
 interface GeoRecord {

@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
-import { type BodyKind, BodyReader } from './body.ts';
-import { clientKey } from './client-address.ts';
 import { type CountryOf, defaultCountry } from './country.ts';
-import { parseJson, text, toLanguage } from './intake.ts';
-import { answerOffer } from './offers.ts';
-import { readQuote } from './quotes.ts';
-import { readWhatsappLead } from './whatsapp-leads.ts';
+import { type BodyKind, BodyReader } from './intake/body.ts';
+import { parseJson, text, toLanguage } from './intake/fields.ts';
+import { answerOffer } from './intake/offer-answers.ts';
+import { readQuote } from './intake/quotes.ts';
+import { readWhatsappLead } from './intake/whatsapp-leads.ts';
+import { clientKey } from './limits/client-address.ts';
 
 /** Where a browser may not ask first: `text/plain` and none are what `sendBeacon` sends. */
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { isQualifiedDesigner } from '../widgets/domain/brands.ts';
-import { maxPhotos } from '../widgets/domain/quote.ts';
-import { toStoreCountry } from '../widgets/domain/stores.ts';
+import { isQualifiedDesigner } from '../../../widgets/domain/brands.ts';
+import { maxPhotos } from '../../../widgets/domain/quote.ts';
+import { toStoreCountry } from '../../../widgets/domain/stores.ts';
+import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
 import {
-  IntakeError,
   notAnObject,
   parseBody,
   parseJson,
@@ -13,9 +13,9 @@ import {
   toLanguage,
   toSubmissionId,
   toText,
-} from './intake.ts';
+} from './fields.ts';
+import { IntakeError } from './intake-error.ts';
 import { checkPhoto } from './photo-check.ts';
-import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from './store/store.ts';
 
 interface WirePhotoText {
   name: string;
