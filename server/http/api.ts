@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
-import { type CountryOf, defaultCountry } from './country.ts';
+import { defaultCountry } from './country.ts';
 import { type BodyKind, BodyReader } from './intake/body.ts';
 import { parseJson, text, toLanguage } from './intake/fields.ts';
 import { answerOffer } from './intake/offer-answers.ts';
@@ -19,7 +19,7 @@ const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
 /** The public calls (spec section 7), and the visitor's own address. */
-export function createApi({ config, store }: AppDependencies, countryOf: CountryOf) {
+export function createApi({ config, store, countryOf }: AppDependencies) {
   const api = new Hono<AppEnv>();
   const bodies = new BodyReader(config);
   const leadBody: BodyKind = {

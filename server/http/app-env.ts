@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
+import type { CountryOf } from './country.ts';
 import { clientAddress } from './limits/client-address.ts';
 
 export interface AppEnv {
@@ -18,8 +19,19 @@ export interface AppDependencies {
   config: Config;
   store: Store;
   log: Logger;
+  countryOf: CountryOf;
   /** True from the moment the server has been told to stop. */
   isStopping?: () => boolean;
+}
+
+/** What is served besides the calls. */
+export interface Site {
+  /** The answer to a GET that neither a call nor a health check takes. */
+  serve(c: Context<AppEnv>): Response | Promise<Response>;
+  /** The page that says that nothing is there, in the visitor's language; undefined: there is none. */
+  serveNotFound(c: Context<AppEnv>): Promise<Response | undefined>;
+  /** Prepares what visitors will ask for first. */
+  warm(): Promise<void>;
 }
 
 /** The address that a request comes from; undefined where there is none. */

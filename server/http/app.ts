@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { matchedRoutes } from 'hono/route';
-import { pathOf } from '../canonical-path.ts';
-import { serveDemoPage } from '../demo-pages.ts';
-import { StaticFolder, serveFrom } from '../site.ts';
-import { createSitePages } from '../site-pages.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { createApi } from './api.ts';
-import { type AppDependencies, type AppEnv, refuse } from './app-env.ts';
-import { createCountryOf } from './country.ts';
+import { type AppDependencies, type AppEnv, refuse, type Site } from './app-env.ts';
 import { createHealth } from './health.ts';
 import { IntakeError } from './intake/intake-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnreadBody } from './unread-body.ts';
-
-const demoPage = '/demo/partner.html';
 
 /** The pattern of the route, past those of the middleware; the path itself may be personal. */
 function routeOf(c: Context<AppEnv>): string {
@@ -24,12 +17,9 @@ function routeOf(c: Context<AppEnv>): string {
 }
 
 /** The whole server behind one `fetch`: API, health checks, hosted site, script and demo pages. */
-export function createApp(dependencies: AppDependencies) {
+export function createApp(dependencies: AppDependencies, site: Site) {
   const { config, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
-  const folder = new StaticFolder(config.staticDir);
-  const countryOf = createCountryOf(config, log);
-  const pages = createSitePages(dependencies, countryOf, folder);
 
   app.use(answerUnreadBody);
   app.use(async (c, next) => {
@@ -69,7 +59,7 @@ export function createApp(dependencies: AppDependencies) {
     if (c.req.path.startsWith('/api/')) return refuse(c, 404, 'No such call');
     const wantsPage =
       c.req.header('accept')?.includes('text/html') || !/\.(?!html$)\w+$/.test(c.req.path);
-    return (wantsPage && (await pages.serveNotFound(c))) || c.text('Not found', 404);
+    return (wantsPage && (await site.serveNotFound(c))) || c.text('Not found', 404);
   });
 
   app.use(
@@ -82,24 +72,11 @@ export function createApp(dependencies: AppDependencies) {
     }),
   );
 
-  app.route('/api/v1/public', createApi(dependencies, countryOf));
+  app.route('/api/v1/public', createApi(dependencies));
 
   app.route('/', createHealth(dependencies));
 
-  app.get('/*', async (c) => {
-    const path = pathOf(c);
-    if (typeof path !== 'string') return path ?? c.notFound();
-    const page = (await pages.servePage(c, path)) ?? (await serveDemoPage(c, config, folder, path));
-    if (page) return page;
-    if (path === '/') return c.redirect(demoPage);
-    if (path === '/demo') return c.redirect('/demo/');
-    // A page is never a mere file: it comes with its headers, or not at all.
-    const file = path.endsWith('.html') ? undefined : await serveFrom(c, folder, path);
-    return file ?? c.notFound();
-  });
+  app.get('/*', (c) => site.serve(c));
 
-  return Object.assign(app, {
-    /** Prepares what visitors will ask for first. */
-    warm: () => folder.warm(),
-  });
+  return app;
 }

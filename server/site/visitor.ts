@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AppEnv } from './http/app-env.ts';
-import type { CountryOf } from './http/country.ts';
-import { toLanguage } from './http/intake/fields.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { CountryOf } from '../http/country.ts';
+import { toLanguage } from '../http/intake/fields.ts';
 
 export type Language = 'en' | 'ar';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Config } from './config.ts';
-import type { AppEnv } from './http/app-env.ts';
-import { isSecure, type Policy, policyText } from './http/security-headers.ts';
-import { type StaticFolder, serveFrom } from './site.ts';
+import type { Config } from '../config.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { isSecure, type Policy, policyText } from '../http/security-headers.ts';
+import { type StaticFolder, serveFrom } from './static-folder.ts';
 
 const none = ["'none'"];
 const own = ["'self'"];

@@ -1,9 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type { Context } from 'hono';
-import { type AppDependencies, type AppEnv, addressOf } from './http/app-env.ts';
-import type { CountryOf } from './http/country.ts';
-import { isSecure, policyText } from './http/security-headers.ts';
-import { StaticFolder } from './site.ts';
+import { type AppDependencies, type AppEnv, addressOf } from '../http/app-env.ts';
+import { isSecure, policyText } from '../http/security-headers.ts';
+import { StaticFolder } from './static-folder.ts';
 import {
   choiceOfCountry,
   type Language,
@@ -63,11 +62,7 @@ function queryWithoutLanguage(search: string): string {
  * The hosted site: one file of the folder per page and language. Each method gives undefined where the
  * build has made no such page, so that a server without a site still serves scripts and demo.
  */
-export function createSitePages(
-  { config }: AppDependencies,
-  countryOf: CountryOf,
-  folder: StaticFolder,
-) {
+export function createSitePages({ config, countryOf }: AppDependencies, folder: StaticFolder) {
   const ofBuild = new StaticFolder(dirname(config.contentSecurityFile));
 
   async function isPage(route: string): Promise<boolean> {
