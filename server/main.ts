@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { limitConnections } from './connection-limit.ts';
-import { closeWhenAnswered } from './connections.ts';
+import { createApp } from './http/app.ts';
+import { closeWhenAnswered } from './http/connections.ts';
+import { createCountryOf } from './http/country.ts';
+import { limitConnections } from './http/limits/connection-limit.ts';
 import { createLog, say } from './log.ts';
+import { createSite } from './site/site.ts';
 import { databaseFile, explainProblem } from './store/database-file.ts';
 import { reasonOf } from './store/errors.ts';
 import type { Rescue } from './store/guarded.ts';
@@ -80,7 +82,11 @@ async function start(): Promise<void> {
     onCrash: (error) => log.error({ err: error }, 'the thread of the store ended'),
   });
   let stoppedAt: number | undefined;
-  const app = createApp({ config, store, log, isStopping: () => stoppedAt !== undefined });
+  const countryOf = createCountryOf(config, log);
+  const isStopping = () => stoppedAt !== undefined;
+  const dependencies = { config, store, log, countryOf, isStopping };
+  const site = createSite(dependencies);
+  const app = createApp(dependencies, site);
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
@@ -131,7 +137,7 @@ async function start(): Promise<void> {
     say(`  script         ${origin}/luxe-widgets.js`);
     say(`  leads          ${databaseFile(config.dataDir)} (npm run desk -- list)`);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
-    app.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
+    site.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
   });
 }
 

@@ -2,7 +2,7 @@ import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { OfferStatus } from '../../widgets/domain/offer.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 
-/** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see desk-photos.ts). */
+/** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see desk/photos.ts). */
 export interface PhotoContent extends QuotePhoto {
   content: Uint8Array;
 }

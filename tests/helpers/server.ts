@@ -127,7 +127,7 @@ export async function desk(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<DeskResult> {
-  const { written, closed } = spawnNode('server/desk.ts', args, { ...env, DATA_DIR: dataDir });
+  const { written, closed } = spawnNode('server/desk/main.ts', args, { ...env, DATA_DIR: dataDir });
   const code = await closed;
   return { code, ...written };
 }

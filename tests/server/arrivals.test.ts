@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Arrival, Arrivals } from '../../server/arrivals.ts';
-import { Turns } from '../../server/turns.ts';
+import { type Arrival, Arrivals } from '../../server/http/limits/arrivals.ts';
+import { Turns } from '../../server/http/limits/turns.ts';
 
 /** Milliseconds; only to end a hang. */
 const long = 15_000;

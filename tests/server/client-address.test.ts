@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientAddress, clientKey, plainAddress } from '../../server/client-address.ts';
+import { clientAddress, clientKey, plainAddress } from '../../server/http/limits/client-address.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { sampleLead, submit } from './samples.ts';
 

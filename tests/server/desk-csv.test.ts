@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../server/desk-csv.ts';
+import { toCsv } from '../../server/desk/csv.ts';
 import type { StoredLead } from '../../server/store/store.ts';
 
 function lead(model: string): StoredLead {

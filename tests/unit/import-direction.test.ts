@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What each room may import besides itself; packages are listed where they are restricted. */
+/**
+ * What each room may import besides itself: rooms, and single files of others; packages are listed
+ * where they are restricted.
+ */
 const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react'] },
@@ -37,7 +40,34 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   pages: { from: ['widgets/domain', 'widgets/i18n', 'element'] },
-  server: { from: ['widgets/domain'] },
+  'server/store': { from: ['widgets/domain'] },
+  'server/desk': { from: ['server/store', 'server/config.ts', 'widgets/domain'] },
+  'server/http/limits': { from: [] },
+  'server/http/intake': {
+    from: ['server/http/limits', 'server/store', 'server/config.ts', 'widgets/domain'],
+  },
+  'server/http': {
+    from: ['server/http/limits', 'server/http/intake', 'server/store', 'server/config.ts'],
+  },
+  'server/site': { from: ['server/http', 'server/http/intake', 'server/config.ts'] },
+  /** What stands beside the folders: the server as it starts, and its configuration. */
+  server: {
+    from: ['server/http', 'server/http/limits', 'server/site', 'server/store', 'widgets/domain'],
+  },
+  demo: { from: ['widgets', 'widgets/domain', 'widgets/i18n'] },
+  'tests/helpers': {
+    from: [
+      'widgets',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/manifest',
+      'element',
+      'server/store',
+      'demo/hosts/hosts.json',
+      '.ci/browsers.mjs',
+      'tests/server/samples.ts',
+    ],
+  },
 };
 
 /** An element's folder may use the contracts, but never the machinery that defines it. */
@@ -48,40 +78,96 @@ const contracts = [
   'widgets/type-shape.ts',
 ];
 
+/** The closest room around a file; outside of all, the folder at the top. */
 function roomOf(file: string): string {
-  const [top = '', second = ''] = file.split('/');
-  if (top !== 'widgets') return top;
-  if (!file.includes('/', 'widgets/'.length)) return 'widgets';
-  return `${top}/${second}` in rooms ? `${top}/${second}` : 'element';
+  const folder = dirname(file);
+  if (folder === 'widgets') return folder;
+  const around = Object.keys(rooms).filter(
+    (room) => room !== 'widgets' && `${folder}/`.startsWith(`${room}/`),
+  );
+  const [closest] = around.sort((one, other) => other.length - one.length);
+  const [top = ''] = file.split('/');
+  return closest ?? (top === 'widgets' ? 'element' : top);
 }
 
+function mayImport(file: string, target: string): boolean {
+  const [room, other] = [roomOf(file), roomOf(target)];
+  if (room === 'element' && contracts.includes(target)) return true;
+  if (room === 'element' && other === 'element') return dirname(target) === dirname(file);
+  const allowed = rooms[room]?.from ?? [];
+  return room === other || allowed.includes(other) || allowed.includes(target);
+}
+
+/** Types, what is imported only to run, and what is imported later count like the rest. */
 function importsOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
-  return [...code.matchAll(/(?:^|\n)(?:import|export)\b[^'";]*?from '([^']+)'/g)].map(
-    ([, source = '']) => source,
-  );
+  const statements = code.matchAll(/(?:^|\n)(?:import|export)\b(?:[^'";]*?from)? '([^']+)'/g);
+  const calls = code.matchAll(/\bimport\('([^']+)'/g);
+  return [...statements, ...calls].map(([, source = '']) => source);
 }
 
-const files = globSync('{widgets,pages,server}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.(d|generate|rollup)\.ts$/.test(file),
-);
+function targetsOf(file: string): string[] {
+  const sources = importsOf(file).filter((source) => source.startsWith('.'));
+  return sources.map((source) => relative(root, join(root, dirname(file), source)));
+}
+
+/** The way from a file or room back to itself; undefined: there is none. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  function search(at: string, way: readonly string[]): string[] | undefined {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
+    if (done.has(at)) return undefined;
+    for (const next of graph.get(at) ?? []) {
+      const circle = search(next, [...way, at]);
+      if (circle) return circle;
+    }
+    done.add(at);
+    return undefined;
+  }
+  for (const start of graph.keys()) {
+    const circle = search(start, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+const files = globSync('{widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx}', {
+  cwd: root,
+}).filter((file) => !/\.(d|generate|rollup)\.ts$/.test(file));
 
 describe('imports run one way', () => {
   it.each(files)('%s', (file) => {
-    const room = roomOf(file);
-    const allowed = rooms[room];
-    for (const source of importsOf(file)) {
-      if (source.startsWith('.')) {
-        const target = relative(root, join(root, dirname(file), source));
-        if (contracts.includes(target) && room === 'element') continue;
-        const sameFolder = dirname(target) === dirname(file) || roomOf(target) === room;
-        const within = room === 'element' ? dirname(target) === dirname(file) : sameFolder;
-        expect(within || allowed?.from.includes(roomOf(target)), `${file} imports ${target}`).toBe(
-          true,
-        );
-      } else if (allowed?.packages) {
-        expect(allowed.packages, `${file} imports ${source}`).toContain(source);
-      }
+    for (const target of targetsOf(file)) {
+      expect(mayImport(file, target), `${file} imports ${target}`).toBe(true);
     }
+    const { packages } = rooms[roomOf(file)] ?? {};
+    for (const source of importsOf(file)) {
+      if (!packages || source.startsWith('.')) continue;
+      expect(packages, `${file} imports ${source}`).toContain(source);
+    }
+  });
+});
+
+describe('imports of the server', () => {
+  const ofServer = files.filter((file) => file.startsWith('server/'));
+  /** The folder right below `server/`, or the file that stands beside them. */
+  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+  it('lead from no file back to itself, types included', () => {
+    const graph = new Map(ofServer.map((file) => [file, targetsOf(file)]));
+    expect(circleIn(graph) ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['rooms', (file: string) => (roomOf(file) === 'server' ? file : roomOf(file))],
+    ['folders', folderOf],
+  ])('lead out of none of its %s and back into it', (_, placeOf) => {
+    const graph = new Map<string, string[]>();
+    for (const file of ofServer) {
+      const place = placeOf(file);
+      const others = targetsOf(file).map(placeOf);
+      graph.set(place, [...(graph.get(place) ?? []), ...others.filter((other) => other !== place)]);
+    }
+    expect(circleIn(graph) ?? []).toEqual([]);
   });
 });

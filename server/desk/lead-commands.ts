@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import type { Store } from '../store/store.ts';
+import { type Command, DeskError, readLimit } from './call.ts';
+import { toCsv } from './csv.ts';
+import {
+  count,
+  formatLead,
+  formatList,
+  formatWhatsappLeads,
+  toJson,
+  toVersionsJson,
+} from './format.ts';
+import { formatOffers, toOfferJson } from './offers.ts';
+import { writePhotos } from './photos.ts';
+import { print, printJson, toTerminalJson, warn } from './terminal.ts';
+import { findLead, groupVersions, versionName } from './versions.ts';
+
+const list: Command = {
+  options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+  words: [0, 0],
+  async run({ store }, _words, { limit, json }) {
+    const leads = groupVersions(await store.findLeads({ limit: readLimit(limit) }));
+    if (json) printJson(leads.map(toVersionsJson));
+    else print(formatList(leads));
+  },
+};
+
+const show: Command = {
+  options: { json: { type: 'boolean' } },
+  words: [1, 1],
+  async run({ store, config }, [id = ''], { json }) {
+    const { versions, lead, isVersionNamed } = await findLead(store, id);
+    const { submissionId } = lead;
+    const offers = await store.findOffers({ submissionId });
+    if (json) {
+      const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
+      const found = isVersionNamed ? toJson(lead) : toVersionsJson(versions);
+      return printJson({ ...found, offers: shown });
+    }
+    print(formatLead(versions, isVersionNamed ? lead : undefined));
+    if (offers.length > 0) print(`\nOffers\n${formatOffers(offers, Date.now())}`);
+  },
+};
+
+/** The beginning of an id, as long as no other lead shares it: no two may meet in a folder. */
+async function fileNameOf(store: Store, submissionId: string): Promise<string> {
+  const short = submissionId.slice(0, 8);
+  const alike = groupVersions(await store.findLeads({ idPrefix: short }));
+  return alike.length === 1 ? short : submissionId;
+}
+
+const photos: Command = {
+  options: { out: { type: 'string' } },
+  words: [1, 1],
+  async run({ store }, [id = ''], { out }) {
+    if (typeof out !== 'string' || out === '') throw new DeskError(2, 'photos needs --out DIR');
+    const { versions, lead, isVersionNamed } = await findLead(store, id);
+    const { submissionId, version } = lead;
+    const prefix = `${await fileNameOf(store, submissionId)}-v${version}`;
+    const content = await store.readPhotos(submissionId, version);
+    const { written, taken, broken } = await writePhotos(content, out, prefix);
+    for (const file of written) print(file);
+    if (versions.length > 1 && !isVersionNamed) {
+      const others = versions.filter((other) => other !== lead).map(versionName);
+      warn(`This is version ${version} of ${versions.length}. The others: ${others.join(', ')}`);
+    }
+    const problems = [
+      ...(taken.length > 0
+        ? [`There already with other content, left alone: ${taken.join(', ')}`]
+        : []),
+      ...(broken.length > 0 ? [`Broken pictures, left out: ${broken.join(', ')}`] : []),
+    ];
+    if (problems.length > 0) throw new DeskError(1, problems.join('\n'));
+  },
+};
+
+const exporting: Command = {
+  options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
+  words: [0, 1],
+  async run({ store }, [file], { csv, json }) {
+    if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
+    const leads = await store.findLeads();
+    const text = csv ? toCsv(leads) : `${toTerminalJson(leads.map(toJson))}\n`;
+    if (file === undefined) return print(text);
+    await writeFile(file, text, { mode: 0o600 });
+    const size = groupVersions(leads).length;
+    const versions = leads.length > size ? ` in ${leads.length} versions` : '';
+    print(`${count(size, 'lead')}${versions} written to ${file}`);
+  },
+};
+
+const whatsapp: Command = {
+  options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+  words: [0, 0],
+  async run({ store }, _words, { limit, json }) {
+    const leads = await store.findWhatsappLeads(readLimit(limit));
+    if (json) printJson(leads.map(toJson));
+    else print(formatWhatsappLeads(leads));
+  },
+};
+
+/** What reads the leads. */
+export const leadCommands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  photos,
+  export: exporting,
+  whatsapp,
+};

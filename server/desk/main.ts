@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { explainProblem } from '../store/database-file.ts';
+import { databaseFile, openSqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { backup, restore } from './backup-commands.ts';
+import { type Command, DeskError, quoted, type Values } from './call.ts';
+import { erase } from './erase-command.ts';
+import { leadCommands } from './lead-commands.ts';
+import { offerCommands } from './offer-commands.ts';
+import { print, warn } from './terminal.ts';
+
+const help = `The desk: read the leads that came in, make offers, and erase what has to go.
+
+Usage: npm run desk -- <command>
+
+  list [--limit N] [--json]      the newest leads (20 of them)
+  show <id> [--json]             one lead in full, with its versions and offers
+  photos <id> --out DIR          its photos as JPEG, at most 1600 px, without any metadata
+  export --csv [FILE]            every lead for a spreadsheet, one line per item and version
+  export --json [FILE]           every version of every lead for a program
+  offer <id> --amount N --currency AED [--days 14] [--json]
+                                 makes an offer: its links, and a text for WhatsApp; it replaces
+                                 the open offer of the lead
+  offer withdraw <offer> [--json]
+                                 takes an offer back that nobody has answered
+  offers [--limit N] [--json]    the newest offers, and what became of them
+  whatsapp [--limit N] [--json]  the newest WhatsApp leads
+  erase <id | e-mail | phone> [--also <id>,<id>] [--yes] [--compact] [--json]
+                                 erases the leads and WhatsApp leads that carry it, with all their
+                                 versions, photos and offers
+  erase --older-than 12m [--yes] [--compact] [--json]
+                                 erases what came in before that (m months, d days), with no offer
+                                 made or answered since and none approved
+  backup --to FILE               copies everything into a new file while the server runs, and checks it
+  restore --from FILE            puts a back-up in the place of the database, which is kept under a
+                                 dated name; the server has to be stopped
+  --help                         this text
+
+What came in twice under one id with different content is kept as versions of one lead, the newest
+first. <id>~2 names the second one; without it, photos and offer take the newest.
+
+Without --yes erase only lists what it would erase. What shares an e-mail or phone with that may be
+the same person or a stranger: it is listed, too, and stays unless --also names its id. --compact also
+rewrites the file of the database, which makes it smaller; new leads wait meanwhile, so do it at a
+quiet hour. Exports, saved photos and back-ups are yours to erase.
+
+An <id> may be shortened as long as it fits one lead only. Without FILE the export goes to the
+screen. Times are local (set TZ for another zone). DATA_DIR says where the leads are (data/),
+PUBLIC_URL where clients reach the site: the links of an offer begin with it.
+Exit code: 0 done, 1 not found or failed, 2 wrong call.
+`;
+
+const commands: Readonly<Record<string, Command>> = {
+  ...leadCommands,
+  ...offerCommands,
+  erase,
+  backup,
+  restore,
+};
+
+function parseCall(name: string, { options, words }: Command, args: string[]) {
+  const call = (() => {
+    try {
+      return parseArgs({ args, options, allowPositionals: true });
+    } catch (error) {
+      throw new DeskError(2, error instanceof Error ? error.message : String(error));
+    }
+  })();
+  const [least, most] = words;
+  const count = call.positionals.length;
+  if (count < least) throw new DeskError(2, `${name} needs the id of a lead`);
+  if (count > most) {
+    throw new DeskError(2, `${name} got too many words: ${quoted(call.positionals.join(' '))}`);
+  }
+  return { words: call.positionals, values: call.values as Values };
+}
+
+function openStore(dataDir: string): Store {
+  if (!existsSync(databaseFile(dataDir))) {
+    throw new DeskError(1, `No leads are stored in ${dataDir} yet (DATA_DIR names the folder)`);
+  }
+  try {
+    return openSqliteStore(dataDir);
+  } catch (error) {
+    throw new DeskError(1, explainProblem(dataDir, error));
+  }
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const [name, ...rest] = args;
+  if (args.includes('--help') || args.includes('-h') || name === 'help') return print(help);
+  if (name === undefined) throw new DeskError(2, help);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new DeskError(2, `There is no command ${quoted(name)}. See --help`);
+  const { words, values } = parseCall(name, command, rest);
+  const config = readConfig(process.env);
+  let opened: Store | undefined;
+  const desk = {
+    config,
+    get store() {
+      opened ??= openStore(config.dataDir);
+      return opened;
+    },
+  };
+  try {
+    await command.run(desk, words, values);
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function main(): Promise<void> {
+  // `desk … | head` closes the pipe early; that is no failure.
+  process.stdout.on('error', () => process.exit(0));
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    const isWrongCall = error instanceof ConfigError;
+    process.exitCode = error instanceof DeskError ? error.exitCode : isWrongCall ? 2 : 1;
+    warn(error instanceof Error ? error.message : String(error));
+  }
+}
+
+await main();

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { maxPhotoPixels } from '../../widgets/domain/limits.ts';
+import type { LeadPhoto } from '../store/store.ts';
+
+/** px; enough for an appraisal, and what the form itself sends. */
+const longestSide = 1600;
+
+/**
+ * The only way a photo leaves the store: drawn anew, upright, as a JPEG of at most 1600 px, so that
+ * no EXIF, no position and nothing hidden in the file comes with it. Rejects for a broken picture.
+ */
+export function toSafeJpeg(content: Uint8Array): Promise<Buffer> {
+  return sharp(content, { limitInputPixels: maxPhotoPixels, failOn: 'none' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 85, mozjpeg: true })
+    .toBuffer();
+}
+
+async function isSameFile(file: string, content: Buffer): Promise<boolean> {
+  return content.equals(await readFile(file).catch(() => Buffer.alloc(0)));
+}
+
+/**
+ * Writes photos into a folder, under names that begin with `prefix`. A file that is there already is
+ * left as it is. Returns the files written (or there with this content), those whose name is taken by
+ * something else, and those that can't be drawn.
+ */
+export async function writePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
+  await mkdir(dir, { recursive: true });
+  const written: string[] = [];
+  const taken: string[] = [];
+  const broken: string[] = [];
+  for (const { itemPosition, position, content } of photos) {
+    const name = `${prefix}-item-${itemPosition + 1}-photo-${position + 1}.jpg`;
+    const jpeg = await toSafeJpeg(content).catch(() => undefined);
+    if (!jpeg) {
+      broken.push(name);
+      continue;
+    }
+    const file = join(dir, name);
+    try {
+      await writeFile(file, jpeg, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (!(await isSameFile(file, jpeg))) {
+        taken.push(file);
+        continue;
+      }
+    }
+    written.push(file);
+  }
+  return { written, taken, broken };
+}

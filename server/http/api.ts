@@ -1,0 +1,142 @@
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import * as v from 'valibot';
+import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
+import { defaultCountry } from './country.ts';
+import { type BodyKind, BodyReader } from './intake/body.ts';
+import { parseJson, text, toLanguage } from './intake/fields.ts';
+import { answerOffer } from './intake/offer-answers.ts';
+import { readQuote } from './intake/quotes.ts';
+import { readWhatsappLead } from './intake/whatsapp-leads.ts';
+import { clientKey } from './limits/client-address.ts';
+
+/** Where a browser may not ask first: `text/plain` and none are what `sendBeacon` sends. */
+const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
+/** Browsers let no more than that go out while a page closes. */
+const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large' };
+
+const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
+
+/** The public calls (docs/decisions.md, "Calls"), and the visitor's own address. */
+export function createApi({ config, store, countryOf }: AppDependencies) {
+  const api = new Hono<AppEnv>();
+  const bodies = new BodyReader(config);
+  const leadBody: BodyKind = {
+    limit: config.bodyLimit,
+    tooLarge: 'The photos are too large to be sent at once',
+    isLarge: true,
+  };
+  const rateLimiter = new RateLimiterMemory({ points: config.rateLimitPerMinute, duration: 60 });
+  const clientOf = (c: Context<AppEnv>) => addressOf(c, config.trustedProxies);
+
+  /**
+   * Before the body is read: a flood must cost nothing but its own bandwidth. Each call is counted on
+   * its own: a phone network's one address must not run out of leads by looking up countries.
+   */
+  const limitRate = createMiddleware<AppEnv>(async (c, next) => {
+    if (config.rateLimitPerMinute === 0) return next();
+    try {
+      await rateLimiter.consume(`${c.req.path} ${clientKey(clientOf(c))}`);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const headers = { 'Retry-After': String(Math.ceil(refusal.msBeforeNext / 1000)) };
+      return refuse(c, 429, 'Too many requests. Please try again in a minute.', { headers });
+    }
+    return next();
+  });
+
+  const requireJson = createMiddleware<AppEnv>(async (c, next) => {
+    const type = c.req.header('content-type');
+    if (type && !jsonTypes.test(type)) {
+      return refuse(c, 415, 'Content-Type must be application/json');
+    }
+    const encoding = c.req.header('content-encoding') ?? 'identity';
+    if (encoding.toLowerCase() !== 'identity') {
+      return refuse(c, 415, 'The body must not be compressed (Content-Encoding)');
+    }
+    return next();
+  });
+
+  /** Receives the body and passes its text on; what it holds is kept until `use` is done. */
+  async function withBody<T>(
+    c: Context<AppEnv>,
+    kind: BodyKind,
+    use: (bodyText: string) => T | Promise<T>,
+  ): Promise<T> {
+    const { incoming, outgoing } = c.env;
+    if (!incoming || !outgoing) throw new Error('A body comes over a connection');
+    try {
+      const body = await bodies.receive(incoming, outgoing, clientKey(clientOf(c)), kind);
+      c.var.facts.bytes = body.bytes;
+      try {
+        return await use(await body.text());
+      } finally {
+        await body.release();
+      }
+    } finally {
+      if (incoming.destroyed && !incoming.readableEnded) c.var.facts.gone = true;
+    }
+  }
+
+  const noteLanguage = createMiddleware<AppEnv>(async (c, next) => {
+    const language = toLanguage(c.req.query('lang'));
+    if (language) c.var.facts.lang = language;
+    return next();
+  });
+
+  api.post('/submit-deal', noteLanguage, limitRate, requireJson, async (c) => {
+    const { facts } = c.var;
+    const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
+    return withBody(c, leadBody, async (bodyText) => {
+      const lead = readQuote(bodyText, query, Date.now());
+      const { submissionId, items, leftOut } = lead;
+      facts.submissionId = submissionId;
+      facts.items = items.length;
+      facts.photos = items.reduce((count, { photos }) => count + photos.length, 0);
+      facts.stored = await store.saveLead(lead);
+      // The same whatever was stored before under this id: a stranger must learn nothing from it.
+      return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
+    });
+  });
+
+  api.post('/submit-whatsapp-lead', noteLanguage, limitRate, requireJson, (c) =>
+    withBody(c, smallBody, async (bodyText) => {
+      const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, Date.now());
+      const { submissionId } = lead;
+      c.var.facts.submissionId = submissionId;
+      c.var.facts.stored = await store.saveWhatsappLead(lead);
+      return c.json({ status: 'success', submissionId });
+    }),
+  );
+
+  api.post('/submissions/client-offer-responses', limitRate, requireJson, (c) =>
+    withBody(c, smallBody, async (bodyText) => {
+      const status = await answerOffer(store, bodyText, Date.now());
+      c.var.facts.outcome = status;
+      return c.json({ status });
+    }),
+  );
+
+  api.post('/get-visitor-country-code-by-ip', limitRate, requireJson, (c) =>
+    withBody(c, smallBody, async (bodyText) => {
+      const { ip } = v.parse(addressSchema, parseJson(bodyText));
+      const country = (await countryOf(ip, c.req.raw.headers)) ?? defaultCountry;
+      return c.json({ 'country-code': country });
+    }),
+  );
+
+  api.get('/ip', limitRate, (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ ip: clientOf(c) ?? '' });
+  });
+
+  const methods = new Map(api.routes.map(({ path, method }) => [path, method]));
+  for (const [path, method] of methods) {
+    const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+    api.all(path, (c) =>
+      refuse(c, 405, `This call takes ${method}`, { headers: { Allow: allow } }),
+    );
+  }
+  return api;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { matchedRoutes } from 'hono/route';
+import { StoreUnavailableError } from '../store/errors.ts';
+import { createApi } from './api.ts';
+import { type AppDependencies, type AppEnv, refuse, type Site } from './app-env.ts';
+import { createHealth } from './health.ts';
+import { IntakeError } from './intake/intake-error.ts';
+import { securityHeaders } from './security-headers.ts';
+import { answerUnreadBody } from './unread-body.ts';
+
+/** The pattern of the route, past those of the middleware; the path itself may be personal. */
+function routeOf(c: Context<AppEnv>): string {
+  const own = matchedRoutes(c).find(({ path }) => path !== '/*' && path !== '/api/*');
+  return own?.path ?? '/*';
+}
+
+/** The whole server behind one `fetch`: API, health checks, hosted site, script and demo pages. */
+export function createApp(dependencies: AppDependencies, site: Site) {
+  const { config, log, isStopping = () => false } = dependencies;
+  const app = new Hono<AppEnv>();
+
+  app.use(answerUnreadBody);
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', randomUUID());
+    c.set('facts', {});
+    await next();
+    c.header('X-Request-Id', c.var.requestId);
+    if (isStopping()) c.header('Connection', 'close');
+    const { status } = c.res;
+    const { requestId, facts } = c.var;
+    const durationMs = Math.round(performance.now() - started);
+    const route = routeOf(c);
+    log.info({ requestId, method: c.req.method, route, status, durationMs, ...facts }, 'request');
+  });
+
+  app.use(securityHeaders(config.trustedProxies));
+
+  app.onError((error, c) => {
+    if (error instanceof IntakeError) {
+      const { status, message, field, retryAfter, cause } = error;
+      if (field !== undefined) c.var.facts.field = field;
+      if (cause) log.error({ requestId: c.var.requestId, err: cause }, 'body not taken');
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+      return refuse(c, status, message, { field });
+    }
+    log.error({ requestId: c.var.requestId, err: error }, 'request failed');
+    if (error instanceof StoreUnavailableError) {
+      const headers = { 'Retry-After': '10' };
+      return refuse(c, 503, 'The server is busy. Please try again in a moment.', { headers });
+    }
+    return refuse(c, 500, 'Something went wrong on our side. Please try again.');
+  });
+
+  /** A page for whoever reads it; for the rest a line. */
+  app.notFound(async (c) => {
+    if (c.req.path.startsWith('/api/')) return refuse(c, 404, 'No such call');
+    const wantsPage =
+      c.req.header('accept')?.includes('text/html') || !/\.(?!html$)\w+$/.test(c.req.path);
+    return (wantsPage && (await site.serveNotFound(c))) || c.text('Not found', 404);
+  });
+
+  app.use(
+    '/api/*',
+    cors({
+      origin: config.allowedOrigins === '*' ? '*' : [...config.allowedOrigins],
+      allowMethods: ['GET', 'HEAD', 'POST'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 24 * 60 * 60,
+    }),
+  );
+
+  app.route('/api/v1/public', createApi(dependencies));
+
+  app.route('/', createHealth(dependencies));
+
+  app.get('/*', (c) => site.serve(c));
+
+  return app;
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { reasonOf, type UnavailableReason } from '../store/errors.ts';
+import type { AppDependencies, AppEnv } from './app-env.ts';
+
+/** ms; so long an answer stands, however many probes ask. */
+const validity = 1000;
+
+type Readiness = 'ready' | UnavailableReason;
+
+/**
+ * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): a lead can be stored now, the
+ * largest one too; otherwise 503 and `{status: 'unavailable', reason}`.
+ */
+export function createHealth({ config, store, log }: AppDependencies) {
+  const health = new Hono<AppEnv>();
+  let checked: Promise<Readiness> | undefined;
+  let last: Readiness = 'ready';
+
+  async function check(): Promise<Readiness> {
+    try {
+      await store.check(config.bodyLimit);
+      last = 'ready';
+    } catch (error) {
+      const reason = reasonOf(error) ?? 'failed';
+      // Probes come every few seconds; the log tells of changes.
+      if (reason !== last) log.error({ reason, err: error }, 'no lead can be stored');
+      last = reason;
+    }
+    return last;
+  }
+
+  function readiness(): Promise<Readiness> {
+    if (!checked) {
+      checked = check();
+      const forget = () => {
+        checked = undefined;
+      };
+      checked.then(() => setTimeout(forget, validity).unref());
+    }
+    return checked;
+  }
+
+  health.get('/livez', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+
+  health.on('GET', ['/readyz', '/healthz'], async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const reason = await readiness();
+    if (reason === 'ready') return c.json({ status: 'ok' });
+    return c.json({ status: 'unavailable', reason }, 503);
+  });
+
+  return health;
+}

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Campaign } from '../../../widgets/domain/campaign.ts';
+import { campaignFromWire } from '../../../widgets/domain/wire.ts';
+import { IntakeError } from './intake-error.ts';
+
+/** Longer texts are cut: no honest answer is, and the team must be able to read the list. */
+const maxTextLength = 4000;
+
+/** Any JSON value as one trimmed text that every database takes (no NUL, no half surrogate). */
+export function toText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return value
+    .slice(0, maxTextLength)
+    .replace(/[\0\p{Cs}]/gu, '')
+    .trim();
+}
+
+/** A text that may be missing. */
+export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
+/** A text that must not be empty, and what to answer when it is. */
+export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
+/** What to answer when a body is JSON, but no object. */
+export const notAnObject = 'The body must be a JSON object';
+
+/** Parses JSON. Throws an IntakeError. */
+export function parseJson(bodyText: string): unknown {
+  try {
+    return JSON.parse(bodyText);
+  } catch {
+    // The message of a SyntaxError quotes the body.
+    throw new IntakeError(400, 'The body is not valid JSON');
+  }
+}
+
+/** Reads a body by its schema. Throws an IntakeError that names the first field that is wrong. */
+export function parseBody<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, json, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new IntakeError(400, issue.message, v.getDotPath(issue) ?? undefined);
+}
+
+/** The caller's id, or for one that could not stand in a command line a hash of it, or a new one. */
+export function toSubmissionId(id: string): string {
+  if (id === '') return randomUUID();
+  if (/^[\da-z][\w.-]{0,63}$/i.test(id)) return id;
+  return createHash('sha256').update(id).digest('hex').slice(0, 32);
+}
+
+/** The campaign fields of a body; no other member of it is looked at. */
+export function toCampaign(body: object): Campaign {
+  return campaignFromWire(body, toText);
+}
+
+/** The language of the visitor, from the query. */
+export function toLanguage(lang: string | undefined): 'en' | 'ar' | null {
+  return lang === 'en' || lang === 'ar' ? lang : null;
+}

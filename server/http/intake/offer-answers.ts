@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { offerStatuses } from '../../../widgets/domain/offer.ts';
+import type { AnswerResult, Store } from '../../store/store.ts';
+import { parseJson } from './fields.ts';
+
+const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+const answerSchema = v.object({
+  uuid: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4)),
+  status: v.pipe(v.string(), v.trim(), v.picklist(offerStatuses)),
+});
+
+/**
+ * Records the body of client-offer-responses. Whatever is no answer to an open offer gets a status
+ * other than `success` (docs/decisions.md, "Offers and their answers"). Throws an IntakeError for what is
+ * no JSON.
+ */
+export async function answerOffer(
+  store: Store,
+  bodyText: string,
+  now: number,
+): Promise<AnswerResult | 'invalid'> {
+  const body = v.safeParse(answerSchema, parseJson(bodyText));
+  if (!body.success) return 'invalid';
+  return store.answerOffer(body.output.uuid, body.output.status, now);
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { WhatsappLead } from '../../store/store.ts';
+import {
+  notAnObject,
+  parseBody,
+  parseJson,
+  required,
+  text,
+  toCampaign,
+  toLanguage,
+  toSubmissionId,
+} from './fields.ts';
+
+const bodySchema = v.object(
+  { phone: required('Mobile number is required'), submissionId: text },
+  notAnObject,
+);
+
+/** Turns the body of submit-whatsapp-lead into a lead. Throws an IntakeError. */
+export function readWhatsappLead(
+  bodyText: string,
+  query: { lang?: string },
+  receivedAt: number,
+): WhatsappLead {
+  const json = parseJson(bodyText);
+  const { phone, submissionId } = parseBody(bodySchema, json);
+  return {
+    submissionId: toSubmissionId(submissionId),
+    receivedAt,
+    language: toLanguage(query.lang),
+    phone,
+    campaign: toCampaign(json as object),
+  };
+}

@@ -1,0 +1,33 @@
+import type { AppDependencies, Site } from '../http/app-env.ts';
+import { pathOf } from './canonical-path.ts';
+import { serveDemoPage } from './demo-pages.ts';
+import { createSitePages } from './pages.ts';
+import { StaticFolder, serveFrom } from './static-folder.ts';
+
+const demoPage = '/demo/partner.html';
+
+/** Hosted site, demo pages, script and flags: all out of the public folder. */
+export function createSite(dependencies: AppDependencies): Site {
+  const { config } = dependencies;
+  const folder = new StaticFolder(config.staticDir);
+  const pages = createSitePages(dependencies, folder);
+
+  return {
+    async serve(c) {
+      const path = pathOf(c);
+      if (typeof path !== 'string') return path ?? c.notFound();
+      const page =
+        (await pages.servePage(c, path)) ?? (await serveDemoPage(c, config, folder, path));
+      if (page) return page;
+      if (path === '/') return c.redirect(demoPage);
+      if (path === '/demo') return c.redirect('/demo/');
+      // A page is never a mere file: it comes with its headers, or not at all.
+      const file = path.endsWith('.html') ? undefined : await serveFrom(c, folder, path);
+      return file ?? c.notFound();
+    },
+
+    serveNotFound: pages.serveNotFound,
+
+    warm: () => folder.warm(),
+  };
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+
+type Encoding = 'br' | 'gzip';
+
+interface Asset {
+  /** Size and time of the file: a rebuilt file is read anew without a restart. */
+  version: string;
+  type: string;
+  etag: string;
+  content: Buffer<ArrayBuffer>;
+  compressed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+}
+
+/** A found file, ready to answer with. */
+export interface SiteResponse {
+  headers: Record<string, string>;
+  /** Null when the browser has it already: 304. */
+  body: Buffer<ArrayBuffer> | null;
+}
+
+export interface SiteRequestHeaders {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+/** Only these are served; whatever else lies in the folder stays there. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
+};
+const compressible = /^text\/|json|xml/;
+
+/** Named by version (`@1.2.3.js`) or by content (`.1a2b3c4d.avif`). */
+const immutable = /@\d[^/]*\.js$|[.-][\da-f]{8,64}\.\w+$/;
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+function cacheControl(path: string, type: string): string {
+  if (immutable.test(path)) return `public, max-age=${365 * day}, immutable`;
+  if (type.startsWith('text/html')) return 'no-cache';
+  if (type.startsWith('image/')) return `public, max-age=${7 * day}`;
+  return `public, max-age=${5 * minute}, stale-while-revalidate=${day}`;
+}
+
+async function loadAsset(file: string, type: string, version: string): Promise<Asset> {
+  const content = await readFile(file);
+  const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const asset: Asset = { version, type, etag, content, compressed: {} };
+  if (compressible.test(type) && content.length > 500) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    asset.compressed.br = await compressBrotli(content, { params });
+    asset.compressed.gzip = await compressGzip(content, { level: 9 });
+  }
+  return asset;
+}
+
+function chooseEncoding(asset: Asset, acceptEncoding = ''): Encoding | undefined {
+  const accepted = acceptEncoding
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
+    .map((entry) => entry.split(';')[0]);
+  return (['br', 'gzip'] as const).find(
+    (name) => asset.compressed[name] && accepted.includes(name),
+  );
+}
+
+function respond(path: string, asset: Asset, request: SiteRequestHeaders): SiteResponse {
+  const encoding = chooseEncoding(asset, request.acceptEncoding);
+  const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`;
+  const headers: Record<string, string> = {
+    'Content-Type': asset.type,
+    'Cache-Control': cacheControl(path, asset.type),
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (!asset.type.startsWith('text/html')) {
+    // Scripts (with `integrity`) and flags are loaded by any page, also by isolated ones (COEP).
+    headers['Access-Control-Allow-Origin'] = '*';
+    headers['Cross-Origin-Resource-Policy'] = 'cross-origin';
+  }
+  const known = (request.ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag) || known.includes('*')) return { headers, body: null };
+  if (encoding) headers['Content-Encoding'] = encoding;
+  const body = encoding ? asset.compressed[encoding] : undefined;
+  return { headers, body: body ?? asset.content };
+}
+
+/** One folder of files, held in memory once asked for, each compressed once. */
+export class StaticFolder {
+  readonly #dir: string;
+  readonly #assets = new Map<string, Promise<Asset>>();
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** Loads the files at the top of the folder, so that no visitor waits for their compression. */
+  async warm(): Promise<void> {
+    if (!statSync(this.#dir, { throwIfNoEntry: false })?.isDirectory()) return;
+    for (const name of readdirSync(this.#dir)) await this.#load(name);
+  }
+
+  /** Whether there is such a file, by its name within the folder. */
+  async has(name: string): Promise<boolean> {
+    return (await stat(join(this.#dir, name)).catch(() => undefined))?.isFile() ?? false;
+  }
+
+  /** The file at a path within the folder: one of `pathOf`, or of our own; undefined: none there. */
+  async find(path: string, request: SiteRequestHeaders): Promise<SiteResponse | undefined> {
+    const asset = await this.#load(path.slice(1));
+    return asset && respond(path, asset, request);
+  }
+
+  async #load(name: string): Promise<Asset | undefined> {
+    const type = contentTypes[extname(name)];
+    if (type === undefined) return undefined;
+    const file = join(this.#dir, name);
+    const facts = await stat(file).catch(() => undefined);
+    if (!facts?.isFile()) return undefined;
+    const version = `${facts.size}-${facts.mtimeMs}`;
+    const known = this.#assets.get(name);
+    if (known && (await known).version === version) return known;
+    const loading = loadAsset(file, type, version);
+    this.#assets.set(name, loading);
+    loading.catch(() => this.#assets.delete(name));
+    return loading;
+  }
+}
+
+/** Answers with the file at a path of the folder, a page too; undefined: none there. */
+export async function serveFrom(
+  c: Context<AppEnv>,
+  folder: StaticFolder,
+  path: string,
+): Promise<Response | undefined> {
+  const found = await folder.find(path, {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+  });
+  if (!found) return undefined;
+  const { headers, body } = found;
+  return body === null ? c.body(null, 304, headers) : c.body(body, 200, headers);
+}
