@@ -4,6 +4,15 @@ export function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** A page may let people place our tags who must not run scripts there, as `javascript:` would. */
+function isHarmless(address: string): boolean {
+  try {
+    return /^(https?|mailto|tel):$/.test(new URL(address, document.baseURI).protocol);
+  } catch {
+    return false;
+  }
+}
+
 function parseText({ kind, values }: AttributeSyntax, text: string | null | undefined): unknown {
   if (!text) return undefined;
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
@@ -22,6 +31,7 @@ function parseText({ kind, values }: AttributeSyntax, text: string | null | unde
 /** Value of an attribute: its default where it is absent, empty or unreadable. Never throws. */
 export function parseAttribute(definition: AttributeSyntax, text: string | null): unknown {
   if (definition.kind === 'boolean') return (text ?? definition.default ?? 'false') !== 'false';
+  if (definition.kind === 'url') return text && isHarmless(text) ? text : definition.default;
   return parseText(definition, text) ?? parseText(definition, definition.default);
 }
 

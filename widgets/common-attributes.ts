@@ -16,7 +16,7 @@ export const commonAttributes = {
       'Country of the store. Without it: the saved country, SA for Arabic, AE for English.',
   },
   'api-base': {
-    kind: 'string',
+    kind: 'url',
     description: 'Origin of the API. Without it: the origin that served the script.',
   },
   analytics: {

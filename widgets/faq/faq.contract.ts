@@ -18,7 +18,7 @@ export const faqContract = {
     },
     heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     'contact-url': {
-      kind: 'string',
+      kind: 'url',
       default: '/contact-us',
       description: 'Where Get in touch leads.',
     },

@@ -21,7 +21,9 @@ export interface ElementFacts {
   members: Record<string, MemberFacts>;
 }
 
-export interface AttributeFacts extends AttributeDefinition {
+export interface AttributeFacts extends Omit<AttributeDefinition, 'kind'> {
+  /** An address is a string to whoever writes it. */
+  kind: Exclude<AttributeDefinition['kind'], 'url'>;
   /** Every element has it. */
   common?: true;
 }
@@ -46,6 +48,10 @@ function mapEntries<A, B>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
+function attributeFacts({ kind, ...attribute }: AttributeDefinition): AttributeFacts {
+  return { kind: kind === 'url' ? 'string' : kind, ...attribute };
+}
+
 function eventFacts({ detail, ...event }: EventDefinition): EventFacts {
   return { ...(detail && { detail: fieldsText(detail) }), ...event };
 }
@@ -65,14 +71,14 @@ function memberFacts(member: MemberDefinition): MemberFacts {
 export function factsOf(contract: ElementContract): ElementFacts {
   const { tag, description, content, attributes, events, parts, cssProperties, members } = contract;
   const common = mapEntries<AttributeDefinition, AttributeFacts>(commonAttributes, (attribute) => ({
-    ...attribute,
+    ...attributeFacts(attribute),
     common: true,
   }));
   return {
     tag,
     description,
     ...(content && { content }),
-    attributes: { ...attributes, ...common },
+    attributes: { ...mapEntries(attributes, attributeFacts), ...common },
     events: mapEntries(events, eventFacts),
     parts,
     cssProperties,

@@ -23,7 +23,7 @@ export const offerResponseContract = {
         "Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address.",
     },
     'submit-another-url': {
-      kind: 'string',
+      kind: 'url',
       default: '/home#Quote',
       description: 'Where "Submit another item" leads.',
     },

@@ -21,7 +21,7 @@ export const quoteFormContract = {
     },
     designer: { kind: 'string', description: 'Designer filled in in advance for the first item.' },
     'success-url': {
-      kind: 'string',
+      kind: 'url',
       description: 'Page to go to after a submission; without it the thank-you shows in place.',
     },
     'failure-notice': {

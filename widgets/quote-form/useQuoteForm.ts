@@ -38,11 +38,6 @@ function toTry(content: string, tried: Tried | null): Tried {
   return tried?.content === content ? tried : { submissionId: newUuid(), content };
 }
 
-function goTo(address: string): void {
-  const url = new URL(address, document.baseURI);
-  if (/^https?:$/.test(url.protocol)) location.assign(url);
-}
-
 /** State and actions of one quote form: what it holds, keeps, sends and tells the page. */
 export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLFormElement | null>) {
   const latest = useRef(settings);
@@ -74,7 +69,7 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
       pushItemEvents(analytics, items, { name, email: contact.email.trim() });
       dispatch({ type: 'submitted' });
       emit('luxe-submitted', { submissionId, items });
-      if (successUrl) goTo(successUrl);
+      if (successUrl) location.assign(successUrl);
     }
 
     function fail({ reason, status }: SubmitFailure, isResent: boolean) {

@@ -18,7 +18,6 @@ function meant(name: string, known: readonly string[]): string | undefined {
 function isUnderstood(name: string, definition: AttributeSyntax, text: string): boolean {
   if (name === 'country') return toStoreCountry(text) !== undefined;
   if (name === 'lang') return /^(ar|en)\b/i.test(text);
-  if (/^api-base$|-url$/.test(name)) return URL.canParse(text, location.href);
   // Without its default, what can't be read gives nothing.
   return parseAttribute({ ...definition, default: undefined }, text) !== undefined;
 }
