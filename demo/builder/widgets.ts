@@ -1,6 +1,6 @@
-import type { SnippetContract } from '../../widgets/contract-parts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import type { Fallback } from '../../widgets/element-contract.ts';
+import type { SnippetContract } from '../../widgets/element/contract-parts.ts';
+import type { Fallback } from '../../widgets/element/element-contract.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import type { SnippetChild } from './snippet.ts';
 

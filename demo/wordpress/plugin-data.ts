@@ -1,13 +1,14 @@
 // What the WordPress plugin knows about the widgets. Attributes come from the manifest, which the build
 // makes of the contracts; heights, links and the look of the block are the contract's own, the words are
 // those of the snippet builder.
-import { commonAttributes } from '../../widgets/common-attributes.ts';
+
 import { contracts } from '../../widgets/contracts.ts';
+import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
   AttributeWords,
   ElementContract,
-} from '../../widgets/element-contract.ts';
+} from '../../widgets/element/element-contract.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
 import { type Texts, texts } from '../builder/texts.ts';
 import { placementOf } from '../builder/widgets.ts';

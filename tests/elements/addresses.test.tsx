@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { newUuid } from '../../widgets/client/uuid.ts';
-import { defineElement } from '../../widgets/define-element.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
 import { faq } from '../../widgets/faq/faq.element.ts';
 import { offerResponse } from '../../widgets/offer-response/offer-response.element.ts';
 import { quoteForm } from '../../widgets/quote-form/quote-form.element.ts';

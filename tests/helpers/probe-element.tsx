@@ -1,7 +1,7 @@
 import { useImperativeHandle, useState } from 'react';
-import { defineElement } from '../../widgets/define-element.ts';
-import type { AttributeSyntax } from '../../widgets/element-contract.ts';
-import type { AnyViewProps, ElementDefinition } from '../../widgets/element-definition.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
+import type { AttributeSyntax } from '../../widgets/element/element-contract.ts';
+import type { AnyViewProps, ElementDefinition } from '../../widgets/element/element-definition.ts';
 
 let defined = 0;
 

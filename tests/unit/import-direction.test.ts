@@ -15,16 +15,19 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   'widgets/doctor': {
-    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets'],
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/element', 'widgets'],
     packages: [],
   },
   'widgets/carousel': { from: ['widgets/i18n'], packages: ['react'] },
-  widgets: {
-    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme', 'element'],
+  'widgets/element': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
     packages: ['react', 'preact', 'preact/hooks', '@r2wc/react-to-web-component'],
   },
-  'widgets/manifest': { from: ['widgets', 'widgets/domain'] },
-  'widgets/npm': { from: ['widgets', 'element'], packages: [] },
+  /** What stands beside the folders: the lists of elements, and what the script starts with. */
+  widgets: { from: ['widgets/client', 'widgets/element', 'element'], packages: [] },
+  'widgets/manifest': { from: ['widgets', 'widgets/element', 'widgets/domain'] },
+  'widgets/npm': { from: ['widgets/element', 'element'], packages: [] },
+  /** Any folder of one element. */
   element: {
     from: [
       'widgets/domain',
@@ -38,14 +41,15 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
   pages: { from: ['widgets/domain', 'widgets/i18n', 'element'] },
   server: { from: ['widgets/domain'] },
+  demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
 };
 
 /** An element's folder may use the contracts, but never the machinery that defines it. */
 const contracts = [
-  'widgets/element-contract.ts',
-  'widgets/element-definition.ts',
-  'widgets/example.ts',
-  'widgets/type-shape.ts',
+  'widgets/element/element-contract.ts',
+  'widgets/element/element-definition.ts',
+  'widgets/element/example.ts',
+  'widgets/element/type-shape.ts',
 ];
 
 function roomOf(file: string): string {
@@ -57,12 +61,12 @@ function roomOf(file: string): string {
 
 function importsOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
-  return [...code.matchAll(/(?:^|\n)(?:import|export)\b[^'";]*?from '([^']+)'/g)].map(
-    ([, source = '']) => source,
-  );
+  const statements = code.matchAll(/(?:^|\n)(?:import|export)\b(?:[^'";]*?from)? '([^']+)'/g);
+  const calls = code.matchAll(/\bimport\('([^']+)'/g);
+  return [...statements, ...calls].map(([, source = '']) => source);
 }
 
-const files = globSync('{widgets,pages,server}/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('{widgets,pages,server,demo}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(d|generate|rollup)\.ts$/.test(file),
 );
 

@@ -1,12 +1,12 @@
-import { toCamelCase } from '../attribute-values.ts';
-import { commonAttributes } from '../common-attributes.ts';
+import { toCamelCase } from '../element/attribute-values.ts';
+import { commonAttributes } from '../element/common-attributes.ts';
 import type {
   AttributeDefinition,
   ElementContract,
   EventDefinition,
   MemberDefinition,
-} from '../element-contract.ts';
-import { fieldsText, typeText } from '../type-shape.ts';
+} from '../element/element-contract.ts';
+import { fieldsText, typeText } from '../element/type-shape.ts';
 
 /** A contract with types as text: what the manifests, the README and the tools are made of. */
 export interface ElementFacts {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { offerResponseContract } from './offer-response.contract.ts';

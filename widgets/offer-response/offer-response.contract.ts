@@ -1,4 +1,4 @@
-import type { ElementContract } from '../element-contract.ts';
+import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { offerResponseExamples } from './offer-response.examples.ts';
 import { offerResponseWords } from './offer-response.words.ts';

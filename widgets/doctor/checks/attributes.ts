@@ -1,7 +1,7 @@
-import { parseAttribute } from '../../attribute-values.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
-import type { AttributeSyntax } from '../../element-contract.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { parseAttribute } from '../../element/attribute-values.ts';
+import type { AttributeSyntax } from '../../element/element-contract.ts';
+import { nearestName } from '../../element/nearest-name.ts';
 import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
 

@@ -1,10 +1,10 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { resolveCountry } from './client/locale.ts';
-import { openStorage } from './client/storage.ts';
-import { settings } from './domain/settings.ts';
+import { resolveCountry } from '../client/locale.ts';
+import { openStorage } from '../client/storage.ts';
+import { settings } from '../domain/settings.ts';
+import { direction, translator } from '../i18n/i18n.ts';
+import { LocaleProvider } from '../i18n/LocaleProvider.tsx';
 import type { AnyViewProps } from './element-definition.ts';
-import { direction, translator } from './i18n/i18n.ts';
-import { LocaleProvider } from './i18n/LocaleProvider.tsx';
 
 export interface ElementRootProps {
   view: ComponentType<AnyViewProps>;

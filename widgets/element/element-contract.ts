@@ -1,5 +1,5 @@
+import type { Language } from '../i18n/i18n.ts';
 import type { Example } from './example.ts';
-import type { Language } from './i18n/i18n.ts';
 import type { FieldShapes, TypeShape } from './type-shape.ts';
 
 /** How the text of an attribute is read. */

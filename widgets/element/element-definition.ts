@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Language } from '../i18n/i18n.ts';
 import type { commonAttributes } from './common-attributes.ts';
 import type { RuntimeContract } from './contract-parts.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   EventDefinition,
   MemberDefinition,
 } from './element-contract.ts';
-import type { Language } from './i18n/i18n.ts';
 import type { FieldTypes, TypeOf } from './type-shape.ts';
 
 /** Our tag on the page. Its own class, style, attributes and light children belong to the host page. */

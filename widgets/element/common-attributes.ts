@@ -1,4 +1,4 @@
-import { storeCountries } from './domain/stores.ts';
+import { storeCountries } from '../domain/stores.ts';
 import type { AttributeDefinition } from './element-contract.ts';
 
 /** Attributes that every element has. `lang` is the native one, so it has no default of its own here. */
