@@ -4,7 +4,7 @@ import { type CommonSettings, readCommonSettings } from '../client/common-settin
 import { settings } from '../domain/settings.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { Language } from '../i18n/i18n.ts';
-import { placeOf } from './draft-place.ts';
+import { placeOf } from './draft/draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FieldPreset } from './quote-form-state.ts';
 

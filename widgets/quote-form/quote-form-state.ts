@@ -1,8 +1,8 @@
-import type { Photo } from '../client/photos.ts';
 import type { Category } from '../domain/categories.ts';
 import type { Contact, ErrorCode, Quote, QuoteItem } from '../domain/quote.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { contentOf } from './form-content.ts';
+import type { Photo } from './photos/photos.ts';
 
 /** One item of the form; `checked` once a submission attempt has turned its errors on (spec section 4). */
 export interface FormItem extends QuoteItem<Photo> {

@@ -6,12 +6,12 @@ import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/brands.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
 import { contactInputNames } from './ContactFields.tsx';
+import { useDraft } from './draft/useDraft.ts';
 import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
 import { type FieldPreset, initialState, type Tried, toQuote } from './quote-form-state.ts';
 import { reduce } from './reduce.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
-import { useDraft } from './useDraft.ts';
 import { useStore } from './useStore.ts';
 
 /** A person needs longer than this for the form, in milliseconds; only scored, never a refusal. */

@@ -1,12 +1,5 @@
-import {
-  type DraftKey,
-  type DraftStore,
-  holdDraft,
-  listDrafts,
-  openDraft,
-} from '../client/draft.ts';
-import type { Photo } from '../client/photos.ts';
-import { contentOf } from './form-content.ts';
+import { contentOf } from '../form-content.ts';
+import type { Photo } from '../photos/photos.ts';
 import {
   type Action,
   type FormItem,
@@ -14,7 +7,8 @@ import {
   type FormValues,
   isUntouched,
   type Tried,
-} from './quote-form-state.ts';
+} from '../quote-form-state.ts';
+import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from './draft.ts';
 
 /** The values of a draft as they lie in the browser: photos by their ids. */
 interface KeptValues extends Pick<FormValues, 'contact'> {
