@@ -10,7 +10,8 @@ import type {
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
-import { type Texts, texts } from '../builder/texts.ts';
+import { texts } from '../builder/texts.ts';
+import type { Texts } from '../builder/texts-type.ts';
 import { placementOf } from '../builder/widgets.ts';
 
 type Translated = Record<'en' | 'ar', string>;

@@ -8,10 +8,11 @@ import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { categoryDrawings } from './category-drawings.tsx';
+import type { FormItem } from './form-values.ts';
 import { Part } from './Part.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { Photo } from './photos/photos.ts';
-import { type Action, type FormItem, itemFieldId } from './quote-form-state.ts';
+import { type Action, itemFieldId } from './quote-form-state.ts';
 import { visibleItemErrors } from './visible-errors.ts';
 
 interface ItemFieldsProps {
