@@ -11,7 +11,6 @@ const attributes: Record<string, AttributeSyntax> = {
   inline: { kind: 'boolean' },
   lively: { kind: 'boolean', default: 'true' },
   interval: { kind: 'number', default: '2000' },
-  slides: { kind: 'json' },
 };
 
 export interface Probe {
@@ -29,7 +28,6 @@ export interface ProbeElement extends HTMLElement {
   inline: unknown;
   lively: unknown;
   interval: unknown;
-  slides: unknown;
   values: unknown;
   reset(): void;
 }

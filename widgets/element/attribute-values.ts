@@ -16,13 +16,6 @@ function isHarmless(address: string): boolean {
 function parseText({ kind, values }: AttributeSyntax, text: string | null | undefined): unknown {
   if (!text) return undefined;
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
-  if (kind === 'json') {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return undefined;
-    }
-  }
   if (!values) return text;
   const wanted = text.trim().toLowerCase();
   return values.filter((value) => value.toLowerCase() === wanted)[0];
@@ -39,7 +32,6 @@ export function parseAttribute(definition: AttributeSyntax, text: string | null)
 export function formatAttribute(definition: AttributeSyntax, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
-  if (definition.kind === 'json') return JSON.stringify(value);
   if (definition.kind !== 'boolean') return String(value);
   if (value) return '';
   return definition.default === 'true' ? 'false' : null;

@@ -19,11 +19,9 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 
 type ReadText<Attribute extends AttributeSyntax> = Attribute['kind'] extends 'number'
   ? number
-  : Attribute['kind'] extends 'json'
-    ? unknown
-    : Attribute extends { values: readonly (infer Value)[] }
-      ? Value
-      : string;
+  : Attribute extends { values: readonly (infer Value)[] }
+    ? Value
+    : string;
 
 type AttributeValue<Attribute extends AttributeSyntax> = Attribute['kind'] extends 'boolean'
   ? boolean

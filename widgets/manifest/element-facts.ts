@@ -102,7 +102,6 @@ function literals(values: readonly string[]): string {
 
 /** TypeScript type of an attribute's value. */
 export function valueTypeOf({ kind, values, suggestions }: AttributeFacts): string {
-  if (kind === 'json') return 'unknown';
   if (kind !== 'string') return kind;
   if (values) return literals(values);
   // Editors would take the literals for plain `string` and offer none.
