@@ -16,7 +16,6 @@ import {
   runtimeContract,
   snippetContract,
 } from './widgets/element/contract-parts.ts';
-import { slimI18next } from './widgets/i18n/slim-i18next.rollup.ts';
 import { contractParts } from './widgets/manifest/contract-parts.rollup.ts';
 import { licences } from './widgets/manifest/licences.rollup.ts';
 
@@ -106,7 +105,6 @@ export const script: RollupOptions = {
   output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
     alias({ entries: preactForReact }),
-    slimI18next(),
     contractParts(runtimeContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     cssText(),
@@ -213,7 +211,6 @@ const packageModules: RollupOptions = {
   external: /^react(-dom)?($|\/)/,
   plugins: [
     { name: 'emptied', buildStart: () => rm('dist/npm', { recursive: true, force: true }) },
-    slimI18next(),
     contractParts(runtimeContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     cssText(),

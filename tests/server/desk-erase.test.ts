@@ -85,7 +85,8 @@ function age(days: number): void {
 
 /** The files of the database that hold a text. */
 async function filesWith(text: string): Promise<string[]> {
-  const names = await readdir(server.dataDir);
+  const entries = await readdir(server.dataDir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const contents = await Promise.all(names.map((name) => readFile(join(server.dataDir, name))));
   return names.filter((_, index) => contents[index]?.includes(text));
 }

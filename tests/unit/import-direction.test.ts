@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 /** What each room may import besides itself; packages are listed where they are restricted. */
 const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
-  'widgets/i18n': { from: ['widgets/domain'], packages: ['i18next', 'react'] },
+  'widgets/i18n': { from: ['widgets/domain'], packages: ['react'] },
   'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
   'widgets/theme': { from: [], packages: [] },
   'widgets/fields': {

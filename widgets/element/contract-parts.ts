@@ -14,6 +14,7 @@ import type {
 export interface RuntimeContract {
   readonly tag: ElementContract['tag'];
   readonly attributes: Readonly<Record<string, AttributeSyntax>>;
+  /** Those that can be cancelled; the others need no entry. */
   readonly events: Readonly<Record<string, Pick<EventDefinition, 'cancelable'>>>;
   readonly members?: Readonly<Record<string, Pick<MemberDefinition, 'kind'>>>;
 }
@@ -49,7 +50,11 @@ export function runtimeContract(contract: ElementContract): RuntimeContract {
   return {
     tag,
     attributes: mapEntries(attributes, attributeSyntax),
-    events: mapEntries(events, ({ cancelable }) => ({ cancelable })),
+    events: Object.fromEntries(
+      Object.entries(events).flatMap(([type, { cancelable }]) =>
+        cancelable ? [[type, { cancelable }]] : [],
+      ),
+    ),
     ...(members && { members: mapEntries(members, ({ kind }) => ({ kind })) }),
   };
 }

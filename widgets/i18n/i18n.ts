@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import type { MessageKey } from './messages.ts';
@@ -10,20 +9,24 @@ export type Language = (typeof languages)[number];
 export type { MessageKey } from './messages.ts';
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-const instance = i18next.createInstance();
-instance.init({
-  lng: 'en',
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: { en: { translation: en }, ar: { translation: ar } },
-});
+const tables: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, ar };
 
-/** The function that words a message in one language. Plurals follow `values.count`. */
+/**
+ * The function that words a message in one language. The tables are of i18next's format, and a test
+ * holds this to i18next: `{{name}}` stands for a value; a message that depends on `values.count` has a
+ * form for each plural category of the language, such as `key_few` (CLDR). https://www.i18next.com/misc/json-format
+ */
 export function translator(language: Language): Translate {
-  const t = instance.getFixedT(language);
-  return (key, values) => t(key as string, { ...values });
+  const table = tables[language];
+  let plurals: Intl.PluralRules | undefined;
+  return (key, values = {}) => {
+    let text = table[key];
+    if (values.count !== undefined) {
+      plurals ??= new Intl.PluralRules(language);
+      text ??= table[`${key}_${plurals.select(Number(values.count))}`] ?? table[`${key}_other`];
+    }
+    return (text ?? key).replace(/{{(.+?)}}/g, (place, name) => `${values[name] ?? place}`);
+  };
 }
 
 export function direction(language: Language): 'ltr' | 'rtl' {

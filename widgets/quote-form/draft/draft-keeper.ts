@@ -133,19 +133,21 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     const isDone = current().phase === 'sent' || (!isOpen && isSaved());
     if (held || isDone) return;
     const own = ownTab();
-    const drafts = lastKey ? [{ key: lastKey }] : isSaved() ? await listDrafts() : [];
-    for (const base of bases) {
-      const ofBase = drafts.map(({ key }) => key).filter(([place]) => place === base);
+    const free = bases.filter((base) => !taken.has(base));
+    const stored = (await listDrafts()).map(({ key }) => key);
+    for (const base of free) {
+      const known = (lastKey ? [lastKey] : stored).filter(([place]) => place === base);
       // The tab's own before the newest.
-      for (const key of [...ofBase.filter(([, tab]) => tab === own), ...ofBase]) {
-        const isFree = isOpen && isSaved() && !taken.has(base);
-        if (isFree && (await take(key, key[1] === own))) return;
+      for (const key of [...known.filter(([, tab]) => tab === own), ...known]) {
+        if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
       }
     }
-    for (const base of [...bases].reverse()) {
+    for (const base of free.reverse()) {
       for (let n = 0; n <= mostTabs; n++) {
         if (!isOpen && isSaved()) return;
-        if (!taken.has(base) && (await take([base, n || own], false))) return;
+        const key: DraftKey = [base, n || own];
+        const isEmpty = !stored.some((other) => String(other) === String(key));
+        if (isEmpty && (await take(key, false))) return;
       }
     }
   }
