@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What each room may import besides itself; packages are listed where they are restricted. */
+/**
+ * What each room may import besides itself: rooms, and single files of others; packages are listed
+ * where they are restricted.
+ */
 const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react'] },
@@ -50,8 +53,35 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   pages: { from: ['widgets/domain', 'widgets/i18n', 'element'] },
-  server: { from: ['widgets/domain'] },
+  'server/store': { from: ['widgets/domain'] },
+  'server/desk': { from: ['server/store', 'server/config.ts', 'widgets/domain'] },
+  'server/http/limits': { from: [] },
+  'server/http/intake': {
+    from: ['server/http/limits', 'server/store', 'server/config.ts', 'widgets/domain'],
+  },
+  'server/http': {
+    from: ['server/http/limits', 'server/http/intake', 'server/store', 'server/config.ts'],
+  },
+  'server/site': { from: ['server/http', 'server/http/intake', 'server/config.ts'] },
+  /** What stands beside the folders: the server as it starts, and its configuration. */
+  server: {
+    from: ['server/http', 'server/http/limits', 'server/site', 'server/store', 'widgets/domain'],
+  },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
+  'tests/helpers': {
+    from: [
+      'widgets',
+      'widgets/element',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/manifest',
+      'element',
+      'server/store',
+      'demo/hosts/hosts.json',
+      '.ci/browsers.mjs',
+      'tests/server/samples.ts',
+    ],
+  },
 };
 
 /** An element's folder may use the contracts, but never the machinery that defines it. */
@@ -62,13 +92,16 @@ const contracts = [
   'widgets/element/type-shape.ts',
 ];
 
+/** The closest room around a file; outside of all, the folder at the top. */
 function roomOf(file: string): string {
   const folder = dirname(file);
   if (folder === 'widgets') return folder;
-  const within = Object.keys(rooms).filter(
+  const around = Object.keys(rooms).filter(
     (room) => room !== 'widgets' && `${folder}/`.startsWith(`${room}/`),
   );
-  return within.sort((one, other) => other.length - one.length)[0] ?? 'element';
+  const [closest] = around.sort((one, other) => other.length - one.length);
+  const [top = ''] = file.split('/');
+  return closest ?? (top === 'widgets' ? 'element' : top);
 }
 
 /** The element that a file belongs to, as its folder. */
@@ -82,9 +115,11 @@ function mayImport(file: string, target: string): boolean {
   if (room === 'element' && contracts.includes(target)) return true;
   const [element, another] = [elementOf(file), elementOf(target)];
   if (element && another && element !== another) return false;
-  return room === other || Boolean(rooms[room]?.from.includes(other));
+  const allowed = rooms[room]?.from ?? [];
+  return room === other || allowed.includes(other) || allowed.includes(target);
 }
 
+/** Types, what is imported only to run, and what is imported later count like the rest. */
 function importsOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
   const statements = code.matchAll(/(?:^|\n)(?:import|export)\b(?:[^'";]*?from)? '([^']+)'/g);
@@ -92,39 +127,74 @@ function importsOf(file: string): string[] {
   return [...statements, ...calls].map(([, source = '']) => source);
 }
 
-const files = globSync('{widgets,pages,server,demo}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.(d|generate|rollup)\.ts$/.test(file),
-);
+function targetsOf(file: string): string[] {
+  const sources = importsOf(file).filter((source) => source.startsWith('.'));
+  return sources.map((source) => relative(root, join(root, dirname(file), source)));
+}
+
+/** The way from a file or room back to itself; undefined: there is none. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  function search(at: string, way: readonly string[]): string[] | undefined {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
+    if (done.has(at)) return undefined;
+    for (const next of graph.get(at) ?? []) {
+      const circle = search(next, [...way, at]);
+      if (circle) return circle;
+    }
+    done.add(at);
+    return undefined;
+  }
+  for (const start of graph.keys()) {
+    const circle = search(start, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+const files = globSync('{widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx}', {
+  cwd: root,
+}).filter((file) => !/\.(d|generate|rollup)\.ts$/.test(file));
 
 describe('imports run one way', () => {
   it.each(files)('%s', (file) => {
-    const allowed = rooms[roomOf(file)];
+    for (const target of targetsOf(file)) {
+      expect(mayImport(file, target), `${file} imports ${target}`).toBe(true);
+    }
+    const { packages } = rooms[roomOf(file)] ?? {};
     for (const source of importsOf(file)) {
-      if (source.startsWith('.')) {
-        const target = relative(root, join(root, dirname(file), source));
-        expect(mayImport(file, target), `${file} imports ${target}`).toBe(true);
-      } else if (allowed?.packages) {
-        expect(allowed.packages, `${file} imports ${source}`).toContain(source);
-      }
+      if (!packages || source.startsWith('.')) continue;
+      expect(packages, `${file} imports ${source}`).toContain(source);
     }
   });
 });
 
-/** The way from a file back to itself, or to one that is on its own way already. */
-function circleFrom(file: string, way: readonly string[], known: Set<string>): readonly string[] {
-  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-  if (known.has(file)) return [];
-  known.add(file);
-  for (const source of importsOf(file)) {
-    const target = join(dirname(file), source);
-    if (!source.startsWith('.') || !/\.tsx?$/.test(target)) continue;
-    const circle = circleFrom(target, [...way, file], known);
-    if (circle.length > 0) return circle;
-  }
-  return [];
-}
+it('imports of widgets, pages and demo lead from no file back to itself, types included', () => {
+  const shown = files.filter((file) => /^(widgets|pages|demo)\//.test(file));
+  const graph = new Map(shown.map((file) => [file, targetsOf(file)]));
+  expect(circleIn(graph) ?? []).toEqual([]);
+});
 
-it('no file needs itself to be understood, not even for a type', () => {
-  const known = new Set<string>();
-  for (const file of files) expect(circleFrom(file, [], known)).toEqual([]);
+describe('imports of the server', () => {
+  const ofServer = files.filter((file) => file.startsWith('server/'));
+  /** The folder right below `server/`, or the file that stands beside them. */
+  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+  it('lead from no file back to itself, types included', () => {
+    const graph = new Map(ofServer.map((file) => [file, targetsOf(file)]));
+    expect(circleIn(graph) ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['rooms', (file: string) => (roomOf(file) === 'server' ? file : roomOf(file))],
+    ['folders', folderOf],
+  ])('lead out of none of its %s and back into it', (_, placeOf) => {
+    const graph = new Map<string, string[]>();
+    for (const file of ofServer) {
+      const place = placeOf(file);
+      const others = targetsOf(file).map(placeOf);
+      graph.set(place, [...(graph.get(place) ?? []), ...others.filter((other) => other !== place)]);
+    }
+    expect(circleIn(graph) ?? []).toEqual([]);
+  });
 });
