@@ -5,7 +5,7 @@ import { readCommonSettings } from '../client/common-settings.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { offerResponseContract } from './offer-response.contract.ts';
 
-/** What came of an answer; `unreachable` may be tried again, `failed` is final (spec section 4). */
+/** What came of an answer; `unreachable` may be tried again, `failed` is final. */
 type Outcome = (
   | { phase: 'approved' | 'recorded'; reason?: undefined }
   | { phase: 'failed'; reason: 'missing' | 'rejected' }

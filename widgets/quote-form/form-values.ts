@@ -1,7 +1,7 @@
 import type { Contact, QuoteItem } from '../domain/quote.ts';
 import type { Photo } from './photos/photos.ts';
 
-/** One item of the form; `checked` once a submission attempt has turned its errors on (spec section 4). */
+/** One item of the form; `checked` once a submission attempt has turned its errors on. */
 export interface FormItem extends QuoteItem<Photo> {
   id: string;
   checked: boolean;
