@@ -9,19 +9,19 @@ import { transform } from 'lightningcss';
 import type { Plugin, RollupOptions } from 'rollup';
 import ts from 'typescript';
 import { demoFiles } from './demo/files.rollup.ts';
+import { dialCountries } from './widgets/domain/dial-codes.ts';
 import {
   doctorContract,
   galleryContract,
   runtimeContract,
   snippetContract,
-} from './widgets/contract-parts.ts';
-import { dialCountries } from './widgets/domain/dial-codes.ts';
+} from './widgets/element/contract-parts.ts';
 import { contractParts } from './widgets/manifest/contract-parts.rollup.ts';
 import { licences } from './widgets/manifest/licences.rollup.ts';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
 
-const reactOnPreact = join(import.meta.dirname, 'widgets/react-on-preact.ts');
+const reactOnPreact = join(import.meta.dirname, 'widgets/element/react-on-preact.ts');
 const preactForReact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': reactOnPreact,
@@ -65,12 +65,12 @@ function transpile(): Plugin {
   };
 }
 
-/** Puts the version of package.json into widgets/version.ts. After whatever takes the types out. */
+/** Puts the version of package.json into widgets/element/version.ts. After whatever takes the types out. */
 function versionText(): Plugin {
   return {
     name: 'version-text',
     transform(code, id) {
-      if (!id.endsWith('widgets/version.ts')) return null;
+      if (!id.endsWith('widgets/element/version.ts')) return null;
       return { code: code.replaceAll('__VERSION__', JSON.stringify(version)), map: null };
     },
   };

@@ -17,8 +17,8 @@ function served(specifier) {
 
 /** As in the bundle: whoever imports React gets Preact. */
 const reactAliases = {
-  react: '/widgets/react-on-preact.ts',
-  'react-dom/client': '/widgets/react-on-preact.ts',
+  react: '/widgets/element/react-on-preact.ts',
+  'react-dom/client': '/widgets/element/react-on-preact.ts',
   'react/jsx-runtime': served('preact/jsx-runtime'),
 };
 

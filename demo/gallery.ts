@@ -2,9 +2,10 @@
  * The gallery: every element with its named examples, in both languages.
  * `?widget=luxe-quote-form` shows one element, `&example=Name&lang=ar` one example in one language.
  */
-import type { GalleryContract } from '../widgets/contract-parts.ts';
+
 import { contracts } from '../widgets/contracts.ts';
-import type { Example } from '../widgets/example.ts';
+import type { GalleryContract } from '../widgets/element/contract-parts.ts';
+import type { Example } from '../widgets/element/example.ts';
 import type { Language } from '../widgets/i18n/i18n.ts';
 
 const known: readonly GalleryContract[] = contracts;

@@ -1,3 +1,4 @@
+import { whatsappLink } from '../widgets/domain/whatsapp-link.ts';
 import type { Language } from '../widgets/i18n/i18n.ts';
 
 export type ShareNetwork =
@@ -29,7 +30,7 @@ export function shareLinks(
     email: `mailto:?subject=${title}&body=${text('email')}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${only('facebook')}`,
     twitter: `https://x.com/intent/post?text=${words}&url=${only('twitter')}`,
-    whatsapp: `https://wa.me/?text=${text('whatsapp')}`,
+    whatsapp: whatsappLink('', `${message} ${url('whatsapp')}`),
     gmail: `https://mail.google.com/mail/?view=cm&su=${title}&body=${text('gmail')}`,
     telegram: `https://t.me/share/url?url=${only('telegram')}&text=${words}`,
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${only('linkedin')}`,

@@ -1,4 +1,4 @@
-import type { ElementContract } from './element-contract.ts';
+import type { ElementContract } from './element/element-contract.ts';
 import { faqContract } from './faq/faq.contract.ts';
 import { heroSliderContract } from './hero-slider/hero-slider.contract.ts';
 import { offerResponseContract } from './offer-response/offer-response.contract.ts';

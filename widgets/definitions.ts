@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the contracts; not edited by hand.
-import type { ElementDefinition } from './element-definition.ts';
+import type { ElementDefinition } from './element/element-definition.ts';
 import { faq } from './faq/faq.element.ts';
 import { heroSlider } from './hero-slider/hero-slider.element.ts';
 import { offerResponse } from './offer-response/offer-response.element.ts';

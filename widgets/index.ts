@@ -1,7 +1,7 @@
 import { scriptFolder } from './client/script-origin.ts';
 import { startInTasks } from './client/start-up.ts';
-import { defineElement } from './define-element.ts';
 import { definitions } from './definitions.ts';
+import { defineElement } from './element/define-element.ts';
 
 startInTasks(definitions, defineElement);
 

@@ -1,4 +1,4 @@
-import { parseAttribute } from '../../widgets/attribute-values.ts';
+import { parseAttribute } from '../../widgets/element/attribute-values.ts';
 import {
   type CheckedColour,
   type ColourRole,

@@ -17,7 +17,7 @@ export interface ManifestElement {
 }
 
 export interface ManifestAttribute {
-  kind: 'string' | 'boolean' | 'number' | 'json';
+  kind: 'string' | 'boolean' | 'number';
   values?: readonly string[];
   suggestions?: readonly string[];
   default?: string;

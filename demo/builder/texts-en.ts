@@ -1,6 +1,6 @@
 import { attributeWords, widgetWords } from './element-words.ts';
 import { isolated } from './isolated.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts-type.ts';
 
 /** Every word of the snippet builder in English. */
 export const en: Texts = {

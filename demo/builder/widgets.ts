@@ -1,6 +1,7 @@
-import type { SnippetContract } from '../../widgets/contract-parts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import type { Fallback } from '../../widgets/element-contract.ts';
+import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
+import type { SnippetContract } from '../../widgets/element/contract-parts.ts';
+import type { Fallback } from '../../widgets/element/element-contract.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import type { SnippetChild } from './snippet.ts';
 
@@ -38,8 +39,7 @@ function childrenOf(
   }
   const text = fallback.link[language];
   if ('path' in fallback) return [{ tag: 'a', text, href: page(site, language, fallback.path) }];
-  const number = (attributes[fallback.whatsappAttribute] ?? '').replace(/\D/g, '');
-  return [{ tag: 'a', text, href: `https://wa.me/${number}` }];
+  return [{ tag: 'a', text, href: whatsappLink(attributes[fallback.whatsappAttribute] ?? '') }];
 }
 
 /** How a widget is placed, by its contract. */

@@ -1,16 +1,23 @@
 // What the WordPress plugin knows about the widgets. Attributes come from the manifest, which the build
 // makes of the contracts; heights, links and the look of the block are the contract's own, the words are
 // those of the snippet builder.
+
 import { contracts } from '../../widgets/contracts.ts';
-import type { AttributeWords } from '../../widgets/element-contract.ts';
+import { commonAttributes } from '../../widgets/element/common-attributes.ts';
+import type {
+  AttributeDefinition,
+  AttributeWords,
+  ElementContract,
+} from '../../widgets/element/element-contract.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
-import { type Texts, texts } from '../builder/texts.ts';
+import { texts } from '../builder/texts.ts';
+import type { Texts } from '../builder/texts-type.ts';
 import { placementOf } from '../builder/widgets.ts';
 
 type Translated = Record<'en' | 'ar', string>;
 
 export interface PluginAttribute {
-  kind: ManifestAttribute['kind'] | 'url';
+  kind: AttributeDefinition['kind'];
   group: 'own' | 'general' | 'campaign';
   label: Translated;
   hint?: Translated;
@@ -74,8 +81,12 @@ function groupOf(name: string, { common }: ManifestAttribute): PluginAttribute['
   return /^(utm|social)-/.test(name) ? 'campaign' : 'general';
 }
 
-function attributeOf(name: string, attribute: ManifestAttribute): PluginAttribute {
-  const { kind, values, suggestions } = attribute;
+function attributeOf(
+  name: string,
+  kind: PluginAttribute['kind'],
+  attribute: ManifestAttribute,
+): PluginAttribute {
+  const { values, suggestions } = attribute;
   const inWords = (word: (text: AttributeWords) => string | undefined) =>
     inBoth((words) => word(textOf(words, name)));
   const nameOf = (value: string) => inWords((text) => text.values?.[value] ?? value) as Translated;
@@ -86,7 +97,7 @@ function attributeOf(name: string, attribute: ManifestAttribute): PluginAttribut
     return unset ?? (value ? words.defaultIs(names?.[value] ?? value) : words.notSet);
   };
   return {
-    kind: /-(url|base)$/.test(name) ? 'url' : kind,
+    kind,
     group: groupOf(name, attribute),
     label: inWords(({ label }) => label) as Translated,
     hint: inWords(({ hint }) => hint),
@@ -136,6 +147,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
     const { icon, preview } = wordpress;
     const element = manifest.elements.find((candidate) => candidate.tag === tag);
     if (!element) throw new Error(`The manifest has no ${tag}`);
+    const definitions: ElementContract['attributes'] = { ...attributes, ...commonAttributes };
     return {
       tag,
       block: tag.replace('luxe-', 'luxe-widgets/'),
@@ -153,7 +165,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       attributes: Object.fromEntries(
         Object.entries(element.attributes).map(([name, attribute]) => [
           name,
-          attributeOf(name, attribute),
+          attributeOf(name, definitions[name]?.kind ?? attribute.kind, attribute),
         ]),
       ),
     };

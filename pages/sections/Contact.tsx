@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../page.tsx';
 import { settings } from '../settings.ts';
 import { OfficeMap } from './OfficeMap.tsx';
@@ -32,7 +33,7 @@ export function Contact() {
           </a>
         </Row>
         <Row label={rows.whatsapp}>
-          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener">
+          <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener">
             <Latin>{`+${whatsapp.slice(0, 3)} ${whatsapp.slice(3, 5)} ${whatsapp.slice(5, 8)} ${whatsapp.slice(8)}`}</Latin>
             <span className="hidden-text"> {newTab}</span>
           </a>

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { toCamelCase } from '../../widgets/attribute-values.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import { defineElement } from '../../widgets/define-element.ts';
 import { definitions } from '../../widgets/definitions.ts';
-import type { AnyViewProps, ElementDefinition } from '../../widgets/element-definition.ts';
+import { toCamelCase } from '../../widgets/element/attribute-values.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
+import type { AnyViewProps, ElementDefinition } from '../../widgets/element/element-definition.ts';
 import { find, findAll, mount, until } from '../helpers/dom.ts';
 import { type Shown, showEveryElement } from '../helpers/every-element.ts';
 

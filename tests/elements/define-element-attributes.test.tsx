@@ -11,10 +11,9 @@ function attributesOf(html: (tag: string) => string) {
 describe('attributes of an element', () => {
   it('reach the view in camelCase, parsed by their kind', () => {
     const { values } = attributesOf(
-      (tag) => `<${tag} heading="Sell" pick-one="SECOND" interval="500" slides="[1]"></${tag}>`,
+      (tag) => `<${tag} heading="Sell" pick-one="SECOND" interval="500"></${tag}>`,
     );
     expect(values()).to.include({ heading: 'Sell', pickOne: 'second', interval: 500 });
-    expect(values().slides).to.deep.equal([1]);
   });
 
   it('have their defaults when absent', () => {
@@ -25,7 +24,6 @@ describe('attributes of an element', () => {
       inline: false,
       lively: true,
       interval: 2000,
-      slides: undefined,
     });
   });
 
@@ -59,15 +57,6 @@ describe('attributes of an element', () => {
     element.setAttribute('heading', '');
     await nextTask();
     expect(values()).to.include({ heading: 'Hello', interval: 2000 });
-  });
-
-  it('with broken JSON count as absent, and the element lives on', async () => {
-    const { element, values } = attributesOf((tag) => `<${tag} slides="{oops"></${tag}>`);
-    expect(values().slides).to.equal(undefined);
-    element.setAttribute('slides', '[2]');
-    await until(() => Array.isArray(values().slides));
-    element.setAttribute('slides', '[2');
-    await until(() => values().slides === undefined);
   });
 
   it('however many render the view once', async () => {
@@ -106,16 +95,13 @@ describe('properties named after attributes', () => {
     element.interval = 300;
     element.inline = true;
     element.lively = false;
-    element.slides = [{ id: 1 }];
     element.heading = 'Sell';
     element.pickOne = 'second';
     expect(element.getAttribute('interval')).to.equal('300');
     expect(element.getAttribute('inline')).to.equal('');
     expect(element.getAttribute('lively')).to.equal('false');
-    expect(element.getAttribute('slides')).to.equal('[{"id":1}]');
     expect(element.getAttribute('pick-one')).to.equal('second');
     expect(element.interval).to.equal(300);
-    expect(element.slides).to.deep.equal([{ id: 1 }]);
   });
 
   it('take the attribute away with false, null and undefined', () => {

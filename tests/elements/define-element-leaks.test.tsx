@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { defineElement } from '../../widgets/define-element.ts';
 import { definitions } from '../../widgets/definitions.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
 import { mount, until } from '../helpers/dom.ts';
 import { liveliestElements, mountAndRemove } from '../helpers/host-rounds.ts';
 import { type PageWatch, watchPage } from '../helpers/host-watch.ts';

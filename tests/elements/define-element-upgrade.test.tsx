@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defineElement } from '../../widgets/define-element.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
 import { find, mount, until } from '../helpers/dom.ts';
 import { defineProbe, type ProbeElement } from '../helpers/probe-element.tsx';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defineElement } from '../../widgets/define-element.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
 import { faq } from '../../widgets/faq/faq.element.ts';
 import { faqExamples } from '../../widgets/faq/faq.examples.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { defineElement } from '../../widgets/define-element.ts';
-import type { Example } from '../../widgets/example.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
+import type { Example } from '../../widgets/element/example.ts';
 import { heroSlider } from '../../widgets/hero-slider/hero-slider.element.ts';
 import { heroSliderExamples } from '../../widgets/hero-slider/hero-slider.examples.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';

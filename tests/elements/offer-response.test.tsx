@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { newUuid } from '../../widgets/client/uuid.ts';
-import { defineElement } from '../../widgets/define-element.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
 import { type MessageKey, translator } from '../../widgets/i18n/i18n.ts';
 import { offerResponse } from '../../widgets/offer-response/offer-response.element.ts';
 import { offerResponseExamples } from '../../widgets/offer-response/offer-response.examples.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Photo } from '../../widgets/client/photos.ts';
 import type { Category } from '../../widgets/domain/categories.ts';
-import { PhotoField } from '../../widgets/fields/PhotoField.tsx';
-import photoFieldCss from '../../widgets/fields/photo-field.css';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import { LocaleProvider } from '../../widgets/i18n/LocaleProvider.tsx';
+import { PhotoField } from '../../widgets/quote-form/photos/PhotoField.tsx';
+import photoFieldCss from '../../widgets/quote-form/photos/photo-field.css';
+import type { Photo } from '../../widgets/quote-form/photos/photos.ts';
 import baseCss from '../../widgets/theme/base.css';
 import tokensCss from '../../widgets/theme/tokens.css';
 import { axe, click, find, findAll, focused, mount, nextTask, until } from '../helpers/dom.ts';

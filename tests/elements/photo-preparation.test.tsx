@@ -1,6 +1,11 @@
 import { expect } from 'chai';
-import { hasGps } from '../../widgets/client/photo-bytes.ts';
-import { PhotoError, preparePhoto, thumbnailOf, toDataUrl } from '../../widgets/client/photos.ts';
+import { hasGps } from '../../widgets/quote-form/photos/photo-bytes.ts';
+import {
+  PhotoError,
+  preparePhoto,
+  thumbnailOf,
+  toDataUrl,
+} from '../../widgets/quote-form/photos/photos.ts';
 import {
   brokenJpeg,
   colourDistance,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defineElement } from '../../widgets/define-element.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 import { processSteps } from '../../widgets/process-steps/process-steps.element.ts';
 import { processStepsExamples } from '../../widgets/process-steps/process-steps.examples.ts';

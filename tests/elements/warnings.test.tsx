@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { defineElement } from '../../widgets/define-element.ts';
 import { definitions } from '../../widgets/definitions.ts';
-import type { VersionedClass } from '../../widgets/warnings.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
+import type { VersionedClass } from '../../widgets/element/warnings.ts';
 import { mount } from '../helpers/dom.ts';
 import { defineProbe } from '../helpers/probe-element.tsx';
 

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { openStorage } from '../../widgets/client/storage.ts';
-import { defineElement } from '../../widgets/define-element.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { whatsappButton } from '../../widgets/whatsapp-button/whatsapp-button.element.ts';
 import { whatsappButtonExamples } from '../../widgets/whatsapp-button/whatsapp-button.examples.ts';

@@ -1,7 +1,7 @@
 import { contracts } from '../../widgets/contracts.ts';
-import { defineElement } from '../../widgets/define-element.ts';
 import { definitions } from '../../widgets/definitions.ts';
-import type { ElementDefinition } from '../../widgets/element-definition.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
+import type { ElementDefinition } from '../../widgets/element/element-definition.ts';
 import { find, findAll, mount, until } from './dom.ts';
 import { choose, smallJpeg } from './photo-files.ts';
 import { byId, fill, mountQuoteForm, submitInVain } from './quote-form-element.ts';

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useState } from 'react';
-import { defineElement } from '../../widgets/define-element.ts';
-import type { AttributeSyntax } from '../../widgets/element-contract.ts';
-import type { AnyViewProps, ElementDefinition } from '../../widgets/element-definition.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
+import type { AttributeSyntax } from '../../widgets/element/element-contract.ts';
+import type { AnyViewProps, ElementDefinition } from '../../widgets/element/element-definition.ts';
 
 let defined = 0;
 
@@ -11,7 +11,6 @@ const attributes: Record<string, AttributeSyntax> = {
   inline: { kind: 'boolean' },
   lively: { kind: 'boolean', default: 'true' },
   interval: { kind: 'number', default: '2000' },
-  slides: { kind: 'json' },
 };
 
 export interface Probe {
@@ -29,7 +28,6 @@ export interface ProbeElement extends HTMLElement {
   inline: unknown;
   lively: unknown;
   interval: unknown;
-  slides: unknown;
   values: unknown;
   reset(): void;
 }

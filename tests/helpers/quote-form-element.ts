@@ -1,4 +1,4 @@
-import { defineElement } from '../../widgets/define-element.ts';
+import { defineElement } from '../../widgets/element/define-element.ts';
 import type { QuoteFormValues } from '../../widgets/quote-form/public-values.ts';
 import { quoteForm } from '../../widgets/quote-form/quote-form.element.ts';
 import { findAll, mount, until } from './dom.ts';

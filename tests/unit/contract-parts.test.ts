@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RollupOutput, rollup } from 'rollup';
 import { afterAll, describe, expect, it } from 'vitest';
-import { doctorContract, runtimeContract } from '../../widgets/contract-parts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import type { ElementContract } from '../../widgets/element-contract.ts';
+import { doctorContract, runtimeContract } from '../../widgets/element/contract-parts.ts';
+import type { ElementContract } from '../../widgets/element/element-contract.ts';
 import { contractParts } from '../../widgets/manifest/contract-parts.rollup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luxe-contract-'));

@@ -6,7 +6,7 @@ import {
   type TypeOf,
   type TypeShape,
   typeText,
-} from '../../widgets/type-shape.ts';
+} from '../../widgets/element/type-shape.ts';
 
 const failure = {
   reason: { oneOf: ['network', 'server'] },

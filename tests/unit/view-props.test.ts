@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Campaign } from '../../widgets/domain/campaign.ts';
-import type { ViewProps } from '../../widgets/element-definition.ts';
+import type { ViewProps } from '../../widgets/element/element-definition.ts';
 import type { heroSliderContract } from '../../widgets/hero-slider/hero-slider.contract.ts';
 import type { offerResponseContract } from '../../widgets/offer-response/offer-response.contract.ts';
 import type { QuoteFormValues } from '../../widgets/quote-form/public-values.ts';

@@ -10,3 +10,18 @@ test('in WordPress the address that leads go to is the site’s to set, and ever
     expect(siteOnly, tag).toEqual(['api-base']);
   }
 });
+
+test('in WordPress every address is cleaned as one, by the contracts', () => {
+  const addressesOf = Object.fromEntries(
+    data.elements.map(({ tag, attributes }) => [
+      tag,
+      Object.keys(attributes).filter((name) => attributes[name]?.kind === 'url'),
+    ]),
+  );
+  expect(addressesOf).toMatchObject({
+    'luxe-quote-form': ['success-url', 'api-base'],
+    'luxe-faq': ['contact-url', 'api-base'],
+    'luxe-offer-response': ['submit-another-url', 'api-base'],
+    'luxe-whatsapp-button': ['api-base'],
+  });
+});

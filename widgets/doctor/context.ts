@@ -1,6 +1,6 @@
 import { addressesOf, ourFile, webAddress } from '../client/script-origin.ts';
 import { type KeyValueStorage, openStorage } from '../client/storage.ts';
-import type { VersionedClass } from '../warnings.ts';
+import type { VersionedClass } from '../element/warnings.ts';
 import { type Api, askApi } from './api.ts';
 import { allElements, callers, tags } from './elements.ts';
 import type { Violations } from './violations.ts';

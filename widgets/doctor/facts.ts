@@ -3,7 +3,7 @@ import { campaignKeys, campaignQueryNames } from '../domain/campaign.ts';
 import { keepsStorage } from './checks/storage.ts';
 import type { Context } from './context.ts';
 import { secrets } from './elements.ts';
-import type { Texts } from './texts/texts.ts';
+import type { Texts } from './texts/en.ts';
 
 /** One line about the page. */
 export interface Fact {

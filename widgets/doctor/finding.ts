@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Cause } from './texts/texts.ts';
+import type { Cause } from './texts/en.ts';
 
 /** error: visitors can't use a widget or their leads don't arrive. info: nothing has to be done. */
 export type Severity = 'error' | 'warning' | 'info';

@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/i18n.ts';
 import type { Examination } from './examine.ts';
-import { counted, plainText, type Texts, textsOf } from './texts/texts.ts';
+import type { Texts } from './texts/en.ts';
+import { counted, plainText, textsOf } from './texts/texts.ts';
 
 /** The verdict in one sentence: what is broken, else what is worth mending, else that all is well. */
 export function verdictOf(language: Language, { findings }: Examination): string {

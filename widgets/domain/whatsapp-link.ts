@@ -1,4 +1,8 @@
-/** Link that opens a chat with a message; `number` may be written with plus, spaces or dashes. */
-export function whatsappLink(number: string, text: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+/**
+ * Link that opens a chat, with a message where there is one; `number` may be written with plus, spaces or
+ * dashes. Without a number ('') the visitor chooses whom to send the message to.
+ */
+export function whatsappLink(number: string, text?: string): string {
+  const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import { Chevron } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { faqContract } from './faq.contract.ts';

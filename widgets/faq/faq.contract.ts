@@ -1,4 +1,4 @@
-import type { ElementContract } from '../element-contract.ts';
+import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { faqExamples } from './faq.examples.ts';
 import { faqWords } from './faq.words.ts';
@@ -18,7 +18,7 @@ export const faqContract = {
     },
     heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     'contact-url': {
-      kind: 'string',
+      kind: 'url',
       default: '/contact-us',
       description: 'Where Get in touch leads.',
     },

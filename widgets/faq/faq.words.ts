@@ -1,4 +1,4 @@
-import type { ElementWords } from '../element-contract.ts';
+import type { ElementWords } from '../element/element-contract.ts';
 
 export const faqWords: ElementWords = {
   en: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import type { faqContract } from './faq.contract.ts';
 import { ownQuestions, type Question } from './questions.ts';
 

@@ -30,7 +30,8 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const rows = useMemo(() => searchDialCountries(query, language), [query, language]);
-  const [active, setActive] = useState(() => rows.findIndex((row) => row.iso === iso));
+  const [wanted, setActive] = useState(() => rows.findIndex((row) => row.iso === iso));
+  const active = Math.min(wanted, rows.length - 1);
   const listId = `${id}-list`;
 
   useLayoutEffect(() => search.current?.focus({ preventScroll: true }), []);
@@ -49,7 +50,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   function handleKey(event: KeyboardEvent) {
     handleListKey(event, {
       count: rows.length,
-      active: Math.min(active, rows.length - 1),
+      active,
       onMove: setActive,
       onChoose: choose,
       onClose: () => onClose('escape'),
@@ -62,7 +63,6 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
     if (popup && focusLeft(relatedTarget, popup)) onClose('left');
   }
 
-  const shownActive = Math.min(active, rows.length - 1);
   return (
     <Popup
       anchor={anchor}
@@ -91,7 +91,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
           aria-haspopup="listbox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={shownActive >= 0 ? optionId(listId, shownActive) : undefined}
+          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={handleBlur}
@@ -105,7 +105,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
         id={listId}
         label={t('phone.search')}
         rows={rows}
-        active={shownActive}
+        active={active}
         current={iso}
         empty={t('list.none')}
         onChoose={choose}

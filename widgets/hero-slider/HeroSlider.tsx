@@ -1,5 +1,5 @@
 import { Carousel } from '../carousel/Carousel.tsx';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { heroSliderContract } from './hero-slider.contract.ts';
 

@@ -1,4 +1,4 @@
-import type { ElementContract } from '../element-contract.ts';
+import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { heroSliderExamples } from './hero-slider.examples.ts';
 import { heroSliderWords } from './hero-slider.words.ts';

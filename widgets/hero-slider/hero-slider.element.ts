@@ -1,6 +1,6 @@
 import carousel from '../carousel/carousel.css';
 import { shownSlide } from '../carousel/shown-slide.ts';
-import { fulfil } from '../element-definition.ts';
+import { fulfil } from '../element/element-definition.ts';
 import base from '../theme/base.css';
 import tokens from '../theme/tokens.css';
 import { HeroSlider } from './HeroSlider.tsx';

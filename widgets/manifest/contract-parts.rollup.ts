@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rollup';
-import { attributeSyntax } from '../contract-parts.ts';
-import type { AttributeDefinition, ElementContract } from '../element-contract.ts';
+import { attributeSyntax } from '../element/contract-parts.ts';
+import type { AttributeDefinition, ElementContract } from '../element/element-contract.ts';
 
 type Attributes = Record<string, AttributeDefinition>;
 
@@ -28,7 +28,7 @@ export function contractParts(part: (contract: ElementContract) => object): Plug
     name: 'contract-parts',
     async load(id) {
       const isContract = id.endsWith('.contract.ts');
-      if (!isContract && !id.endsWith('/widgets/common-attributes.ts')) return null;
+      if (!isContract && !id.endsWith('/widgets/element/common-attributes.ts')) return null;
       // Under --watch, a file that has changed is another module.
       const exported = await import(`${pathToFileURL(id)}?${statSync(id).mtimeMs}`);
       return dataModule(

@@ -1,4 +1,4 @@
-import { toCamelCase } from '../attribute-values.ts';
+import { toCamelCase } from '../element/attribute-values.ts';
 import {
   type AttributeFacts,
   type ElementFacts,

@@ -1,12 +1,12 @@
-import { toCamelCase } from '../attribute-values.ts';
-import { commonAttributes } from '../common-attributes.ts';
+import { toCamelCase } from '../element/attribute-values.ts';
+import { commonAttributes } from '../element/common-attributes.ts';
 import type {
   AttributeDefinition,
   ElementContract,
   EventDefinition,
   MemberDefinition,
-} from '../element-contract.ts';
-import { fieldsText, typeText } from '../type-shape.ts';
+} from '../element/element-contract.ts';
+import { fieldsText, typeText } from '../element/type-shape.ts';
 
 /** A contract with types as text: what the manifests, docs/elements.md and the tools are made of. */
 export interface ElementFacts {
@@ -21,7 +21,9 @@ export interface ElementFacts {
   members: Record<string, MemberFacts>;
 }
 
-export interface AttributeFacts extends AttributeDefinition {
+export interface AttributeFacts extends Omit<AttributeDefinition, 'kind'> {
+  /** An address is a string to whoever writes it. */
+  kind: Exclude<AttributeDefinition['kind'], 'url'>;
   /** Every element has it. */
   common?: true;
 }
@@ -46,6 +48,10 @@ function mapEntries<A, B>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
+function attributeFacts({ kind, ...attribute }: AttributeDefinition): AttributeFacts {
+  return { kind: kind === 'url' ? 'string' : kind, ...attribute };
+}
+
 function eventFacts({ detail, ...event }: EventDefinition): EventFacts {
   return { ...(detail && { detail: fieldsText(detail) }), ...event };
 }
@@ -65,14 +71,14 @@ function memberFacts(member: MemberDefinition): MemberFacts {
 export function factsOf(contract: ElementContract): ElementFacts {
   const { tag, description, content, attributes, events, parts, cssProperties, members } = contract;
   const common = mapEntries<AttributeDefinition, AttributeFacts>(commonAttributes, (attribute) => ({
-    ...attribute,
+    ...attributeFacts(attribute),
     common: true,
   }));
   return {
     tag,
     description,
     ...(content && { content }),
-    attributes: { ...attributes, ...common },
+    attributes: { ...mapEntries(attributes, attributeFacts), ...common },
     events: mapEntries(events, eventFacts),
     parts,
     cssProperties,
@@ -96,7 +102,6 @@ function literals(values: readonly string[]): string {
 
 /** TypeScript type of an attribute's value. */
 export function valueTypeOf({ kind, values, suggestions }: AttributeFacts): string {
-  if (kind === 'json') return 'unknown';
   if (kind !== 'string') return kind;
   if (values) return literals(values);
   // Editors would take the literals for plain `string` and offer none.

@@ -1,4 +1,4 @@
-import { toCamelCase } from '../attribute-values.ts';
+import { toCamelCase } from '../element/attribute-values.ts';
 import { type ElementFacts, moduleNameOf } from './element-facts.ts';
 
 const notice = '// Written by `npm run generate` from the contracts; not edited by hand.\n';
@@ -19,7 +19,7 @@ function sortedImports(lines: readonly string[]): string {
 export function definitionsModule(elements: Elements): string {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   const imports = [
-    "import type { ElementDefinition } from './element-definition.ts';",
+    "import type { ElementDefinition } from './element/element-definition.ts';",
     ...names.map((name) => importElement(name, '.')),
   ];
   return `${notice}${sortedImports(imports)}
@@ -38,7 +38,7 @@ export function packageModules(elements: Elements): Record<string, string> {
     `${name}.ts`,
     `${notice}${sortedImports([
       importElement(name, '..'),
-      "import { register } from '../register.ts';",
+      "import { register } from '../element/register.ts';",
     ])}
 
 register(${toCamelCase(name)});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { contracts } from '../contracts.ts';
-import { namedTypesIn } from '../type-shape.ts';
+import { namedTypesIn } from '../element/type-shape.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { type PackageFacts, vscodeHtmlData, webTypes } from './editor-data.ts';
 import { definitionsModule, packageModules, withExports } from './element-lists.ts';

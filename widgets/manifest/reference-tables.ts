@@ -17,9 +17,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function valueCell(attribute: AttributeFacts): string {
   const offered = offeredValues(attribute);
   if (offered.length > 0) return offered.map(code).join(', ');
-  return { string: 'text', number: 'number', boolean: 'present or not', json: 'JSON' }[
-    attribute.kind
-  ];
+  return { string: 'text', number: 'number', boolean: 'present or not' }[attribute.kind];
 }
 
 function attributeTable(attributes: readonly [string, AttributeFacts][]): string {

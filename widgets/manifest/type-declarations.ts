@@ -1,5 +1,5 @@
-import { toCamelCase } from '../attribute-values.ts';
 import { campaignKeys } from '../domain/campaign.ts';
+import { toCamelCase } from '../element/attribute-values.ts';
 import { type ElementFacts, typeNameOf, valueTypeOf, withoutNative } from './element-facts.ts';
 
 const notice = '// Written by `npm run generate` from the definitions; not edited by hand.';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { offerResponseContract } from './offer-response.contract.ts';
@@ -31,19 +31,20 @@ const questions: Record<string, MessageKey> = {
   rejected: 'offer.askRejected',
 };
 
-function wordingOf({ phase, reason, status }: OfferState): Wording {
-  const heading = `offer.${phase as Exclude<typeof phase, 'asking'>}` as const;
-  switch (phase) {
-    case 'asking':
-      return {
-        heading: questions[status] ?? 'offer.send',
-        text: 'offer.final',
-        action: 'offer.send',
-      };
+function wordingOf(state: OfferState): Wording {
+  if (state.phase === 'asking') {
+    return {
+      heading: questions[state.status] ?? 'offer.send',
+      text: 'offer.final',
+      action: 'offer.send',
+    };
+  }
+  const heading = `offer.${state.phase}` as const;
+  switch (state.phase) {
     case 'processing':
       return { heading };
     case 'unreachable':
-      return { heading, text: `failure.${reason}` as MessageKey, action: 'failure.retry' };
+      return { heading, text: `failure.${state.reason}`, action: 'failure.retry' };
     case 'failed':
       return { heading, text: 'offer.failedText' };
     default:
@@ -65,7 +66,12 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   }
 
   return (
-    <section className="card" part="card" aria-labelledby="heading" aria-busy={!text}>
+    <section
+      className="card"
+      part="card"
+      aria-labelledby="heading"
+      aria-busy={state.phase === 'processing'}
+    >
       <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
         <circle cx="24" cy="24" r="22.5" />
         <path d={drawings[state.phase]} />

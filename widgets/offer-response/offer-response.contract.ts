@@ -1,4 +1,4 @@
-import type { ElementContract } from '../element-contract.ts';
+import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { offerResponseExamples } from './offer-response.examples.ts';
 import { offerResponseWords } from './offer-response.words.ts';
@@ -23,7 +23,7 @@ export const offerResponseContract = {
         "Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address.",
     },
     'submit-another-url': {
-      kind: 'string',
+      kind: 'url',
       default: '/home#Quote',
       description: 'Where "Submit another item" leads.',
     },

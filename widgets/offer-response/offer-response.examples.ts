@@ -1,4 +1,4 @@
-import type { Example } from '../example.ts';
+import type { Example } from '../element/example.ts';
 
 /** Of no offer: whoever asks a server about it is told that it takes no answer. */
 const uuid = '00000000-0000-4000-8000-000000000000';

@@ -2,23 +2,23 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { call, type SubmitFailure } from '../client/api.ts';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import type { offerResponseContract } from './offer-response.contract.ts';
 
 /** What came of an answer; `unreachable` may be tried again, `failed` is final. */
-interface Outcome {
-  phase: 'approved' | 'recorded' | 'failed' | 'unreachable';
-  reason?: 'missing' | SubmitFailure['reason'];
+type Outcome = (
+  | { phase: 'approved' | 'recorded'; reason?: undefined }
+  | { phase: 'failed'; reason: 'missing' | 'rejected' }
+  | { phase: 'unreachable'; reason: Exclude<SubmitFailure['reason'], 'rejected'> }
+) & {
   /** An event has told it. */
   isTold?: boolean;
-}
+};
 
-export interface OfferState {
-  phase: Outcome['phase'] | 'asking' | 'processing';
-  reason: Outcome['reason'];
+export type OfferState = (Outcome | { phase: 'asking' | 'processing' }) & {
   /** The answer, such as approved. */
   status: string;
-}
+};
 
 /** Answers that were sent from this page: an element that is moved or made anew sends none twice. */
 const answers = new Map<string, Promise<Outcome>>();
@@ -34,7 +34,7 @@ async function send(apiBase: string, uuid: string, status: string): Promise<Outc
     return { phase: status === 'approved' ? 'approved' : 'recorded' };
   }
   const { reason } = result;
-  return { phase: reason === 'rejected' ? 'failed' : 'unreachable', reason };
+  return reason === 'rejected' ? { phase: 'failed', reason } : { phase: 'unreachable', reason };
 }
 
 function sendOnce(apiBase: string, uuid: string, status: string): Promise<Outcome> {
@@ -94,11 +94,8 @@ export function useOfferResponse(
     };
   }, [apiBase, uuid, status, isAsking, taps, emit]);
 
-  const waiting = isAsking ? 'asking' : 'processing';
-  return {
-    phase: isMissing ? 'failed' : (outcome?.phase ?? waiting),
-    reason: outcome?.reason,
-    status,
-    send: () => setTaps(taps + 1),
-  };
+  const waiting = { phase: isAsking ? 'asking' : 'processing' } as const;
+  const missing = { phase: 'failed', reason: 'missing' } as const;
+  const state = isMissing ? missing : (outcome ?? waiting);
+  return { ...state, status, send: () => setTaps(taps + 1) };
 }

@@ -1,4 +1,4 @@
-import type { ElementContract } from '../element-contract.ts';
+import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { processStepsExamples } from './process-steps.examples.ts';
 import { processStepsWords } from './process-steps.words.ts';

@@ -1,4 +1,4 @@
-import { fulfil } from '../element-definition.ts';
+import { fulfil } from '../element/element-definition.ts';
 import base from '../theme/base.css';
 import tokens from '../theme/tokens.css';
 import { ProcessSteps } from './ProcessSteps.tsx';

@@ -1,4 +1,4 @@
-import type { Example } from '../example.ts';
+import type { Example } from '../element/example.ts';
 
 function steps(list: readonly (readonly [heading: string, text: string])[]): string {
   return list

@@ -1,17 +1,18 @@
 import { memo, useCallback, useMemo } from 'react';
-import type { Photo } from '../client/photos.ts';
 import { brandsOf, searchBrands } from '../domain/brands.ts';
 import { type Category, categories } from '../domain/categories.ts';
 import { type Condition, conditions } from '../domain/conditions.ts';
 import type { ErrorCode, QuoteItem } from '../domain/quote.ts';
 import { Choice } from '../fields/Choice.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
-import { PhotoField } from '../fields/PhotoField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { categoryDrawings } from './category-drawings.tsx';
+import type { FormItem } from './form-values.ts';
 import { Part } from './Part.tsx';
-import { type Action, type FormItem, itemFieldId } from './quote-form-state.ts';
+import { PhotoField } from './photos/PhotoField.tsx';
+import type { Photo } from './photos/photos.ts';
+import { type Action, itemFieldId } from './quote-form-state.ts';
 import { visibleItemErrors } from './visible-errors.ts';
 
 interface ItemFieldsProps {

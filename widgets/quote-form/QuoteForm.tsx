@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';

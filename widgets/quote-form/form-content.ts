@@ -1,5 +1,5 @@
 import { toJson } from '../client/api.ts';
-import type { FormValues } from './quote-form-state.ts';
+import type { FormValues } from './form-values.ts';
 
 /** Everything entered as a text, photos by their ids: two forms with one content are one request. */
 export function contentOf({ items, contact }: FormValues): string {

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
 import { settings } from '../domain/settings.ts';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import type { Language } from '../i18n/i18n.ts';
-import { placeOf } from './draft-place.ts';
+import { placeOf } from './draft/draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FieldPreset } from './quote-form-state.ts';
 

@@ -1,7 +1,8 @@
 import { categories } from '../domain/categories.ts';
 import { parseCondition } from '../domain/conditions.ts';
 import { toStoreCountry } from '../domain/stores.ts';
-import { type FormItem, type FormValues, newItem } from './quote-form-state.ts';
+import type { FormItem, FormValues } from './form-values.ts';
+import { newItem } from './quote-form-state.ts';
 
 /** What `el.values` gives: everything but the photos. */
 export interface QuoteFormValues {

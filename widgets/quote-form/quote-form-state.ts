@@ -1,22 +1,9 @@
-import type { Photo } from '../client/photos.ts';
 import type { Category } from '../domain/categories.ts';
 import type { Contact, ErrorCode, Quote, QuoteItem } from '../domain/quote.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { contentOf } from './form-content.ts';
-
-/** One item of the form; `checked` once a submission attempt has turned its errors on. */
-export interface FormItem extends QuoteItem<Photo> {
-  id: string;
-  checked: boolean;
-  /** Number of its photos that are being prepared. */
-  pending: number;
-}
-
-/** What the visitor has entered: all that a draft keeps. */
-export interface FormValues {
-  items: readonly FormItem[];
-  contact: Contact;
-}
+import type { FormItem, FormValues } from './form-values.ts';
+import type { Photo } from './photos/photos.ts';
 
 export type FailureReason =
   | 'network'

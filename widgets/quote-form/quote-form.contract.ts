@@ -1,8 +1,8 @@
 import type { Campaign } from '../domain/campaign.ts';
 import { categories } from '../domain/categories.ts';
-import type { ElementContract } from '../element-contract.ts';
+import type { ElementContract } from '../element/element-contract.ts';
+import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
-import { named } from '../type-shape.ts';
 import type { QuoteFormPrefill, QuoteFormValues } from './public-values.ts';
 import { quoteFormExamples } from './quote-form.examples.ts';
 import { quoteFormWords } from './quote-form.words.ts';
@@ -21,7 +21,7 @@ export const quoteFormContract = {
     },
     designer: { kind: 'string', description: 'Designer filled in in advance for the first item.' },
     'success-url': {
-      kind: 'string',
+      kind: 'url',
       description: 'Page to go to after a submission; without it the thank-you shows in place.',
     },
     'failure-notice': {

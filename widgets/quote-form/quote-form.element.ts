@@ -1,11 +1,11 @@
-import { fulfil } from '../element-definition.ts';
+import { fulfil } from '../element/element-definition.ts';
 import combobox from '../fields/combobox.css';
 import fields from '../fields/fields.css';
 import phoneField from '../fields/phone-field.css';
-import photoField from '../fields/photo-field.css';
 import base from '../theme/base.css';
 import card from '../theme/card.css';
 import tokens from '../theme/tokens.css';
+import photoField from './photos/photo-field.css';
 import { QuoteForm } from './QuoteForm.tsx';
 import { quoteFormContract } from './quote-form.contract.ts';
 import styles from './quote-form.css';

@@ -1,7 +1,7 @@
 import { maxPhotos } from '../domain/quote.ts';
+import type { FormItem } from './form-values.ts';
 import {
   type Action,
-  type FormItem,
   type FormState,
   initialState,
   isUntouched,

@@ -1,9 +1,9 @@
 import { postJson, type SubmitResult } from '../client/api.ts';
-import { type Photo, toDataUrl } from '../client/photos.ts';
 import type { Campaign } from '../domain/campaign.ts';
 import { maxBodyBytes } from '../domain/limits.ts';
 import type { Quote, QuoteItem } from '../domain/quote.ts';
 import { toSubmitDeal, type WirePhoto } from '../domain/wire.ts';
+import { type Photo, toDataUrl } from './photos/photos.ts';
 
 export interface Submission {
   apiBase: string;

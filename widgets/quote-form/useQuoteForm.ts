@@ -6,12 +6,12 @@ import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/brands.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
 import { contactInputNames } from './ContactFields.tsx';
+import { useDraft } from './draft/useDraft.ts';
 import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
 import { type FieldPreset, initialState, type Tried, toQuote } from './quote-form-state.ts';
 import { reduce } from './reduce.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
-import { useDraft } from './useDraft.ts';
 import { useStore } from './useStore.ts';
 
 /** A person needs longer than this for the form, in milliseconds; only scored, never a refusal. */
@@ -36,11 +36,6 @@ function shownContact(form: HTMLFormElement): Partial<Contact> {
 /** The same id for what was sent already, whose answer may have got lost; a new one for anything else. */
 function toTry(content: string, tried: Tried | null): Tried {
   return tried?.content === content ? tried : { submissionId: newUuid(), content };
-}
-
-function goTo(address: string): void {
-  const url = new URL(address, document.baseURI);
-  if (/^https?:$/.test(url.protocol)) location.assign(url);
 }
 
 /** State and actions of one quote form: what it holds, keeps, sends and tells the page. */
@@ -74,7 +69,7 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
       pushItemEvents(analytics, items, { name, email: contact.email.trim() });
       dispatch({ type: 'submitted' });
       emit('luxe-submitted', { submissionId, items });
-      if (successUrl) goTo(successUrl);
+      if (successUrl) location.assign(successUrl);
     }
 
     function fail({ reason, status }: SubmitFailure, isResent: boolean) {

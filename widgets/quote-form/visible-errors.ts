@@ -1,5 +1,6 @@
 import { type ErrorCode, validateContact, validateItem } from '../domain/quote.ts';
-import { type FormItem, type FormState, itemFieldId } from './quote-form-state.ts';
+import type { FormItem } from './form-values.ts';
+import { type FormState, itemFieldId } from './quote-form-state.ts';
 
 /** Errors of an item that a submission attempt has turned on. */
 export function visibleItemErrors(item: FormItem): ErrorCode[] {

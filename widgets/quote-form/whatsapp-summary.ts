@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/i18n.ts';
-import type { FormValues } from './quote-form-state.ts';
+import type { FormValues } from './form-values.ts';
 
 /** What has been filled in so far, as a message in the visitor's language. */
 export function whatsappSummary({ items, contact }: FormValues, t: Translate): string {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { Glyph } from './Glyph.tsx';

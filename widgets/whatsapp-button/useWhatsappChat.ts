@@ -7,7 +7,7 @@ import { newUuid } from '../client/uuid.ts';
 import { normalisePhone } from '../domain/phone.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
-import type { ViewProps } from '../element-definition.ts';
+import type { ViewProps } from '../element/element-definition.ts';
 import { translator } from '../i18n/i18n.ts';
 import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 

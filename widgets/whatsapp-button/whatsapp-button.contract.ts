@@ -1,5 +1,5 @@
 import { settings } from '../domain/settings.ts';
-import type { ElementContract } from '../element-contract.ts';
+import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { whatsappButtonExamples } from './whatsapp-button.examples.ts';
 import { whatsappButtonWords } from './whatsapp-button.words.ts';

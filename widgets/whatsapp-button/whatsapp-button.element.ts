@@ -1,4 +1,4 @@
-import { fulfil } from '../element-definition.ts';
+import { fulfil } from '../element/element-definition.ts';
 import combobox from '../fields/combobox.css';
 import fields from '../fields/fields.css';
 import phoneField from '../fields/phone-field.css';

@@ -1,7 +1,7 @@
-import { parseAttribute } from '../../attribute-values.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
-import type { AttributeSyntax } from '../../element-contract.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { parseAttribute } from '../../element/attribute-values.ts';
+import type { AttributeSyntax } from '../../element/element-contract.ts';
+import { nearestName } from '../../element/nearest-name.ts';
 import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
 
@@ -18,7 +18,6 @@ function meant(name: string, known: readonly string[]): string | undefined {
 function isUnderstood(name: string, definition: AttributeSyntax, text: string): boolean {
   if (name === 'country') return toStoreCountry(text) !== undefined;
   if (name === 'lang') return /^(ar|en)\b/i.test(text);
-  if (/^api-base$|-url$/.test(name)) return URL.canParse(text, location.href);
   // Without its default, what can't be read gives nothing.
   return parseAttribute({ ...definition, default: undefined }, text) !== undefined;
 }

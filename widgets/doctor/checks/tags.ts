@@ -1,4 +1,4 @@
-import { nearestName } from '../../nearest-name.ts';
+import { nearestName } from '../../element/nearest-name.ts';
 import { tags as ourTags } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
 

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** Every word of the doctor in Arabic. */
 export const ar: Texts = {

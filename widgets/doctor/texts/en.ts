@@ -266,3 +266,13 @@ export const en = {
     },
   },
 };
+
+export interface CauseText {
+  title: string;
+  meaning: string;
+  /** What to do about it; the lines to paste stand below. */
+  mend?: string;
+}
+
+export type Cause = keyof typeof en.causes;
+export type Texts = Omit<typeof en, 'causes'> & { causes: Record<Cause, CauseText> };

@@ -1,16 +1,6 @@
 import type { Language } from '../../i18n/i18n.ts';
 import { ar } from './ar.ts';
-import { en } from './en.ts';
-
-export interface CauseText {
-  title: string;
-  meaning: string;
-  /** What to do about it; the lines to paste stand below. */
-  mend?: string;
-}
-
-export type Cause = keyof typeof en.causes;
-export type Texts = Omit<typeof en, 'causes'> & { causes: Record<Cause, CauseText> };
+import { en, type Texts } from './en.ts';
 
 export const textsOf: Record<Language, Texts> = { en, ar };
 

@@ -1,6 +1,6 @@
 import type { Examination } from '../examine.ts';
 import type { Finding } from '../finding.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { build, button, words } from './dom.ts';
 
 export type Copy = (text: string) => void;

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
-import { type DraftKey, holdDraft, listDrafts, openDraft } from '../../widgets/client/draft.ts';
-import { preparePhoto } from '../../widgets/client/photos.ts';
+import {
+  type DraftKey,
+  holdDraft,
+  listDrafts,
+  openDraft,
+} from '../../widgets/quote-form/draft/draft.ts';
+import { preparePhoto } from '../../widgets/quote-form/photos/photos.ts';
 import { until } from '../helpers/dom.ts';
 import { smallJpeg } from '../helpers/photo-files.ts';
 
@@ -107,8 +112,8 @@ describe('draft in a browser that refuses', () => {
   /** The module anew: the first one may hold an open database. */
   async function freshModule(
     name: string,
-  ): Promise<typeof import('../../widgets/client/draft.ts')> {
-    return import(`../../widgets/client/draft.ts?${name}`);
+  ): Promise<typeof import('../../widgets/quote-form/draft/draft.ts')> {
+    return import(`../../widgets/quote-form/draft/draft.ts?${name}`);
   }
 
   it('is silently none', async () => {

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { resolveLanguage, watchLanguage } from '../client/locale.ts';
+import { openStorage } from '../client/storage.ts';
 import { formatAttribute, parseAttribute, toCamelCase } from './attribute-values.ts';
-import { resolveLanguage, watchLanguage } from './client/locale.ts';
-import { openStorage } from './client/storage.ts';
 import { commonAttributes } from './common-attributes.ts';
 import { ElementRoot, type ElementRootProps } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';

@@ -1,11 +1,14 @@
+import type { Language } from '../i18n/i18n.ts';
 import type { Example } from './example.ts';
-import type { Language } from './i18n/i18n.ts';
 import type { FieldShapes, TypeShape } from './type-shape.ts';
 
 /** How the text of an attribute is read. */
 export interface AttributeSyntax {
-  /** boolean: present (even empty) is true, `"false"` is false. json: unreadable text counts as absent. */
-  readonly kind: 'string' | 'boolean' | 'number' | 'json';
+  /**
+   * boolean: present (even empty) is true, `"false"` is false.
+   * url: an address as it stands, absolute or relative to the page; only http, https, mailto and tel count.
+   */
+  readonly kind: 'string' | 'boolean' | 'number' | 'url';
   /** The only texts that count, in any case; another one gives the default. */
   readonly values?: readonly string[];
   /** Used when the attribute is absent, empty or unreadable. */

@@ -4,16 +4,18 @@ export function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** A page may let people place our tags who must not run scripts there, as `javascript:` would. */
+function isHarmless(address: string): boolean {
+  try {
+    return /^(https?|mailto|tel):$/.test(new URL(address, document.baseURI).protocol);
+  } catch {
+    return false;
+  }
+}
+
 function parseText({ kind, values }: AttributeSyntax, text: string | null | undefined): unknown {
   if (!text) return undefined;
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
-  if (kind === 'json') {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return undefined;
-    }
-  }
   if (!values) return text;
   const wanted = text.trim().toLowerCase();
   return values.filter((value) => value.toLowerCase() === wanted)[0];
@@ -22,6 +24,7 @@ function parseText({ kind, values }: AttributeSyntax, text: string | null | unde
 /** Value of an attribute: its default where it is absent, empty or unreadable. Never throws. */
 export function parseAttribute(definition: AttributeSyntax, text: string | null): unknown {
   if (definition.kind === 'boolean') return (text ?? definition.default ?? 'false') !== 'false';
+  if (definition.kind === 'url') return text && isHarmless(text) ? text : definition.default;
   return parseText(definition, text) ?? parseText(definition, definition.default);
 }
 
@@ -29,7 +32,6 @@ export function parseAttribute(definition: AttributeSyntax, text: string | null)
 export function formatAttribute(definition: AttributeSyntax, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
-  if (definition.kind === 'json') return JSON.stringify(value);
   if (definition.kind !== 'boolean') return String(value);
   if (value) return '';
   return definition.default === 'true' ? 'false' : null;

@@ -1,4 +1,4 @@
-import { type Photo, thumbnailOf } from './photos.ts';
+import { type Photo, thumbnailOf } from '../photos/photos.ts';
 
 /** Whose draft it is: the place of the form, and the number of the tab among those that show it. */
 export type DraftKey = readonly [base: string, tab: number];

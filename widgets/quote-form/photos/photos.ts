@@ -1,7 +1,7 @@
-import type { QuotePhoto } from '../domain/quote.ts';
+import { newUuid } from '../../client/uuid.ts';
+import type { QuotePhoto } from '../../domain/quote.ts';
 import { hasGps, kindOf } from './photo-bytes.ts';
 import { difference, type GreyCopy, hintsFor, type PhotoHint, toGrey } from './photo-hints.ts';
-import { newUuid } from './uuid.ts';
 
 /** A photo that is ready to be sent. */
 export interface Photo extends QuotePhoto {

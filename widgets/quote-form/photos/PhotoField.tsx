@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Photo } from '../client/photos.ts';
-import type { Category } from '../domain/categories.ts';
-import { maxPhotos } from '../domain/quote.ts';
-import type { MessageKey } from '../i18n/i18n.ts';
-import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { Category } from '../../domain/categories.ts';
+import { maxPhotos } from '../../domain/quote.ts';
+import type { MessageKey } from '../../i18n/i18n.ts';
+import { useLocale } from '../../i18n/LocaleProvider.tsx';
+import type { Photo } from './photos.ts';
 import { shotList } from './shot-list.ts';
 import { type IntakeNotice, usePhotoIntake } from './usePhotoIntake.ts';
 

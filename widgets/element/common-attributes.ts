@@ -1,4 +1,4 @@
-import { storeCountries } from './domain/stores.ts';
+import { storeCountries } from '../domain/stores.ts';
 import type { AttributeDefinition } from './element-contract.ts';
 
 /** Attributes that every element has. `lang` is the native one, so it has no default of its own here. */
@@ -16,7 +16,7 @@ export const commonAttributes = {
       'Country of the store. Without it: the saved country, SA for Arabic, AE for English.',
   },
   'api-base': {
-    kind: 'string',
+    kind: 'url',
     description: 'Origin of the API. Without it: the origin that served the script.',
   },
   analytics: {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Action, type FormState, isUntouched } from '../quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import { type Action, type FormState, isUntouched } from './quote-form-state.ts';
 
 interface FormStore {
   state: FormState;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Photo, PhotoError, preparePhoto, refusedByName } from '../client/photos.ts';
-import { maxPhotos } from '../domain/quote.ts';
+import { maxPhotos } from '../../domain/quote.ts';
+import { type Photo, PhotoError, preparePhoto, refusedByName } from './photos.ts';
 
 interface NamedFile {
   key: number;

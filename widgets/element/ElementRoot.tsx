@@ -1,10 +1,11 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { resolveCountry } from './client/locale.ts';
-import { openStorage } from './client/storage.ts';
-import { settings } from './domain/settings.ts';
+import { resolveCountry } from '../client/locale.ts';
+import { openStorage } from '../client/storage.ts';
+import { settings } from '../domain/settings.ts';
+import { whatsappLink } from '../domain/whatsapp-link.ts';
+import { direction, translator } from '../i18n/i18n.ts';
+import { LocaleProvider } from '../i18n/LocaleProvider.tsx';
 import type { AnyViewProps } from './element-definition.ts';
-import { direction, translator } from './i18n/i18n.ts';
-import { LocaleProvider } from './i18n/LocaleProvider.tsx';
 
 export interface ElementRootProps {
   view: ComponentType<AnyViewProps>;
@@ -42,7 +43,7 @@ function Unavailable({ attributes, language }: AnyViewProps) {
   return (
     <p>
       {translator(language)('failure.render')}{' '}
-      <a href={`https://wa.me/${whatsapp[country === 'SA' ? 'SA' : 'AE']}`}>WhatsApp</a>{' '}
+      <a href={whatsappLink(whatsapp[country === 'SA' ? 'SA' : 'AE'])}>WhatsApp</a>{' '}
       <a href={`mailto:${email}`} dir="ltr">
         {email}
       </a>

@@ -1,5 +1,5 @@
-import type { Category } from '../domain/categories.ts';
-import type { MessageKey } from '../i18n/i18n.ts';
+import type { Category } from '../../domain/categories.ts';
+import type { MessageKey } from '../../i18n/i18n.ts';
 
 /** The views that help to price an item, best first. */
 export const shotList: Record<Category, readonly MessageKey[]> = {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Language } from '../i18n/i18n.ts';
 import type { commonAttributes } from './common-attributes.ts';
 import type { RuntimeContract } from './contract-parts.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   EventDefinition,
   MemberDefinition,
 } from './element-contract.ts';
-import type { Language } from './i18n/i18n.ts';
 import type { FieldTypes, TypeOf } from './type-shape.ts';
 
 /** Our tag on the page. Its own class, style, attributes and light children belong to the host page. */
@@ -19,11 +19,9 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 
 type ReadText<Attribute extends AttributeSyntax> = Attribute['kind'] extends 'number'
   ? number
-  : Attribute['kind'] extends 'json'
-    ? unknown
-    : Attribute extends { values: readonly (infer Value)[] }
-      ? Value
-      : string;
+  : Attribute extends { values: readonly (infer Value)[] }
+    ? Value
+    : string;
 
 type AttributeValue<Attribute extends AttributeSyntax> = Attribute['kind'] extends 'boolean'
   ? boolean

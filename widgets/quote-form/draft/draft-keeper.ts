@@ -1,20 +1,8 @@
-import {
-  type DraftKey,
-  type DraftStore,
-  holdDraft,
-  listDrafts,
-  openDraft,
-} from '../client/draft.ts';
-import type { Photo } from '../client/photos.ts';
-import { contentOf } from './form-content.ts';
-import {
-  type Action,
-  type FormItem,
-  type FormState,
-  type FormValues,
-  isUntouched,
-  type Tried,
-} from './quote-form-state.ts';
+import { contentOf } from '../form-content.ts';
+import type { FormItem, FormValues } from '../form-values.ts';
+import type { Photo } from '../photos/photos.ts';
+import { type Action, type FormState, isUntouched, type Tried } from '../quote-form-state.ts';
+import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from './draft.ts';
 
 /** The values of a draft as they lie in the browser: photos by their ids. */
 interface KeptValues extends Pick<FormValues, 'contact'> {

@@ -1,5 +1,5 @@
+import type { Language } from '../i18n/i18n.ts';
 import type { AttributeWords } from './element-contract.ts';
-import type { Language } from './i18n/i18n.ts';
 
 /** What the attributes common to all are called where people choose them; `lang` goes by another name there. */
 export const commonAttributeWords: Readonly<
