@@ -157,7 +157,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     /** Looks for the form's draft and holds it until `close`. */
     open() {
       isOpen = true;
-      if (bases.length > 0) turn = turn.then(claim);
+      if (bases.length > 0) turn = turn.then(claim, claim);
     },
     close() {
       isOpen = false;
