@@ -19,6 +19,12 @@ describe('draft', () => {
   const loaded = () => openDraft(key).load();
   afterEach(() => store.clear());
 
+  /** Whose drafts there are of this test: in some browsers all tests share one database. */
+  async function listed(): Promise<string[]> {
+    const bases = (await listDrafts()).map(({ key: [base] }) => base);
+    return bases.filter((base) => ['a form', 'another form'].includes(base));
+  }
+
   it('gives back fields and photos', async () => {
     const photo = await preparePhoto(await smallJpeg('bag.jpg'));
     store.save(values, Date.now());
@@ -59,7 +65,7 @@ describe('draft', () => {
     await store.savePhotos([photo]);
     expect(await loaded()).to.equal(undefined);
     // Whichever form looks for its draft removes what is too old, also of places nobody visits again.
-    expect(await listDrafts()).to.deep.equal([]);
+    expect(await listed()).to.deep.equal([]);
     await until(async () => (await openDraft(key).loadPhotos()).length === 0);
     store.save(values, Date.now());
     await store.clear();
@@ -70,8 +76,7 @@ describe('draft', () => {
     const other = openDraft(['another form', 1]);
     store.save(values, Date.now() - hour);
     other.save(values, Date.now());
-    const bases = (await listDrafts()).map((draft) => draft.key[0]);
-    expect(bases).to.deep.equal(['another form', 'a form']);
+    expect(await listed()).to.deep.equal(['another form', 'a form']);
     await other.clear();
   });
 
