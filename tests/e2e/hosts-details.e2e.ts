@@ -58,6 +58,12 @@ function isSummaryFocused(): boolean {
   return root?.activeElement?.closest('.summary') != null;
 }
 
+/** Runs in the page: is a list of the form open? */
+function isListOpen(): boolean {
+  const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+  return root?.querySelector('[role=option]') != null;
+}
+
 /** Runs in the page: have the flags of the open list of countries loaded? */
 function areFlagsThere(): boolean {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
@@ -95,11 +101,15 @@ describe.each(engines)('in $name', (engine) => {
       ['luxe-testimonials', '.step'],
       ['luxe-whatsapp-button', '[part=button]'],
       ['luxe-whatsapp-button', '.close'],
-      ['luxe-quote-form', '.dial'],
     ] as const) {
       await tab.evaluate(pressInPage, press);
     }
-    await soon(() => tab.evaluate(areFlagsThere, null)).toBe(true);
+    // The dialog gives the focus back when it has closed, which may close the list again.
+    await soon(async () => {
+      const isOpen = await tab.evaluate(isListOpen, null);
+      if (!isOpen) await tab.evaluate(pressInPage, ['luxe-quote-form', '.dial'] as const);
+      return tab.evaluate(areFlagsThere, null);
+    }).toBe(true);
     const { violations, errors } = await reportOf(tab);
     expect({ violations, errors }).toEqual({ violations: [], errors: [] });
   });
