@@ -38,8 +38,7 @@ export interface Config {
   /**
    * `MAX_BODIES_IN_FLIGHT_MB`, default 32: complete bodies that are parsed and stored at once, by the
    * bytes that have really come; those still arriving take no memory. The next one waits its turn,
-   * then gets 503. Peak memory is up to nine times that, and 110 MB for the server itself. In bytes
-   * here.
+   * then gets 503. Parsed and handed to the store, a body takes several times its bytes. In bytes here.
    */
   bodiesInFlightLimit: number;
   /**
