@@ -161,9 +161,12 @@ const preview: RollupOptions = {
 
 /** Small scripts of the site's own pages: language before anything shows, and the menus. */
 const siteScripts: RollupOptions[] = [
-  { input: 'pages/boot.ts', output: { file: 'dist/build/boot.js', format: 'iife' } },
-  { input: 'pages/site-script.ts', output: { file: 'dist/build/site.js', format: 'iife' } },
-  { input: 'pages/tag-manager.ts', output: { file: 'dist/build/tag-manager.js', format: 'iife' } },
+  { input: 'pages/browser/boot.ts', output: { file: 'dist/build/boot.js', format: 'iife' } },
+  { input: 'pages/browser/site-script.ts', output: { file: 'dist/build/site.js', format: 'iife' } },
+  {
+    input: 'pages/browser/tag-manager.ts',
+    output: { file: 'dist/build/tag-manager.js', format: 'iife' },
+  },
 ].map((options) => ({
   ...(options as RollupOptions),
   plugins: [
@@ -189,7 +192,7 @@ const doctor: RollupOptions = {
 
 /** What renders the pages: run by Node after everything else is built, with React itself. */
 const pages: RollupOptions = {
-  input: 'pages/build.tsx',
+  input: 'pages/build/build.ts',
   output: { file: 'dist/build/pages-build.js', format: 'es' },
   external: (id) => !/^[./]/.test(id),
   plugins: [nodeResolve({ extensions: ['.js', '.mjs', '.ts', '.tsx'] }), transpile()],

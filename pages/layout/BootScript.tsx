@@ -1,7 +1,7 @@
-import { usePage } from '../page.tsx';
 import { settings } from '../settings.ts';
+import { usePage } from './page-context.ts';
 
-/** First in the head: sees to it that the page is shown in the visitor's language (pages/boot.ts). */
+/** First in the head: sees to it that the page is shown in the visitor's language (pages/browser/boot.ts). */
 export function BootScript() {
   const { assets, content, language, route } = usePage();
   const extension = language === 'en' ? '.ar.html' : '.html';

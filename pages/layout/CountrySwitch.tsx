@@ -1,4 +1,4 @@
-import { usePage } from '../page.tsx';
+import { usePage } from './page-context.ts';
 
 /** The only way to change the language: the country. Plain links. */
 export function CountrySwitch() {

@@ -1,6 +1,6 @@
 import type { NavLink } from '../content/content.ts';
-import { usePage } from '../page.tsx';
 import { settings } from '../settings.ts';
+import { usePage } from './page-context.ts';
 import { socialIcons } from './social-icons.ts';
 
 function Column({ heading, links, newTab = false }: ColumnProps) {

@@ -1,7 +1,7 @@
 import type { NavLink } from '../content/content.ts';
-import { usePage, useQuoteLink } from '../page.tsx';
 import { settings } from '../settings.ts';
 import { CountrySwitch } from './CountrySwitch.tsx';
+import { usePage, useQuoteLink } from './page-context.ts';
 
 function useCurrent(): (href: string) => 'page' | undefined {
   const { route } = usePage();

@@ -1,5 +1,5 @@
 import type { IconName } from '../content/content.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from './page-context.ts';
 
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {

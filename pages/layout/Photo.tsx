@@ -1,7 +1,7 @@
+import type { Cut, PictureFiles } from '../build/pictures.ts';
 import type { Picture } from '../content/content.ts';
-import type { Cut, PictureFiles } from '../images/derivatives.ts';
-import { type MasterName, pictureFacts } from '../images/picture-facts.ts';
-import { usePage } from '../page.tsx';
+import { type MasterName, pictureFacts } from '../content/photographs.ts';
+import { usePage } from './page-context.ts';
 
 export interface PhotoProps extends Picture {
   /** Width on screens where the whole picture is used. */

@@ -1,5 +1,5 @@
-import { usePage } from '../page.tsx';
 import { settings } from '../settings.ts';
+import { usePage } from './page-context.ts';
 
 /** The tag manager of the settings; never where the address holds an offer's uuid. */
 export function TagManager() {

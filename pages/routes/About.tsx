@@ -1,4 +1,4 @@
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { BannerSection } from '../sections/BannerSection.tsx';
 import { Mission } from '../sections/Mission.tsx';
 import { PageHero } from '../sections/PageHero.tsx';

@@ -1,5 +1,5 @@
 import { Photo } from '../layout/Photo.tsx';
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Actions, Section } from '../sections/Section.tsx';

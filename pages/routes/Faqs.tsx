@@ -1,4 +1,4 @@
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Faq } from '../sections/Faq.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';

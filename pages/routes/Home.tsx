@@ -1,7 +1,7 @@
 import type { Content, Slide } from '../content/content.ts';
 import type { PhotoProps } from '../layout/Photo.tsx';
 import { Photo } from '../layout/Photo.tsx';
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
 import { Diptych } from '../sections/Diptych.tsx';
 import { Faq } from '../sections/Faq.tsx';

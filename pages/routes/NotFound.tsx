@@ -1,4 +1,4 @@
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Section } from '../sections/Section.tsx';
 
 /** There is nothing at this address. */

@@ -1,4 +1,4 @@
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Section } from '../sections/Section.tsx';
 
 /** Records a client's answer to an offer; the link in the mail brings uuid and status. */

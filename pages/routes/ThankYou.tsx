@@ -1,7 +1,7 @@
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Points } from '../sections/Points.tsx';
 import { Section } from '../sections/Section.tsx';
-import { shareLinks } from '../share-links.ts';
+import { shareLinks } from './share-links.ts';
 
 function ShareLink({ label, href }: { label: string; href: string }) {
   const isMail = href.startsWith('mailto:');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 

@@ -1,4 +1,4 @@
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 
 const groups = [
   { name: 'general', prefix: 'QG' },

@@ -1,7 +1,7 @@
 import type { PageHero as PageHeroContent } from '../content/content.ts';
-import { pictureFacts } from '../images/picture-facts.ts';
+import { pictureFacts } from '../content/photographs.ts';
 import { masterOf, Photo, type PhotoProps } from '../layout/Photo.tsx';
-import { usePage, useQuoteLink } from '../page.tsx';
+import { usePage, useQuoteLink } from '../layout/page-context.ts';
 
 /** The photograph of a page's top: never cut, it runs out into the colour of its empty side. */
 export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {

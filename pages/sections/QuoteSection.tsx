@@ -1,7 +1,7 @@
 import type { Category } from '../../widgets/domain/categories.ts';
 import type { SectionHead } from '../content/content.ts';
 import { Photo } from '../layout/Photo.tsx';
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
 import { Head, Section } from './Section.tsx';
 

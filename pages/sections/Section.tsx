@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionHead } from '../content/content.ts';
-import { useQuoteLink } from '../page.tsx';
+import { useQuoteLink } from '../layout/page-context.ts';
 
 export type Tone = 'ivory' | 'sand' | 'dark';
 

@@ -1,5 +1,5 @@
 import type { StepsSection } from '../content/content.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Actions, Head, Section, type Tone } from './Section.tsx';
 
 interface StepsProps extends StepsSection {

@@ -1,5 +1,5 @@
 import type { TeamSection } from '../content/content.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Head, Section, type Tone } from './Section.tsx';
 
 /** A drawn portrait: the monogram in a double ring, its notch turned a little further each time. */

@@ -1,5 +1,5 @@
 import type { Testimonial } from '../content/content.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../layout/page-context.ts';
 
 const marks = { en: ['“', '”'], ar: ['«', '»'] } as const;
 

@@ -126,7 +126,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       const bare = route.replace(/\/$/, '');
       if (bare !== route && (await isPage(bare))) return c.redirect(`/${bare}${search}`, 301);
 
-      // pages/boot.ts asks for the other language by its file, as it must on a static host.
+      // pages/browser/boot.ts asks for the other language by its file, as it must on a static host.
       const [, page, isArabic] = fileName.exec(path) ?? [];
       if (page !== undefined && !path.includes('/404') && (await isPage(page))) {
         const query = new URLSearchParams(queryWithoutLanguage(search));

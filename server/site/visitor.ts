@@ -13,7 +13,7 @@ export interface Choice {
   country: string;
 }
 
-/** Pages read them too (pages/boot.ts): the widgets have the same under the same names. */
+/** Pages read them too (pages/browser/boot.ts): the widgets have the same under the same names. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
 const year = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { contentSecurity } from '../../pages/content-security.ts';
+import { contentSecurity } from '../../pages/build/content-security.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import { siteDir, watchErrors } from '../helpers/hosted-site.ts';
 import { soon } from '../helpers/journey-site.ts';

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { launchItems } from '../../pages/build/launch-check.ts';
 import { ar } from '../../pages/content/ar.ts';
 import { type Content, routes } from '../../pages/content/content.ts';
 import { en } from '../../pages/content/en.ts';
-import { launchItems } from '../../pages/launch-check.ts';
 import { settings } from '../../pages/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -242,7 +242,7 @@ describe('launch-check', () => {
   });
 
   it('prints them and fails while one is left', () => {
-    const { status, stdout } = spawnSync(process.execPath, ['pages/launch-check.ts'], {
+    const { status, stdout } = spawnSync(process.execPath, ['pages/build/launch-check.ts'], {
       cwd: root,
       encoding: 'utf8',
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { characters, charactersOf } from '../../pages/build/fonts.ts';
 import { ar as arabicPages } from '../../pages/content/ar.ts';
 import { en as englishPages } from '../../pages/content/en.ts';
-import { characters, charactersOf } from '../../pages/fonts.ts';
 import { brandsOf } from '../../widgets/domain/brands.ts';
 import { ar } from '../../widgets/i18n/ar.ts';
 import { en } from '../../widgets/i18n/en.ts';

@@ -1,4 +1,4 @@
-import type { PictureName } from '../content/content.ts';
+import type { PictureName } from './content.ts';
 
 /** A master in this folder; the watch has one of its own for right-to-left pages. */
 export type MasterName = PictureName | 'hero-watch-rtl';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { BootScript } from './layout/BootScript.tsx';
-import { Footer } from './layout/Footer.tsx';
-import { Header } from './layout/Header.tsx';
-import { type PhotoProps, PreloadPhoto } from './layout/Photo.tsx';
-import { TagManager } from './layout/TagManager.tsx';
-import { type PageRoute, usePage } from './page.tsx';
-import { settings } from './settings.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData } from '../routes/structured-data.ts';
+import { settings } from '../settings.ts';
+import { BootScript } from './BootScript.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { type PhotoProps, PreloadPhoto } from './Photo.tsx';
+import { type PageRoute, usePage } from './page-context.ts';
+import { TagManager } from './TagManager.tsx';
 
 const hreflangs = { en: 'en-AE', ar: 'ar-SA' } as const;
 const locales = { en: 'en_AE', ar: 'ar_SA' } as const;

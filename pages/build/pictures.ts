@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type MasterName, pictureFacts } from './picture-facts.ts';
+import { type MasterName, pictureFacts } from '../content/photographs.ts';
 
 /** `wide` is the whole master, `narrow` its crop for phones. */
 export type Cut = 'wide' | 'narrow';

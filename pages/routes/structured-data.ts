@@ -1,6 +1,6 @@
-import type { Content } from './content/content.ts';
-import type { Assets, PageRoute } from './page.tsx';
-import { settings } from './settings.ts';
+import type { Content } from '../content/content.ts';
+import type { Assets, PageRoute } from '../layout/page-context.ts';
+import { settings } from '../settings.ts';
 
 type Data = { '@type': string } & Record<string, unknown>;
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Content } from './content/content.ts';
-import { Document } from './Document.tsx';
-import type { PhotoProps } from './layout/Photo.tsx';
-import { type Assets, PageProvider, type PageRoute } from './page.tsx';
-import { About } from './routes/About.tsx';
-import { ContactUs } from './routes/ContactUs.tsx';
-import { Faqs } from './routes/Faqs.tsx';
-import { Home, homePhoto } from './routes/Home.tsx';
-import { Legal } from './routes/Legal.tsx';
-import { NotFound } from './routes/NotFound.tsx';
-import { OfferDetails } from './routes/OfferDetails.tsx';
-import { Service } from './routes/Service.tsx';
-import { ThankYou } from './routes/ThankYou.tsx';
-import { heroPhoto } from './sections/PageHero.tsx';
+import type { Content } from '../content/content.ts';
+import { Document } from '../layout/Document.tsx';
+import type { PhotoProps } from '../layout/Photo.tsx';
+import { type Assets, PageProvider, type PageRoute } from '../layout/page-context.ts';
+import { About } from '../routes/About.tsx';
+import { ContactUs } from '../routes/ContactUs.tsx';
+import { Faqs } from '../routes/Faqs.tsx';
+import { Home, homePhoto } from '../routes/Home.tsx';
+import { Legal } from '../routes/Legal.tsx';
+import { NotFound } from '../routes/NotFound.tsx';
+import { OfferDetails } from '../routes/OfferDetails.tsx';
+import { Service } from '../routes/Service.tsx';
+import { ThankYou } from '../routes/ThankYou.tsx';
+import { heroPhoto } from '../sections/PageHero.tsx';
 
 interface View {
   body: ReactNode;

@@ -18,7 +18,7 @@ function loadDocument(address: string): Promise<Document | null> {
   });
 }
 
-/** What the page tells pages/boot.ts: `other`, the file of the page in its other language. */
+/** What the page tells pages/browser/boot.ts: `other`, the file of the page in its other language. */
 function bootData(page: Document): DOMStringMap | undefined {
   return page.querySelector<HTMLElement>('script[data-other]')?.dataset;
 }

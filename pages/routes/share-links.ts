@@ -1,5 +1,5 @@
-import { whatsappLink } from '../widgets/domain/whatsapp-link.ts';
-import type { Language } from '../widgets/i18n/i18n.ts';
+import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
+import type { Language } from '../../widgets/i18n/i18n.ts';
 
 export type ShareNetwork =
   | 'email'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../widgets/i18n/i18n.ts';
-import type { Content, Route } from './content/content.ts';
-import type { Pictures } from './images/derivatives.ts';
+import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Pictures } from '../build/pictures.ts';
+import type { Content, Route } from '../content/content.ts';
 
 /** What the build has made and the pages refer to. */
 export interface Assets {

@@ -39,7 +39,7 @@ function report(items: readonly LaunchItem[], kind: LaunchItem['kind'], heading:
 }
 
 if (import.meta.main) {
-  const items = launchItems(resolve(import.meta.dirname, '..'));
+  const items = launchItems(resolve(import.meta.dirname, '../..'));
   if (items.length === 0) {
     process.stdout.write('Ready to launch: no sample is left, and the legal texts are approved.\n');
   } else {
