@@ -21,10 +21,10 @@ export interface Config {
   /** `STATIC_DIR`, default `dist/public/`: what is public, all of it: script, flags, site and demo. */
   staticDir: string;
   /**
-   * `CONTENT_SECURITY_FILE`, default `dist/build/content-security.json`: what the build says that the
-   * site's pages need besides files of their own origin. Without the file: nothing.
+   * `PAGE_HEADERS_FILE`, default `dist/build/page-headers.json`: the headers of the site's pages, as the
+   * build has written them. A page that it doesn't name may load files of its own origin only.
    */
-  contentSecurityFile: string;
+  pageHeadersFile: string;
   /**
    * `ALLOWED_ORIGINS`, default `*`: origins whose pages may send leads, separated by commas, `null`
    * (sandboxed frames) among them. Browsers enforce it (CORS); it doesn't keep other programs out.
@@ -187,7 +187,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: path('DATA_DIR', 'data'),
     storeWait: number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
     staticDir: path('STATIC_DIR', 'dist/public'),
-    contentSecurityFile: path('CONTENT_SECURITY_FILE', 'dist/build/content-security.json'),
+    pageHeadersFile: path('PAGE_HEADERS_FILE', 'dist/build/page-headers.json'),
     allowedOrigins: origins(),
     bodyLimit:
       number('BODY_LIMIT_MB', maxBodyBytes / megabyte, { min: 0.001, max: 256, whole: false }) *

@@ -6,7 +6,8 @@
  */
 import { attempt, save, saved, store } from './saved-choice.ts';
 
-const lookUpPatience = 1500;
+/** ms */
+const lookUpTimeout = 1500;
 const maxCampaignLength = 500;
 const campaignNames =
   'utm_source utm_medium utm_campaign utm_audience utm_term utm_content social_link_id';
@@ -56,11 +57,11 @@ function show(language: string): void {
 
 /** One call for the address, one for its country; whatever goes wrong, English. */
 async function lookUpCountry(): Promise<string> {
-  const calls = `${api}/api/v1/public/`;
+  const publicApi = `${api}/api/v1/public/`;
   try {
-    const signal = AbortSignal.timeout(lookUpPatience);
-    const { ip: address } = await (await fetch(ip || `${calls}ip`, { signal })).json();
-    const answer = await fetch(`${calls}get-visitor-country-code-by-ip`, {
+    const signal = AbortSignal.timeout(lookUpTimeout);
+    const { ip: address } = await (await fetch(ip || `${publicApi}ip`, { signal })).json();
+    const answer = await fetch(`${publicApi}get-visitor-country-code-by-ip`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ip: address }),

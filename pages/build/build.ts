@@ -5,90 +5,32 @@
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { browserslistToTargets, transform } from 'lightningcss';
 import { ar } from '../content/ar.ts';
-import { routes } from '../content/content.ts';
 import { en } from '../content/en.ts';
-import { addressOf, fileOf } from '../layout/Document.tsx';
-import type { Assets } from '../layout/page-context.ts';
+import { fileOf } from '../layout/addresses.ts';
+import type { Assets } from '../layout/assets.ts';
+import { routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
-import { contentSecurity } from './content-security.ts';
 import { makeFonts } from './fonts.ts';
 import { makeIconSheet } from './icon-sheet.ts';
-import { makePictures, pictureColors } from './pictures.ts';
+import { pageHeaders } from './page-headers.ts';
+import { makePhotographs, photographColors } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
 import { makeShareImage } from './share-image.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { makeStyles } from './styles.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
 const siteDir = join(distDir, 'public');
-const languages = { en, ar };
 /** Small scripts of the pages, made by rollup; the boot script stands in the pages themselves. */
 const pageScripts = ['site.js', 'tag-manager.js'];
 
-/** `pages/styles/`, in the order of the cascade. */
-const styles = [
-  'tokens',
-  'base',
-  'photo',
-  'header',
-  'opening',
-  'hero',
-  'section',
-  'tiles',
-  'testimonials',
-  'beside',
-  'steps',
-  'banners',
-  'team',
-  'faq',
-  'contact',
-  'quote',
-  'details',
-  'thank-you',
-  'not-found',
-  'legal',
-  'footer',
-  'motion-and-print',
-];
-
-async function write(path: string, content: string | Buffer): Promise<void> {
+async function write(path: string, content: string): Promise<void> {
   const file = join(siteDir, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
-}
-
-async function makeCss(...parts: readonly string[]): Promise<string> {
-  const files = styles.map((name) => readFile(`pages/styles/${name}.css`, 'utf8'));
-  const { code } = transform({
-    filename: 'site.css',
-    code: Buffer.from([...parts, ...(await Promise.all(files))].join('\n')),
-    minify: true,
-    targets: browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']),
-  });
-  return code.toString();
-}
-
-function sitemap(origin: string): string {
-  const listed = routes.filter((route) => !['home', 'thank-you', 'offer-details'].includes(route));
-  const entries = listed.flatMap((route) =>
-    (['en', 'ar'] as const).map(
-      (language) => `<url><loc>${addressOf(origin, route, language)}</loc>
-<xhtml:link rel="alternate" hreflang="en-AE" href="${addressOf(origin, route, 'en')}"/>
-<xhtml:link rel="alternate" hreflang="ar-SA" href="${addressOf(origin, route, 'ar')}"/>
-<xhtml:link rel="alternate" hreflang="x-default" href="${addressOf(origin, route)}"/></url>`,
-    ),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`;
-}
-
-function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** What an earlier build wrote: a page that is no more would go on being served. */
@@ -103,11 +45,11 @@ async function removeOldSite(): Promise<void> {
 await removeOldSite();
 const origin = siteOrigin(process.env);
 const fonts = await makeFonts(siteDir);
-const pictures = await makePictures(siteDir);
+const photographs = await makePhotographs(siteDir);
 const assets: Assets = {
-  pictures,
+  photographs,
   icons: await makeIconSheet(siteDir),
-  css: await makeCss(fonts.css, pictureColors(pictures)),
+  css: await makeStyles(fonts.css, photographColors(photographs)),
   bootScript: (await readFile(join(buildDir, 'boot.js'), 'utf8')).trim(),
   fonts: fonts.preload,
   shareImage: await makeShareImage(siteDir),
@@ -116,19 +58,19 @@ const assets: Assets = {
 };
 await makeAppIcons(siteDir);
 for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
-for (const language of ['en', 'ar'] as const) {
-  for (const route of [...routes, '404'] as const) {
-    await write(fileOf(route, language), renderPage(route, languages[language], assets));
+for (const content of [en, ar]) {
+  for (const route of routes) {
+    await write(fileOf(route.path, content.language), renderPage(route, content, assets));
   }
 }
 const { ipLookupUrl, tagManagerId } = settings;
-const security = contentSecurity({
+const headers = pageHeaders(routes, {
   inline: { script: assets.bootScript, style: assets.css },
   tagManagerId,
   ipLookupUrl,
   apiBase: assets.apiBase ?? '',
 });
-await writeFile(join(buildDir, 'content-security.json'), JSON.stringify(security));
-await write('sitemap.xml', sitemap(origin));
+await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
+await write('sitemap.xml', sitemap(routes, origin));
 await write('robots.txt', robots(origin));
 await write('manifest.webmanifest', webManifest());

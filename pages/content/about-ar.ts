@@ -1,4 +1,4 @@
-import type { AboutPage } from './content.ts';
+import type { AboutPage } from './about.ts';
 import { members } from './people-ar.ts';
 
 /** The page about us in Arabic. */

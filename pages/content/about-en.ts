@@ -1,4 +1,4 @@
-import type { AboutPage } from './content.ts';
+import type { AboutPage } from './about.ts';
 import { members } from './people-en.ts';
 
 /** The page about us in English. */

@@ -1,37 +1,34 @@
 import { ar as questions } from '../../widgets/faq/questions.ar.ts';
 import { settings } from '../settings.ts';
 import { aboutUs } from './about-ar.ts';
-import type { Content, PageMeta } from './content.ts';
+import type { Content } from './content.ts';
 import { home } from './home-ar.ts';
 import { privacy, terms } from './legal-ar.ts';
 import { authentication, buyBack, directSales, pricing } from './services-ar.ts';
 
 const name = settings.name.ar;
 
-const homeMeta: PageMeta = {
-  title: `سيولة فورية مقابل الحقائب والساعات والمجوهرات | ${name}`,
-  description:
-    'حتى 1,000,000 ريال سعودي وأكثر مقابل حقائب اليد الفاخرة والساعات والمجوهرات الراقية: بِع نهائيًا أو أعد الشراء لاحقًا. ثلاث صور تكفي لعرض سعر.',
-};
-
 /** Every word of the site in Arabic (Modern Standard, for readers in the Gulf). */
 export const ar: Content = {
   language: 'ar',
 
   meta: {
-    '': homeMeta,
-    home: homeMeta,
+    home: {
+      title: `سيولة فورية مقابل الحقائب والساعات والمجوهرات | ${name}`,
+      description:
+        'حتى 1,000,000 ريال سعودي وأكثر مقابل حقائب اليد الفاخرة والساعات والمجوهرات الراقية: بِع نهائيًا أو أعد الشراء لاحقًا. ثلاث صور تكفي لعرض سعر.',
+    },
     authentication: {
       title: `توثيق أصالة الساعات والحقائب والمجوهرات | ${name}`,
       description:
         'يفحص خبراؤنا الساعات وحقائب اليد والمجوهرات قبل تقديم العرض النهائي. تعرّف إلى ما ننظر إليه، وأرسل صورك ليصلك الجواب الأول في اليوم نفسه.',
     },
-    'buy-back': {
+    buyBack: {
       title: `إعادة الشراء: سيولة الآن واستعادة لاحقًا | ${name}`,
       description:
         'استلم سيولة مقابل ساعتك أو حقيبتك أو مجوهراتك، ولك أن تعيد شراءها خلال مدّة ثابتة بسعر محدّد مسبقًا. حفظ في خزنة مؤمَّن عليها ومضبوطة الحرارة والرطوبة.',
     },
-    'direct-sales': {
+    directSales: {
       title: `البيع المباشر لقطعتك الفاخرة | ${name}`,
       description:
         'بِع حقيبتك أو ساعتك أو مجوهراتك الفاخرة مباشرةً: عرض واحد ودفع فوري وأوراق تكاد لا تُذكر. يستغرق التثمين نحو 30 دقيقة.',
@@ -41,12 +38,12 @@ export const ar: Content = {
       description:
         'تحليل البيانات وتوقّعات الذكاء الاصطناعي والخبرة: هكذا نسعّر أكثر من 5,000 قطعة فاخرة شهريًا، وهذا ما يجعل عرض سعر قطعتك أدقّ.',
     },
-    'about-us': {
+    aboutUs: {
       title: `من نحن وفريقنا | ${name}`,
       description:
         'رسالتنا وقيمنا الأربع، والخبراء الذين يوثّقون حقائب اليد الفاخرة والساعات والمجوهرات الراقية ويسعّرونها ويعتنون بها في الإمارات والسعودية.',
     },
-    'contact-us': {
+    contactUs: {
       title: `تواصل مع مكتبنا في دبي | ${name}`,
       description:
         'البريد الإلكتروني وواتساب والهاتف وأوقات العمل وعنوان مكتبنا في دبي. يردّ عليك فريقنا في اليوم نفسه، بالعربية أو الإنجليزية.',
@@ -56,12 +53,12 @@ export const ar: Content = {
       description:
         'ما الذي نقبله، ومتى تستلم المبلغ، وكيف تتمّ إعادة الشراء والبيع المباشر، وأين تُحفظ القطع، وكيف نتحقّق من أصالتها: عشرة أجوبة قصيرة.',
     },
-    'thank-you': {
+    thankYou: {
       title: `شكرًا لك | ${name}`,
       description:
         'وصلنا طلبك للحصول على عرض سعر. يطّلع فريقنا على صورك الآن ويردّ عليك في اليوم نفسه.',
     },
-    'offer-details': {
+    offerDetails: {
       title: `ردّك على عرضنا | ${name}`,
       description:
         'هنا ترى ما إذا كان ردّك على عرضنا قد سُجّل. وإن انتهت صلاحية الرابط، ففريقنا على بُعد رسالة منك.',
@@ -76,7 +73,7 @@ export const ar: Content = {
       description:
         'شروط عروض السعر والتثمين وإعادة الشراء والبيع المباشر: من يحقّ له البيع، وكيف تُقبل العروض، والرسوم والحفظ والتأمين، والقطع المقلّدة، والمسؤولية.',
     },
-    '404': {
+    notFound: {
       title: `الصفحة غير موجودة | ${name}`,
       description:
         'لا توجد صفحة على هذا العنوان. من هنا تصل إلى خدماتنا وإلى أجوبة الأسئلة الشائعة وسبل التواصل معنا.',
@@ -86,7 +83,6 @@ export const ar: Content = {
   common: {
     skipLink: 'انتقل إلى المحتوى',
     getQuote: 'احصل على عرض سعر',
-    sample: 'نموذج',
     sampleTestimonials: 'نماذج للعرض، وليست بعدُ أقوال عملاء حقيقيين.',
     sampleTeam: 'أسماء ومناصب نموذجية، وليست بعدُ لأشخاص حقيقيين.',
     newTab: '(يُفتح في تبويب جديد)',
@@ -101,8 +97,7 @@ export const ar: Content = {
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     services: {
-      label: 'خدماتنا',
-      href: '/#Buyback',
+      heading: 'خدماتنا',
       links: [
         { label: 'إعادة الشراء', href: '/buy-back' },
         { label: 'البيع المباشر', href: '/direct-sales' },
@@ -211,11 +206,7 @@ export const ar: Content = {
     general: 'أسئلة عامة',
     services: 'خدماتنا',
     questions,
-    prompt: {
-      heading: 'لديك سؤال آخر؟',
-      text: 'يردّ عليك فريقنا في اليوم نفسه.',
-      action: 'تواصل معنا',
-    },
+    contactLink: 'تواصل معنا',
   },
 
   thankYou: {
@@ -262,7 +253,6 @@ export const ar: Content = {
     lead: 'يصل ردّك مباشرةً إلى الخبراء الذين أعدّوا لك العرض. وإن كان لديك أي سؤال عنه فراسلنا أو اتصل بنا، ويسعدنا أن نساعدك.',
     text: 'لحظة من فضلك، جارٍ تسجيل ردّك.',
     noScript: 'يحتاج تسجيل ردّك إلى جافا سكريبت. يرجى تفعيله وإعادة تحميل الصفحة، أو مراسلتنا.',
-    another: 'إرسال قطعة أخرى',
   },
 
   privacy,

@@ -1,37 +1,34 @@
 import { en as questions } from '../../widgets/faq/questions.en.ts';
 import { settings } from '../settings.ts';
 import { aboutUs } from './about-en.ts';
-import type { Content, PageMeta } from './content.ts';
+import type { Content } from './content.ts';
 import { home } from './home-en.ts';
 import { privacy, terms } from './legal-en.ts';
 import { authentication, buyBack, directSales, pricing } from './services-en.ts';
 
 const name = settings.name.en;
 
-const homeMeta: PageMeta = {
-  title: `Cash for luxury handbags, watches and jewelry | ${name}`,
-  description:
-    'Up to AED 1,000,000 and more for luxury handbags, watches and fine jewelry in the UAE: sell outright or buy back later. Send three photos for a quote.',
-};
-
 /** Every word of the site in English. */
 export const en: Content = {
   language: 'en',
 
   meta: {
-    '': homeMeta,
-    home: homeMeta,
+    home: {
+      title: `Cash for luxury handbags, watches and jewelry | ${name}`,
+      description:
+        'Up to AED 1,000,000 and more for luxury handbags, watches and fine jewelry in the UAE: sell outright or buy back later. Send three photos for a quote.',
+    },
     authentication: {
       title: `Authentication of watches, bags and jewelry | ${name}`,
       description:
         'Specialists examine watches, handbags and jewelry before an offer is final. See what they look at, and send photos for a first answer on the same day.',
     },
-    'buy-back': {
+    buyBack: {
       title: `Buyback: cash now, reclaim your item later | ${name}`,
       description:
         'Receive cash for your watch, handbag or jewelry and buy it back within a fixed period at a price set in advance. Insured, climate-controlled storage.',
     },
-    'direct-sales': {
+    directSales: {
       title: `Sell your luxury item outright | ${name}`,
       description:
         'Sell a luxury handbag, watch or piece of jewelry directly: one offer, immediate payment, virtually no paperwork. Appraised in about 30 minutes.',
@@ -41,12 +38,12 @@ export const en: Content = {
       description:
         'Data analysis, AI prediction and experience: how we price more than 5,000 luxury items a month, and what you can do to get a precise quote for yours.',
     },
-    'about-us': {
+    aboutUs: {
       title: `About us and our team | ${name}`,
       description:
         'Our mission, our four values and the specialists who authenticate, price and look after luxury handbags, watches and fine jewelry in the UAE and KSA.',
     },
-    'contact-us': {
+    contactUs: {
       title: `Contact our Dubai office | ${name}`,
       description:
         'Email, WhatsApp, telephone, working hours and the address of our office in Dubai. Our team replies on the same day, in English or Arabic.',
@@ -56,12 +53,12 @@ export const en: Content = {
       description:
         'What we accept, how quickly you are paid, how buyback and direct sales work, where items are kept and how they are authenticated: ten short answers.',
     },
-    'thank-you': {
+    thankYou: {
       title: `Thank you | ${name}`,
       description:
         'We have received your request for a quote. Our team looks at your photos now and replies to you on the same day.',
     },
-    'offer-details': {
+    offerDetails: {
       title: `Your response to our offer | ${name}`,
       description:
         'Here you see whether your response to our offer has been recorded. If the link has expired, our team is one message away.',
@@ -76,7 +73,7 @@ export const en: Content = {
       description:
         'The terms for quotes, appraisals, buyback and direct sales: who may sell, how offers work, fees, storage and insurance, counterfeits and liability.',
     },
-    '404': {
+    notFound: {
       title: `Page not found | ${name}`,
       description:
         'There is no page at this address. Find our services, answers to common questions and ways to contact us from here.',
@@ -86,7 +83,6 @@ export const en: Content = {
   common: {
     skipLink: 'Skip to content',
     getQuote: 'Get a quote',
-    sample: 'Sample',
     sampleTestimonials: 'Samples, not yet the words of real clients.',
     sampleTeam: 'Sample names and positions, not yet real people.',
     newTab: '(opens in a new tab)',
@@ -101,8 +97,7 @@ export const en: Content = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     services: {
-      label: 'Our services',
-      href: '/#Buyback',
+      heading: 'Our services',
       links: [
         { label: 'Buyback', href: '/buy-back' },
         { label: 'Direct sales', href: '/direct-sales' },
@@ -211,11 +206,7 @@ export const en: Content = {
     general: 'General questions',
     services: 'Our services',
     questions,
-    prompt: {
-      heading: 'Another question?',
-      text: 'Our team replies on the same day.',
-      action: 'Get in touch',
-    },
+    contactLink: 'Get in touch',
   },
 
   thankYou: {
@@ -263,7 +254,6 @@ export const en: Content = {
     text: 'A moment, please: your response is being recorded.',
     noScript:
       'Recording your response needs JavaScript. Please turn it on and reload this page, or send us a message.',
-    another: 'Submit another item',
   },
 
   privacy,

@@ -1,8 +1,8 @@
-import type { HomeContent } from './content.ts';
+import type { HomePage } from './home.ts';
 import { members, testimonials } from './people-ar.ts';
 
 /** The home page in Arabic: the same facts as in English, amounts in SAR. */
-export const home: HomeContent = {
+export const home: HomePage = {
   GetImmediate: {
     heading: 'سيولة فورية مقابل أثمن مقتنياتك',
     text: 'حتى 1,000,000 ريال سعودي وأكثر مقابل حقائب اليد والساعات والمجوهرات الراقية، خلال 30 دقيقة أو في غضون يوم واحد.',
@@ -171,27 +171,22 @@ export const home: HomeContent = {
     text: 'خمس خطوات، من المعاينة الأولى حتى التوقيع الأخير.',
     steps: [
       {
-        icon: 'appraisal',
         heading: 'التثمين الأولي',
         text: 'يعاين خبراؤنا قطعتك، ويستغرق ذلك نحو 30 دقيقة.',
       },
       {
-        icon: 'quote',
         heading: 'العرض والاتفاق',
         text: 'تستلم عرضًا يحدّد المدّة والرسوم وسعر إعادة الشراء.',
       },
       {
-        icon: 'vault',
         heading: 'الحفظ الآمن',
         text: 'تستلم المبلغ، وتنتقل قطعتك إلى خزنتنا المؤمَّن عليها.',
       },
       {
-        icon: 'buy-back',
         heading: 'إعادة الشراء أو البيع',
         text: 'أعد شراء قطعتك خلال المدّة، أو اتركها لتُباع عند انتهائها.',
       },
       {
-        icon: 'transfer',
         heading: 'إتمام الصفقة',
         text: 'إن أعدت شراءها تُسلَّم إليك قطعتك.',
       },
@@ -242,22 +237,18 @@ export const home: HomeContent = {
     text: 'أربع خطوات ويكتمل البيع.',
     steps: [
       {
-        icon: 'appraisal',
         heading: 'المعاينة والتثمين',
         text: 'يتحقّق خبراؤنا من أصالة قطعتك ويثمّنونها.',
       },
       {
-        icon: 'quote',
         heading: 'تقديم العرض',
         text: 'نقدّم لك عرضنا برقم صريح، والقرار لك.',
       },
       {
-        icon: 'cash',
         heading: 'دفع فوري',
         text: 'تقبل العرض فندفع لك.',
       },
       {
-        icon: 'transfer',
         heading: 'نقل الملكية',
         text: 'تنتقل القطعة إلينا ويصبح البيع نهائيًا.',
       },
@@ -336,9 +327,7 @@ export const home: HomeContent = {
     members,
   },
   FAQs: {
-    eyebrow: 'الأسئلة الشائعة',
     heading: 'أسئلة في محلّها',
-    text: 'أكثر ما يسألنا عنه أصحاب القطع، والجواب في جملة أو جملتين.',
   },
   ContactUs: {
     eyebrow: 'تواصل معنا',

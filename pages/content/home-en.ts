@@ -1,8 +1,8 @@
-import type { HomeContent } from './content.ts';
+import type { HomePage } from './home.ts';
 import { members, testimonials } from './people-en.ts';
 
 /** The home page in English: only claims of docs/decisions.md, "What may be claimed"; amounts in AED. */
-export const home: HomeContent = {
+export const home: HomePage = {
   GetImmediate: {
     heading: 'Immediate cash for your finest things',
     text: 'Up to AED 1,000,000 and more for handbags, watches and fine jewelry, in 30 minutes or within one day.',
@@ -171,27 +171,22 @@ export const home: HomeContent = {
     text: 'Five steps, from the first look to the last signature.',
     steps: [
       {
-        icon: 'appraisal',
         heading: 'Initial appraisal',
         text: 'Our experts look at your item. It takes about 30 minutes.',
       },
       {
-        icon: 'quote',
         heading: 'Offer and agreement',
         text: 'You receive an offer that names the period, the fees and the buyback price.',
       },
       {
-        icon: 'vault',
         heading: 'Secure storage',
         text: 'You are paid, and your item moves into our insured vault.',
       },
       {
-        icon: 'buy-back',
         heading: 'Buy back or sell',
         text: 'Buy your item back within the period, or let it be sold at the end of the term.',
       },
       {
-        icon: 'transfer',
         heading: 'Finalization',
         text: 'If you have bought it back, your item is returned to you.',
       },
@@ -242,22 +237,18 @@ export const home: HomeContent = {
     text: 'Four steps, and the sale is complete.',
     steps: [
       {
-        icon: 'appraisal',
         heading: 'Evaluation and appraisal',
         text: 'Our experts authenticate and appraise your item.',
       },
       {
-        icon: 'quote',
         heading: 'Offer presentation',
         text: 'We present our offer in plain figures. You decide.',
       },
       {
-        icon: 'cash',
         heading: 'Immediate payment',
         text: 'You accept, and we pay.',
       },
       {
-        icon: 'transfer',
         heading: 'Ownership transfer',
         text: 'The item passes to us, and the sale is final.',
       },
@@ -348,9 +339,7 @@ export const home: HomeContent = {
     members,
   },
   FAQs: {
-    eyebrow: 'FAQ',
     heading: 'Good questions',
-    text: 'What owners ask us most, answered in a sentence or two.',
   },
   ContactUs: {
     eyebrow: 'Contact us',

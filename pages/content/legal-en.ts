@@ -1,5 +1,5 @@
 import { settings } from '../settings.ts';
-import type { LegalPage } from './content.ts';
+import type { LegalPage } from './legal.ts';
 
 const name = settings.name.en;
 const { email } = settings;

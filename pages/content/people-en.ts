@@ -1,4 +1,4 @@
-import type { TeamMember, Testimonial } from './content.ts';
+import type { TeamMember, Testimonial } from './people.ts';
 
 /** Nobody real said this: samples until clients agree to be quoted. */
 export const testimonials: readonly Testimonial[] = [

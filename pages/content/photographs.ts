@@ -1,10 +1,5 @@
-import type { PictureName } from './content.ts';
-
-/** A master in this folder; the watch has one of its own for right-to-left pages. */
-export type MasterName = PictureName | 'hero-watch-rtl';
-
 /** How a photograph may be used. */
-export interface PictureFacts {
+export interface Photograph {
   /** Of its empty side, where words go. */
   tone: 'dark' | 'light';
   /** In Arabic it is mirrored: never one with a watch, whose hands would run backwards. */
@@ -15,11 +10,11 @@ export interface PictureFacts {
   subject: 'left' | 'right';
 }
 
-const hero: PictureFacts = { tone: 'dark', mirrors: true, narrow: [1125, 1125], subject: 'right' };
-const tile: PictureFacts = { tone: 'light', mirrors: true, narrow: [1000, 1000], subject: 'right' };
+const hero: Photograph = { tone: 'dark', mirrors: true, narrow: [1125, 1125], subject: 'right' };
+const tile: Photograph = { tone: 'light', mirrors: true, narrow: [1000, 1000], subject: 'right' };
 
-/** What the masters show decides how they are cut, mirrored and written upon. */
-export const pictureFacts: Record<MasterName, PictureFacts> = {
+/** What the masters in pages/images show decides how they are cut, mirrored and written upon. */
+export const photographs = {
   'hero-jewelry': hero,
   'hero-watch': { ...hero, mirrors: false },
   'hero-watch-rtl': { ...hero, mirrors: false, subject: 'left' },
@@ -31,4 +26,10 @@ export const pictureFacts: Record<MasterName, PictureFacts> = {
   'tile-handbag': tile,
   'tile-jewelry': tile,
   'tile-watch': { ...tile, mirrors: false },
-};
+} as const satisfies Record<string, Photograph>;
+
+/** A master by the name of its file without `.jpg`. */
+export type MasterName = keyof typeof photographs;
+
+/** What texts ask for; the watch has a master of its own for right-to-left pages. */
+export type PhotographName = Exclude<MasterName, 'hero-watch-rtl'>;

@@ -1,4 +1,4 @@
-import type { ServicePage } from './content.ts';
+import type { ServicePage } from './services.ts';
 
 /** The pages of the services in Arabic. */
 export const authentication: ServicePage = {
@@ -49,22 +49,18 @@ export const authentication: ServicePage = {
     text: 'التحقّق جزء من التثمين، ولا تحتاج إلى طلبه.',
     steps: [
       {
-        icon: 'camera',
         heading: 'الصور',
         text: 'أرنا القطعة من جوانبها، مع الأرقام والأختام والأوراق.',
       },
       {
-        icon: 'quote',
         heading: 'الجواب الأول',
         text: 'يردّ عليك فريقنا في اليوم نفسه ويخبرك بما يودّ رؤيته.',
       },
       {
-        icon: 'appraisal',
         heading: 'الفحص',
         text: 'يفحص الخبير القطعة نفسها أثناء التثمين، في نحو 30 دقيقة.',
       },
       {
-        icon: 'certificate',
         heading: 'النتيجة',
         text: 'إن ثبتت أصالة القطعة، يصلك عرضنا.',
       },
@@ -149,27 +145,22 @@ export const buyBack: ServicePage = {
     text: 'الأولى تستغرق نحو 30 دقيقة، والأخيرة موعدها بيدك.',
     steps: [
       {
-        icon: 'appraisal',
         heading: 'التثمين الأولي',
         text: 'يتحقّق الخبير من أصالة قطعتك ويثمّنها.',
       },
       {
-        icon: 'quote',
         heading: 'العرض والاتفاق',
         text: 'تطّلع على المبلغ والمدّة والرسوم وسعر إعادة الشراء، ثم توافق أو تعتذر.',
       },
       {
-        icon: 'vault',
         heading: 'الحفظ الآمن',
         text: 'ندفع لك ونودع القطعة في الخزنة.',
       },
       {
-        icon: 'buy-back',
         heading: 'إعادة الشراء أو البيع',
         text: 'ادفع السعر والرسوم المتّفق عليها خلال المدّة، أو اترك القطعة لتُباع.',
       },
       {
-        icon: 'transfer',
         heading: 'إتمام الصفقة',
         text: 'إن أعدت شراء القطعة سُلّمت إليك، وإلا بيعت عند انتهاء المدّة.',
       },
@@ -254,22 +245,18 @@ export const directSales: ServicePage = {
     text: 'لك أن تعتذر في أي لحظة قبل قبول العرض.',
     steps: [
       {
-        icon: 'appraisal',
         heading: 'المعاينة والتثمين',
         text: 'نتحقّق من أصالة القطعة ونعاين حالتها ونثمّنها.',
       },
       {
-        icon: 'quote',
         heading: 'تقديم العرض',
         text: 'تستلم عرضًا واحدًا وتتّخذ قرارك.',
       },
       {
-        icon: 'payout',
         heading: 'دفع فوري',
         text: 'توافق، فيُدفع لك المبلغ.',
       },
       {
-        icon: 'transfer',
         heading: 'نقل الملكية',
         text: 'تؤكّد التسليم، وتصبح القطعة ملكًا لنا.',
       },
@@ -354,22 +341,18 @@ export const pricing: ServicePage = {
     text: 'يكتمل التسعير والإجراءات في غضون 24 ساعة.',
     steps: [
       {
-        icon: 'camera',
         heading: 'تصف قطعتك',
         text: 'العلامة والموديل والحالة وثلاث صور كحدّ أقصى.',
       },
       {
-        icon: 'quote',
         heading: 'نردّ عليك',
         text: 'يجيبك فريقنا في يوم إرسال الطلب.',
       },
       {
-        icon: 'appraisal',
         heading: 'نثمّنها',
         text: 'يفحص خبير القطعة في نحو 30 دقيقة.',
       },
       {
-        icon: 'payout',
         heading: 'تستلم المبلغ',
         text: 'اقبل عرضنا، ويصلك المبلغ في اليوم نفسه، خلال يوم عمل واحد.',
       },

@@ -1,4 +1,4 @@
-import type { ServicePage } from './content.ts';
+import type { ServicePage } from './services.ts';
 
 /** The pages of the services in English. */
 export const authentication: ServicePage = {
@@ -49,22 +49,18 @@ export const authentication: ServicePage = {
     text: 'It is part of the appraisal: there is nothing to order.',
     steps: [
       {
-        icon: 'camera',
         heading: 'Photos',
         text: 'Show us the item from several sides, with numbers, stamps and papers.',
       },
       {
-        icon: 'quote',
         heading: 'First answer',
         text: 'Our team replies on the same day and tells you what it would like to see.',
       },
       {
-        icon: 'appraisal',
         heading: 'Examination',
         text: 'An expert examines the item itself during the appraisal, in about 30 minutes.',
       },
       {
-        icon: 'certificate',
         heading: 'Result',
         text: 'If the item is genuine, our offer follows.',
       },
@@ -149,27 +145,22 @@ export const buyBack: ServicePage = {
     text: 'The first takes about 30 minutes; when the last one comes is up to you.',
     steps: [
       {
-        icon: 'appraisal',
         heading: 'Initial appraisal',
         text: 'An expert authenticates and appraises your item.',
       },
       {
-        icon: 'quote',
         heading: 'Offer and agreement',
         text: 'You read the amount, the period, the fees and the buyback price, and agree or decline.',
       },
       {
-        icon: 'vault',
         heading: 'Secure storage',
         text: 'We pay you and place the item in the vault.',
       },
       {
-        icon: 'buy-back',
         heading: 'Buy back or sell',
         text: 'Pay the agreed price and fees within the period, or leave the item to be sold.',
       },
       {
-        icon: 'transfer',
         heading: 'Finalization',
         text: 'Bought back, the item is returned to you. If not, it is sold at the end of the term.',
       },
@@ -254,22 +245,18 @@ export const directSales: ServicePage = {
     text: 'You can say no until you accept the offer.',
     steps: [
       {
-        icon: 'appraisal',
         heading: 'Evaluation and appraisal',
         text: 'We authenticate the item, note its condition and appraise it.',
       },
       {
-        icon: 'quote',
         heading: 'Offer presentation',
         text: 'You receive one offer and take your decision.',
       },
       {
-        icon: 'payout',
         heading: 'Immediate payment',
         text: 'You accept, and the amount is paid out.',
       },
       {
-        icon: 'transfer',
         heading: 'Ownership transfer',
         text: 'You confirm the handover, and the item belongs to us.',
       },
@@ -354,22 +341,18 @@ export const pricing: ServicePage = {
     text: 'Pricing and finalization are complete within 24 hours.',
     steps: [
       {
-        icon: 'camera',
         heading: 'You describe',
         text: 'Brand, model, condition and up to three photos.',
       },
       {
-        icon: 'quote',
         heading: 'We reply',
         text: 'Our team answers on the day of your submission.',
       },
       {
-        icon: 'appraisal',
         heading: 'We appraise',
         text: 'An expert examines the item in about 30 minutes.',
       },
       {
-        icon: 'payout',
         heading: 'You are paid',
         text: 'Accept our offer, and payout follows on the same day, within one business day.',
       },

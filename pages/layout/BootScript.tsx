@@ -1,14 +1,13 @@
 import { settings } from '../settings.ts';
+import { fileOf } from './addresses.ts';
 import { usePage } from './page-context.ts';
 
 /** First in the head: sees to it that the page is shown in the visitor's language (pages/browser/boot.ts). */
 export function BootScript() {
   const { assets, content, language, route } = usePage();
-  const extension = language === 'en' ? '.ar.html' : '.html';
-  const dir = route === '' ? '/' : `/${route}/`;
   return (
     <script
-      data-other={route === '404' ? `/404${extension}` : `${dir}index${extension}`}
+      data-other={`/${fileOf(route.path, language === 'en' ? 'ar' : 'en')}`}
       data-loading={content.loading}
       data-api={assets.apiBase}
       data-ip={settings.ipLookupUrl || undefined}

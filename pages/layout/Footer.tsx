@@ -1,7 +1,11 @@
-import type { NavLink } from '../content/content.ts';
+import type { LinkGroup } from '../content/content.ts';
 import { settings } from '../settings.ts';
 import { usePage } from './page-context.ts';
 import { socialIcons } from './social-icons.ts';
+
+interface ColumnProps extends LinkGroup {
+  newTab?: boolean;
+}
 
 function Column({ heading, links, newTab = false }: ColumnProps) {
   const { content } = usePage();
@@ -20,12 +24,6 @@ function Column({ heading, links, newTab = false }: ColumnProps) {
       </ul>
     </div>
   );
-}
-
-interface ColumnProps {
-  heading: string;
-  links: readonly NavLink[];
-  newTab?: boolean;
 }
 
 /** Every page by its column, the social networks, the office's landline and the copyright line. */

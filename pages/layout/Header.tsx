@@ -4,8 +4,8 @@ import { CountrySwitch } from './CountrySwitch.tsx';
 import { usePage, useQuoteLink } from './page-context.ts';
 
 function useCurrent(): (href: string) => 'page' | undefined {
-  const { route } = usePage();
-  return (href) => (href === `/${route}` ? 'page' : undefined);
+  const { path } = usePage().route;
+  return (href) => (href === `/${path}` ? 'page' : undefined);
 }
 
 function Links({ links }: { links: readonly NavLink[] }) {
@@ -43,7 +43,7 @@ export function Header() {
             <li>
               <details className="menu">
                 <summary>
-                  {nav.services.label}
+                  {nav.services.heading}
                   <Chevron />
                 </summary>
                 <ul className="panel">
@@ -70,7 +70,7 @@ export function Header() {
             </svg>
           </summary>
           <nav className="sheet" aria-label={nav.label}>
-            <p className="sheet-heading">{nav.services.label}</p>
+            <p className="sheet-heading">{nav.services.heading}</p>
             <ul>
               <Links links={nav.services.links} />
             </ul>

@@ -1,4 +1,4 @@
-import type { IconName } from '../content/content.ts';
+import type { IconName } from '../content/parts.ts';
 import { usePage } from './page-context.ts';
 
 /** A line icon in the colour of the text around it. */

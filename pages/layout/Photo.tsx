@@ -1,6 +1,6 @@
-import type { Cut, PictureFiles } from '../build/pictures.ts';
-import type { Picture } from '../content/content.ts';
-import { type MasterName, pictureFacts } from '../content/photographs.ts';
+import type { Picture } from '../content/parts.ts';
+import { type MasterName, photographs } from '../content/photographs.ts';
+import type { Cut, PhotographFiles } from './assets.ts';
 import { usePage } from './page-context.ts';
 
 export interface PhotoProps extends Picture {
@@ -18,6 +18,13 @@ export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): Maste
   return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
 }
 
+interface SourceProps {
+  files: PhotographFiles;
+  cut: Cut;
+  media?: string;
+  sizes: string;
+}
+
 function Source({ files, cut, media, sizes }: SourceProps) {
   const { set, width, height } = files.cuts[cut];
   return (
@@ -32,21 +39,14 @@ function Source({ files, cut, media, sizes }: SourceProps) {
   );
 }
 
-interface SourceProps {
-  files: PictureFiles;
-  cut: Cut;
-  media?: string;
-  sizes: string;
-}
-
 /** A photograph in the size and format that the browser likes best. */
 export function Photo(props: PhotoProps) {
   const { assets, dir } = usePage();
   const { picture, alt, sizes, first = false, wideFrom, className = '' } = props;
   const name = masterOf(picture, dir);
-  const files = assets.pictures[name];
+  const files = assets.photographs[name];
   const { width, height, fallback } = files.cuts.wide;
-  const mirrored = pictureFacts[name].mirrors ? ' mirrors' : '';
+  const mirrored = photographs[name].mirrors ? ' mirrors' : '';
   return (
     <picture className={`photo p-${name}${mirrored} ${className}`.trim()}>
       {wideFrom && (
@@ -69,7 +69,7 @@ export function Photo(props: PhotoProps) {
 /** Asks for the first picture of the page before the browser has read as far as its tag. */
 export function PreloadPhoto({ picture, sizes, wideFrom }: PhotoProps) {
   const { assets, dir } = usePage();
-  const { cuts } = assets.pictures[masterOf(picture, dir)];
+  const { cuts } = assets.photographs[masterOf(picture, dir)];
   const wanted = [
     { cut: cuts.narrow, sizes: '100vw', media: `(max-width: ${(wideFrom ?? 0) - 1}px)` },
     { cut: cuts.wide, sizes, media: `(min-width: ${wideFrom ?? 0}px)` },

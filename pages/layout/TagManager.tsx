@@ -1,9 +1,9 @@
 import { settings } from '../settings.ts';
 import { usePage } from './page-context.ts';
 
-/** The tag manager of the settings; never where the address holds an offer's uuid. */
+/** The tag manager of the settings; never on a private page, whose address it would read. */
 export function TagManager() {
-  const { route } = usePage();
-  if (!settings.tagManagerId || route === 'offer-details') return null;
+  const { visibility } = usePage().route;
+  if (!settings.tagManagerId || visibility === 'private') return null;
   return <script src="/tag-manager.js" defer data-id={settings.tagManagerId} />;
 }

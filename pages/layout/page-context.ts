@@ -1,24 +1,27 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../widgets/i18n/i18n.ts';
-import type { Pictures } from '../build/pictures.ts';
-import type { Content, Route } from '../content/content.ts';
+import type { Content, PageMeta, Pages } from '../content/content.ts';
+import type { Assets } from './assets.ts';
 
-/** What the build has made and the pages refer to. */
-export interface Assets {
-  pictures: Pictures;
-  icons: string;
-  /** Both stand in every page: a file of its own would be one more round trip before anything shows. */
-  css: string;
-  bootScript: string;
-  /** To preload, per language. */
-  fonts: Record<Language, readonly string[]>;
-  shareImage: string;
-  origin: string;
-  /** Origin of the API where it isn't that of the site. */
-  apiBase: string | undefined;
+/**
+ * Who may find a page. `listed`: search engines, by the sitemap; `unlisted`: search engines, by its
+ * links; `hidden`: only who is led there; `private`: as hidden, and its address, which holds what nobody
+ * else may see, is told neither to the next page nor to the tag manager.
+ */
+export type Visibility = 'listed' | 'unlisted' | 'hidden' | 'private';
+
+/** What the frame around a page has to know of its route. */
+export interface PageRoute {
+  /** Without slashes: `pricing`; empty: the top of the site; `404`: for what is not there. */
+  path: string;
+  /** The name of its texts, and of its title and description. */
+  content: keyof Pages;
+  visibility: Visibility;
+  /** Path of the page that search engines take it for. Default: its own. */
+  canonicalPath?: string;
+  /** Whether the view holds the quote form. Default: no; its calls to action lead to the home page's. */
+  hasQuoteForm?: boolean;
 }
-
-export type PageRoute = Route | '404';
 
 /** One page in one language. */
 export interface Page {
@@ -31,26 +34,23 @@ const PageContext = createContext<Page | undefined>(undefined);
 
 export const PageProvider = PageContext.Provider;
 
-/** The page that is being rendered. */
-export function usePage(): Page & { language: Language; dir: 'ltr' | 'rtl' } {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('Rendered outside of a page.');
-  const { language } = page.content;
-  return { ...page, language, dir: language === 'ar' ? 'rtl' : 'ltr' };
+interface CurrentPage extends Page {
+  language: Language;
+  dir: 'ltr' | 'rtl';
+  meta: PageMeta;
 }
 
-/** Pages that hold the quote form; every other one leads to that of the home page. */
-const withForm: readonly PageRoute[] = [
-  '',
-  'home',
-  'authentication',
-  'buy-back',
-  'direct-sales',
-  'pricing',
-  'about-us',
-];
+/** The page that is being rendered. Throws outside of a `PageProvider`. */
+export function usePage(): CurrentPage {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('Rendered outside of a page.');
+  const { route, content } = page;
+  const { language } = content;
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  return { ...page, language, dir, meta: content.meta[route.content] };
+}
 
 /** Where a call to action leads: to the form of the page, or else that of the home page. */
 export function useQuoteLink(): string {
-  return withForm.includes(usePage().route) ? '#Quote' : '/home#Quote';
+  return usePage().route.hasQuoteForm ? '#Quote' : '/home#Quote';
 }

@@ -1,4 +1,5 @@
-import type { Content, Slide } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
+import type { Slide } from '../content/home.ts';
 import type { PhotoProps } from '../layout/Photo.tsx';
 import { Photo } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
@@ -84,8 +85,8 @@ export function Home() {
         <Head {...GetInstantCash}>
           <Actions action={GetInstantCash.action} />
         </Head>
-        <Points points={GetInstantCash.steps} look="numbered" />
-        <Points points={GetInstantCash.qualities} look="rows" />
+        <Points points={GetInstantCash.steps} variant="numbered" />
+        <Points points={GetInstantCash.qualities} variant="rows" />
       </Section>
       <Accepted />
       <Section id="WhyLuxury" tone="dark" backdrop={silk}>
@@ -97,8 +98,8 @@ export function Home() {
       <Section id="Buyback" className="beside">
         <Photo picture="still-vault" alt="" sizes="(min-width: 860px) 50vw, 100vw" />
         <div>
-          <Head {...Buyback} look="stacked" />
-          <Points points={Buyback.points} look="rows" />
+          <Head {...Buyback} variant="stacked" />
+          <Points points={Buyback.points} variant="rows" />
           <Actions action={Buyback.action} more={{ label: Buyback.more, href: '/buy-back' }} />
         </div>
       </Section>
@@ -107,8 +108,8 @@ export function Home() {
       <Section id="DirectSales" className="beside mirrored">
         <Photo {...DirectSales} sizes="(min-width: 860px) 50vw, 100vw" />
         <div>
-          <Head {...DirectSales} look="stacked" />
-          <Points points={DirectSales.points} look="rows" />
+          <Head {...DirectSales} variant="stacked" />
+          <Points points={DirectSales.points} variant="rows" />
           <Actions
             action={DirectSales.action}
             more={{ label: DirectSales.more, href: '/direct-sales' }}
@@ -129,7 +130,7 @@ export function Home() {
             more={{ label: Authentication.more, href: '/authentication' }}
           />
         </Head>
-        <Points points={Authentication.points} look="plates" />
+        <Points points={Authentication.points} variant="plates" />
       </Section>
       <Mission
         tone="sand"

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../content/content.ts';
+import type { LegalPage } from '../content/legal.ts';
 
 /** Privacy policy or terms: contents, then numbered sections. */
 export function Legal({ heading, updated, intro, contentsHeading, sections }: LegalPage) {

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../content/content.ts';
+import type { ServicePage } from '../content/services.ts';
 import { BannerSection } from '../sections/BannerSection.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Points } from '../sections/Points.tsx';

@@ -40,7 +40,7 @@ export function ThankYou() {
         <div className="head">
           <h2>{nextHeading}</h2>
         </div>
-        <Points points={next} look="numbered" />
+        <Points points={next} variant="numbered" />
       </Section>
       <Section tone="sand" className="share">
         <h2>{share.heading}</h2>

@@ -1,10 +1,10 @@
 import type { Content } from '../content/content.ts';
-import type { Assets, PageRoute } from '../layout/page-context.ts';
+import type { Assets } from '../layout/assets.ts';
+import type { StructuredData } from '../layout/SearchAndSharing.tsx';
 import { settings } from '../settings.ts';
 
-type Data = { '@type': string } & Record<string, unknown>;
-
-function organization(content: Content, { origin }: Assets): Data {
+/** Who we are, for search engines (schema.org). */
+export function organization(content: Content, { origin }: Assets): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -18,14 +18,18 @@ function organization(content: Content, { origin }: Assets): Data {
   };
 }
 
-function localBusiness({ language, meta }: Content, { origin, shareImage }: Assets): Data {
+/** The office: where it is, and when it is open. */
+export function localBusiness(
+  { language, meta }: Content,
+  { origin, shareImage }: Assets,
+): StructuredData {
   const { office } = settings;
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': `${origin}/#office`,
     name: settings.name[language],
-    description: meta[''].description,
+    description: meta.home.description,
     image: `${origin}${shareImage}`,
     url: `${origin}/`,
     telephone: settings.landline,
@@ -43,7 +47,8 @@ function localBusiness({ language, meta }: Content, { origin, shareImage }: Asse
   };
 }
 
-function faqPage({ faqs }: Content): Data {
+/** The ten questions and their answers. */
+export function faqPage({ faqs }: Content): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -53,14 +58,4 @@ function faqPage({ faqs }: Content): Data {
       acceptedAnswer: { '@type': 'Answer', text },
     })),
   };
-}
-
-/** What search engines read about a page (schema.org, JSON-LD). */
-export function structuredData(route: PageRoute, content: Content, assets: Assets): Data[] {
-  const data = [organization(content, assets)];
-  if (['', 'home', 'contact-us', 'about-us'].includes(route)) {
-    data.push(localBusiness(content, assets));
-  }
-  if (['', 'home', 'faqs'].includes(route)) data.push(faqPage(content));
-  return data;
 }

@@ -1,4 +1,4 @@
-import type { Banner } from '../content/content.ts';
+import type { Banner } from '../content/parts.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Actions, Section } from './Section.tsx';
 

@@ -1,9 +1,9 @@
-import type { HomeContent } from '../content/content.ts';
+import type { HomePage } from '../content/home.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Actions } from './Section.tsx';
 
 /** Two invitations side by side, the green one and the white one. */
-export function Diptych({ green, white }: HomeContent['TurnYourAssets']) {
+export function Diptych({ green, white }: HomePage['TurnYourAssets']) {
   return (
     <section id="TurnYourAssets" className="diptych">
       <div className="panel-green dark">

@@ -26,7 +26,7 @@ export function Faq({ heading }: { heading: string }) {
         ))}
         <p className="actions">
           <a className="button primary" href="/contact-us">
-            {faqs.prompt.action}
+            {faqs.contactLink}
           </a>
         </p>
       </noscript>

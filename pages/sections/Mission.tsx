@@ -1,4 +1,4 @@
-import type { MissionSection } from '../content/content.ts';
+import type { MissionSection } from '../content/parts.ts';
 import { Points } from './Points.tsx';
 import { Head, Section, type Tone } from './Section.tsx';
 

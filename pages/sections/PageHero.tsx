@@ -1,5 +1,5 @@
-import type { PageHero as PageHeroContent } from '../content/content.ts';
-import { pictureFacts } from '../content/photographs.ts';
+import type { PageHero as PageHeroContent } from '../content/parts.ts';
+import { photographs } from '../content/photographs.ts';
 import { masterOf, Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage, useQuoteLink } from '../layout/page-context.ts';
 
@@ -12,10 +12,9 @@ export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
 export function PageHero(props: PageHeroContent) {
   const { dir } = usePage();
   const name = masterOf(props.picture, dir);
-  const isTile = name.startsWith('tile');
-  const look = isTile ? 'tile' : '';
+  const format = name.startsWith('tile') ? 'tile' : '';
   return (
-    <div className={`hero ${pictureFacts[name].tone} p-${name} ${look}`.trim()}>
+    <div className={`hero ${photographs[name].tone} p-${name} ${format}`.trim()}>
       <Photo {...heroPhoto(props)} />
       <div className="frame">
         <div className="hero-words">

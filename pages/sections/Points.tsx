@@ -1,17 +1,17 @@
-import type { IconPoint } from '../content/content.ts';
+import type { IconPoint } from '../content/parts.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 interface PointsProps {
   points: readonly IconPoint[];
-  /** `columns`: side by side; `rows`: one below the other; `cards`: two by two. */
-  look?: 'columns' | 'rows' | 'numbered' | 'plates';
+  /** `columns`: side by side; `rows`: one below the other; `numbered`: in order; `plates`: large icons. */
+  variant?: 'columns' | 'rows' | 'numbered' | 'plates';
 }
 
 /** Short points, each under a line icon and a hairline. */
-export function Points({ points, look = 'columns' }: PointsProps) {
-  const List = look === 'numbered' ? 'ol' : 'ul';
+export function Points({ points, variant = 'columns' }: PointsProps) {
+  const List = variant === 'numbered' ? 'ol' : 'ul';
   return (
-    <List className={`points ${look} n${points.length}`}>
+    <List className={`points ${variant} n${points.length}`}>
       {points.map(({ icon, heading, text }) => (
         <li key={heading}>
           <Icon name={icon} />

@@ -1,5 +1,5 @@
 import type { Category } from '../../widgets/domain/categories.ts';
-import type { SectionHead } from '../content/content.ts';
+import type { SectionHead } from '../content/parts.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
@@ -15,7 +15,7 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   const backdrop = <Photo className="backdrop" picture="bg-silk" alt="" sizes="100vw" />;
   return (
     <Section id="Quote" tone="dark" className="quote" backdrop={backdrop}>
-      <Head {...head} look="stacked" />
+      <Head {...head} variant="stacked" />
       <luxe-quote-form
         lang={language}
         analytics="full"

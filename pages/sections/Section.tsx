@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionHead } from '../content/content.ts';
+import type { SectionHead } from '../content/parts.ts';
 import { useQuoteLink } from '../layout/page-context.ts';
 
 export type Tone = 'ivory' | 'sand' | 'dark';
@@ -25,15 +25,15 @@ export function Section({ id, tone = 'ivory', className = '', backdrop, children
 
 interface HeadProps extends SectionHead {
   /** `spread`: the paragraph and what follows stand beside the heading where there is room. */
-  look?: 'stacked' | 'spread';
+  variant?: 'stacked' | 'spread';
   /** After the paragraph: the call to action. */
   children?: ReactNode;
 }
 
 /** Eyebrow, heading and a paragraph. */
-export function Head({ eyebrow, heading, text, look = 'spread', children }: HeadProps) {
+export function Head({ eyebrow, heading, text, variant = 'spread', children }: HeadProps) {
   return (
-    <div className={`head ${look}`}>
+    <div className={`head ${variant}`}>
       <p className="eyebrow">{eyebrow}</p>
       <h2>{heading}</h2>
       <div>

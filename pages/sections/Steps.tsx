@@ -1,4 +1,4 @@
-import type { StepsSection } from '../content/content.ts';
+import type { StepsSection } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
 import { Actions, Head, Section, type Tone } from './Section.tsx';
 

@@ -1,15 +1,15 @@
-import type { StorySection } from '../content/content.ts';
+import type { StorySection } from '../content/parts.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Head, Section } from './Section.tsx';
 
 /** Running text beside a photograph. */
 export function Story({ paragraphs, picture, alt, ...head }: StorySection) {
-  const look = picture.startsWith('tile') ? 'beside mirrored square' : 'beside mirrored';
+  const className = picture.startsWith('tile') ? 'beside mirrored square' : 'beside mirrored';
   return (
-    <Section className={look}>
+    <Section className={className}>
       <Photo picture={picture} alt={alt} sizes="(min-width: 860px) 50vw, 100vw" />
       <div className="story">
-        <Head {...head} look="stacked" />
+        <Head {...head} variant="stacked" />
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,4 +1,4 @@
-import type { TeamSection } from '../content/content.ts';
+import type { TeamSection } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
 import { Head, Section, type Tone } from './Section.tsx';
 

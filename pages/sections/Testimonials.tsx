@@ -1,4 +1,4 @@
-import type { Testimonial } from '../content/content.ts';
+import type { Testimonial } from '../content/people.ts';
 import { usePage } from '../layout/page-context.ts';
 
 const marks = { en: ['“', '”'], ar: ['«', '»'] } as const;

@@ -1,8 +1,8 @@
-import { basename, dirname } from 'node:path';
 import type { Context } from 'hono';
 import { type AppDependencies, type AppEnv, addressOf } from '../http/app-env.ts';
-import { isSecure, policyText } from '../http/security-headers.ts';
-import { StaticFolder } from './static-folder.ts';
+import { isSecure } from '../http/security-headers.ts';
+import { PageHeadersFile } from './page-headers.ts';
+import type { StaticFolder } from './static-folder.ts';
 import {
   choiceOfCountry,
   type Language,
@@ -11,14 +11,6 @@ import {
   type Visitor,
 } from './visitor.ts';
 
-/** Sources that the build names because pages need them besides their own origin. */
-interface ContentSecurity {
-  script?: readonly string[];
-  style?: readonly string[];
-  connect?: readonly string[];
-  image?: readonly string[];
-}
-
 type Answer = Promise<Response | undefined>;
 
 /** Two or three letters in front of a page: `/ksa/pricing`. `api` is no country. */
@@ -26,30 +18,6 @@ const prefixed = /^\/(?!api\b)([a-z]{2,3})(?:\/(.*))?$/i;
 const fileNames: Record<Language, string> = { en: 'index.html', ar: 'index.ar.html' };
 const notFoundNames: Record<Language, string> = { en: '404.html', ar: '404.ar.html' };
 const fileName = /^\/(.*?)\/?(?:index|404)(\.ar)?\.html$/;
-
-/** Their address holds what nobody else may see. */
-const privatePages = ['offer-details'];
-
-function contentSecurityPolicy({ script, style, connect, image }: ContentSecurity): string {
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...(script ?? [])],
-    'style-src': ["'self'", ...(style ?? [])],
-    'img-src': ["'self'", ...(image ?? [])],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(connect ?? [])],
-    'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-  };
-  // A tag manager writes scripts as it likes; our own code never does.
-  if (!script?.some((source) => source.startsWith('https:'))) {
-    directives['require-trusted-types-for'] = ["'script'"];
-    directives['trusted-types'] = ["'none'"];
-  }
-  return policyText(directives);
-}
 
 /** The query with its `?`, without `lang`: a prefix has decided that. */
 function queryWithoutLanguage(search: string): string {
@@ -63,36 +31,12 @@ function queryWithoutLanguage(search: string): string {
  * build has made no such page, so that a server without a site still serves scripts and demo.
  */
 export function createSitePages({ config, countryOf }: AppDependencies, folder: StaticFolder) {
-  const ofBuild = new StaticFolder(dirname(config.contentSecurityFile));
+  const pageHeaders = new PageHeadersFile(config.pageHeadersFile);
 
   async function isPage(route: string): Promise<boolean> {
     // The demo has pages of its own.
     if (!/^(?!demo$)[a-z\d-]*$/.test(route)) return false;
     return folder.has(route === '' ? fileNames.en : `${route}/${fileNames.en}`);
-  }
-
-  async function contentSecurity(): Promise<ContentSecurity> {
-    const file = await ofBuild.find(`/${basename(config.contentSecurityFile)}`, {
-      acceptEncoding: undefined,
-      ifNoneMatch: undefined,
-    });
-    return file?.body ? JSON.parse(file.body.toString()) : {};
-  }
-
-  /**
-   * No Cross-Origin-Opener-Policy: with one the browser moves an arriving page to a new process, which
-   * a slow phone feels, and no page of ours shows what belongs to a session.
-   */
-  async function pageHeaders(route: string | undefined): Promise<Record<string, string>> {
-    const isPrivate = route !== undefined && privatePages.includes(route);
-    return {
-      'Cache-Control': 'private, no-cache',
-      Vary: 'Cookie, Accept-Encoding',
-      'Content-Security-Policy': contentSecurityPolicy(await contentSecurity()),
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'Referrer-Policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      ...((isPrivate || route === undefined) && { 'X-Robots-Tag': 'noindex' }),
-    };
   }
 
   function recognise(c: Context<AppEnv>): Promise<Visitor> {
@@ -110,7 +54,11 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     if (!found) return undefined;
     if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
     const { ETag = '', 'Content-Type': type = '', 'Content-Encoding': encoding } = found.headers;
-    const headers = { ...(await pageHeaders(route)), ETag, 'Content-Language': language };
+    const headers = {
+      ...(await pageHeaders.of(route ?? '404')),
+      ETag,
+      'Content-Language': language,
+    };
     if (found.body === null) return c.body(null, 304, headers);
     const ofBody = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
     return c.body(found.body, route === undefined ? 404 : 200, { ...headers, ...ofBody });

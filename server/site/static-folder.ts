@@ -141,9 +141,9 @@ export class StaticFolder {
     const type = contentTypes[extname(name)];
     if (type === undefined) return undefined;
     const file = join(this.#dir, name);
-    const facts = await stat(file).catch(() => undefined);
-    if (!facts?.isFile()) return undefined;
-    const version = `${facts.size}-${facts.mtimeMs}`;
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    const version = `${stats.size}-${stats.mtimeMs}`;
     const known = this.#assets.get(name);
     if (known && (await known).version === version) return known;
     const loading = loadAsset(file, type, version);

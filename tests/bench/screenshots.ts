@@ -2,12 +2,11 @@
  * `npm run screenshots -- [folder] [--url http://…] [--only pricing,faqs] [--widths 360,1440]`: every page in
  * both languages, from top to bottom, for people to look at. Without --url it serves dist/public itself.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../.ci/browsers.mjs';
-import { routes } from '../../pages/content/content.ts';
 import { startStaticHost } from '../helpers/static-host.ts';
 
 const languages = ['en', 'ar'] as const;
@@ -44,8 +43,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const wanted = values.only?.split(',').map((name) => (name === 'home' ? '' : name));
+const routes = Object.keys(JSON.parse(await readFile('dist/build/page-headers.json', 'utf8')));
 /** `/home` is the same page as `/`; no page has the last of these addresses. */
-const paths = [...routes.filter((route) => route !== 'home'), 'not-found'];
+const paths = [...routes.filter((route) => !['home', '404'].includes(route)), 'not-found'];
 const shown = paths.filter((path) => wanted?.includes(path) ?? true);
 
 for (const width of values.widths.split(',').map(Number)) {

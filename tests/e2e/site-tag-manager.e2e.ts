@@ -1,7 +1,8 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { contentSecurity } from '../../pages/build/content-security.ts';
+import { pageHeaders } from '../../pages/build/page-headers.ts';
+import { routes } from '../../pages/routes/routes.tsx';
 import { useChromium } from '../helpers/browsers.ts';
 import { siteDir, watchErrors } from '../helpers/hosted-site.ts';
 import { soon } from '../helpers/journey-site.ts';
@@ -22,15 +23,15 @@ test('a container that is set starts under our policy, after consent has been re
   );
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const inline = { script: '', style: '' };
-  const security = contentSecurity({
+  const headers = pageHeaders(routes, {
     inline,
     tagManagerId: 'GTM-TEST',
     ipLookupUrl: '',
     apiBase: '',
   });
-  const file = join(await temporaryDir(), 'content-security.json');
-  await writeFile(file, JSON.stringify(security));
-  const env = { STATIC_DIR: staticDir, CONTENT_SECURITY_FILE: file };
+  const file = join(await temporaryDir(), 'page-headers.json');
+  await writeFile(file, JSON.stringify(headers));
+  const env = { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: file };
   const { origin } = await startServer({ env });
 
   const page = await newPage();

@@ -3,24 +3,16 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { ConsoleMessage, Page } from 'playwright';
 
-/** The pages of the build; `/home` is the same page as `/`. */
-export const sitePaths = [
-  '/',
-  '/home',
-  '/authentication',
-  '/buy-back',
-  '/direct-sales',
-  '/pricing',
-  '/about-us',
-  '/contact-us',
-  '/faqs',
-  '/thank-you',
-  '/offer-details',
-  '/privacy',
-  '/terms',
-] as const;
+const distDir = resolve(import.meta.dirname, '../../dist');
 
-export const siteDir = resolve(import.meta.dirname, '../../dist/public');
+export const siteDir = resolve(distDir, 'public');
+
+/** Paths of all pages, as the build says; `/home` is the same page as `/`. */
+export const sitePaths = Object.keys(
+  JSON.parse(readFileSync(resolve(distDir, 'build/page-headers.json'), 'utf8')),
+)
+  .filter((path) => path !== '404')
+  .map((path) => `/${path}`);
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { escaped, sendRaw } from '../helpers/raw-request.ts';
 import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
+import { writePageHeaders } from './site-headers.ts';
 
 const page = '<html lang="en">a page of the site';
 const demo = '<html lang="en">a page of the demo';
@@ -29,7 +30,6 @@ beforeAll(async () => {
     'public/flags/.hidden.svg': secret,
     'public/source.ts': secret,
     'public/table.php': secret,
-    'build/content-security.json': '{}',
     'build/pages-build.js': secret,
     'npm/index.js': secret,
     'data.json': secret,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await startServer({
     env: {
       STATIC_DIR: join(dir, 'public'),
-      CONTENT_SECURITY_FILE: join(dir, 'build/content-security.json'),
+      PAGE_HEADERS_FILE: await writePageHeaders(join(dir, 'build')),
     },
   });
 });
@@ -50,7 +50,7 @@ afterAll(cleanUp);
 const pageFiles = ['/index.html', '/pricing/index.html', '/pricing/index.ar.html', '/404.html'];
 const demoFiles = ['/demo/index.html', '/demo/partner.html', '/demo/hosts/plain.html'];
 const hidden = [
-  ...['/build/pages-build.js', '/build/content-security.json', '/npm/index.js', '/data.json'],
+  ...['/build/pages-build.js', '/build/page-headers.json', '/npm/index.js', '/data.json'],
   ...['/.hidden.js', '/flags/.hidden.svg', '/source.ts', '/table.php', '/site/index.html'],
 ];
 

@@ -6,6 +6,7 @@ import { databaseFile } from '../../server/store/sqlite.ts';
 import { type RawAnswer, sendRaw } from '../helpers/raw-request.ts';
 import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
 import { sampleLead } from './samples.ts';
+import { writePageHeaders } from './site-headers.ts';
 
 /** Behind a proxy that ends TLS; another whose store is broken; another that takes one call a minute. */
 const servers = {} as Record<'usual' | 'broken' | 'busy' | 'alone', RunningServer>;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   }
   const env = {
     STATIC_DIR: dir,
-    CONTENT_SECURITY_FILE: join(dir, 'none.json'),
+    PAGE_HEADERS_FILE: await writePageHeaders(await temporaryDir()),
     TRUST_PROXY: '1',
     BODY_LIMIT_MB: '0.01',
     GEO_HEADER: 'cf-ipcountry',

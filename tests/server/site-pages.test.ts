@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
+import { inline, writePageHeaders } from './site-headers.ts';
 import { tinyMmdb } from './tiny-mmdb.ts';
 
 const routes = ['', 'home', 'pricing', 'about-us', 'offer-details', 'thank-you'];
@@ -35,7 +37,7 @@ beforeAll(async () => {
   await write('luxe-widgets.js', 'script');
   await writeFile(join(dir, 'secret.txt'), 'secret');
   await writeFile(join(staticDir, '.env.txt'), 'secret');
-  env = { STATIC_DIR: staticDir, CONTENT_SECURITY_FILE: join(dir, 'none.json') };
+  env = { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: await writePageHeaders(dir) };
   server = await startServer({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
 });
 afterAll(cleanUp);
@@ -302,10 +304,12 @@ describe('headers', () => {
     expect([switched.status, languageOf(switched)]).toEqual([200, 'ar']);
   });
 
-  test('a page runs and loads our own files only, and no one may frame it', async () => {
+  test('a page runs and loads our own files and what stands in it, and no one may frame it', async () => {
     const { headers } = await get('/');
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
+      `default-src 'none'; script-src 'self' ${hash(inline.script)}; ` +
+        `style-src 'self' ${hash(inline.style)}; img-src 'self'; font-src 'self'; ` +
         "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
@@ -336,17 +340,54 @@ describe('headers', () => {
   });
 
   test('origins that the build names are allowed, and no more', async () => {
-    const dir = await temporaryDir();
-    await writeFile(join(dir, 'index.html'), '<html lang="en">');
-    const origins = { connect: ['https://api.example'], script: ['https://tags.example'] };
-    const file = join(await temporaryDir(), 'content-security.json');
-    await writeFile(file, JSON.stringify(origins));
-    const at = await startServer({ env: { STATIC_DIR: dir, CONTENT_SECURITY_FILE: file } });
+    const file = await writePageHeaders(await temporaryDir(), {
+      apiBase: 'https://api.example/v1',
+      ipLookupUrl: 'https://ip.example/json',
+    });
+    const at = await startServer({ env: { ...env, PAGE_HEADERS_FILE: file } });
     const policy = String((await get('/', {}, at)).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self' https://tags.example;");
-    expect(policy).toContain("connect-src 'self' https://api.example;");
+    expect(policy).toContain("connect-src 'self' https://api.example https://ip.example;");
     expect(policy).toContain("img-src 'self';");
+    expect(policy).toContain("trusted-types 'none'");
+  });
+
+  test('a tag manager may load and tell what it likes, and nothing else may', async () => {
+    const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
+    const at = await startServer({ env: { ...env, PAGE_HEADERS_FILE: file } });
+    const policy = String((await get('/', {}, at)).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/\*\.googletagmanager\.com;/);
+    expect(policy).toMatch(/style-src 'self' 'sha256-\S+';/);
     expect(policy).not.toContain('trusted-types');
+  });
+
+  test('a build that replaces the headers is noticed by the running server', async () => {
+    const dir = await temporaryDir();
+    const at = await startServer({
+      env: { ...env, PAGE_HEADERS_FILE: await writePageHeaders(dir) },
+    });
+    const policy = async () => String((await get('/', {}, at)).headers['content-security-policy']);
+    expect(await policy()).toContain("connect-src 'self';");
+    await writePageHeaders(dir, { apiBase: 'https://api.example' });
+    expect(await policy()).toContain("connect-src 'self' https://api.example;");
+  });
+
+  test('a page without headers of the build runs our own files only, and tells nobody its address', async () => {
+    const at = await startServer({
+      env: { ...env, PAGE_HEADERS_FILE: join(await temporaryDir(), 'none.json') },
+    });
+    for (const path of ['/', '/offer-details?uuid=a', '/nothing']) {
+      const { status, headers } = await get(path, {}, at);
+      expect([path, status]).toEqual([path, path === '/nothing' ? 404 : 200]);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'; require-trusted-types-for 'script'/,
+      );
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie, Accept-Encoding',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+      });
+    }
   });
 });
 

@@ -52,7 +52,30 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['widgets/quote-form/photos', 'element'],
     packages: ['react'],
   },
-  pages: { from: ['widgets/domain', 'widgets/i18n', 'element'] },
+  /** What stands beside the folders: the settings of the business. */
+  pages: { from: ['widgets/domain'], packages: [] },
+  'pages/content': { from: ['pages', 'widgets/i18n', 'element'], packages: [] },
+  'pages/layout': { from: ['pages', 'pages/content', 'widgets/i18n'], packages: ['react'] },
+  'pages/sections': {
+    from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain'],
+    packages: ['react'],
+  },
+  'pages/routes': {
+    from: [
+      'pages',
+      'pages/content',
+      'pages/layout',
+      'pages/sections',
+      'widgets/domain',
+      'widgets/i18n',
+    ],
+    packages: ['react'],
+  },
+  'pages/build': {
+    from: ['pages', 'pages/content', 'pages/layout', 'pages/routes', 'widgets/i18n'],
+  },
+  /** What runs in the visitor's page: scripts of a few hundred bytes. */
+  'pages/browser': { from: ['widgets/domain'], packages: [] },
   'server/store': { from: ['widgets/domain'] },
   'server/desk': { from: ['server/store', 'server/config.ts', 'widgets/domain'] },
   'server/http/limits': { from: [] },
@@ -167,6 +190,10 @@ describe('imports run one way', () => {
       expect(packages, `${file} imports ${source}`).toContain(source);
     }
   });
+});
+
+it('pictures stand alone: no code is among them', () => {
+  expect(globSync('pages/images/**/*.{ts,tsx,js,mjs,css}', { cwd: root })).toEqual([]);
 });
 
 it('imports of widgets, pages and demo lead from no file back to itself, types included', () => {

@@ -2,30 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type MasterName, pictureFacts } from '../content/photographs.ts';
-
-/** `wide` is the whole master, `narrow` its crop for phones. */
-export type Cut = 'wide' | 'narrow';
-
-/** One cut of a picture in all its sizes. */
-export interface CutFiles {
-  width: number;
-  height: number;
-  /** AVIF, which every browser of today reads, ready for `srcset`. */
-  set: string;
-  /** One JPEG for all others, of a middle width. */
-  fallback: string;
-}
-
-export interface PictureFiles {
-  cuts: Record<Cut, CutFiles>;
-  /** Shows until the picture is there. */
-  color: string;
-  /** Of the empty side, so that the picture can run out into the page. */
-  edge: string;
-}
-
-export type Pictures = Record<MasterName, PictureFiles>;
+import { type MasterName, photographs } from '../content/photographs.ts';
+import type { Assets, Cut, CutFiles, PhotographFiles } from '../layout/assets.ts';
 
 const masters = 'pages/images';
 const cache = 'node_modules/.cache/luxe-images';
@@ -69,10 +47,10 @@ async function makeCut(
   outDir: string,
 ): Promise<CutFiles> {
   const { width: fullWidth = 0, height: fullHeight = 0 } = await sharp(master).metadata();
-  const facts = pictureFacts[name];
+  const { narrow, subject } = photographs[name];
   const [width, height] =
-    cut === 'narrow' && fullWidth > fullHeight ? facts.narrow : [fullWidth, fullHeight];
-  const left = facts.subject === 'right' ? fullWidth - width : 0;
+    cut === 'narrow' && fullWidth > fullHeight ? narrow : [fullWidth, fullHeight];
+  const left = subject === 'right' ? fullWidth - width : 0;
   const area = { left, top: 0, width, height };
   async function derive(extension: keyof typeof encoders, wanted: number): Promise<string> {
     const encoder = encoders[extension];
@@ -91,11 +69,11 @@ async function makeCut(
   return { width, height, set: candidates.join(', '), fallback };
 }
 
-async function makePicture(name: MasterName, outDir: string): Promise<PictureFiles> {
+async function makePhotograph(name: MasterName, outDir: string): Promise<PhotographFiles> {
   const master = await readFile(join(masters, `${name}.jpg`));
   const wide = await makeCut(name, master, 'wide', outDir);
   const narrow = wide.width > wide.height ? await makeCut(name, master, 'narrow', outDir) : wide;
-  const { width, height, subject } = { ...wide, ...pictureFacts[name] };
+  const { width, height, subject } = { ...wide, ...photographs[name] };
   const edgeLeft = subject === 'right' ? 0 : width - 40;
   return {
     cuts: { wide, narrow },
@@ -104,21 +82,21 @@ async function makePicture(name: MasterName, outDir: string): Promise<PictureFil
   };
 }
 
-/** Writes every picture in all its cuts, formats and widths to `<site>/images`. */
-export async function makePictures(siteDir: string): Promise<Pictures> {
+/** Writes every photograph in all its cuts, formats and widths to `<site>/images`. */
+export async function makePhotographs(siteDir: string): Promise<Assets['photographs']> {
   const outDir = join(siteDir, 'images');
   await mkdir(outDir, { recursive: true });
   await mkdir(cache, { recursive: true });
-  const names = Object.keys(pictureFacts) as MasterName[];
+  const names = Object.keys(photographs) as MasterName[];
   const made = await Promise.all(
-    names.map(async (name) => [name, await makePicture(name, outDir)] as const),
+    names.map(async (name) => [name, await makePhotograph(name, outDir)] as const),
   );
-  return Object.fromEntries(made) as Pictures;
+  return Object.fromEntries(made) as Assets['photographs'];
 }
 
-/** A rule for each picture: its colour behind it, and that of its empty side. */
-export function pictureColors(pictures: Pictures): string {
-  return Object.entries(pictures)
+/** A rule for each photograph: its colour behind it, and that of its empty side. */
+export function photographColors(files: Assets['photographs']): string {
+  return Object.entries(files)
     .map(([name, { color, edge }]) => `.p-${name}{--picture:${color};--edge:${edge}}`)
     .join('');
 }

@@ -1,0 +1,27 @@
+import { addressOf } from '../layout/addresses.ts';
+import type { PageRoute } from '../layout/page-context.ts';
+
+const languages = ['en', 'ar'] as const;
+
+/** `sitemap.xml`: every listed page, in both languages. */
+export function sitemap(routes: readonly PageRoute[], origin: string): string {
+  const listed = routes.filter(({ visibility }) => visibility === 'listed');
+  const entries = listed.flatMap(({ path }) =>
+    languages.map(
+      (language) => `<url><loc>${addressOf(origin, path, language)}</loc>
+<xhtml:link rel="alternate" hreflang="en-AE" href="${addressOf(origin, path, 'en')}"/>
+<xhtml:link rel="alternate" hreflang="ar-SA" href="${addressOf(origin, path, 'ar')}"/>
+<xhtml:link rel="alternate" hreflang="x-default" href="${addressOf(origin, path)}"/></url>`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** `robots.txt`: the site may be read, and where its sitemap is. */
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,18 @@
+import type {
+  Banner,
+  MissionSection,
+  PageHero,
+  SectionHead,
+  StorySection,
+  TeamSection,
+} from './parts.ts';
+
+/** Who we are, and the team. */
+export interface AboutPage {
+  hero: PageHero;
+  story: StorySection;
+  mission: MissionSection;
+  team: TeamSection;
+  banner: Banner;
+  quote: SectionHead;
+}

@@ -1,0 +1,54 @@
+import type {
+  Banner,
+  IconPoint,
+  MissionSection,
+  Picture,
+  Point,
+  PointsSection,
+  SectionHead,
+  StepsSection,
+  TeamSection,
+} from './parts.ts';
+import type { Testimonial } from './people.ts';
+
+/** A slide of the hero: its picture, and the words on it. */
+export interface Slide extends Point, Picture {}
+
+/** How it works: steps under icons, and what is true of all of them. */
+export interface GetInstantCashSection extends SectionHead {
+  steps: readonly IconPoint[];
+  qualities: readonly IconPoint[];
+  action: string;
+}
+
+/** What we take, and what clients say of it. */
+export interface AcceptSection extends SectionHead {
+  /** Handbags, watches, jewelry. */
+  categories: readonly (Point & Picture)[];
+  testimonialsHeading: string;
+  /** Three in English and one in Arabic, on both pages: give each its `lang` and `dir`. */
+  testimonials: readonly Testimonial[];
+  /** No personal guarantee, no credit check, no paperwork. */
+  promises: readonly IconPoint[];
+  action: string;
+}
+
+/** The home page: one entry per anchor, in the order of the page. */
+export interface HomePage {
+  GetImmediate: Point & { action: string; slides: readonly Slide[] };
+  GetInstantCash: GetInstantCashSection;
+  WeAccept: AcceptSection;
+  WhyLuxury: PointsSection & { action: string };
+  Buyback: PointsSection & { action: string; more: string };
+  BuybackProcess: StepsSection & { action: string };
+  TurnYourAssets: { green: Banner; white: Banner };
+  DirectSales: PointsSection & Picture & { action: string; more: string };
+  DirectSalesProcess: StepsSection & { action: string };
+  Pricing: PointsSection & { action: string; more: string };
+  Authentication: PointsSection & { action: string; more: string };
+  AboutUs: MissionSection & { more: string };
+  Team: TeamSection;
+  FAQs: { heading: string };
+  ContactUs: SectionHead;
+  Quote: SectionHead;
+}

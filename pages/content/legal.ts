@@ -1,0 +1,19 @@
+/** A block of a legal text: a text is a paragraph, a list of texts is a list. */
+export type LegalBlock = string | readonly string[];
+
+export interface LegalSection {
+  /** Anchor, the same in both languages. */
+  id: string;
+  heading: string;
+  blocks: readonly LegalBlock[];
+}
+
+/** Privacy policy or terms. */
+export interface LegalPage {
+  heading: string;
+  /** The date of the last change, in words. */
+  updated: string;
+  intro: string;
+  contentsHeading: string;
+  sections: readonly LegalSection[];
+}

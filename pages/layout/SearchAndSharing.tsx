@@ -1,0 +1,59 @@
+import { settings } from '../settings.ts';
+import { addressOf } from './addresses.ts';
+import { usePage } from './page-context.ts';
+
+const hreflangs = { en: 'en-AE', ar: 'ar-SA' } as const;
+const locales = { en: 'en_AE', ar: 'ar_SA' } as const;
+
+/** An object of schema.org, for search engines. */
+export type StructuredData = { '@type': string } & Record<string, unknown>;
+
+function Unfindable({ isPrivate }: { isPrivate: boolean }) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {isPrivate && <meta name="referrer" content="no-referrer" />}
+    </>
+  );
+}
+
+/** In the head: what search engines, and previews of a shared link, read of the page; or that they may not. */
+export function SearchAndSharing(props: { structuredData: readonly StructuredData[] }) {
+  const { assets, language, meta, route } = usePage();
+  const { title, description } = meta;
+  const { origin } = assets;
+  const { visibility, path, canonicalPath = path } = route;
+  if (visibility === 'hidden' || visibility === 'private') {
+    return <Unfindable isPrivate={visibility === 'private'} />;
+  }
+  return (
+    <>
+      <link rel="canonical" href={addressOf(origin, canonicalPath, language)} />
+      {(['en', 'ar'] as const).map((lang) => (
+        <link
+          key={lang}
+          rel="alternate"
+          hrefLang={hreflangs[lang]}
+          href={addressOf(origin, canonicalPath, lang)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressOf(origin, canonicalPath)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={settings.name[language]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={addressOf(origin, canonicalPath, language)} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[language === 'en' ? 'ar' : 'en']} />
+      <meta property="og:image" content={`${origin}${assets.shareImage}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {props.structuredData.map((data) => (
+        <script key={data['@type']} type="application/ld+json">
+          {JSON.stringify(data)}
+        </script>
+      ))}
+    </>
+  );
+}

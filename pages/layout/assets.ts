@@ -1,0 +1,40 @@
+import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { MasterName } from '../content/photographs.ts';
+
+/** `wide` is the whole master, `narrow` its crop for phones. */
+export type Cut = 'wide' | 'narrow';
+
+/** One cut of a photograph in all its sizes. */
+export interface CutFiles {
+  width: number;
+  height: number;
+  /** AVIF, which every browser of today reads, ready for `srcset`. */
+  set: string;
+  /** One JPEG for all others, of a middle width. */
+  fallback: string;
+}
+
+/** What the build has made of a photograph. */
+export interface PhotographFiles {
+  cuts: Record<Cut, CutFiles>;
+  /** Shows until the picture is there. */
+  color: string;
+  /** Of the empty side, so that the picture can run out into the page. */
+  edge: string;
+}
+
+/** What the build has made and the pages refer to. */
+export interface Assets {
+  photographs: Record<MasterName, PhotographFiles>;
+  /** Address of the sheet with all line icons. */
+  icons: string;
+  /** Both stand in every page: a file of its own would be one more round trip before anything shows. */
+  css: string;
+  bootScript: string;
+  /** To preload, per language. */
+  fonts: Record<Language, readonly string[]>;
+  shareImage: string;
+  origin: string;
+  /** Origin of the API where it isn't that of the site. */
+  apiBase: string | undefined;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { pageHeaders } from '../../pages/build/page-headers.ts';
+import { renderPage } from '../../pages/build/render-page.tsx';
+import { sitemap } from '../../pages/build/sitemap.ts';
+import { ar } from '../../pages/content/ar.ts';
+import { en } from '../../pages/content/en.ts';
+import { type MasterName, photographs } from '../../pages/content/photographs.ts';
+import type { Assets, CutFiles, PhotographFiles } from '../../pages/layout/assets.ts';
+import { routes } from '../../pages/routes/routes.tsx';
+
+const origin = 'https://site.example';
+
+function filesOf(name: MasterName): PhotographFiles {
+  const cut = (kind: string): CutFiles => {
+    const file = `/images/${name}-${kind}`;
+    return { width: 2, height: 1, set: `${file}.avif 2w`, fallback: `${file}.jpg` };
+  };
+  return { cuts: { wide: cut('wide'), narrow: cut('narrow') }, color: '#000', edge: '#000' };
+}
+
+const assets: Assets = {
+  photographs: Object.fromEntries(
+    Object.keys(photographs).map((name) => [name, filesOf(name as MasterName)]),
+  ) as Assets['photographs'],
+  icons: '/images/icons.svg',
+  css: '',
+  bootScript: '',
+  fonts: { en: [], ar: [] },
+  shareImage: '/images/share.jpg',
+  origin,
+  apiBase: undefined,
+};
+
+const pages = routes.flatMap((route) =>
+  [en, ar].map((content) => {
+    const html = renderPage(route, content, assets);
+    return { name: `/${route.path} in ${content.language}`, route, content, html };
+  }),
+);
+
+it('every page has a path of its own', () => {
+  const paths = routes.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+describe.each(pages)('the page $name', ({ route, content, html }) => {
+  const { path, visibility } = route;
+  const isFindable = visibility === 'listed' || visibility === 'unlisted';
+
+  it('has its title and one heading of the first rank', () => {
+    expect(html).toContain(`<title>${content.meta[route.content].title}</title>`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('leads every call to action to a quote form that is there', () => {
+    const hasForm = /<section id="Quote"[^>]*>.*<luxe-quote-form/s.test(html);
+    const targets = [...html.matchAll(/<a class="button[^"]*" href="([^"]*#[^"]*)"/g)];
+    expect(targets.length).toBeGreaterThan(0);
+    for (const [, href] of targets) expect(href).toBe(hasForm ? '#Quote' : '/home#Quote');
+  });
+
+  it('asks early for the photograph that it opens with, and for no other', () => {
+    const preloaded = [...html.matchAll(/<link rel="preload" as="image"[^>]* imageSrcSet="(\S+)/g)];
+    const eager = [...html.matchAll(/<img src="(\S+)-wide.jpg"[^>]* loading="eager"/g)];
+    const names = preloaded.map(([, file = '']) => file.replace(/-(wide|narrow)\.avif$/, ''));
+    expect(new Set(names)).toEqual(new Set(eager.map(([, name]) => name)));
+    expect(eager.length).toBeLessThanOrEqual(1);
+  });
+
+  it('tells search engines where it is, or to leave it out', () => {
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    const address = `${origin}/${path === 'home' ? '' : path}?lang=${content.language}`;
+    expect(canonical).toBe(isFindable ? address : undefined);
+    expect(html.includes('"@type":"Organization"')).toBe(isFindable);
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isFindable);
+  });
+
+  it('tells search engines of the questions that it answers', () => {
+    expect(html.includes('"@type":"FAQPage"')).toBe(html.includes('<luxe-faq'));
+  });
+
+  it('tells the next page its address, unless it is private', () => {
+    const isSilent = html.includes('<meta name="referrer" content="no-referrer"/>');
+    expect(isSilent).toBe(visibility === 'private');
+  });
+});
+
+it('only the page of an offer is private, and what is not there is hidden', () => {
+  const pathsOf = (wanted: string) =>
+    routes.filter(({ visibility }) => visibility === wanted).map(({ path }) => path);
+  expect(pathsOf('private')).toEqual(['offer-details']);
+  expect(pathsOf('hidden')).toEqual(['404']);
+});
+
+it('the sitemap lists each page once per language, except copies and those that follow a submission or a mail', () => {
+  const listed = [...sitemap(routes, origin).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const unlisted = ['home', 'thank-you', 'offer-details', '404'];
+  const paths = routes.map(({ path }) => path).filter((path) => !unlisted.includes(path));
+  expect(listed).toEqual(
+    paths.flatMap((path) => [`${origin}/${path}?lang=en`, `${origin}/${path}?lang=ar`]),
+  );
+});
+
+it('every page has finished headers, and search engines are kept from those that no one shall find', () => {
+  const inline = { script: '', style: '' };
+  const headers = pageHeaders(routes, { inline, tagManagerId: '', ipLookupUrl: '', apiBase: '' });
+  for (const { path } of routes) {
+    const isHidden = ['offer-details', '404'].includes(path);
+    expect(headers[path], path).toMatchObject({
+      'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
+      'Permissions-Policy': expect.stringContaining('geolocation=()'),
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Cookie, Accept-Encoding',
+      'Referrer-Policy':
+        path === 'offer-details' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    });
+    expect(headers[path]?.['X-Robots-Tag'], path).toBe(isHidden ? 'noindex' : undefined);
+  }
+});
