@@ -14,6 +14,7 @@ function cookie(key: Choice): string | undefined {
   return attempt(() => document.cookie.match(`\\bluxe\\.${key}=(\\w+)`)?.[1]);
 }
 
+/** What was chosen before, by cookie or local storage; undefined: nothing, or both are blocked. */
 export function saved(key: Choice): string | undefined {
   return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`) ?? undefined);
 }

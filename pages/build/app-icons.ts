@@ -44,6 +44,7 @@ export async function makeAppIcons(siteDir: string): Promise<void> {
   ]);
 }
 
+/** `manifest.webmanifest`: name, colours and icons for home screens, as JSON. */
 export function webManifest(): string {
   return JSON.stringify({
     name: settings.name.en,

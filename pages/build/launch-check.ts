@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** A line that has to be replaced or approved. */
 export interface LaunchItem {
   /** Relative to the project. */
   file: string;

@@ -156,6 +156,7 @@ export const privacy: LegalPage = {
   ],
 };
 
+/** Terms and conditions, in Arabic. */
 export const terms: LegalPage = {
   heading: 'الشروط والأحكام',
   updated: 'آخر تعديل في 21 نوفمبر 2026',

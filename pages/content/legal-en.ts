@@ -158,6 +158,7 @@ export const privacy: LegalPage = {
   ],
 };
 
+/** Terms and conditions, in English. */
 export const terms: LegalPage = {
   heading: 'Terms and conditions',
   updated: 'Last changed on 21 November 2026',

@@ -1,6 +1,7 @@
 /** A block of a legal text: a text is a paragraph, a list of texts is a list. */
 export type LegalBlock = string | readonly string[];
 
+/** A numbered section. */
 export interface LegalSection {
   /** Anchor, the same in both languages. */
   id: string;

@@ -83,6 +83,7 @@ export interface MissionSection extends SectionHead {
   values: readonly IconPoint[];
 }
 
+/** The people, under the head of the section. */
 export interface TeamSection extends SectionHead {
   members: readonly TeamMember[];
 }

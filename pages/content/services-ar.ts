@@ -1,6 +1,6 @@
 import type { ServicePage } from './services.ts';
 
-/** The pages of the services in Arabic. */
+/** How items are authenticated, in Arabic. */
 export const authentication: ServicePage = {
   hero: {
     eyebrow: 'توثيق الأصالة',
@@ -97,6 +97,7 @@ export const authentication: ServicePage = {
   },
 };
 
+/** Cash now, and the right to buy the item back, in Arabic. */
 export const buyBack: ServicePage = {
   hero: {
     eyebrow: 'إعادة الشراء',
@@ -197,6 +198,7 @@ export const buyBack: ServicePage = {
   },
 };
 
+/** Selling outright, in Arabic. */
 export const directSales: ServicePage = {
   hero: {
     eyebrow: 'البيع المباشر',
@@ -293,6 +295,7 @@ export const directSales: ServicePage = {
   },
 };
 
+/** How items are priced, in Arabic. */
 export const pricing: ServicePage = {
   hero: {
     eyebrow: 'التسعير',

@@ -1,6 +1,6 @@
 import type { ServicePage } from './services.ts';
 
-/** The pages of the services in English. */
+/** How items are authenticated, in English. */
 export const authentication: ServicePage = {
   hero: {
     eyebrow: 'Authentication',
@@ -97,6 +97,7 @@ export const authentication: ServicePage = {
   },
 };
 
+/** Cash now, and the right to buy the item back, in English. */
 export const buyBack: ServicePage = {
   hero: {
     eyebrow: 'Buyback',
@@ -197,6 +198,7 @@ export const buyBack: ServicePage = {
   },
 };
 
+/** Selling outright, in English. */
 export const directSales: ServicePage = {
   hero: {
     eyebrow: 'Direct sales',
@@ -293,6 +295,7 @@ export const directSales: ServicePage = {
   },
 };
 
+/** How items are priced, in English. */
 export const pricing: ServicePage = {
   hero: {
     eyebrow: 'Pricing',

@@ -3,6 +3,7 @@ import { type MasterName, photographs } from '../content/photographs.ts';
 import type { Cut, PhotographFiles } from './assets.ts';
 import { usePage } from './page-context.ts';
 
+/** A photograph, and how much of the screen it takes. */
 export interface PhotoProps extends Picture {
   /** Width on screens where the whole picture is used. */
   sizes: string;

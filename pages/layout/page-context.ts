@@ -32,6 +32,7 @@ export interface Page {
 
 const PageContext = createContext<Page | undefined>(undefined);
 
+/** Around everything that calls `usePage`. */
 export const PageProvider = PageContext.Provider;
 
 interface CurrentPage extends Page {

@@ -1,6 +1,7 @@
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import type { Language } from '../../widgets/i18n/i18n.ts';
 
+/** Where a visitor may tell somebody. */
 export type ShareNetwork =
   | 'email'
   | 'facebook'

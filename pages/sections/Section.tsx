@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionHead } from '../content/parts.ts';
 import { useQuoteLink } from '../layout/page-context.ts';
 
+/** Background of a section, and the colours of its text. */
 export type Tone = 'ivory' | 'sand' | 'dark';
 
 interface SectionProps {

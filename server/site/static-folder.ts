@@ -25,6 +25,7 @@ export interface SiteResponse {
   body: Buffer<ArrayBuffer> | null;
 }
 
+/** Headers of a request that decide in which form a file is sent; undefined: not sent. */
 export interface SiteRequestHeaders {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;

@@ -4,6 +4,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import type { CountryOf } from '../http/country.ts';
 import { toLanguage } from '../http/intake/fields.ts';
 
+/** Languages that pages are there in. */
 export type Language = 'en' | 'ar';
 
 /** What a page is shown in, and what is remembered with it. */
@@ -35,6 +36,7 @@ export function saveChoice(c: Context<AppEnv>, choice: Choice, secure: boolean):
   setCookie(c, cookieNames.country, choice.country, options);
 }
 
+/** What a request says of who sends it. */
 export interface Visitor {
   language: Language;
   /** What is to be remembered from now on; undefined: it is already, or nobody knows yet. */
