@@ -65,7 +65,10 @@ export interface Banner extends Point {
 }
 
 /** Top of a page below the home page. */
-export interface PageHero extends SectionHead, Picture {
+export interface PageHero extends SectionHead {
+  /** One with an empty side, where the words stand. */
+  picture: Exclude<PhotographName, `tile-${string}`>;
+  alt: string;
   action: string;
 }
 

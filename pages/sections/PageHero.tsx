@@ -12,9 +12,8 @@ export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
 export function PageHero(props: PageHeroContent) {
   const { dir } = usePage();
   const name = masterOf(props.picture, dir);
-  const format = name.startsWith('tile') ? 'tile' : '';
   return (
-    <div className={`hero ${photographs[name].tone} p-${name} ${format}`.trim()}>
+    <div className={`hero ${photographs[name].tone} p-${name}`}>
       <Photo {...heroPhoto(props)} />
       <div className="frame">
         <div className="hero-words">
