@@ -1,7 +1,6 @@
 import type { Content } from '../content/content.ts';
 import type { Slide } from '../content/home.ts';
-import type { PhotoProps } from '../layout/Photo.tsx';
-import { Photo } from '../layout/Photo.tsx';
+import { Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
 import { Diptych } from '../sections/Diptych.tsx';
