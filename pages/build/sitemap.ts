@@ -1,7 +1,7 @@
+import { apiPrefix } from '../../widgets/domain/api-paths.ts';
+import { languages } from '../../widgets/domain/languages.ts';
 import { addressOf } from '../layout/addresses.ts';
 import type { PageRoute } from '../layout/page-context.ts';
-
-const languages = ['en', 'ar'] as const;
 
 /** `sitemap.xml`: every listed page, in both languages. */
 export function sitemap(routes: readonly PageRoute[], origin: string): string {
@@ -23,5 +23,5 @@ ${entries.join('\n')}
 
 /** `robots.txt`: the site may be read, and where its sitemap is. */
 export function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${apiPrefix}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,5 +1,5 @@
+import type { Language } from '../../widgets/domain/languages.ts';
 import type { Questions } from '../../widgets/faq/questions.en.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 import type { AboutPage } from './about.ts';
 import type { HomePage } from './home.ts';
 import type { LegalPage } from './legal.ts';

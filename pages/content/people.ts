@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 
 /** What a client said. Samples until real ones are there; each is marked with its language. */
 export interface Testimonial {

@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 
 /**
  * The address of the page at a path. Each language has one of its own, so that search engines reach

@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import type { MasterName } from '../content/photographs.ts';
 
 /** `wide` is the whole master, `narrow` its crop for phones. */

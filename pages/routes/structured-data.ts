@@ -1,3 +1,4 @@
+import { storeCountries } from '../../widgets/domain/stores.ts';
 import type { Content } from '../content/content.ts';
 import type { Assets } from '../layout/assets.ts';
 import type { StructuredData } from '../layout/SearchAndSharing.tsx';
@@ -43,7 +44,7 @@ export function localBusiness(
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     hasMap: office.mapsUrl,
     openingHours: settings.hours.openingHours,
-    areaServed: ['AE', 'SA', 'LB'],
+    areaServed: storeCountries,
   };
 }
 

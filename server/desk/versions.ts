@@ -1,5 +1,5 @@
 import type { Lead, Store, StoredLead, Version } from '../store/store.ts';
-import { DeskError, quoted } from './call.ts';
+import { DeskError, quoted } from './command.ts';
 
 /** A lead that was asked for. */
 export interface FoundLead {
@@ -15,6 +15,7 @@ export function versionName({ submissionId, version }: { submissionId: string } 
   return `${submissionId.slice(0, 8)}~${version}`;
 }
 
+/** First and last name. */
 export function nameOf(lead: Lead): string {
   return `${lead.firstName} ${lead.lastName}`;
 }

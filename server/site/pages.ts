@@ -1,15 +1,10 @@
 import type { Context } from 'hono';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { type AppDependencies, type AppEnv, addressOf } from '../http/app-env.ts';
 import { isSecure } from '../http/security-headers.ts';
 import { PageHeadersFile } from './page-headers.ts';
 import type { StaticFolder } from './static-folder.ts';
-import {
-  choiceOfCountry,
-  type Language,
-  recogniseVisitor,
-  saveChoice,
-  type Visitor,
-} from './visitor.ts';
+import { choiceOfCountry, recogniseVisitor, saveChoice, type Visitor } from './visitor.ts';
 
 type Answer = Promise<Response | undefined>;
 

@@ -13,7 +13,7 @@ import {
 } from '../../demo/builder/configuration.ts';
 import { texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 
 const manifest = {
@@ -201,7 +201,7 @@ describe.each(['en', 'ar'] as const)('words (%s)', (language) => {
     }
     for (const name of looksOf(element.cssProperties)) {
       if (name.startsWith('color-')) expect(words.colours).toHaveProperty(name.slice(6));
-      else expect(words.looks).toHaveProperty(name);
+      else expect(words.cssProperties).toHaveProperty(name);
     }
   });
 
