@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parsePo } from '../../demo/wordpress/gettext.ts';
 
 const folder = join(import.meta.dirname, '../../demo/wordpress/luxe-widgets');
-const php = readFileSync(join(folder, 'luxe-widgets.php'), 'utf8');
+const code = globSync('**/*.php', { cwd: folder });
+const php = code.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 const arabic = parsePo(readFileSync(join(folder, 'languages/luxe-widgets-ar.po'), 'utf8'));
 
 const inCalls = php.matchAll(/\b(?:__|esc_html__|esc_html_e)\( '([^']*)', 'luxe-widgets' \)/g);
