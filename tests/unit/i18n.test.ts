@@ -52,7 +52,7 @@ describe('plurals', () => {
   });
 });
 
-it('leaves text that a visitor typed as it is', () => {
+it('a message leaves text that a visitor typed as it is', () => {
   const typed = '<b>A & B</b> $t(form.heading) {{x}}';
   expect(translator('en')('list.useTyped', { text: typed })).toContain('A & B');
   expect(translator('en')('list.useTyped', { text: typed })).toBe(`Use “${typed}”`);

@@ -7,7 +7,7 @@ import { launchItems } from '../../pages/launch-check.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-describe('launch-check', () => {
+describe('the launch check', () => {
   const items = launchItems(root);
   const folder = mkdtempSync(join(tmpdir(), 'launch-check-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -18,7 +18,10 @@ test('every text of the WordPress plugin has its Arabic translation, and no othe
   expect(translated.toSorted()).toEqual([...texts].toSorted());
 });
 
-test.each([...arabic].filter(([id]) => id))('%s', (id, text) => {
-  expect(text).toMatch(/\p{Script=Arabic}/u);
-  expect(text.match(/%s/g)).toEqual(id.match(/%s/g));
-});
+test.each([...arabic].filter(([id]) => id))(
+  'is in Arabic, with the same placeholders: %s',
+  (id, text) => {
+    expect(text).toMatch(/\p{Script=Arabic}/u);
+    expect(text.match(/%s/g)).toEqual(id.match(/%s/g));
+  },
+);
