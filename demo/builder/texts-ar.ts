@@ -45,7 +45,7 @@ export const ar: Texts = {
   campaignHint: 'تُستخدم حين لا يذكر عنوان الصفحة ولا زيارة سابقة أي حملة.',
   defaultIs: (value) => `القيمة الافتراضية: ${isolated(value)}`,
   notSet: 'غير محدد',
-  looks: {
+  cssProperties: {
     radius: { label: 'استدارة الزوايا', hint: `طول مثل ${isolated('8px')}` },
     space: { label: 'المسافات', hint: `وحدة المسافات كلها، مثل ${isolated('8px')}` },
     font: { label: 'الخط', hint: 'من دون تحديد: خط الصفحة' },

@@ -45,7 +45,7 @@ export const en: Texts = {
   campaignHint: 'Used where neither the address of the page nor an earlier visit names a campaign.',
   defaultIs: (value) => `Default: ${isolated(value)}`,
   notSet: 'Not set',
-  looks: {
+  cssProperties: {
     radius: { label: 'Corner radius', hint: 'A length, such as 8px' },
     space: { label: 'Spacing', hint: 'The unit of all distances, such as 8px' },
     font: { label: 'Font', hint: 'Without one: the font of the page' },

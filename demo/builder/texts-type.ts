@@ -39,7 +39,7 @@ export interface Texts {
   campaignHint: string;
   defaultIs: (value: string) => string;
   notSet: string;
-  looks: Readonly<Record<string, AttributeWords>>;
+  cssProperties: Readonly<Record<string, AttributeWords>>;
   notAStyle: string;
   attributes: Readonly<Record<string, AttributeWords>>;
   scriptBase: string;
