@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { bundle } from 'lightningcss';
 import type { Plugin } from 'rollup';
 import { escapeMarkup } from './builder/snippet.ts';
 
@@ -8,6 +9,9 @@ const published = 'dist/public';
 
 /** Pages, and what they load as it is; scripts that are built have a configuration of their own. */
 const asTheyAre = '{*.{html,css},{builder,hosts,react-host}/*.{html,css},hosts/*.js}';
+
+/** The styles of the snippet builder: this one imports the others of its folder. */
+const builderStyles = 'demo/builder/styles/builder.css';
 
 const fonts = [
   '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
@@ -37,6 +41,8 @@ async function copyPages(): Promise<void> {
   for (const file of fonts) {
     await copyFile(join('node_modules', file), join(target, 'builder', basename(file)));
   }
+  const { code } = bundle({ filename: builderStyles, minify: true });
+  await writeFile(join(target, 'builder/builder.css'), code);
 }
 
 /** Writes the list of the pages into the first of them. */
@@ -82,7 +88,7 @@ export function demoFiles(version: string): Plugin {
   return {
     name: 'demo-files',
     buildStart() {
-      for (const file of globSync(asTheyAre, { cwd: 'demo' })) {
+      for (const file of globSync([asTheyAre, 'builder/styles/*.css'], { cwd: 'demo' })) {
         this.addWatchFile(resolve('demo', file));
       }
     },

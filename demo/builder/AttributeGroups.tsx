@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import { AttributeControl } from './AttributeControl.tsx';
 import { isSafeStyle } from './compose.ts';
-import { looksOf } from './configuration.ts';
+import { cssPropertyNames } from './configuration.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './group.ts';
 import type { ManifestAttribute } from './manifest.ts';
@@ -68,13 +68,15 @@ export function MoreSettings(group: GroupProps) {
     group,
     ([name, { common }]) => common === true && !campaignNames.includes(name),
   );
-  const looks = looksOf(element.cssProperties).filter((name) => !name.startsWith('color-'));
+  const names = cssPropertyNames(element.cssProperties).filter(
+    (name) => !name.startsWith('color-'),
+  );
   const { scriptBase } = configuration;
   const [isOpen] = useState(
     () =>
       scriptBase !== '' ||
       hasValue(group, entries) ||
-      looks.some((name) => configuration.looks[name]),
+      names.some((name) => configuration.cssProperties[name]),
   );
   return (
     <details open={isOpen}>
@@ -95,16 +97,16 @@ export function MoreSettings(group: GroupProps) {
         )}
       </Field>
       <div className="pairs">
-        {looks.map((name) => {
+        {names.map((name) => {
           const text = words.cssProperties[name] ?? {
             label: name,
             hint: element.cssProperties[`--luxe-${name}`] ?? '',
           };
-          const value = configuration.looks[name] ?? '';
+          const value = configuration.cssProperties[name] ?? '';
           return (
             <Field
               key={name}
-              id={`look-${name}`}
+              id={`property-${name}`}
               label={text.label}
               hint={text.hint}
               error={value !== '' && !isSafeStyle(value) && words.notAStyle}
@@ -114,7 +116,7 @@ export function MoreSettings(group: GroupProps) {
                   aria={aria}
                   value={value}
                   onInput={(changed) =>
-                    change({ looks: { ...configuration.looks, [name]: changed } })
+                    change({ cssProperties: { ...configuration.cssProperties, [name]: changed } })
                   }
                 />
               )}

@@ -11,10 +11,11 @@ import type { GroupProps } from './group.ts';
 import type { Texts } from './texts.ts';
 
 function ColourField({ words, configuration, change, role }: GroupProps & { role: ColourRole }) {
-  const look = `color-${role}`;
-  const value = configuration.looks[look] ?? '';
-  const set = (text: string) => change({ looks: { ...configuration.looks, [look]: text } });
-  const id = `look-${look}`;
+  const name = `color-${role}`;
+  const value = configuration.cssProperties[name] ?? '';
+  const set = (text: string) =>
+    change({ cssProperties: { ...configuration.cssProperties, [name]: text } });
+  const id = `property-${name}`;
   return (
     <Field
       id={id}

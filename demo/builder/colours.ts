@@ -14,7 +14,7 @@ use(modeRgb);
 use(modeLrgb);
 const toOklch = use(modeOklch);
 
-/** The looks that are colours, by their names in `--luxe-color-…`. */
+/** The custom properties that are colours, by their names in `--luxe-color-…`. */
 export const colourRoles = ['accent', 'surface', 'text', 'error'] as const;
 export type ColourRole = (typeof colourRoles)[number];
 

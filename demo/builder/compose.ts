@@ -7,7 +7,7 @@ import {
   defaultColours,
   toHex,
 } from './colours.ts';
-import { type Configuration, looksOf } from './configuration.ts';
+import { type Configuration, cssPropertyNames } from './configuration.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from './manifest.ts';
 import type { Snippet } from './snippet.ts';
 import { placementOf } from './widgets.ts';
@@ -20,8 +20,8 @@ export function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): st
 }
 
 /** The surface that the other colours are read on. */
-export function surfaceOf({ looks }: Configuration): string {
-  return toHex(looks['color-surface'] ?? '') ?? defaultColours.surface;
+export function surfaceOf({ cssProperties }: Configuration): string {
+  return toHex(cssProperties['color-surface'] ?? '') ?? defaultColours.surface;
 }
 
 /**
@@ -33,7 +33,7 @@ export function checkColours(
 ): Readonly<Partial<Record<ColourRole, CheckedColour>>> {
   const surface = surfaceOf(configuration);
   const pairs = colourRoles.flatMap((role) => {
-    const chosen = toHex(configuration.looks[`color-${role}`] ?? '');
+    const chosen = toHex(configuration.cssProperties[`color-${role}`] ?? '');
     if (!chosen || role === 'surface') return [];
     return [[role, checkColour(role, chosen, surface)] as const];
   });
@@ -64,14 +64,14 @@ export function isSafeStyle(value: string): boolean {
   return value !== '' && !/[;{}<>]/.test(value);
 }
 
-function lookValues(configuration: Configuration, { cssProperties }: ManifestElement) {
+function cssPropertyValues(configuration: Configuration, { cssProperties }: ManifestElement) {
   const used: Partial<Record<string, string>> = { surface: surfaceOf(configuration) };
   for (const [role, colour] of Object.entries(checkColours(configuration))) {
     used[role] = colour.used;
   }
-  return looksOf(cssProperties).flatMap((name) => {
+  return cssPropertyNames(cssProperties).flatMap((name) => {
     const role = colourRoles.find((one) => name === `color-${one}`);
-    const value = role ? (used[role] ?? '') : (configuration.looks[name] ?? '').trim();
+    const value = role ? (used[role] ?? '') : (configuration.cssProperties[name] ?? '').trim();
     const isDefault = role !== undefined && value === defaultColours[role];
     return isDefault || !isSafeStyle(value) ? [] : [[`--luxe-${name}`, value] as const];
   });
@@ -110,7 +110,7 @@ export function composeSnippet(
             ['min-height', `${height}px`],
           ] as const)
         : []),
-      ...lookValues(configuration, element),
+      ...cssPropertyValues(configuration, element),
     ],
     children: placement.children(previewLanguage, base, values),
     script: isPinned

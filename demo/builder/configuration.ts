@@ -1,8 +1,10 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 
+/** What the snippet is for. */
 export const platforms = ['html', 'wordpress', 'tag-manager', 'react'] as const;
 export type Platform = (typeof platforms)[number];
 
+/** How wide the preview is. */
 export const widths = ['phone', 'desktop'] as const;
 export type Width = (typeof widths)[number];
 
@@ -15,7 +17,7 @@ export interface Configuration {
   /** Values by attribute, all but `lang`; those of other widgets wait until they are shown again. */
   attributes: Readonly<Record<string, string>>;
   /** Values by custom property without its `--luxe-`, such as `color-accent`. */
-  looks: Readonly<Record<string, string>>;
+  cssProperties: Readonly<Record<string, string>>;
   isPinned: boolean;
   platform: Platform;
   /** CSS selector of the element that a tag manager puts the widget into; empty: the suggested one. */
@@ -28,7 +30,7 @@ export interface Configuration {
   previewLanguage: Language;
 }
 
-/** Query parameters that are none of an attribute or of a look. */
+/** Query parameters that are none of an attribute or of a custom property. */
 export const ownParameters = [
   'lang',
   'widget',
@@ -42,15 +44,15 @@ export const ownParameters = [
 ] as const;
 type OwnParameter = (typeof ownParameters)[number];
 
-const looksPrefix = '--luxe-';
+const propertyPrefix = '--luxe-';
 
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
   return values.find((value) => value === text);
 }
 
-/** The looks a widget has, by the name they have in a configuration. */
-export function looksOf(cssProperties: Readonly<Record<string, string>>): string[] {
-  return Object.keys(cssProperties).map((name) => name.slice(looksPrefix.length));
+/** The custom properties of a widget, by the names that they have in a configuration. */
+export function cssPropertyNames(cssProperties: Readonly<Record<string, string>>): string[] {
+  return Object.keys(cssProperties).map((name) => name.slice(propertyPrefix.length));
 }
 
 /** What an address asks for; whatever it doesn't say, or says wrongly, is as in an empty one. */
@@ -77,7 +79,7 @@ export function readConfiguration(
     widget: oneOf(tags, read('widget')) ?? tags[0] ?? '',
     language,
     attributes: known(elements.flatMap(({ attributes }) => Object.keys(attributes))),
-    looks: known(elements.flatMap(({ cssProperties }) => looksOf(cssProperties))),
+    cssProperties: known(elements.flatMap(({ cssProperties }) => cssPropertyNames(cssProperties))),
     isPinned: read('version') === 'pinned',
     platform: oneOf(platforms, read('platform')) ?? 'html',
     container: read('container') ?? '',
@@ -92,7 +94,7 @@ export function readConfiguration(
 
 /** The query that `readConfiguration` makes the same configuration of, without its `?`. */
 export function writeConfiguration(configuration: Configuration, pageLanguage: Language): string {
-  const { attributes, looks, language, isPinned, platform, width } = configuration;
+  const { attributes, cssProperties, language, isPinned, platform, width } = configuration;
   const own: Record<OwnParameter, string | false> = {
     lang: pageLanguage,
     widget: configuration.widget,
@@ -105,7 +107,7 @@ export function writeConfiguration(configuration: Configuration, pageLanguage: L
     preview: language === 'page' && configuration.previewLanguage,
   };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...own, ...attributes, ...looks })) {
+  for (const [name, value] of Object.entries({ ...own, ...attributes, ...cssProperties })) {
     if (value) query.set(name, value);
   }
   return query.toString();

@@ -29,10 +29,10 @@ export function shortcodeStyle({ tag, styles }: Snippet): string {
   return own.map(([property, value]) => `${property}:${value}`).join(';');
 }
 
-/** The looks as a rule for the site's style sheet, as a shortcode has none; '' for those of default. */
+/** The custom properties as a rule for the site's style sheet, as a shortcode has none; '' where all are those of default. */
 export function colourRule({ tag, styles }: Snippet): string {
-  const looks = styles.filter(([property]) => property.startsWith('--'));
-  if (looks.length === 0) return '';
-  const lines = looks.map(([property, value]) => `  ${property}: ${value};`);
+  const own = styles.filter(([property]) => property.startsWith('--'));
+  if (own.length === 0) return '';
+  const lines = own.map(([property, value]) => `  ${property}: ${value};`);
   return [`${tag} {`, ...lines, '}'].join('\n');
 }

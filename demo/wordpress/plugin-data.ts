@@ -1,6 +1,6 @@
 // What the WordPress plugin knows about the widgets. Attributes come from the manifest, which the build
-// makes of the contracts; heights, links and the look of the block are the contract's own, the words are
-// those of the snippet builder.
+// makes of the contracts; heights, links, icon and preview of the block are the contract's own, the
+// words are those of the snippet builder.
 
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';

@@ -1,5 +1,6 @@
 // `npm run build`: makes luxe-widgets-wordpress.zip, the plugin that WordPress installs. The same
 // sources give the same bytes. With PUBLIC_URL the plugin knows from the start where its widgets are.
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -24,8 +25,10 @@ async function file(name: string): Promise<Uint8Array> {
   return encoder.encode(await text(name));
 }
 
+const code = globSync('**/*.php', { cwd: source }).sort();
+const codeFiles = await Promise.all(code.map(async (name) => [name, await file(name)] as const));
 const files: Record<string, Uint8Array> = {
-  'luxe-widgets.php': await file('luxe-widgets.php'),
+  ...Object.fromEntries(codeFiles),
   'readme.txt': await file('readme.txt'),
   'editor.js': await file('editor.js'),
   'elements.json': encoder.encode(JSON.stringify(pluginData(manifest, host), null, 1)),

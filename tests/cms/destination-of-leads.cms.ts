@@ -1,67 +1,43 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
-import { activatePlugin, canvasOf, openSettings, saveSettings, signIn } from './people.ts';
+import { type OtherServer, startOtherServer } from './other-server.ts';
+import {
+  activatePlugin,
+  canvasOf,
+  openSettings,
+  saveOption,
+  saveSettings,
+  signedIn,
+} from './people.ts';
+import { html } from './printed.ts';
 import { startWordPress, type User, type WordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
 let wordpress: WordPress;
 
-/** Somebody else's server, who would like to have the leads. */
-let elsewhere: { origin: string; port: number; requests: string[]; answer: RequestListener };
-let server: Server;
+/** Somebody else's, who would like to have the leads. */
+let elsewhere: OtherServer;
 
 beforeAll(async () => {
-  elsewhere = { origin: '', port: 0, requests: [], answer: (_, response) => response.end() };
-  server = createServer((request, response) => {
-    elsewhere.requests.push(`${request.method} ${request.url}`);
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*');
-    elsewhere.answer(request, response);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  elsewhere.port = (server.address() as AddressInfo).port;
-  elsewhere.origin = `http://127.0.0.1:${elsewhere.port}`;
+  elsewhere = await startOtherServer();
   wordpress = await startWordPress();
   await activatePlugin(wordpress);
 });
 afterAll(async () => {
-  server?.closeAllConnections();
-  server?.close();
+  elsewhere?.close();
   await wordpress?.close();
 });
 beforeEach(async () => {
-  elsewhere.requests = [];
-  elsewhere.answer = (_, response) => response.end();
-  await saveOption({ host: site.server.origin });
+  elsewhere.requests.length = 0;
+  await saveOption(wordpress, { host: site.server.origin });
 });
-
-/** Puts the settings as the settings page would save them. */
-function saveOption(settings: Record<string, unknown>): Promise<unknown> {
-  const json = Buffer.from(JSON.stringify(settings)).toString('base64');
-  return wordpress.php(
-    `update_option('luxe_widgets', json_decode(base64_decode('${json}'), true));`,
-  );
-}
 
 function savedOption(): Promise<{ host: string; defaults: Record<string, string> }> {
   return wordpress.php(`return get_option('luxe_widgets');`);
-}
-
-async function signedIn(user: User): Promise<Page> {
-  const page = await newPage({ viewport: { width: 1440, height: 1000 } });
-  page.context().setDefaultTimeout(60_000);
-  await signIn(wordpress, page, user);
-  return page;
-}
-
-async function html(url: string): Promise<string> {
-  return (await fetch(url)).text();
 }
 
 /** Ways in which somebody may write the attribute. */
@@ -118,7 +94,7 @@ describe('who writes a page', () => {
     },
   );
 
-  test('is told on the page why it has no effect, and so is who may edit it, but nobody else', async () => {
+  test('is told on the page why the attribute has no effect, and so is who may edit it, but nobody else', async () => {
     const [shortcode = '', , , block = ''] = spellings();
     const ofAuthor = await wordpress.publish('author', `${shortcode}\n\n${block}`);
     const ofAdmin = await wordpress.publish('admin', shortcode);
@@ -126,19 +102,19 @@ describe('who writes a page', () => {
       await page.goto(url);
       return page.getByText(notice).count();
     };
-    const author = await signedIn('author');
+    const author = await signedIn(wordpress, newPage, 'author');
     expect(await seen(author, ofAuthor)).toBe(2);
     expect(await author.getByText(notice).first().textContent()).toContain(
       'Settings → Luxe Widgets',
     );
     expect(await seen(author, ofAdmin), 'a page of somebody else').toBe(0);
-    expect(await seen(await signedIn('editor'), ofAdmin)).toBe(1);
+    expect(await seen(await signedIn(wordpress, newPage, 'editor'), ofAdmin)).toBe(1);
     expect(await seen(await newPage(), ofAuthor)).toBe(0);
   });
 
   test('is not offered the attribute in the block’s settings', async () => {
     const url = await wordpress.publish('author', '<!-- wp:luxe-widgets/quote-form /-->');
-    const page = await signedIn('author');
+    const page = await signedIn(wordpress, newPage, 'author');
     const id = new URL(url).searchParams.get('p');
     await page.goto(`${wordpress.origin}/wp-admin/post.php?post=${id}&action=edit`);
     const canvas = await canvasOf(page);
@@ -181,7 +157,7 @@ describe('who writes a page', () => {
 
 describe('the site’s own address of the API', () => {
   test('is set by the administrator, for all widgets, and an unusable one is named', async () => {
-    const page = await signedIn('admin');
+    const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const field = page.getByLabel('Address of the API');
     await field.fill('javascript:alert(1)');
@@ -200,7 +176,7 @@ describe('the site’s own address of the API', () => {
   test('can’t be saved by an editor, nor in an administrator’s name by another website', async () => {
     const before = await savedOption();
     for (const user of ['editor', 'admin'] as const) {
-      const page = await signedIn(user);
+      const page = await signedIn(wordpress, newPage, user);
       const answer = await page.request.post(`${wordpress.origin}/wp-admin/options.php`, {
         form: {
           option_page: 'luxe-widgets',
@@ -212,54 +188,8 @@ describe('the site’s own address of the API', () => {
       expect(answer.status()).toBe(403);
       expect(await savedOption()).toEqual(before);
     }
-    const editor = await signedIn('editor');
+    const editor = await signedIn(wordpress, newPage, 'editor');
     await openSettings(wordpress, editor);
     await editor.getByText('Sorry, you are not allowed').waitFor();
-  });
-});
-
-describe('the look at the script from the settings page', () => {
-  test('asks no machine behind the firewall', async () => {
-    const page = await signedIn('admin');
-    for (const host of [elsewhere.origin, `http://[::1]:${elsewhere.port}`]) {
-      await saveOption({ host });
-      await openSettings(wordpress, page);
-      await page.getByText('finds no widgets at').waitFor();
-    }
-    expect(elsewhere.requests).toEqual([]);
-  });
-
-  test('is not led there by a redirect either', async () => {
-    const redirects = createServer((_, response) => {
-      response.writeHead(302, { Location: `${elsewhere.origin}/inside` }).end();
-    });
-    await new Promise<void>((done) => redirects.listen(0, 'localhost', done));
-    const { port } = redirects.address() as AddressInfo;
-    await saveOption({ host: `http://localhost:${port}` });
-    const page = await signedIn('admin');
-    await openSettings(wordpress, page);
-    await page.getByText('finds no widgets at').waitFor();
-    redirects.close();
-    expect(elsewhere.requests).toEqual([]);
-  });
-
-  test('takes in no more than a script can have: an enormous answer leaves the page whole', async () => {
-    const chunk = `/* luxe-quote-form ${'x'.repeat(1 << 20)} */`;
-    let left = 400;
-    elsewhere.answer = (_, response) => {
-      const more = () => {
-        while (left > 0 && response.write(chunk)) left -= 1;
-        if (left <= 0) response.end();
-        left -= 1;
-      };
-      response.on('drain', more);
-      more();
-    };
-    await saveOption({ host: `http://localhost:${elsewhere.port}` });
-    const page = await signedIn('admin');
-    await openSettings(wordpress, page);
-    await page.getByText('finds no widgets at').waitFor();
-    await page.locator('#submit').waitFor();
-    expect(elsewhere.requests).toContain('GET /luxe-widgets.js');
   });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FrameLocator, Page } from 'playwright';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright';
 import type { User, WordPress } from './wordpress.ts';
 
 /** The plugin as the build made it. */
@@ -8,15 +8,24 @@ const zip = resolve(import.meta.dirname, '../../dist/public/luxe-widgets-wordpre
 /** Where blocks are edited: the page itself, or the frame that newer versions of WordPress put them in. */
 export type Canvas = Page | FrameLocator;
 
-/** Signs somebody in and opens wp-admin. */
-export async function signIn({ origin }: WordPress, page: Page, user: User): Promise<void> {
+/** Somebody signed in, on the first page of wp-admin. */
+export async function signedIn(
+  { origin }: WordPress,
+  newPage: (options: BrowserContextOptions) => Promise<Page>,
+  user: User,
+): Promise<Page> {
+  const page = await newPage({ viewport: { width: 1440, height: 1000 } });
+  // PHP's own server makes one page of wp-admin take seconds where the machine is busy.
+  page.context().setDefaultTimeout(60_000);
   await page.goto(`${origin}/wp-login.php`);
   await page.locator('#user_login').fill(user);
   await page.locator('#user_pass').fill(user);
   await page.locator('#wp-submit').click();
   await page.waitForURL(/wp-admin/);
+  return page;
 }
 
+/** Opens the settings page of the plugin. */
 export async function openSettings({ origin }: WordPress, page: Page): Promise<void> {
   await page.goto(`${origin}/wp-admin/options-general.php?page=luxe-widgets`);
 }
@@ -27,6 +36,15 @@ export async function saveSettings(page: Page): Promise<string> {
   await page.locator('#submit').click();
   await answered;
   return (await page.locator('.notice').allInnerTexts()).join('\n');
+}
+
+/** Saves settings without a browser, in place of those that were: they are not cleaned as the page's are. */
+export function saveOption(
+  { php }: WordPress,
+  settings: Record<string, unknown>,
+): Promise<unknown> {
+  const json = Buffer.from(JSON.stringify(settings)).toString('base64');
+  return php(`update_option('luxe_widgets', json_decode(base64_decode('${json}'), true));`);
 }
 
 /** The canvas of the block editor, once it can be written in. */

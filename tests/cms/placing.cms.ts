@@ -1,11 +1,10 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
-import { canvasOf, openSettings, publish, saveSettings, signIn, writePost } from './people.ts';
-import { startWordPress, type User, type WordPress } from './wordpress.ts';
+import { canvasOf, openSettings, publish, saveSettings, signedIn, writePost } from './people.ts';
+import { startWordPress, type WordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -15,14 +14,6 @@ beforeAll(async () => {
   wordpress = await startWordPress();
 });
 afterAll(() => wordpress?.close());
-
-async function signedIn(user: User): Promise<Page> {
-  const page = await newPage({ viewport: { width: 1440, height: 1000 } });
-  // PHP's own server makes one page of wp-admin take seconds where the machine is busy.
-  page.context().setDefaultTimeout(60_000);
-  await signIn(wordpress, page, user);
-  return page;
-}
 
 /** The plugin as the server hands it out beside the script. */
 async function downloadedZip() {
@@ -47,7 +38,7 @@ async function sendLead(url: string, language: Language) {
 
 describe('the administrator', () => {
   test('uploads the zip, activates it, and is led to the one setting it needs', async () => {
-    const page = await signedIn('admin');
+    const page = await signedIn(wordpress, newPage, 'admin');
     await page.goto(`${wordpress.origin}/wp-admin/plugin-install.php`);
     await page
       .getByRole('link', { name: 'Upload Plugin' })
@@ -62,7 +53,7 @@ describe('the administrator', () => {
   });
 
   test('may paste the script’s address or the whole snippet', async () => {
-    const page = await signedIn('admin');
+    const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const address = page.getByLabel('Address of the widgets');
     const src = `${site.server.origin}/luxe-widgets.js`;
@@ -74,7 +65,7 @@ describe('the administrator', () => {
   });
 
   test('is told when nothing is at the address, or when it is none', async () => {
-    const page = await signedIn('admin');
+    const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const address = page.getByLabel('Address of the widgets');
     await address.fill('not an address');
@@ -89,7 +80,7 @@ describe('the administrator', () => {
 
 describe('an author without the right to write scripts', () => {
   test('places the form with a shortcode; a visitor’s lead arrives with its campaign', async () => {
-    const page = await signedIn('author');
+    const page = await signedIn(wordpress, newPage, 'author');
     const canvas = await writePost(wordpress, page, 'Sell with us', 'Before the form.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/shortcode');
@@ -104,7 +95,7 @@ describe('an author without the right to write scripts', () => {
   });
 
   test('places the form as a block and sets it up; it arrives in Arabic', async () => {
-    const page = await signedIn('author');
+    const page = await signedIn(wordpress, newPage, 'author');
     const canvas = await writePost(wordpress, page, 'A block', '/quote');
     await page.getByRole('option', { name: 'Quote form' }).click();
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
@@ -130,7 +121,7 @@ describe('an author without the right to write scripts', () => {
   });
 
   test('edits a block again and finds it whole', async () => {
-    const page = await signedIn('author');
+    const page = await signedIn(wordpress, newPage, 'author');
     const url = await wordpress.publish(
       'author',
       '<!-- wp:luxe-widgets/faq {"section":"general","heading":"Questions"} /-->',
@@ -154,7 +145,7 @@ describe('in Arabic', () => {
   );
 
   test('the settings are in Arabic, from right to left', async () => {
-    const page = await signedIn('admin');
+    const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     expect(await page.getByLabel('عنوان الأدوات').inputValue()).toBe(site.server.origin);
     const form = page.locator('.wrap form');
@@ -163,7 +154,7 @@ describe('in Arabic', () => {
   });
 
   test('the block and its controls are in Arabic', async () => {
-    const page = await signedIn('author');
+    const page = await signedIn(wordpress, newPage, 'author');
     await writePost(wordpress, page, 'مقال', '/عرض');
     await page.getByRole('option', { name: 'طلب عرض سعر' }).click();
     const panel = page.locator('.block-editor-block-inspector');

@@ -59,7 +59,7 @@ function grounds(): (element: Element | null) => Opaque {
   };
 }
 
-/** Where an element stands, in classes: elements that look the same read the same. */
+/** Where an element stands, in classes: elements of the same path are styled the same. */
 function pathOf(element: Element): string {
   const names = ['aria-selected', 'aria-current', 'aria-invalid', 'aria-expanded', 'part'];
   const own = names.flatMap((name) => element.getAttribute(name) ?? []).join();
@@ -89,17 +89,17 @@ function kindsOf(element: Element): Kind[] {
   return kinds;
 }
 
-/** Everything in an element that has a contrast to keep, once for each look. */
+/** Everything in an element that has a contrast to keep, once for each path of classes. */
 export function pairsIn({ shadowRoot, children }: HTMLElement): Pair[] {
-  const looks = new Map<string, Element>();
+  const byPath = new Map<string, Element>();
   const inside = shadowRoot?.querySelectorAll('*:not(.offscreen)') ?? [];
   for (const element of [...inside, ...children]) {
     const isShown = element.checkVisibility({ visibilityProperty: true });
-    if (isShown && kindsOf(element).length > 0 && !looks.has(pathOf(element))) {
-      looks.set(pathOf(element), element);
+    if (isShown && kindsOf(element).length > 0 && !byPath.has(pathOf(element))) {
+      byPath.set(pathOf(element), element);
     }
   }
-  return [...looks.values()].flatMap((element) =>
+  return [...byPath.values()].flatMap((element) =>
     kindsOf(element).map((kind) => ({ element, kind })),
   );
 }

@@ -182,6 +182,7 @@ export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
   return JSON.parse(await tab.evaluate(insideStylesInPage, index));
 }
 
+/** What the probe on the page (demo/hosts/probe.js) has to report. */
 export async function reportOf(tab: Tab): Promise<PageReport> {
   const text = await tab.evaluate(() => {
     const { probe } = window as unknown as { probe: Probe };

@@ -162,10 +162,12 @@ export function control(page: Page, role: Role, name: string, within?: string): 
   return place.getByRole(role, { name, exact: true });
 }
 
+/** Whether the element, and nothing around or inside it, has the focus. */
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.matches(':focus'));
 }
 
+/** What the page has recorded so far: events of the widgets, violations of its policy, errors. */
 export function recordedIn(page: Page): Promise<Recorded> {
   return page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
 }

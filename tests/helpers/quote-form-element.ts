@@ -22,6 +22,7 @@ export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFo
   return mount<QuoteFormElement>(`<luxe-quote-form ${text}></luxe-quote-form>`);
 }
 
+/** Sets `values`, of whatever type, as a script of the page would. */
 export function fill(element: HTMLElement, values: unknown): void {
   (element as unknown as { values: unknown }).values = values;
 }

@@ -6,7 +6,7 @@ import { checkColour, defaultColours, toHex } from '../../demo/builder/colours.t
 import { composeSnippet, containerOf } from '../../demo/builder/compose.ts';
 import {
   type Configuration,
-  looksOf,
+  cssPropertyNames,
   ownParameters,
   readConfiguration,
   writeConfiguration,
@@ -31,13 +31,13 @@ function compose(query: string, language: Language = 'en') {
   return composeSnippet(read(query, language), manifest, 'https://widgets.example/');
 }
 
-describe('the address', () => {
+describe('the address of the builder', () => {
   it.each(['en', 'ar'] as const)('keeps every choice (%s)', (language) => {
     const configuration: Configuration = {
       widget: 'luxe-faq',
       language: 'page',
       attributes: { heading: 'A & "B" + ج', section: 'general', 'utm-source': 'x' },
-      looks: { 'color-accent': '#8c6632', radius: '0' },
+      cssProperties: { 'color-accent': '#8c6632', radius: '0' },
       isPinned: true,
       platform: 'tag-manager',
       container: '#a > .b',
@@ -57,14 +57,18 @@ describe('the address', () => {
 
   it('has one name for each thing', () => {
     for (const { attributes, cssProperties } of elements) {
-      const names = [...Object.keys(attributes), ...looksOf(cssProperties), ...ownParameters];
+      const names = [
+        ...Object.keys(attributes),
+        ...cssPropertyNames(cssProperties),
+        ...ownParameters,
+      ];
       // The attribute has the parameter `language`, as `lang` is the language of the page.
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(['lang']);
     }
   });
 });
 
-describe('the snippet', () => {
+describe('the snippet that the builder composes', () => {
   it('has only what differs from the defaults, language and country first', () => {
     expect(
       compose(
@@ -102,7 +106,7 @@ describe('the snippet', () => {
     });
   });
 
-  it('speaks the language of the widget inside, too', () => {
+  it('speaks the language of the widget inside', () => {
     expect(compose('').children).toEqual([
       { tag: 'a', text: 'Get a quote', href: 'https://widgets.example/#Quote' },
     ]);
@@ -111,7 +115,7 @@ describe('the snippet', () => {
     ]);
   });
 
-  it('has the looks that were chosen, and none that would end the declaration', () => {
+  it('has the custom properties that were chosen, and none that would end the declaration', () => {
     const { styles } = compose(
       'color-accent=0e3b32&color-surface=fff&radius=0&font=Georgia;color:red&color-text=no',
     );
@@ -145,14 +149,14 @@ describe('the snippet', () => {
   });
 });
 
-describe('colours', () => {
+describe('a colour in the builder', () => {
   it.each([
     ['accent', '#b48a4e', '#fbf8f1', 'surface'],
     ['accent', '#ffd700', '#ffffff', 'surface'],
     ['accent', '#08241e', '#0e3b32', 'surface'],
     ['error', '#ff6666', '#777777', 'surface'],
     ['text', '#767676', '#ffffff', 'border'],
-  ] as const)('%s %s on %s is put right', (role, chosen, surface, purpose) => {
+  ] as const)('for %s, %s on %s, is put right', (role, chosen, surface, purpose) => {
     const checked = checkColour(role, chosen, surface);
     expect(checked).toMatchObject({ chosen, purpose });
     expect(checked.ratio).toBeLessThan(checked.minimum);
@@ -162,7 +166,7 @@ describe('colours', () => {
     expect(checked.usedRatio).toBeLessThan(checked.minimum + 0.1);
   });
 
-  it('leaves what reads well as it is', () => {
+  it('that reads well stays as it is', () => {
     const { chosen, used } = checkColour('accent', defaultColours.accent, defaultColours.surface);
     expect(used).toBe(chosen);
   });
@@ -175,11 +179,11 @@ describe('colours', () => {
     ['teal', '#008080'],
     ['tea', undefined],
     ['', undefined],
-  ])('reads %o', (text, hex) => {
+  ])('is read from %o', (text, hex) => {
     expect(toHex(text)).toBe(hex);
   });
 
-  it('starts from what the widget takes by itself', () => {
+  it('is at first what the widget takes by itself', () => {
     const css = readFileSync(join(import.meta.dirname, '../../widgets/theme/tokens.css'), 'utf8');
     const defaults = Object.entries(defaultColours);
     for (const [role, colour] of defaults)
@@ -188,22 +192,25 @@ describe('colours', () => {
   });
 });
 
-describe.each(['en', 'ar'] as const)('words (%s)', (language) => {
+describe.each(['en', 'ar'] as const)('the words of the builder (%s)', (language) => {
   const words = texts[language];
 
-  it.each(elements.map((element) => [element.tag, element] as const))('of %s', (tag, element) => {
-    expect(words.widgets).toHaveProperty(tag);
-    for (const [name, { values, suggestions }] of Object.entries(element.attributes)) {
-      if (name === 'lang') continue;
-      expect(words.attributes, `${tag} ${name}`).toHaveProperty(name);
-      const names = words.attributes[name]?.values ?? {};
-      expect(Object.keys(names).sort(), name).toEqual([...(values ?? suggestions ?? [])].sort());
-    }
-    for (const name of looksOf(element.cssProperties)) {
-      if (name.startsWith('color-')) expect(words.colours).toHaveProperty(name.slice(6));
-      else expect(words.cssProperties).toHaveProperty(name);
-    }
-  });
+  it.each(elements.map((element) => [element.tag, element] as const))(
+    'name everything of %s',
+    (tag, element) => {
+      expect(words.widgets).toHaveProperty(tag);
+      for (const [name, { values, suggestions }] of Object.entries(element.attributes)) {
+        if (name === 'lang') continue;
+        expect(words.attributes, `${tag} ${name}`).toHaveProperty(name);
+        const names = words.attributes[name]?.values ?? {};
+        expect(Object.keys(names).sort(), name).toEqual([...(values ?? suggestions ?? [])].sort());
+      }
+      for (const name of cssPropertyNames(element.cssProperties)) {
+        if (name.startsWith('color-')) expect(words.colours).toHaveProperty(name.slice(6));
+        else expect(words.cssProperties).toHaveProperty(name);
+      }
+    },
+  );
 
   it('are the same for an attribute that several elements have', () => {
     for (const { tag, words: own } of contracts) {

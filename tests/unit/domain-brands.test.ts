@@ -10,7 +10,7 @@ import { categories } from '../../widgets/domain/categories.ts';
 
 const names = (brands: readonly { en: string }[]) => brands.map(({ en }) => en);
 
-describe('the lists', () => {
+describe('the lists of brands', () => {
   test('hold 16 handbag, 85 watch and 30 jewelry brands, 115 in all', () => {
     expect(categories.map((category) => brandsOf(category).length)).toEqual([16, 85, 30]);
     expect(brandsOf('')).toHaveLength(115);
@@ -112,19 +112,19 @@ describe('qualified designers', () => {
     ['Dior', ['dior', 'Christian Dior', 'ديور', 'كريستيان ديور', 'DÍOR']],
     ['Tiffany & Co.', ['Tiffany', 'tiffany and co', 'Tiffany&Co', 'تيفاني', 'تيفاني آند كو']],
     ['Piaget', ['piaget', 'Piagét', 'بياجيه', 'بياجي', 'بِياجيه']],
-  ])('%s counts however spelled', (name, spellings) => {
+  ])('%s counts as one, however spelled', (name, spellings) => {
     for (const text of [name, ...spellings]) expect(isQualifiedDesigner(text), text).toBe(true);
   });
 
   test.each(['', 'Chanel', 'شانيل', 'Omega', 'Rolexx', 'Not a Rolex', 'Van Cleef & Arpels'])(
-    '"%s" does not count',
+    '"%s" does not count as one',
     (text) => {
       expect(isQualifiedDesigner(text)).toBe(false);
     },
   );
 });
 
-describe('search', () => {
+describe('the search for a brand', () => {
   const search = (query: string) => names(searchBrands(brandsOf(''), query));
 
   test('an empty query keeps the whole list', () => {

@@ -16,14 +16,14 @@ test('the seven campaign parameters are read from the address', () => {
   expect(campaignFromQuery(search.slice(1))).toEqual(campaignFromQuery(search));
 });
 
-test('leaves out what is missing, empty or of somebody else', () => {
+test('a campaign parameter that is missing, empty or of somebody else is left out', () => {
   expect(campaignFromQuery('')).toEqual({});
   expect(campaignFromQuery('?utm_source=&utm_medium=%20&utmSource=x&gclid=1&UTM_TERM=t')).toEqual(
     {},
   );
 });
 
-test('decodes, trims and keeps 500 characters', () => {
+test('a campaign parameter is decoded, trimmed and cut to 500 characters', () => {
   expect(
     campaignFromQuery('?utm_source=%20spring+sale%20&utm_term=%D8%B3%D8%A7%D8%B9%D8%A9'),
   ).toEqual({
@@ -33,12 +33,12 @@ test('decodes, trims and keeps 500 characters', () => {
   expect(campaignFromQuery(`?utm_source=${'x'.repeat(501)}`).utmSource).toBe('x'.repeat(500));
 });
 
-test('never cuts a character in half', () => {
+test('a campaign parameter is never cut within a character', () => {
   const { utmSource } = campaignFromQuery(`?utm_source=${'x'.repeat(499)}😀`);
   expect(utmSource).toBe('x'.repeat(499));
 });
 
-test('takes broken percent signs as they are', () => {
+test('a campaign parameter with broken percent signs is taken as it is', () => {
   expect(campaignFromQuery('?utm_source=100%&utm_medium=%E0%A4%A')).toMatchObject({
     utmSource: '100%',
   });

@@ -10,7 +10,7 @@ test('the generated table is what the generator writes today', () => {
   expect(written, 'run: node widgets/domain/dial-codes.generate.ts').toBe(renderDialCodes());
 });
 
-test('about 240 countries, each once, with a dial code, a length and a flag', () => {
+test('the table has about 240 countries, each once, with a dial code, a length and a flag', () => {
   const countries = dialCountries();
   expect(countries.length).toBeGreaterThanOrEqual(240);
   expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);
@@ -45,7 +45,7 @@ test.each([
   ['GB', '+44', 10],
   ['IN', '+91', 10],
   ['XK', '+383', 8],
-])('%s: %s and at most %i digits', (iso, dialCode, maxNational) => {
+])('a number of %s has the dial code %s and at most %i digits', (iso, dialCode, maxNational) => {
   expect(dialCountry(iso)).toEqual({ iso, dialCode, maxNational });
 });
 

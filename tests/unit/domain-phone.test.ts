@@ -152,7 +152,7 @@ describe('what is no number passes with the digits it has', () => {
     expect(normalisePhone(text, 'AE')).toEqual(expected('AE', '+971', national));
   });
 
-  test('whatever its length', () => {
+  test('a text of any length', () => {
     const digits = '5'.repeat(10_000);
     expect(normalisePhone(digits, 'AE').phoneWithoutCountryCode).toBe(digits);
   });

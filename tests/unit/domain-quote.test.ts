@@ -43,14 +43,14 @@ test('a complete quote has no errors', () => {
   expect(validateQuote(quote)).toEqual([]);
 });
 
-test('an empty quote has all ten, items first, in the order of the form', () => {
+test('an empty quote has all ten errors, items first, in the order of the form', () => {
   expect(validateQuote(empty)).toEqual([
     ...itemCodes.map((code) => ({ path: `items.0.${code}`, code })),
     ...contactCodes.map((code) => ({ path: code, code })),
   ]);
 });
 
-test('the order is that of the form, whatever the order of the data', () => {
+test('errors come in the order of the form, whatever the order of the data', () => {
   const reversed = <T extends object>(value: T) =>
     Object.fromEntries(Object.entries(value).reverse()) as T;
   const shuffled = reversed({ ...empty, items: empty.items.map(reversed) });

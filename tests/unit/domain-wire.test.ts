@@ -120,7 +120,7 @@ test('the phone takes its country from the number, else from the dial picker', (
   });
 });
 
-describe('an item', () => {
+describe('an item on the wire', () => {
   test.each([
     ['new', 'New (never been worn)'],
     ['excellent', 'In excellent condition (no marks of use)'],
@@ -171,7 +171,7 @@ describe('an item', () => {
   });
 });
 
-describe('a WhatsApp lead', () => {
+describe('a WhatsApp lead on the wire', () => {
   test('has the fields that back ends know, in their spelling, and submissionId', () => {
     expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
       submissionId,

@@ -62,7 +62,7 @@ it('says how many photos an item takes, in digits and in words', () => {
   expect(translator('ar')('form.intro')).toContain('ثلاث صور');
 });
 
-it('leaves text that a visitor typed as it is', () => {
+it('a message leaves text that a visitor typed as it is', () => {
   const typed = '<b>A & B</b> $t(form.heading) {{x}}';
   expect(translator('en')('list.useTyped', { text: typed })).toContain('A & B');
   expect(translator('en')('list.useTyped', { text: typed })).toBe(`Use “${typed}”`);

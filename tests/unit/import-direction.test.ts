@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
+import { circleIn, importsOf, root, targetsOf } from '../helpers/imports.ts';
 
 /**
  * What each room may import besides itself: rooms, and single files of others; packages are listed
@@ -107,6 +106,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'element',
       'server/store',
       'demo/hosts/hosts.json',
+      'demo/builder/snippet.ts',
       '.ci/browsers.mjs',
       'tests/server/samples.ts',
     ],
@@ -148,44 +148,21 @@ function mayImport(file: string, target: string): boolean {
   return room === other || allowed.includes(other) || allowed.includes(target);
 }
 
-/** Types, what is imported only to run, and what is imported later count like the rest. */
-function importsOf(file: string): string[] {
-  const code = readFileSync(join(root, file), 'utf8');
-  const statements = code.matchAll(/(?:^|\n)(?:import|export)\b(?:[^'";]*?from)? '([^']+)'/g);
-  const calls = code.matchAll(/\bimport\('([^']+)'/g);
-  return [...statements, ...calls].map(([, source = '']) => source);
-}
-
-function targetsOf(file: string): string[] {
-  const sources = importsOf(file).filter((source) => source.startsWith('.'));
-  return sources.map((source) => relative(root, join(root, dirname(file), source)));
-}
-
-/** The way from a file or room back to itself; undefined: there is none. */
-function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const done = new Set<string>();
-  function search(at: string, way: readonly string[]): string[] | undefined {
-    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
-    if (done.has(at)) return undefined;
-    for (const next of graph.get(at) ?? []) {
-      const circle = search(next, [...way, at]);
-      if (circle) return circle;
-    }
-    done.add(at);
-    return undefined;
-  }
-  for (const start of graph.keys()) {
-    const circle = search(start, []);
-    if (circle) return circle;
-  }
-  return undefined;
-}
-
-const files = globSync('{widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx}', {
+const files = globSync('{widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx,css}', {
   cwd: root,
 }).filter((file) => !/\.(d|generate|rollup)\.ts$/.test(file));
 
 describe('imports run one way', () => {
+  it.each([
+    ['demo/gallery.ts', 'server/main.ts'],
+    ['demo/builder/styles/builder.css', 'pages/styles/base.css'],
+    ['widgets/domain/phone.ts', 'widgets/i18n/i18n.ts'],
+    ['widgets/faq/faq.element.ts', 'widgets/quote-form/quote-form.contract.ts'],
+    ['server/store/store.ts', 'server/desk/desk.ts'],
+  ])('%s may not import %s', (file, target) => {
+    expect(mayImport(file, target)).toBe(false);
+  });
+
   it.each(files)('%s', (file) => {
     for (const target of targetsOf(file)) {
       expect(mayImport(file, target), `${file} imports ${target}`).toBe(true);

@@ -108,10 +108,10 @@ describe('custom-elements.json', () => {
 });
 
 it('editors get a link to the demo where package.json has a homepage', () => {
-  const facts = { version: '1.0.0', homepage: 'https://luxe.example/' };
+  const packageJson = { version: '1.0.0', homepage: 'https://luxe.example/' };
   const link = 'https://luxe.example/demo/?widget=luxe-faq';
-  expect(JSON.stringify(vscodeHtmlData(elements, facts))).toContain(link);
-  expect(JSON.stringify(webTypes(elements, facts))).toContain(link);
+  expect(JSON.stringify(vscodeHtmlData(elements, packageJson))).toContain(link);
+  expect(JSON.stringify(webTypes(elements, packageJson))).toContain(link);
 });
 
 it('the version is in the changelog, and is the one that docs/embedding.md pins', () => {

@@ -66,9 +66,9 @@ describe('what npm pack gives', () => {
   });
 
   it('brings nothing along but asks for React', () => {
-    const facts = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-    expect(facts.dependencies).toBeUndefined();
-    expect(Object.keys(facts.peerDependencies)).toEqual(['react', 'react-dom']);
+    const packageJson = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect(packageJson.dependencies).toBeUndefined();
+    expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom']);
     const code = filesIn(join(installed, 'dist/npm')).map((path) =>
       readFileSync(join(installed, 'dist/npm', path), 'utf8'),
     );

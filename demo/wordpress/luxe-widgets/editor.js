@@ -1,5 +1,5 @@
 // The blocks in the editor: one control for each attribute, and a live preview. Everything about the
-// widgets comes from luxe-widgets.php (window.luxeWidgets), which has it from elements.json.
+// widgets comes from includes/block-editor.php (window.luxeWidgets), which has it from elements.json.
 {
   const { blockEditor, blocks, components, element } = window.wp;
   const data = window.luxeWidgets;

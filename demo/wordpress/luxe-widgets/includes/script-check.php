@@ -1,0 +1,37 @@
+<?php
+/**
+ * Whether the script is where the settings say.
+ */
+
+namespace LuxeWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Bytes; what is larger is not our script. It has about 150,000. */
+const SCRIPT_SIZE_LIMIT = MB_IN_BYTES;
+
+/** What is wrong with the script as it is set, in one sentence; '' where it answers as it should. */
+function problem_with_script(): string {
+	$settings = settings();
+	if ( is_ssl() && 0 === strpos( $settings['host'], 'http:' ) ) {
+		return __( 'This site is served by https, so the address of the widgets has to begin with https, too.', 'luxe-widgets' );
+	}
+	// "Safe": not to machines behind the firewall, where it is this server that would be let in.
+	$limits   = array(
+		'timeout'             => 5,
+		'redirection'         => 2,
+		'limit_response_size' => 2 * SCRIPT_SIZE_LIMIT,
+	);
+	$response = wp_safe_remote_get( script_url(), $limits );
+	$body     = wp_remote_retrieve_body( $response );
+	$is_whole = strlen( $body ) < SCRIPT_SIZE_LIMIT;
+	if ( 200 !== wp_remote_retrieve_response_code( $response ) || ! $is_whole || false === strpos( $body, 'luxe-quote-form' ) ) {
+		/* translators: %s: address of a file. */
+		return sprintf( __( 'This site’s server finds no widgets at %s. Is the address right?', 'luxe-widgets' ), script_url() );
+	}
+	list( $algorithm, $hash ) = explode( '-', $settings['integrity'] . '-', 3 );
+	if ( $settings['pinned'] && $hash && base64_encode( hash( $algorithm, $body, true ) ) !== $hash ) {
+		return __( 'The integrity value does not fit that version: browsers would refuse the script.', 'luxe-widgets' );
+	}
+	return '';
+}

@@ -1,0 +1,24 @@
+<?php
+/**
+ * Texts of elements.json in the language of the person who edits.
+ */
+
+namespace LuxeWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A text of elements.json in the language of the person who edits. */
+function in_words( array $text ): string {
+	return $text[ 0 === strpos( determine_locale(), 'ar' ) ? 'ar' : 'en' ];
+}
+
+/** An attribute with its label, hint and choices in that language. */
+function attribute_in_words( array $attribute ): array {
+	foreach ( array( 'label', 'hint', 'unset' ) as $part ) {
+		$attribute[ $part ] = isset( $attribute[ $part ] ) ? in_words( $attribute[ $part ] ) : '';
+	}
+	if ( isset( $attribute['options'] ) ) {
+		$attribute['options'] = array_map( __NAMESPACE__ . '\in_words', $attribute['options'] );
+	}
+	return $attribute;
+}
