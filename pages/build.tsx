@@ -6,6 +6,7 @@ import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
+import { reservedHeight } from './build/reserved-height.ts';
 import { ar } from './content/ar.ts';
 import { routes } from './content/content.ts';
 import { en } from './content/en.ts';
@@ -107,7 +108,7 @@ const pictures = await makePictures(siteDir);
 const assets: Assets = {
   pictures,
   icons: await makeIconSheet(siteDir),
-  css: await makeCss(fonts.css, pictureColors(pictures)),
+  css: await makeCss(fonts.css, pictureColors(pictures), reservedHeight()),
   bootScript: (await readFile(join(buildDir, 'boot.js'), 'utf8')).trim(),
   fonts: fonts.preload,
   shareImage: await makeShareImage(siteDir),

@@ -52,7 +52,9 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['widgets/quote-form/photos', 'element'],
     packages: ['react'],
   },
-  pages: { from: ['widgets/domain', 'widgets/i18n', 'element'] },
+  pages: {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/element/when-started.ts', 'element'],
+  },
   'server/store': { from: ['widgets/domain'] },
   'server/desk': { from: ['server/store', 'server/config.ts', 'widgets/domain'] },
   'server/http/limits': { from: [] },
@@ -84,12 +86,13 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
 };
 
-/** An element's folder may use the contracts, but never the machinery that defines it. */
-const contracts = [
+/** An element's folder may use these of the kit, but never the machinery that defines it. */
+const forViews = [
   'widgets/element/element-contract.ts',
   'widgets/element/element-definition.ts',
   'widgets/element/example.ts',
   'widgets/element/type-shape.ts',
+  'widgets/element/InTurn.tsx',
 ];
 
 /** The closest room around a file; outside of all, the folder at the top. */
@@ -112,7 +115,7 @@ function elementOf(file: string): string | undefined {
 
 function mayImport(file: string, target: string): boolean {
   const [room, other] = [roomOf(file), roomOf(target)];
-  if (room === 'element' && contracts.includes(target)) return true;
+  if (room === 'element' && forViews.includes(target)) return true;
   const [element, another] = [elementOf(file), elementOf(target)];
   if (element && another && element !== another) return false;
   const allowed = rooms[room]?.from ?? [];

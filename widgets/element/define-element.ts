@@ -13,6 +13,7 @@ import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { type Api, defineMembers } from './members.ts';
 import { renderer, rootProps } from './renderer.ts';
+import { started } from './start-up.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
@@ -47,6 +48,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
   class LuxeElement extends Base {
     static readonly version = version;
+    static readonly started = started;
     static readonly observedAttributes = attributeNames;
 
     #api: Api = {};
