@@ -3,8 +3,8 @@
  * POST with JSON, so the browser asks for permission first.
  */
 const path = '/api/v1/public/get-visitor-country-code-by-ip';
-/** Milliseconds. */
-const patience = 8_000;
+/** Milliseconds for one answer. */
+const answerTimeout = 8_000;
 
 export type ApiState =
   | 'answers'
@@ -24,7 +24,7 @@ export interface Api {
 }
 
 function ask(address: string, options: RequestInit): Promise<Response | undefined> {
-  const signal = AbortSignal.timeout?.(patience);
+  const signal = AbortSignal.timeout?.(answerTimeout);
   return fetch(address, { credentials: 'omit', cache: 'no-store', signal, ...options }).catch(
     () => undefined,
   );

@@ -7,6 +7,7 @@ export function Chevron() {
   );
 }
 
+/** Closes or removes; drawn by `.cross` in base.css. */
 export function Cross() {
   return (
     <svg className="cross" viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">

@@ -109,7 +109,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         <Choice
           {...field('country')}
           name="country"
-          look="segments"
+          variant="segments"
           legend={t('form.country')}
           value={contact.country}
           options={storeCountries.map((value) => ({ value, label: t(`country.${value}`) }))}

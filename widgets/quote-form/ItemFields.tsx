@@ -79,7 +79,7 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
       <InTurn>
         <Choice
           {...field('category')}
-          look="cards"
+          variant="cards"
           legend={t('form.category')}
           value={category}
           options={categories.map((value) => ({
@@ -112,7 +112,7 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
       <InTurn>
         <Choice
           {...field('condition')}
-          look="rows"
+          variant="rows"
           legend={t('form.condition')}
           value={item.condition}
           options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}

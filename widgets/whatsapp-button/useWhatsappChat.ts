@@ -12,7 +12,7 @@ import { translator } from '../i18n/i18n.ts';
 import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 
 /** Milliseconds that a chat in this tab waits for the lead, which a page that is left might lose. */
-const patience = 1_000;
+const leadTimeout = 1_000;
 
 /** Opens the chat in a tab of its own; false where the browser refuses that. */
 function openTab(link: string): boolean {
@@ -73,7 +73,7 @@ export function useWhatsappChat({
       },
     );
     if (!isTab) {
-      const waited = new Promise<void>((done) => setTimeout(done, patience));
+      const waited = new Promise<void>((done) => setTimeout(done, leadTimeout));
       void Promise.race([sent, waited]).then(() => location.assign(link));
     }
     return true;
