@@ -1,5 +1,6 @@
 import './language-switch.ts';
 import './site-menu.ts';
+import { whenStarted } from '../../widgets/element/when-started.ts';
 import { holdPlace } from './hold-place.ts';
 import { layOutInSteps } from './sections-in-steps.ts';
 
@@ -32,8 +33,8 @@ function onceShown(): void {
 holdPlace();
 addEventListener('load', onceShown, { once: true });
 // The form keeps its place free until all of it is there (pages/styles/quote.css).
-addEventListener('luxe-ready', ({ target }) => {
-  (target as HTMLElement).dataset.ready = '';
+void whenStarted('luxe-quote-form').then(() => {
+  document.documentElement.dataset.started = '';
 });
 // Whoever moves on before a slow picture is there, or has done so before this script, shall find the form.
 if (scrollY > 0) loadWidgets();

@@ -17,6 +17,7 @@ import { makeIconSheet } from './icon-sheet.ts';
 import { pageHeaders } from './page-headers.ts';
 import { makePhotographs, photographColors } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
+import { reservedHeight } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { makeStyles } from './styles.ts';
@@ -49,7 +50,7 @@ const photographs = await makePhotographs(siteDir);
 const assets: Assets = {
   photographs,
   icons: await makeIconSheet(siteDir),
-  css: await makeStyles(fonts.css, photographColors(photographs)),
+  css: await makeStyles(fonts.css, photographColors(photographs), reservedHeight()),
   bootScript: (await readFile(join(buildDir, 'boot.js'), 'utf8')).trim(),
   fonts: fonts.preload,
   shareImage: await makeShareImage(siteDir),

@@ -199,7 +199,7 @@ test('two forms on one page have nothing to do with each other', async () => {
 
 test('what was typed in the very moment before a reload is there after it', async () => {
   const { page, form, t } = await openForm(site, await newPage());
-  await form.isWhole();
+  await form.hasStarted();
   const model = control(page, 'textbox', t('form.model'));
   await model.fill('Datejust');
   await page.reload();
@@ -221,7 +221,7 @@ test('what was typed in the very moment before a reload is there after it', asyn
 
 test('a chosen category and designer are kept, and what is taken out again leaves no draft', async () => {
   const { page, form, t } = await openForm(site, await newPage());
-  await form.isWhole();
+  await form.hasStarted();
   await form.click('radio', t('category.Watch'));
   await form.chooseDesigner(watch, form.itemRegion());
   await page.reload();
@@ -263,7 +263,7 @@ test('forms that send to different servers have nothing in common', async () => 
   await soon(() => keptPhotos(form.tab)).toBe(1);
   const elsewhere = { attributes: { 'api-base': 'https://api.example' } };
   await page.goto(site.host.add({ body: snippet(site.server.origin, elsewhere) }));
-  await form.isWhole();
+  await form.hasStarted();
   await control(page, 'textbox', t('form.model')).fill('For the other');
   await page.reload();
   await soon(() => control(page, 'textbox', t('form.model')).inputValue()).toBe('For the other');

@@ -36,7 +36,7 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
     const other = await tab.beside();
     await other.open(url);
     const otherForm = new QuoteForm(other, 'en');
-    await otherForm.isWhole();
+    await otherForm.hasStarted();
     await soon(() => models(new NthForm(other, 0))).toEqual(['']);
     await otherForm.fill(yours, bag);
 

@@ -109,13 +109,13 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
   test('a host’s styles for everything change nothing inside, and the lead arrives', async () => {
     const body = snippet(site.server.origin);
     const plain = await open({ body });
-    await plain.isWhole();
+    await plain.hasStarted();
     const expected = await tab.evaluate(controlStyles, null);
     await tab.close();
 
     const styles = site.host.addStyles(hostStyles);
     const form = await open({ head: `<link rel="stylesheet" href="${styles}">`, body });
-    await form.isWhole();
+    await form.hasStarted();
     const actual = await tab.evaluate(controlStyles, null);
     for (const control of Object.keys(expected)) {
       expect(Object.keys(expected[control] ?? {}).length).toBeGreaterThan(100);

@@ -138,7 +138,7 @@ test('a form waits for its own photos only: not for another form’s, nor for th
   const tab = playwrightTab(page);
   const english = new QuoteForm(tab, 'en');
   const arabic = new QuoteForm(tab, 'ar');
-  await arabic.isWhole();
+  await arabic.hasStarted();
   await arabic.tab.choosePhotos({ role: 'button', name: arabic.t('photos.choose') }, [back]);
   await english.addItem();
   const within = english.itemRegion(2);

@@ -31,7 +31,7 @@ function Category(props: Partial<ChoiceProps>) {
         value={value}
         options={options}
         onChange={setValue}
-        look="cards"
+        variant="cards"
         {...props}
       />
       <output>{value}</output>
@@ -109,9 +109,9 @@ describe('choice', () => {
   }
 
   for (const language of ['en', 'ar'] as const) {
-    for (const look of ['cards', 'rows', 'segments'] as const) {
-      it(`passes axe and fits 280 px as ${look} (${language})`, async () => {
-        const { host, root } = stage(language, <Category look={look} error="Required" />);
+    for (const variant of ['cards', 'rows', 'segments'] as const) {
+      it(`passes axe and fits 280 px as ${variant} (${language})`, async () => {
+        const { host, root } = stage(language, <Category variant={variant} error="Required" />);
         host.style.width = '280px';
         expect(await axe(host)).to.deep.equal([]);
         expect(root.scrollWidth).to.be.at.most(280);

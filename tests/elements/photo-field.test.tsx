@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { options } from 'preact';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Category } from '../../widgets/domain/categories.ts';
@@ -132,6 +133,36 @@ describe('photo field', () => {
     choose(picker(), await named('3.jpg', '4.jpg'));
     await chosen(3);
     expect(alertText()).to.contain('4.jpg').and.not.to.contain(' 3.jpg');
+  });
+
+  describe('on a page that renders', () => {
+    const { debounceRendering } = options;
+    afterEach(() => {
+      options.debounceRendering = debounceRendering;
+    });
+
+    it('at once numbers the photos as they come', async () => {
+      stage();
+      options.debounceRendering = (render) => render();
+      choose(picker(), await named('1.jpg', '2.jpg'));
+      await chosen(2);
+      expect(statusText()).to.equal('Photo 2 added: 2.jpg');
+    });
+
+    it('late counts the photos that are not shown yet', async () => {
+      await stageWith('1.jpg');
+      const late: (() => void)[] = [];
+      options.debounceRendering = (render) => void late.push(render);
+      choose(picker(), await named('2.jpg', '3.jpg'));
+      await until(() => pending === 0);
+      choose(picker(), await named('4.jpg'));
+      await until(() => pending === 0);
+      options.debounceRendering = debounceRendering;
+      for (const render of late) render();
+      await chosen(3);
+      expect(alertText()).to.contain('4.jpg');
+      expect(held.map(({ name }) => name)).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
+    });
   });
 
   it('with three present says the limit instead of opening the dialogue', async () => {

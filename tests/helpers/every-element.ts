@@ -57,7 +57,7 @@ async function filledForm(status: number): Promise<HTMLElement> {
     ...{ phone: '501234567', country: 'AE' },
     items: [{ category: 'Watch', designer: 'Rolex', model: 'Datejust', condition: 'good' }],
   });
-  choose(await until(() => find<HTMLInputElement>(element, 'input[multiple]')), [
+  choose(await until(() => findAll<HTMLInputElement>(element, 'input[multiple]')[0]), [
     await smallJpeg(),
   ]);
   await until(() => findAll(element, 'canvas').length === 1);
@@ -75,6 +75,7 @@ async function place(tag: string, attributes = '', content = ''): Promise<HTMLEl
 async function openDialog(): Promise<HTMLElement> {
   const element = await place('luxe-whatsapp-button', 'storage="none"');
   click(element, '.root > button');
+  await until(() => findAll(element, '[part=submit]')[0]);
   click(element, '[part=submit]');
   await until(() => findAll(element, '.error')[0]);
   click(element, '.dial');
@@ -119,8 +120,8 @@ const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
     'at their end': async () => {
       const element = await place('luxe-process-steps', '', three);
       element.style.marginBottom = '3000px';
+      // To the top, where the middle of the window is beyond its end.
       element.scrollIntoView({ block: 'start' });
-      scrollBy(0, element.offsetHeight);
       await until(() => findAll(element, '[part~=reached]')[0]);
       return element;
     },

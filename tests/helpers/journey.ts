@@ -3,6 +3,7 @@ import type { Category } from '../../widgets/domain/categories.ts';
 import type { Condition } from '../../widgets/domain/conditions.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { StoreCountry } from '../../widgets/domain/stores.ts';
+import type { VersionedClass } from '../../widgets/element/warnings.ts';
 import { type Translate, translator } from '../../widgets/i18n/i18n.ts';
 import { playwrightTab, type Role, type Tab } from './browsers.ts';
 import { smallPhotos } from './journey-photos.ts';
@@ -146,9 +147,12 @@ export class QuoteForm {
     return this.click('button', this.t('form.submit', { count }));
   }
 
-  /** Its last control is there: while the script starts, the form comes part by part. */
-  isWhole(): Promise<void> {
-    return this.tab.sees({ role: 'button', name: this.t('form.submit', { count: 1 }) });
+  /** All of it is there: while the script starts, the form comes piece by piece. */
+  async hasStarted(): Promise<void> {
+    await this.tab.evaluate(async (tag) => {
+      await customElements.whenDefined(tag);
+      await (customElements.get(tag) as VersionedClass).started;
+    }, 'luxe-quote-form');
   }
 
   seesThanks(): Promise<void> {

@@ -23,7 +23,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/carousel': { from: ['widgets/i18n'], packages: ['react'] },
   'widgets/element': {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
-    packages: ['react', 'preact', 'preact/hooks', '@r2wc/react-to-web-component'],
+    packages: ['react', 'react-dom/client', 'preact', 'preact/hooks', '@r2wc/core'],
   },
   /** What stands beside the folders: the lists of elements, and what the script starts with. */
   widgets: { from: ['widgets/client', 'widgets/element', 'element'], packages: [] },
@@ -71,10 +71,18 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   'pages/build': {
-    from: ['pages', 'pages/content', 'pages/layout', 'pages/routes', 'widgets/i18n'],
+    from: [
+      'pages',
+      'pages/content',
+      'pages/layout',
+      'pages/routes',
+      'widgets/domain',
+      'widgets/i18n',
+      'element',
+    ],
   },
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
-  'pages/browser': { from: ['widgets/domain'], packages: [] },
+  'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
   'server/store': { from: ['widgets/domain'] },
   'server/desk': { from: ['server/store', 'server/config.ts', 'widgets/domain'] },
   'server/http/limits': { from: [] },
@@ -113,12 +121,13 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
 };
 
-/** An element's folder may use the contracts, but never the machinery that defines it. */
-const contracts = [
+/** An element's folder may use these of the kit, but never the machinery that defines it. */
+const forViews = [
   'widgets/element/element-contract.ts',
   'widgets/element/element-definition.ts',
   'widgets/element/example.ts',
   'widgets/element/type-shape.ts',
+  'widgets/element/InTurn.tsx',
 ];
 
 /** The closest room around a file; outside of all, the folder at the top. */
@@ -141,7 +150,7 @@ function elementOf(file: string): string | undefined {
 
 function mayImport(file: string, target: string): boolean {
   const [room, other] = [roomOf(file), roomOf(target)];
-  if (room === 'element' && contracts.includes(target)) return true;
+  if (room === 'element' && forViews.includes(target)) return true;
   const [element, another] = [elementOf(file), elementOf(target)];
   if (element && another && element !== another) return false;
   const allowed = rooms[room]?.from ?? [];

@@ -1,7 +1,7 @@
 import { countryByIpPath } from '../domain/api-paths.ts';
 
-/** Milliseconds. */
-const patience = 8_000;
+/** Milliseconds for one answer. */
+const answerTimeout = 8_000;
 
 export type ApiState =
   | 'answers'
@@ -21,7 +21,7 @@ export interface Api {
 }
 
 function ask(address: string, options: RequestInit): Promise<Response | undefined> {
-  const signal = AbortSignal.timeout?.(patience);
+  const signal = AbortSignal.timeout?.(answerTimeout);
   return fetch(address, { credentials: 'omit', cache: 'no-store', signal, ...options }).catch(
     () => undefined,
   );

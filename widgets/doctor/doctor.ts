@@ -5,34 +5,27 @@
  */
 import { resolveLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
-import { allElements, tags } from './elements.ts';
+import { whenStarted } from '../element/when-started.ts';
+import { tags } from './elements.ts';
 import { examine } from './examine.ts';
 import { hostTag, Panel } from './view/panel.ts';
 import { watchViolations } from './violations.ts';
 
 /** Milliseconds after which a page that still loads is looked at as it is. */
-const patience = 4_000;
+const loadTimeout = 4_000;
 
 function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((done) => {
     addEventListener('load', () => done(), { once: true });
-    setTimeout(done, patience);
+    setTimeout(done, loadTimeout);
   });
 }
 
-/** The script renders its widgets in parts: what they lack yet is no finding. */
+/** What the widgets of a script that is starting lack yet is no finding. */
 async function widgetsRendered(): Promise<void> {
-  const parts = () =>
-    allElements()
-      .filter(({ localName }) => tags.includes(localName))
-      .reduce((sum, { shadowRoot }) => sum + (shadowRoot?.querySelectorAll('*').length ?? 0), 0);
-  const end = performance.now() + patience;
-  let before = -1;
-  for (let now = parts(); now !== before && performance.now() < end; now = parts()) {
-    before = now;
-    await new Promise((next) => setTimeout(next, 150));
-  }
+  const defined = tags.find((tag) => customElements.get(tag));
+  if (defined) await whenStarted(defined);
 }
 
 if (!document.querySelector(hostTag)) {

@@ -11,9 +11,9 @@ export interface Violation {
 export interface Violations {
   /**
    * Violations of a directive by an address that begins so. A browser tells of them a moment after
-   * the request has failed, so this waits for the first one, up to `patience` milliseconds.
+   * the request has failed, so this waits for the first one, up to `timeout` milliseconds.
    */
-  of(directive: string, address: string, patience?: number): Promise<Violation[]>;
+  of(directive: string, address: string, timeout?: number): Promise<Violation[]>;
   stop(): void;
 }
 
@@ -58,12 +58,12 @@ export function watchViolations(): Violations {
   }
 
   return {
-    async of(directive, address, patience = 400) {
+    async of(directive, address, timeout = 400) {
       const find = () =>
         seen.filter((one) => one.directive === directive && one.blocked.startsWith(address));
       if (find().length === 0) {
         await new Promise<void>((done) => {
-          const timer = setTimeout(done, patience);
+          const timer = setTimeout(done, timeout);
           const before = tell;
           tell = () => {
             before();

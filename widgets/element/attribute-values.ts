@@ -1,5 +1,6 @@
 import type { AttributeSyntax } from './element-contract.ts';
 
+/** `utm-source` → `utmSource`, as a property is named after an attribute. */
 export function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

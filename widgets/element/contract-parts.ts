@@ -37,6 +37,7 @@ function mapEntries<A, B>(record: Readonly<Record<string, A>>, map: (value: A) =
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
+/** How an attribute is read, without what is said of it. */
 export function attributeSyntax({
   kind,
   values,
@@ -45,6 +46,7 @@ export function attributeSyntax({
   return { kind, values, default: standard };
 }
 
+/** What the script bundles of a contract. */
 export function runtimeContract(contract: ElementContract): RuntimeContract {
   const { tag, attributes, events, members } = contract;
   return {
@@ -59,6 +61,7 @@ export function runtimeContract(contract: ElementContract): RuntimeContract {
   };
 }
 
+/** What the doctor bundles of a contract. */
 export function doctorContract(contract: ElementContract): DoctorContract {
   const { tag, attributes, callsApi, hasFlags, placement } = contract;
   return {
@@ -73,11 +76,13 @@ export function doctorContract(contract: ElementContract): DoctorContract {
   };
 }
 
+/** What the snippet builder bundles of a contract. */
 export function snippetContract(contract: ElementContract): SnippetContract {
   const { tag, placement, wordpress, words } = contract;
   return { tag, placement, wordpress, words };
 }
 
+/** What the gallery bundles of a contract. */
 export function galleryContract({ tag, examples }: ElementContract): GalleryContract {
   return { tag, examples };
 }

@@ -1,28 +1,29 @@
-import r2wc from '@r2wc/react-to-web-component';
+import r2wc from '@r2wc/core';
 import { resolveLanguage, watchLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
-import { formatAttribute, parseAttribute, toCamelCase } from './attribute-values.ts';
+import {
+  defineAttributeProperties,
+  readAttributes,
+  upgradeProperties,
+} from './attribute-properties.ts';
+import { toCamelCase } from './attribute-values.ts';
 import { commonAttributes } from './common-attributes.ts';
 import { ElementRoot, type ElementRootProps } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
+import { type Api, defineMembers } from './members.ts';
+import { renderer, rootProps } from './renderer.ts';
+import { started } from './start-up.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
 
-const r2wcRender = Symbol.for('r2wc.render');
-const r2wcContext = Symbol.for('r2wc.context');
-const r2wcProps = Symbol.for('r2wc.props');
-
 /** What r2wc's class has and its types don't tell. */
 interface R2wcElement extends HTMLElement {
   readonly shadowRoot: ShadowRoot;
-  /** Present while the view is mounted. */
-  [r2wcContext]?: unknown;
-  [r2wcProps]: ElementRootProps;
-  /** Mounts or updates the view. */
-  [r2wcRender](): void;
+  /** Mounts the view, or updates it where it is mounted. */
   connectedCallback(): void;
+  /** Unmounts the view. */
   disconnectedCallback(): void;
 }
 
@@ -41,45 +42,43 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     ...definition.attributes,
   };
   const { events, members = {}, styles, view } = definition;
-  const attributeList = Object.entries(attributes);
-  const props = attributeList.map(([name]) => toCamelCase(name));
-  const Base = r2wc(ElementRoot, {
-    shadow: 'open',
-    props: props as never[],
-  }) as unknown as new () => R2wcElement;
+  const attributeNames = Object.keys(attributes);
+  const propertyNames = [...attributeNames.map(toCamelCase), ...Object.keys(members)];
+  const Base = r2wc(ElementRoot, { shadow: 'open' }, renderer) as new () => R2wcElement;
 
   class LuxeElement extends Base {
     static readonly version = version;
+    static readonly started = started;
+    static readonly observedAttributes = attributeNames;
 
-    #api: Record<string, unknown> | null = null;
-    /** Properties set while no view was there to take them. */
-    #kept: Record<string, unknown> = {};
+    #api: Api = {};
+    #css = '';
+    #isMounted = false;
     #updateQueued = false;
     #unwatchLanguage = () => {};
+
+    static {
+      defineAttributeProperties(LuxeElement.prototype, attributes);
+      defineMembers(LuxeElement.prototype, members, (element) => element.#api);
+    }
 
     constructor() {
       super();
       for (const type of ['keydown', 'keypress', 'keyup']) {
         this.shadowRoot.addEventListener(type, keepKeys);
       }
-      // Properties set before the upgrade would hide the accessors for ever.
-      const own = this as unknown as Record<string, unknown>;
-      for (const name of [...props, ...Object.keys(members)]) {
-        if (!Object.hasOwn(own, name)) continue;
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
-      }
+      upgradeProperties(this, propertyNames);
     }
 
     override connectedCallback() {
       this.#watchLanguage();
-      if (this[r2wcContext]) {
+      if (this.#isMounted) {
         this.#update();
       } else {
         this.#adoptStyles();
+        this.#isMounted = true;
         super.connectedCallback();
-        warnOfUnknownAttributes(this, ['lang', ...Object.keys(attributes)]);
+        warnOfUnknownAttributes(this, ['lang', ...attributeNames]);
       }
     }
 
@@ -94,6 +93,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#unwatchLanguage();
+        this.#isMounted = false;
         super.disconnectedCallback();
       });
     }
@@ -106,21 +106,19 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       this.#update();
     }
 
-    override [r2wcRender]() {
-      const values: Record<string, unknown> = {};
-      for (const [name, attribute] of attributeList) {
-        values[toCamelCase(name)] = parseAttribute(attribute, this.getAttribute(name));
-      }
-      const storage = openStorage(values.storage === 'none' ? 'none' : 'local');
-      this[r2wcProps].view = view;
-      this[r2wcProps].viewProps = {
-        host: this,
-        attributes: values as AnyViewProps['attributes'],
-        language: resolveLanguage(this, storage),
-        emit: this.#emit,
-        expose: this.#expose,
+    [rootProps](): ElementRootProps {
+      const values = readAttributes(this, attributes) as AnyViewProps['attributes'];
+      return {
+        view,
+        viewProps: {
+          host: this,
+          attributes: values,
+          language: resolveLanguage(this, openStorage(values.storage)),
+          emit: this.#emit,
+          expose: this.#expose,
+        },
+        css: this.#css,
       };
-      super[r2wcRender]();
     }
 
     #emit = (type: string, detail?: unknown) =>
@@ -134,20 +132,16 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       );
 
     #expose: AnyViewProps['expose'] = (api) => {
-      this.#api = api;
-      if (api) {
-        Object.assign(api, this.#kept);
-        this.#kept = {};
-      }
+      this.#api = api ? Object.assign(api, this.#api) : {};
     };
 
     /** Any number of changes in one go make one render. */
     #update() {
-      if (this.#updateQueued || !this[r2wcContext]) return;
+      if (this.#updateQueued || !this.#isMounted) return;
       this.#updateQueued = true;
       queueMicrotask(() => {
         this.#updateQueued = false;
-        if (this[r2wcContext]) this[r2wcRender]();
+        if (this.#isMounted) super.connectedCallback();
       });
     }
 
@@ -157,46 +151,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     #adoptStyles() {
-      this[r2wcProps].css = adoptStyles(this.shadowRoot, styles) ? '' : styles.join('\n');
-    }
-
-    static {
-      const define = (name: string, property: PropertyDescriptor & ThisType<LuxeElement>) =>
-        Object.defineProperty(LuxeElement.prototype, name, { configurable: true, ...property });
-
-      for (const [name, attribute] of attributeList) {
-        define(toCamelCase(name), {
-          enumerable: true,
-          get() {
-            return parseAttribute(attribute, this.getAttribute(name));
-          },
-          set(value: unknown) {
-            const text = formatAttribute(attribute, value);
-            if (text === null) this.removeAttribute(name);
-            else this.setAttribute(name, text);
-          },
-        });
-      }
-      for (const [name, { kind }] of Object.entries(members)) {
-        if (kind === 'method') {
-          define(name, {
-            value(...args: unknown[]) {
-              const api = this.#api as Record<string, (...args: unknown[]) => unknown> | null;
-              return api?.[name]?.(...args);
-            },
-          });
-        } else {
-          define(name, {
-            enumerable: true,
-            get() {
-              return (this.#api ?? this.#kept)[name];
-            },
-            set(value: unknown) {
-              (this.#api ?? this.#kept)[name] = value;
-            },
-          });
-        }
-      }
+      this.#css = adoptStyles(this.shadowRoot, styles) ? '' : styles.join('\n');
     }
   }
   return LuxeElement;

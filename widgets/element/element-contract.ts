@@ -63,6 +63,8 @@ export interface Placement {
   readonly height: number;
   /** Other heights, by attribute and its value. */
   readonly heights?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The height in pixels on a page below that width, for whoever can tell; the `style` of a snippet can't. */
+  readonly narrow?: { readonly below: number; readonly height: number };
   /** Attribute without which it floats above the page: it takes no room there and has no fallback. */
   readonly floatsUnless?: string;
   /** Width in pixels below which it can't be used; the narrowest phone leaves more. */

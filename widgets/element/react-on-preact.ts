@@ -1,11 +1,11 @@
 /**
- * What the widgets and r2wc use of React, on Preact's core: the builds put this in place of `react`
+ * What the widgets use of React, on Preact's core: the builds put this in place of `react`
  * and `react-dom/client`. preact/compat would do the same and more for 3 KB brotli. What it lacks
  * beside that: camel-cased SVG attributes (use CSS) and `onFocus`/`onBlur` that bubble.
  */
 import { Component, type ComponentType, createElement, type JSX, render } from 'preact';
 
-export { Component, createContext, Fragment } from 'preact';
+export { Component, createContext, createElement, Fragment } from 'preact';
 export {
   useCallback,
   useContext,
@@ -36,13 +36,10 @@ export function memo<P>(view: ComponentType<P>): ComponentType<P> {
   };
 }
 
-/** The root that r2wc mounts a view in. */
-export function createRoot(container: ShadowRoot | Element) {
+/** Stands for that of `react-dom/client`, by which widgets/element/renderer.ts renders. */
+export function createRoot(container: Element | ShadowRoot) {
   return {
     render: (view: JSX.Element) => render(view, container),
     unmount: () => render(null, container),
   };
 }
-
-// biome-ignore lint/style/noDefaultExport: r2wc takes createElement from React's default export.
-export default { createElement };

@@ -30,6 +30,7 @@ export interface NamedType<T> {
   readonly [meaning]?: T;
 }
 
+/** Names a type that TypeScript declares, for the manifests. */
 export function named<T>(name: string, declaredIn?: string): NamedType<T> {
   return { name, ...(declaredIn && { declaredIn }) };
 }

@@ -5,6 +5,8 @@ import { version } from './version.ts';
 export interface VersionedClass extends CustomElementConstructor {
   /** Version of the script that defined it. */
   version?: string;
+  /** Settles when that script has started: all that it found on the page is rendered. */
+  started?: Promise<void>;
   /** Version of a script that came later and had nothing left to define. */
   ignored?: string;
 }

@@ -18,17 +18,18 @@ export interface ChoiceProps {
   options: readonly ChoiceOption[];
   onChange(value: string): void;
   error?: string;
-  look: 'cards' | 'rows' | 'segments';
+  /** How its options are laid out. */
+  variant: 'cards' | 'rows' | 'segments';
 }
 
 /** One of a few, all of them visible: native radios, each drawn as the frame of its option. */
 export const Choice = memo(function Choice(props: ChoiceProps) {
-  const { id, name, legend, value, options, onChange, error, look } = props;
+  const { id, name, legend, value, options, onChange, error, variant } = props;
   const { id: _, ...aria } = controlAria(id, null, error);
   return (
     <fieldset
       {...aria}
-      className={`field choice ${look}`}
+      className={`field choice ${variant}`}
       part="field"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group has no aria-invalid
       role="radiogroup"

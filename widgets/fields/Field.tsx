@@ -15,6 +15,7 @@ export interface FieldProps {
   children: (aria: ControlAria) => ReactNode;
 }
 
+/** What a control carries whose notes FieldNotes shows under the same id. */
 export function controlAria(id: string, hint: ReactNode, error?: string): ControlAria {
   return {
     id,

@@ -25,6 +25,7 @@ export interface ListboxProps<Row extends ListRow> {
 /** Rows rendered at first, and added when the list is scrolled or walked to their end. */
 const batch = 12;
 
+/** Id of a row, for `aria-activedescendant`; `index` counts from 0. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

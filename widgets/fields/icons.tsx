@@ -6,3 +6,12 @@ export function Chevron() {
     </svg>
   );
 }
+
+/** Closes or removes; drawn by `.cross` in base.css. */
+export function Cross() {
+  return (
+    <svg className="cross" viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+      <path d="M5 5l14 14M19 5L5 19" />
+    </svg>
+  );
+}

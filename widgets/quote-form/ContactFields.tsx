@@ -2,11 +2,11 @@ import { memo, useMemo } from 'react';
 import { suggestEmail } from '../domain/email-hint.ts';
 import type { Contact, ErrorCode } from '../domain/quote.ts';
 import { type StoreCountry, storeCountries } from '../domain/stores.ts';
+import { InTurn } from '../element/InTurn.tsx';
 import { Choice } from '../fields/Choice.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { lastPart, Part } from './Part.tsx';
 import type { Action } from './quote-form-state.ts';
 import { visibleContactErrors } from './visible-errors.ts';
 
@@ -107,17 +107,17 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           onIsoChange={handlers.dialCountry}
         />
       </div>
-      <Part from={lastPart}>
+      <InTurn>
         <Choice
           {...field('country')}
           name="country"
-          look="segments"
+          variant="segments"
           legend={t('form.country')}
           value={contact.country}
           options={storeCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
           onChange={handlers.country}
         />
-      </Part>
+      </InTurn>
     </section>
   );
 });

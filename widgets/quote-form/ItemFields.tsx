@@ -3,13 +3,13 @@ import { brandsOf, searchBrands } from '../domain/brands.ts';
 import { type Category, categories } from '../domain/categories.ts';
 import { type Condition, conditions } from '../domain/conditions.ts';
 import type { ErrorCode, QuoteItem } from '../domain/quote.ts';
+import { InTurn } from '../element/InTurn.tsx';
 import { Choice } from '../fields/Choice.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { categoryDrawings } from './category-drawings.tsx';
 import type { FormItem } from './form-values.ts';
-import { Part } from './Part.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { Photo } from './photos/photos.ts';
 import { type Action, itemFieldId } from './quote-form-state.ts';
@@ -76,10 +76,10 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
           </button>
         )}
       </div>
-      <Part from={2}>
+      <InTurn>
         <Choice
           {...field('category')}
-          look="cards"
+          variant="cards"
           legend={t('form.category')}
           value={category}
           options={categories.map((value) => ({
@@ -89,8 +89,8 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
           }))}
           onChange={handlers.category}
         />
-      </Part>
-      <Part from={3}>
+      </InTurn>
+      <InTurn>
         <div className="columns">
           <Combobox
             {...field('designer')}
@@ -108,18 +108,18 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
             onInput={handlers.model}
           />
         </div>
-      </Part>
-      <Part from={4}>
+      </InTurn>
+      <InTurn>
         <Choice
           {...field('condition')}
-          look="rows"
+          variant="rows"
           legend={t('form.condition')}
           value={item.condition}
           options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
           onChange={handlers.condition}
         />
-      </Part>
-      <Part from={5}>
+      </InTurn>
+      <InTurn>
         <PhotoField
           {...field('photos')}
           category={category}
@@ -128,7 +128,7 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
           onRemove={handlers.removePhoto}
           onPending={handlers.photosPending}
         />
-      </Part>
+      </InTurn>
     </section>
   );
 });

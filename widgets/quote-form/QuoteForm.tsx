@@ -1,13 +1,13 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
+import { InTurn, useTurn } from '../element/InTurn.tsx';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { contentOf } from './form-content.ts';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { DueParts, lastPart, Part, useParts } from './Part.tsx';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import { toQuote } from './quote-form-state.ts';
@@ -24,8 +24,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
   const { state, dispatch, current, submit, startOver } = useQuoteForm(settings, form);
-  const parts = useParts(lastPart);
-  const isWhole = parts === lastPart;
+  const isReady = useTurn();
   const { items, contact, phase, failure, focus, announcement } = state;
   const { emit, expose, host } = props;
   const number = (index: number) => (items.length > 1 ? index + 1 : 0);
@@ -40,12 +39,12 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   });
 
   useEffect(() => {
-    if (isWhole) emit('luxe-ready');
-  }, [isWhole, emit]);
+    if (isReady) emit('luxe-ready');
+  }, [isReady, emit]);
 
   useEffect(() => {
-    if (focus) host.shadowRoot.getElementById(focus.id)?.focus();
-  }, [focus, host]);
+    if (isReady && focus) host.shadowRoot.getElementById(focus.id)?.focus();
+  }, [isReady, focus, host]);
 
   useImperativeHandle(
     expose,
@@ -78,88 +77,90 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   if (phase === 'sent') return <ThankYou onAnother={() => startOver(true)} />;
 
   return (
-    <DueParts.Provider value={parts}>
-      <form
-        className="form"
-        part="form"
-        ref={form}
-        noValidate
-        aria-labelledby="form-heading"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <header className="head">
-          <h2 id="form-heading" part="heading">
-            {settings.heading || t('form.heading')}
-          </h2>
-          <div className="intro">
-            <p>{t('form.intro')}</p>
-            {state.restored && <p className="notice">{t('form.draftRestored')}</p>}
-          </div>
-        </header>
-        {errors.length > 0 && (
-          <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={state.attempts} />
-        )}
-        <div className="fields" inert={phase === 'sending'}>
+    <form
+      className="form"
+      part="form"
+      ref={form}
+      noValidate
+      aria-labelledby="form-heading"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <header className="head">
+        <h2 id="form-heading" part="heading">
+          {settings.heading || t('form.heading')}
+        </h2>
+        <div className="intro">
+          <p>{t('form.intro')}</p>
+          {state.restored && <p className="notice">{t('form.draftRestored')}</p>}
+        </div>
+      </header>
+      {errors.length > 0 && (
+        <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={state.attempts} />
+      )}
+      <div className="fields" inert={phase === 'sending'}>
+        <InTurn>
           {items.map((item, index) => (
             <ItemFields key={item.id} item={item} number={number(index)} dispatch={dispatch} />
           ))}
-          <Part from={6}>
-            <div className="actions">
+        </InTurn>
+        <InTurn>
+          <div className="actions">
+            <button
+              type="button"
+              className="button"
+              part="button"
+              onClick={() => dispatch({ type: 'itemAdded' })}
+            >
+              {t('form.addItem')}
+            </button>
+            {state.removed && (
               <button
                 type="button"
-                className="button"
-                part="button"
-                onClick={() => dispatch({ type: 'itemAdded' })}
+                className="link"
+                onClick={() => dispatch({ type: 'itemRestored' })}
               >
-                {t('form.addItem')}
+                {t('form.itemRemoved', { number: state.removed.index + 1 })} · {t('form.undo')}
               </button>
-              {state.removed && (
-                <button
-                  type="button"
-                  className="link"
-                  onClick={() => dispatch({ type: 'itemRestored' })}
-                >
-                  {t('form.itemRemoved', { number: state.removed.index + 1 })} · {t('form.undo')}
-                </button>
-              )}
-            </div>
-            <ContactFields
-              contact={contact}
-              checked={state.contactChecked}
-              flagsBase={settings.flagsBase}
-              dispatch={dispatch}
-            />
-            <input
-              className="offscreen"
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              aria-hidden="true"
-            />
-          </Part>
-        </div>
-        <Part from={lastPart}>
-          <p className="terms quiet">{t('form.terms')}</p>
-          {failure && settings.showsFailure && (oversize || failure !== 'oversize') && (
-            <FailureAlert
-              reason={failure}
-              oversize={oversize}
-              resends={state.resends && state.tried?.content === contentOf(state)}
-              whatsappHref={whatsappHref}
-              onRetry={retry}
-            />
-          )}
-          <SubmitBar
-            state={state}
-            whatsappHref={whatsappHref}
-            onSubmit={() => void submit()}
-            onClear={() => startOver(false)}
+            )}
+          </div>
+        </InTurn>
+        <InTurn>
+          <ContactFields
+            contact={contact}
+            checked={state.contactChecked}
+            flagsBase={settings.flagsBase}
+            dispatch={dispatch}
           />
-        </Part>
-        <p className="offscreen" role="status">
-          {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
-        </p>
-      </form>
-    </DueParts.Provider>
+          <input
+            className="offscreen"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-hidden="true"
+          />
+        </InTurn>
+      </div>
+      <InTurn>
+        <p className="terms quiet">{t('form.terms')}</p>
+        {failure && settings.showsFailure && (oversize || failure !== 'oversize') && (
+          <FailureAlert
+            reason={failure}
+            oversize={oversize}
+            resends={state.resends && state.tried?.content === contentOf(state)}
+            whatsappHref={whatsappHref}
+            onRetry={retry}
+          />
+        )}
+        <SubmitBar
+          state={state}
+          whatsappHref={whatsappHref}
+          onSubmit={() => void submit()}
+          onClear={() => startOver(false)}
+        />
+      </InTurn>
+      <p className="offscreen" role="status">
+        {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
+      </p>
+    </form>
   );
 }

@@ -26,14 +26,14 @@ export function FailureAlert(props: FailureAlertProps) {
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
-    const look = () => {
+    const checkConnection = () => {
       setOffline(!navigator.onLine);
       if (navigator.onLine && latest.current.resends) latest.current.onRetry(true);
     };
     const events = ['online', 'offline'];
-    for (const event of events) window.addEventListener(event, look);
+    for (const event of events) window.addEventListener(event, checkConnection);
     return () => {
-      for (const event of events) window.removeEventListener(event, look);
+      for (const event of events) window.removeEventListener(event, checkConnection);
     };
   }, []);
   const text = resends && isOffline ? 'failure.offline' : (`failure.${reason}` as const);

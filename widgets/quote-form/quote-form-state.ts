@@ -64,6 +64,7 @@ export type Action =
   | { type: 'draftRestored'; values: FormValues; tried: Tried | null }
   | { type: 'startedOver'; preset: FieldPreset; keepContact?: boolean };
 
+/** An item without anything in it but a preset; `id` is `item-` and a number that no other has. */
 export function newItem(id: string, category: Category | '' = '', designer = ''): FormItem {
   return {
     id,
@@ -92,6 +93,7 @@ export function withoutTouch(state: FormState): FormState {
   return { ...state, pristine: contentOf(state) };
 }
 
+/** A form that nobody has touched, with what the attributes fill in. */
 export function initialState(preset: FieldPreset): FormState {
   return withoutTouch({
     items: [newItem('item-1', preset.category, preset.designer)],

@@ -105,6 +105,7 @@ export const quoteFormContract = {
   hasFlags: true,
   placement: {
     height: 1800,
+    narrow: { below: 640, height: 2190 },
     minWidth: 240,
     fallback: { link: { en: 'Get a quote', ar: 'احصل على عرض سعر' }, path: '#Quote' },
   },

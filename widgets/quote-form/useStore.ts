@@ -17,19 +17,19 @@ export function useStore<State, Action>(
     (action: Action) => {
       ref.current = reduce(ref.current, action);
       render(ref.current);
-      waiting.current = waiting.current.filter((look) => !look());
+      waiting.current = waiting.current.filter((settle) => !settle());
     },
     [reduce],
   );
   /** Resolves once the state meets the condition. */
   const until = useCallback((condition: (state: State) => boolean) => {
     return new Promise<void>((resolve) => {
-      const look = () => {
+      const settle = () => {
         const isMet = condition(ref.current);
         if (isMet) resolve();
         return isMet;
       };
-      if (!look()) waiting.current.push(look);
+      if (!settle()) waiting.current.push(settle);
     });
   }, []);
   return { state: ref.current, dispatch, current, until };

@@ -22,21 +22,21 @@ export function useStepAside(floating: RefObject<Element | null>): boolean {
   const [isAside, setAside] = useState(false);
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const check = () => {
       const field = focusedField();
       const box = floating.current;
       setAside(!!field && !!box && (innerWidth < narrow || overlap(box, field)));
     };
     // A frame later the focus is where the event has sent it.
-    const lookSoon = () => {
+    const checkSoon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(check);
     };
-    lookSoon();
-    for (const type of occasions) document.addEventListener(type, lookSoon, true);
+    checkSoon();
+    for (const type of occasions) document.addEventListener(type, checkSoon, true);
     return () => {
       cancelAnimationFrame(frame);
-      for (const type of occasions) document.removeEventListener(type, lookSoon, true);
+      for (const type of occasions) document.removeEventListener(type, checkSoon, true);
     };
   }, [floating]);
   return isAside;

@@ -5,7 +5,7 @@ import { asksForNonce, linesAllowing } from '../policy.ts';
 import { scriptLine } from '../snippet.ts';
 
 /** Milliseconds for a file that a browser either has or gets at once. */
-const patience = 3_000;
+const loadTimeout = 3_000;
 
 const error = (
   cause: Finding['cause'],
@@ -22,7 +22,7 @@ function comes(address: URL): Promise<boolean | undefined> {
   return new Promise<boolean | undefined>((done) => {
     link.onload = () => done(true);
     link.onerror = () => done(false);
-    setTimeout(() => done(undefined), patience);
+    setTimeout(() => done(undefined), loadTimeout);
     document.head.append(link);
   }).finally(() => link.remove());
 }

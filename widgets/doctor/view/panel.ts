@@ -3,10 +3,11 @@ import { adoptStyles } from '../../element/style-sheets.ts';
 import type { Examination } from '../examine.ts';
 import { reportOf, verdictOf } from '../report.ts';
 import { translator } from '../texts/texts.ts';
+import baseStyles from './base.css';
 import { copyText } from './clipboard.ts';
 import { build, button } from './dom.ts';
 import { factList, findingList } from './findings.ts';
-import styles from './panel.css';
+import panelStyles from './panel.css';
 
 export const hostTag = 'luxe-doctor';
 
@@ -41,7 +42,7 @@ export class Panel {
   constructor(options: PanelOptions) {
     this.#options = options;
     this.#language = options.language;
-    adoptStyles(this.#root, [styles]);
+    adoptStyles(this.#root, [baseStyles, panelStyles]);
     this.#root.append(this.#panel);
     for (const type of ['keydown', 'keypress', 'keyup'] as const) {
       // The page's own shortcuts are not meant.

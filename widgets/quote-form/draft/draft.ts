@@ -29,7 +29,7 @@ export interface DraftStore {
 
 const lifetime = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a database that doesn't answer (a blocked open) counts as refused. */
-const patience = 3000;
+const databaseTimeout = 3000;
 
 let connection: Promise<IDBDatabase> | undefined;
 /** Kept open: a page that is being left has no time to open it. */
@@ -83,7 +83,7 @@ async function ask<T>(
 /** The result, or undefined when it fails or stalls: a draft is a courtesy, never an obstacle. */
 function courteously<T>(action: () => Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, databaseTimeout);
     const settle = (result?: T) => {
       clearTimeout(timer);
       resolve(result);

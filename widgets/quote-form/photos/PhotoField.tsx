@@ -9,11 +9,14 @@ import {
 } from 'react';
 import type { Category } from '../../domain/categories.ts';
 import { maxPhotos } from '../../domain/limits.ts';
+import { Cross } from '../../fields/icons.tsx';
 import type { MessageKey } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/LocaleProvider.tsx';
+import { PhotoNotice } from './PhotoNotice.tsx';
+import { PhotoPreview } from './PhotoPreview.tsx';
 import type { Photo } from './photos.ts';
 import { shotList } from './shot-list.ts';
-import { type IntakeNotice, usePhotoIntake } from './usePhotoIntake.ts';
+import { usePhotoIntake } from './usePhotoIntake.ts';
 
 export interface PhotoFieldProps {
   /** Id of the button that the error summary leads to. */
@@ -34,48 +37,6 @@ interface Announcement {
 }
 
 const slots = [...Array(maxPhotos).keys()];
-
-function Preview({ name, picture }: { name: string; picture: ImageBitmap | null }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    if (picture) canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
-  }, [picture]);
-  if (!picture) return <bdi className="name">{name}</bdi>;
-  const { width, height } = picture;
-  return <canvas ref={canvas} width={width} height={height} role="img" aria-label={name} />;
-}
-
-function Notice({ notice }: { notice: IntakeNotice }) {
-  const { t } = useLocale();
-  return (
-    <div className="notice" role="alert">
-      {notice.limitReached && <p>{t('photos.limit', { count: maxPhotos })}</p>}
-      {notice.leftOut.length > 0 && (
-        <ul>
-          <li>{t('photos.leftOut')}</li>
-          {notice.leftOut.map(({ key, name }) => (
-            <li key={key}>
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-      {notice.refused.map(({ key, name, code }) => (
-        <p key={key}>
-          <bdi>{name}</bdi>: {t(`photos.${code}`)}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Cross() {
-  return (
-    <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
-      <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
-  );
-}
 
 /**
  * Photos of one item: choose, take, drop or paste up to three; previews, removal, friendly hints
@@ -177,7 +138,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
         <ul className="tiles" ref={tiles}>
           {photos.map((photo, index) => (
             <li key={photo.id} className="tile" part="photo">
-              <Preview name={photo.name} picture={photo.thumbnail} />
+              <PhotoPreview name={photo.name} thumbnail={photo.thumbnail} />
               <button
                 type="button"
                 className="remove"
@@ -232,7 +193,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
           {error}
         </p>
       )}
-      {notice && <Notice key={notice.key} notice={notice} />}
+      {notice && <PhotoNotice key={notice.key} notice={notice} />}
       <ul className="remarks">
         {photos.map(({ id, hints }, index) =>
           hints.map((hint) => (

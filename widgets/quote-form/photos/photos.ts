@@ -30,7 +30,7 @@ const quality = 0.82;
 /** Mean grey difference (of 255) between what was drawn and what the canvas handed out. */
 const tolerance = 12;
 /** Milliseconds for one file: nothing spins for ever. */
-const patience = 60_000;
+const preparationTimeout = 60_000;
 
 /** A copy whose longest side is at most `side` pixels. */
 function shrink(bitmap: ImageBitmap, side: number): Promise<ImageBitmap> {
@@ -156,9 +156,9 @@ async function prepare(file: File, copied: Promise<ArrayBuffer>): Promise<Photo>
   };
 }
 
-function withPatience<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PhotoError('broken')), patience);
+    const timer = setTimeout(() => reject(new PhotoError('broken')), preparationTimeout);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -173,7 +173,7 @@ export function preparePhoto(file: File, before?: Promise<unknown>): Promise<Pho
   copied.catch(() => {});
   return Promise.resolve(before)
     .catch(() => {})
-    .then(() => withPatience(prepare(file, copied)))
+    .then(() => withTimeout(prepare(file, copied)))
     .catch((error) => {
       throw error instanceof PhotoError ? error : new PhotoError('broken');
     });

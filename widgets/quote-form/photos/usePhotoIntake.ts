@@ -33,8 +33,8 @@ function withRefusal(notice: IntakeNotice | undefined, file: RefusedFile): Intak
 
 /**
  * Takes chosen, dropped and pasted files: at most three photos with those that are there, prepared
- * one after the other and handed to `onAdd` in their order; `onPending` counts those still to come. Files that can't be used leave a
- * notice; the others go on.
+ * one after the other and handed to `onAdd` in their order; `onPending` counts those still to come.
+ * Files that can't be used leave a notice; the others go on.
  */
 export function usePhotoIntake(
   photos: readonly Photo[],
@@ -45,12 +45,18 @@ export function usePhotoIntake(
   const [pending, setPending] = useState<readonly NamedFile[]>([]);
   const [notice, setNotice] = useState<IntakeNotice>();
   const underWay = useRef(0);
+  /** Handed on since the last render, so not among `photos` yet. */
+  const handedOn = useRef(0);
   const last = useRef<Promise<Photo> | undefined>(undefined);
   const latest = useRef({ photos, onAdd, onPending, announceAdded });
   latest.current = { photos, onAdd, onPending, announceAdded };
+  handedOn.current = 0;
 
+  function countAdded(): number {
+    return latest.current.photos.length + handedOn.current;
+  }
   function fits(): boolean {
-    return latest.current.photos.length + underWay.current < maxPhotos;
+    return countAdded() + underWay.current < maxPhotos;
   }
 
   async function prepare(file: File) {
@@ -63,16 +69,18 @@ export function usePhotoIntake(
       latest.current.onPending(1);
       setPending((list) => [...list, { key, name: file.name }]);
     }
-    try {
-      const photo = await work;
-      latest.current.onAdd(photo);
-      latest.current.announceAdded(photo, latest.current.photos.length + 1);
-    } catch (error) {
-      const code = error instanceof PhotoError ? error.code : 'broken';
-      setNotice((last) => withRefusal(last, { key, name: file.name, code }));
+    const result = await work.catch((error: PhotoError) => error);
+    if (takesPlace) underWay.current--;
+    if (result instanceof PhotoError) {
+      setNotice((last) => withRefusal(last, { key, name: file.name, code: result.code }));
+    } else {
+      handedOn.current++;
+      const number = countAdded();
+      // The page may be rendered in this very call, or later.
+      latest.current.onAdd(result);
+      latest.current.announceAdded(result, number);
     }
     if (takesPlace) {
-      underWay.current--;
       latest.current.onPending(-1);
       setPending((list) => list.filter((photo) => photo.key !== key));
     }

@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import { defineElement } from '../../widgets/element/define-element.ts';
+import type { ElementDefinition } from '../../widgets/element/element-definition.ts';
+import { InTurn, useTurn } from '../../widgets/element/InTurn.tsx';
+import { startInTurns } from '../../widgets/element/start-up.ts';
+import { whenStarted } from '../../widgets/element/when-started.ts';
+import { mount } from '../helpers/dom.ts';
+
+let defined = 0;
+
+function Pieces() {
+  const isReady = useTurn();
+  return (
+    <p>
+      a
+      <InTurn>
+        b<InTurn>c</InTurn>
+        <InTurn>d</InTurn>
+      </InTurn>
+      <InTurn>e</InTurn>
+      {isReady && '.'}
+    </p>
+  );
+}
+
+function newDefinition(): ElementDefinition {
+  defined += 1;
+  const tag = `luxe-starting-${defined}` as const;
+  return { tag, attributes: {}, events: {}, view: Pieces, styles: [] };
+}
+
+function shownIn(page: Element): string {
+  return [...page.children].map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' ');
+}
+
+/** Starts the script on a page; gives all that the page has shown by the end, one after the other. */
+async function shownFromStart(page: Element, definition: ElementDefinition): Promise<string[]> {
+  const shown: string[] = [];
+  const note = () => void shown.push(shownIn(page));
+  const changes = new MutationObserver(note);
+  startInTurns([definition], (it) => {
+    defineElement(it);
+    for (const { shadowRoot } of page.children) {
+      changes.observe(shadowRoot as ShadowRoot, { subtree: true, childList: true });
+    }
+    note();
+  });
+  await whenStarted(definition.tag);
+  changes.disconnect();
+  return shown;
+}
+
+describe('while the script starts', () => {
+  it('an element on the page comes piece by piece, from top to bottom', async () => {
+    const definition = newDefinition();
+    const page = mount(`<div><${definition.tag}></${definition.tag}></div>`);
+    const shown = await shownFromStart(page, definition);
+    expect(shown).to.deep.equal(['a', 'ab', 'abc', 'abcd', 'abcde', 'abcde.']);
+  });
+
+  it('one element is whole before the next one goes on', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div><${tag}></${tag}><${tag}></${tag}></div>`);
+    const shown = await shownFromStart(page, definition);
+    expect(shown.slice(0, 6).join()).to.equal('a a,ab a,abc a,abcd a,abcde a,abcde. a');
+    expect(shown.at(-1)).to.equal('abcde. abcde.');
+  });
+});
+
+describe('when the script has started', () => {
+  it('an element that comes later is there at once', async () => {
+    const definition = newDefinition();
+    startInTurns([definition], defineElement);
+    await whenStarted(definition.tag);
+    const page = mount(`<div><${definition.tag}></${definition.tag}></div>`);
+    expect(shownIn(page)).to.equal('abcde.');
+  });
+});

@@ -1,0 +1,28 @@
+import { maxPhotos } from '../../domain/limits.ts';
+import { useLocale } from '../../i18n/LocaleProvider.tsx';
+import type { IntakeNotice } from './usePhotoIntake.ts';
+
+/** What went wrong with the last choice of files, by their names. */
+export function PhotoNotice({ notice }: { notice: IntakeNotice }) {
+  const { t } = useLocale();
+  return (
+    <div className="notice" role="alert">
+      {notice.limitReached && <p>{t('photos.limit', { count: maxPhotos })}</p>}
+      {notice.leftOut.length > 0 && (
+        <ul>
+          <li>{t('photos.leftOut')}</li>
+          {notice.leftOut.map(({ key, name }) => (
+            <li key={key}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notice.refused.map(({ key, name, code }) => (
+        <p key={key}>
+          <bdi>{name}</bdi>: {t(`photos.${code}`)}
+        </p>
+      ))}
+    </div>
+  );
+}

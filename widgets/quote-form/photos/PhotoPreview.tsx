@@ -1,0 +1,13 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Photo } from './photos.ts';
+
+/** A photo on a canvas; its name where the browser could draw none. */
+export function PhotoPreview({ name, thumbnail }: Pick<Photo, 'name' | 'thumbnail'>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (thumbnail) canvas.current?.getContext('2d')?.drawImage(thumbnail, 0, 0);
+  }, [thumbnail]);
+  if (!thumbnail) return <bdi className="name">{name}</bdi>;
+  const { width, height } = thumbnail;
+  return <canvas ref={canvas} width={width} height={height} role="img" aria-label={name} />;
+}
