@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import alias from '@rollup/plugin-alias';
+import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { transform } from 'lightningcss';
@@ -27,6 +28,9 @@ const preactForReact = {
   'react-dom/client': reactOnPreact,
   react: reactOnPreact,
 };
+
+/** Messages are asked for by their keys, so no module needs a name for each. */
+const texts = { namedExports: false, compact: true };
 
 /** `import css from './x.css'` gives the minified text of the style sheet. */
 function cssText(): Plugin {
@@ -108,6 +112,7 @@ export const script: RollupOptions = {
     contractParts(runtimeContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     cssText(),
+    json(texts),
     transpile(),
     versionText(),
     terser({
@@ -147,6 +152,7 @@ const builder: RollupOptions = {
     alias({ entries: preactForReact }),
     contractParts(snippetContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
+    json(texts),
     transpile(),
     terser({ ecma: 2020, format: { comments: false } }),
   ],
@@ -181,6 +187,7 @@ const doctor: RollupOptions = {
   plugins: [
     contractParts(doctorContract),
     cssText(),
+    json(texts),
     transpile(),
     versionText(),
     terser({ ecma: 2020, format: { comments: false } }),
@@ -214,6 +221,7 @@ const packageModules: RollupOptions = {
     contractParts(runtimeContract),
     nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
     cssText(),
+    json(texts),
     transpile(),
     versionText(),
     licences('licences.txt'),

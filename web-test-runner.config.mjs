@@ -131,7 +131,13 @@ export default {
   plugins: [
     reactIsPreact,
     cssAsText,
-    esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: `${rootDir}tsconfig.json` }),
+    esbuildPlugin({
+      ts: true,
+      tsx: true,
+      json: true,
+      target: 'es2022',
+      tsconfig: `${rootDir}tsconfig.json`,
+    }),
   ],
   testFramework: { config: { timeout: 40_000 } },
   // Errors that a test makes on purpose say so.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ar } from '../../widgets/i18n/ar.ts';
-import { en } from '../../widgets/i18n/en.ts';
+import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
+import en from '../../widgets/i18n/en.json' with { type: 'json' };
 import { translator } from '../../widgets/i18n/i18n.ts';
 
 const plural = /_(zero|one|two|few|many|other)$/;

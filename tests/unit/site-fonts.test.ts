@@ -3,8 +3,8 @@ import { ar as arabicPages } from '../../pages/content/ar.ts';
 import { en as englishPages } from '../../pages/content/en.ts';
 import { characters, charactersOf } from '../../pages/fonts.ts';
 import { brandsOf } from '../../widgets/domain/brands.ts';
-import { ar } from '../../widgets/i18n/ar.ts';
-import { en } from '../../widgets/i18n/en.ts';
+import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
+import en from '../../widgets/i18n/en.json' with { type: 'json' };
 
 /** Marks of direction have no shape, and a line break is none. */
 const shapeless = /[\n\u200e\u200f\u2066-\u2069]/;

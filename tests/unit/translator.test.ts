@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { ar } from '../../widgets/i18n/ar.ts';
-import { en } from '../../widgets/i18n/en.ts';
+import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
+import en from '../../widgets/i18n/en.json' with { type: 'json' };
 import { type MessageKey, translator } from '../../widgets/i18n/i18n.ts';
 
 const library = i18next.createInstance();

@@ -1,5 +1,5 @@
-import { ar } from './ar.ts';
-import { en } from './en.ts';
+import ar from './ar.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 import type { MessageKey } from './messages.ts';
 
 /** Languages that every string exists in. */
