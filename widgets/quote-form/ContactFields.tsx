@@ -8,11 +8,12 @@ import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { lastPart, Part } from './Part.tsx';
 import type { Action } from './quote-form-state.ts';
+import { visibleContactErrors } from './visible-errors.ts';
 
 interface ContactFieldsProps {
   contact: Contact;
-  /** Codes of the shown errors, joined by spaces so that equal lists are equal props. */
-  errors: string;
+  /** A submission attempt has turned its errors on. */
+  checked: boolean;
   flagsBase: string;
   dispatch: (action: Action) => void;
 }
@@ -27,8 +28,9 @@ export const contactInputNames = {
 
 /** Who sells: asked once for all items. */
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
-  const { contact, errors, flagsBase, dispatch } = props;
+  const { contact, checked, flagsBase, dispatch } = props;
   const { t } = useLocale();
+  const errors = visibleContactErrors(contact, checked);
   const suggestion = suggestEmail(contact.email);
 
   const handlers = useMemo(() => {
@@ -47,7 +49,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
 
   const field = (code: ErrorCode) => ({
     id: code,
-    ...(errors.split(' ').includes(code) && { error: t(`error.${code}`) }),
+    ...(errors.includes(code) && { error: t(`error.${code}`) }),
   });
 
   return (

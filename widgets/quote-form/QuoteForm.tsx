@@ -15,7 +15,7 @@ import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { oversizeOf } from './submit-quote.ts';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
-import { visibleContactErrors, visibleErrors } from './visible-errors.ts';
+import { visibleErrors } from './visible-errors.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
 
 /** The quote form: one or more items with photos, and who sells them. */
@@ -125,7 +125,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
             </div>
             <ContactFields
               contact={contact}
-              errors={visibleContactErrors(state).join(' ')}
+              checked={state.contactChecked}
               flagsBase={settings.flagsBase}
               dispatch={dispatch}
             />

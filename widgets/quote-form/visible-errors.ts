@@ -1,4 +1,4 @@
-import { type ErrorCode, validateContact, validateItem } from '../domain/quote.ts';
+import { type Contact, type ErrorCode, validateContact, validateItem } from '../domain/quote.ts';
 import type { FormItem } from './form-values.ts';
 import { type FormState, itemFieldId } from './quote-form-state.ts';
 
@@ -8,8 +8,8 @@ export function visibleItemErrors(item: FormItem): ErrorCode[] {
 }
 
 /** Errors of the contact data that a submission attempt has turned on. */
-export function visibleContactErrors(state: FormState): ErrorCode[] {
-  return state.contactChecked ? validateContact(state.contact) : [];
+export function visibleContactErrors(contact: Contact, checked: boolean): ErrorCode[] {
+  return checked ? validateContact(contact) : [];
 }
 
 /** Every visible error in the order of the form, with the id of its field. */
@@ -23,5 +23,6 @@ export function visibleErrors(
       itemNumber: index + 1,
     })),
   );
-  return [...ofItems, ...visibleContactErrors(state).map((code) => ({ fieldId: code, code }))];
+  const ofContact = visibleContactErrors(state.contact, state.contactChecked);
+  return [...ofItems, ...ofContact.map((code) => ({ fieldId: code, code }))];
 }
