@@ -4,9 +4,9 @@
  */
 
 import { contracts } from '../widgets/contracts.ts';
+import type { Language } from '../widgets/domain/languages.ts';
 import type { GalleryContract } from '../widgets/element/contract-parts.ts';
 import type { Example } from '../widgets/element/example.ts';
-import type { Language } from '../widgets/i18n/i18n.ts';
 
 const known: readonly GalleryContract[] = contracts;
 const languages: readonly Language[] = ['en', 'ar'];

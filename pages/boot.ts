@@ -4,12 +4,17 @@
  * server has usually done that already; on a static host this does it alone. It imports next to
  * nothing, to stay under 1 KB compressed; a test holds it to that, and to what the widgets store.
  */
+import { countryByIpPath, ipPath } from '../widgets/domain/api-paths.ts';
+import { campaignParameters, maxCampaignLength } from '../widgets/domain/campaign.ts';
+import {
+  countryOfPrefix,
+  homeCountries,
+  isLanguage,
+  languageOfCountry,
+} from '../widgets/domain/languages.ts';
 import { attempt, save, saved, store } from './saved-choice.ts';
 
 const lookUpPatience = 1500;
-const maxCampaignLength = 500;
-const campaignNames =
-  'utm_source utm_medium utm_campaign utm_audience utm_term utm_content social_link_id';
 
 const root = document.documentElement;
 const shown = root.lang;
@@ -19,8 +24,8 @@ const query = new URLSearchParams(location.search);
 
 /** Saves the country and gives the language that goes with it, saved as well. */
 function choose(code: string): string {
-  const country = code.toUpperCase().replace('KSA', 'SA');
-  const language = country === 'SA' ? 'ar' : 'en';
+  const country = countryOfPrefix(code);
+  const language = languageOfCountry(country);
   save('country', country);
   save('language', language);
   return language;
@@ -28,9 +33,9 @@ function choose(code: string): string {
 
 /** Last touch wins: an address with any campaign parameter replaces the whole saved campaign. */
 function captureCampaign(): void {
-  const entries = campaignNames.split(' ').map((name) => [name, (query.get(name) ?? '').trim()]);
+  const entries = campaignParameters.map((name) => [name, (query.get(name) ?? '').trim()] as const);
   if (!entries.some(([, value]) => value)) return;
-  for (const [name = '', value = ''] of entries) {
+  for (const [name, value] of entries) {
     if (value) store(name, value.slice(0, maxCampaignLength));
     else attempt(() => localStorage.removeItem(`luxe.${name}`));
   }
@@ -56,11 +61,10 @@ function show(language: string): void {
 
 /** One call for the address, one for its country; whatever goes wrong, English. */
 async function lookUpCountry(): Promise<string> {
-  const calls = `${api}/api/v1/public/`;
   try {
     const signal = AbortSignal.timeout(lookUpPatience);
-    const { ip: address } = await (await fetch(ip || `${calls}ip`, { signal })).json();
-    const answer = await fetch(`${calls}get-visitor-country-code-by-ip`, {
+    const { ip: address } = await (await fetch(ip || api + ipPath, { signal })).json();
+    const answer = await fetch(api + countryByIpPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ip: address }),
@@ -68,15 +72,13 @@ async function lookUpCountry(): Promise<string> {
     });
     return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0];
   } catch {
-    return 'AE';
+    return homeCountries.en;
   }
 }
 
 captureCampaign();
-// Null or undefined fits no language either.
-const asked = query.get('lang') as string;
-const known = saved('language') as string;
-const isLanguage = /^(ar|en)$/;
+const asked = query.get('lang');
+const known = saved('language');
 // On a static host a country's prefix ends up at the page for what isn't there.
 const prefix = other.startsWith('/404') && location.pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);
 
@@ -84,11 +86,11 @@ if (prefix) {
   choose(prefix[1] as string);
   query.delete('lang');
   go(`/${prefix[2] ?? ''}?${query}`.replace(/\?$/, ''));
-} else if (isLanguage.test(asked)) {
-  show(choose(asked === 'ar' ? 'SA' : 'AE'));
-} else if (isLanguage.test(known)) {
+} else if (isLanguage(asked)) {
+  show(choose(homeCountries[asked]));
+} else if (isLanguage(known)) {
   save('language', known);
-  save('country', saved('country') ?? (known === 'ar' ? 'SA' : 'AE'));
+  save('country', saved('country') ?? homeCountries[known]);
   show(known);
 } else if (navigator.cookieEnabled) {
   root.dataset.loading = loading;

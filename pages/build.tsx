@@ -6,6 +6,7 @@ import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
+import { apiPrefix } from '../widgets/domain/api-paths.ts';
 import { ar } from './content/ar.ts';
 import { routes } from './content/content.ts';
 import { en } from './content/en.ts';
@@ -88,7 +89,7 @@ ${entries.join('\n')}
 }
 
 function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${apiPrefix}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** What an earlier build wrote: a page that is no more would go on being served. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { Language } from '../widgets/i18n/i18n.ts';
+import type { Language } from '../widgets/domain/languages.ts';
 
 interface Face {
   family: string;

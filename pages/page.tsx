@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../widgets/i18n/i18n.ts';
+import type { Language } from '../widgets/domain/languages.ts';
 import type { Content, Route } from './content/content.ts';
 import type { Pictures } from './images/derivatives.ts';
 

@@ -1,5 +1,5 @@
+import type { Language } from '../widgets/domain/languages.ts';
 import { whatsappLink } from '../widgets/domain/whatsapp-link.ts';
-import type { Language } from '../widgets/i18n/i18n.ts';
 
 export type ShareNetwork =
   | 'email'

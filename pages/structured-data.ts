@@ -1,3 +1,4 @@
+import { storeCountries } from '../widgets/domain/stores.ts';
 import type { Content } from './content/content.ts';
 import type { Assets, PageRoute } from './page.tsx';
 import { settings } from './settings.ts';
@@ -39,7 +40,7 @@ function localBusiness({ language, meta }: Content, { origin, shareImage }: Asse
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     hasMap: office.mapsUrl,
     openingHours: settings.hours.openingHours,
-    areaServed: ['AE', 'SA', 'LB'],
+    areaServed: storeCountries,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { campaignKeys } from '../../widgets/domain/campaign.ts';
+import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import { AttributeControl } from './AttributeControl.tsx';
 import { isSafeStyle } from './compose.ts';
 import { looksOf } from './configuration.ts';
@@ -7,10 +7,7 @@ import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './group.ts';
 import type { ManifestAttribute } from './manifest.ts';
 
-/** `utmSource` → `utm-source`. */
-const campaignNames = campaignKeys.map((key) =>
-  key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`),
-);
+const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 
 /** Both have a place of their own on the page. */
 const placed = ['lang', 'country'];

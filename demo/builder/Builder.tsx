@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { Campaign, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
 import { Colours } from './Colours.tsx';
 import { composeSnippet } from './compose.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { type Width, widths } from './configuration.ts';
 import type { GroupProps } from './group.ts';
 import { nothingSent, previewMessage } from './preview-message.ts';

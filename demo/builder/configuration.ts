@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 
 export const platforms = ['html', 'wordpress', 'tag-manager', 'react'] as const;
 export type Platform = (typeof platforms)[number];

@@ -1,8 +1,8 @@
 import { contracts } from '../../widgets/contracts.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { commonAttributeWords } from '../../widgets/element/common-attributes.words.ts';
 import type { SnippetContract } from '../../widgets/element/contract-parts.ts';
 import type { AttributeWords } from '../../widgets/element/element-contract.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 
 const known: readonly SnippetContract[] = contracts;
 

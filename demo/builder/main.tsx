@@ -1,6 +1,6 @@
 /** The snippet builder: one page, in the language of `?lang=`, else in that of the browser. */
 import { createRoot } from 'react-dom/client';
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { Builder } from './Builder.tsx';
 import { loadManifest } from './manifest.ts';
 import { texts } from './texts.ts';

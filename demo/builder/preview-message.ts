@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { type Snippet, type SnippetChild, styleText } from './snippet.ts';
 
 /** What the builder sends to the page in its preview: the whole of what is to be seen there. */

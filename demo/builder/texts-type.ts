@@ -1,5 +1,5 @@
+import type { Language } from '../../widgets/domain/languages.ts';
 import type { AttributeWords } from '../../widgets/element/element-contract.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 import type { ColourRole, Purpose } from './colours.ts';
 import type { Platform, Width } from './configuration.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { ar } from './texts-ar.ts';
 import { en } from './texts-en.ts';
 import type { Texts } from './texts-type.ts';

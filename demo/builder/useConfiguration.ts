@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { type Configuration, readConfiguration, writeConfiguration } from './configuration.ts';
 import type { Manifest } from './manifest.ts';
 

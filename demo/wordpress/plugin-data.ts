@@ -3,6 +3,8 @@
 // those of the snippet builder.
 
 import { contracts } from '../../widgets/contracts.ts';
+import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
+import { type Language, languages } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
@@ -14,7 +16,7 @@ import { texts } from '../builder/texts.ts';
 import type { Texts } from '../builder/texts-type.ts';
 import { placementOf } from '../builder/widgets.ts';
 
-type Translated = Record<'en' | 'ar', string>;
+type Translated = Record<Language, string>;
 
 export interface PluginAttribute {
   kind: AttributeDefinition['kind'];
@@ -46,7 +48,7 @@ export interface PluginElement {
   /** Attribute values that change it. */
   heights: { attribute: string; value: string; height: number }[];
   /** The link that shows until the script runs, or if it never does; `path` follows the address. */
-  fallback?: Record<'en' | 'ar', { path: string; text: string }>;
+  fallback?: Record<Language, { path: string; text: string }>;
   /** The address of its page is known to one client only. */
   hasSecretAddress: boolean;
   /** Nothing is stored, counted or sent there. */
@@ -59,6 +61,8 @@ export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
   host: string;
   elements: PluginElement[];
 }
+
+const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 
 /** Whoever sets one decides where leads go, and nobody who reads the page would notice. */
 const siteOnly: ReadonlySet<string> = new Set(['api-base']);
@@ -78,7 +82,7 @@ function textOf(words: Texts, name: string): AttributeWords {
 
 function groupOf(name: string, { common }: ManifestAttribute): PluginAttribute['group'] {
   if (!common) return 'own';
-  return /^(utm|social)-/.test(name) ? 'campaign' : 'general';
+  return campaignNames.includes(name) ? 'campaign' : 'general';
 }
 
 function attributeOf(
@@ -130,7 +134,7 @@ function heightsOf({
 /** None for a link that leads elsewhere: what is there depends on the widget's attributes. */
 function fallbackOf({ tag }: ManifestElement): PluginElement['fallback'] {
   const site = 'https://widgets.invalid/';
-  const links = (['en', 'ar'] as const).map((language) => {
+  const links = languages.map((language) => {
     const [child] = placementOf(tag).children(language, site, {});
     if (!child?.href?.startsWith(site)) return undefined;
     return { path: child.href.slice(site.length - 1), text: child.text };

@@ -1,5 +1,5 @@
+import type { Language } from '../../widgets/domain/languages.ts';
 import type { Questions } from '../../widgets/faq/questions.en.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 
 /** Every page of the site by its route; `/` and `/home` are the same page. */
 export const routes = [

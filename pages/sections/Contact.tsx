@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { homeCountries } from '../../widgets/domain/languages.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../page.tsx';
 import { settings } from '../settings.ts';
@@ -22,7 +23,7 @@ export function Contact() {
   const { content, language } = usePage();
   const { newTab } = content.common;
   const { rows, mapLink, map } = content.contactUs;
-  const whatsapp = settings.whatsapp[language === 'ar' ? 'SA' : 'AE'];
+  const whatsapp = settings.whatsapp[homeCountries[language]];
   const { office } = settings;
   return (
     <div className="contact">

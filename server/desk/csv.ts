@@ -1,4 +1,4 @@
-import { campaignKeys } from '../../widgets/domain/campaign.ts';
+import { campaignKey, campaignParameters } from '../../widgets/domain/campaign.ts';
 import type { LeadItem, StoredLead } from '../store/store.ts';
 import { formatCondition, formatLeftOut, formatTime } from './format.ts';
 
@@ -24,7 +24,9 @@ const columns: readonly Column[] = [
   ['isQualified', (_lead, item) => (item.isQualified ? 'yes' : 'no')],
   ['photos', (_lead, item) => String(item.photos.length)],
   ['noticed', (lead) => lead.spam.join(' ')],
-  ...campaignKeys.map((key): Column => [key, (lead) => lead.campaign[key] ?? '']),
+  ...campaignParameters
+    .map(campaignKey)
+    .map((key): Column => [key, (lead) => lead.campaign[key] ?? '']),
   ['version', (lead) => String(lead.version)],
   ['leftOut', (lead) => lead.leftOut.map(formatLeftOut).join(', ')],
 ];

@@ -1,3 +1,4 @@
+import { type Language, languageOfCountry } from '../../widgets/domain/languages.ts';
 import { offerStatuses } from '../../widgets/domain/offer.ts';
 import { normalisePhone } from '../../widgets/domain/phone.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
@@ -5,8 +6,6 @@ import type { Lead, NewOffer, Offer } from '../store/store.ts';
 import { cut, formatTime, table } from './format.ts';
 import { offerLinks } from './offer-links.ts';
 import { plain } from './terminal.ts';
-
-type Language = 'en' | 'ar';
 
 /** What is written to a client. The amounts keep Western digits, as the rest of the site does. */
 const letters = {
@@ -60,7 +59,7 @@ function formatExpiry({ expiresAt }: NewOffer, language: Language): string {
 
 /** The language of the form; of a lead without one, that of its country. */
 function languageOf({ language, country }: Lead): Language {
-  return language ?? (country === 'SA' ? 'ar' : 'en');
+  return language ?? languageOfCountry(country);
 }
 
 /**

@@ -2,8 +2,15 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
+import {
+  countryByIpPath,
+  ipPath,
+  offerResponsesPath,
+  submitDealPath,
+  submitWhatsappLeadPath,
+} from '../../widgets/domain/api-paths.ts';
+import { homeCountries } from '../../widgets/domain/languages.ts';
 import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
-import { defaultCountry } from './country.ts';
 import { type BodyKind, BodyReader } from './intake/body.ts';
 import { parseJson, text, toLanguage } from './intake/fields.ts';
 import { answerOffer } from './intake/offer-answers.ts';
@@ -85,7 +92,7 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
     return next();
   });
 
-  api.post('/submit-deal', noteLanguage, limitRate, requireJson, async (c) => {
+  api.post(submitDealPath, noteLanguage, limitRate, requireJson, async (c) => {
     const { facts } = c.var;
     const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
     return withBody(c, leadBody, async (bodyText) => {
@@ -100,7 +107,7 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
     });
   });
 
-  api.post('/submit-whatsapp-lead', noteLanguage, limitRate, requireJson, (c) =>
+  api.post(submitWhatsappLeadPath, noteLanguage, limitRate, requireJson, (c) =>
     withBody(c, smallBody, async (bodyText) => {
       const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, Date.now());
       const { submissionId } = lead;
@@ -110,7 +117,7 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
     }),
   );
 
-  api.post('/submissions/client-offer-responses', limitRate, requireJson, (c) =>
+  api.post(offerResponsesPath, limitRate, requireJson, (c) =>
     withBody(c, smallBody, async (bodyText) => {
       const status = await answerOffer(store, bodyText, Date.now());
       c.var.facts.outcome = status;
@@ -118,15 +125,15 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
     }),
   );
 
-  api.post('/get-visitor-country-code-by-ip', limitRate, requireJson, (c) =>
+  api.post(countryByIpPath, limitRate, requireJson, (c) =>
     withBody(c, smallBody, async (bodyText) => {
       const { ip } = v.parse(addressSchema, parseJson(bodyText));
-      const country = (await countryOf(ip, c.req.raw.headers)) ?? defaultCountry;
+      const country = (await countryOf(ip, c.req.raw.headers)) ?? homeCountries.en;
       return c.json({ 'country-code': country });
     }),
   );
 
-  api.get('/ip', limitRate, (c) => {
+  api.get(ipPath, limitRate, (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ ip: clientOf(c) ?? '' });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { matchedRoutes } from 'hono/route';
+import { apiPrefix } from '../../widgets/domain/api-paths.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { createApi } from './api.ts';
 import { type AppDependencies, type AppEnv, refuse, type Site } from './app-env.ts';
@@ -12,7 +13,7 @@ import { answerUnreadBody } from './unread-body.ts';
 
 /** The pattern of the route, past those of the middleware; the path itself may be personal. */
 function routeOf(c: Context<AppEnv>): string {
-  const own = matchedRoutes(c).find(({ path }) => path !== '/*' && path !== '/api/*');
+  const own = matchedRoutes(c).find(({ path }) => path !== '/*' && path !== `${apiPrefix}*`);
   return own?.path ?? '/*';
 }
 
@@ -56,14 +57,14 @@ export function createApp(dependencies: AppDependencies, site: Site) {
 
   /** A page for whoever reads it; for the rest a line. */
   app.notFound(async (c) => {
-    if (c.req.path.startsWith('/api/')) return refuse(c, 404, 'No such call');
+    if (c.req.path.startsWith(apiPrefix)) return refuse(c, 404, 'No such call');
     const wantsPage =
       c.req.header('accept')?.includes('text/html') || !/\.(?!html$)\w+$/.test(c.req.path);
     return (wantsPage && (await site.serveNotFound(c))) || c.text('Not found', 404);
   });
 
   app.use(
-    '/api/*',
+    `${apiPrefix}*`,
     cors({
       origin: config.allowedOrigins === '*' ? '*' : [...config.allowedOrigins],
       allowMethods: ['GET', 'HEAD', 'POST'],
@@ -72,7 +73,7 @@ export function createApp(dependencies: AppDependencies, site: Site) {
     }),
   );
 
-  app.route('/api/v1/public', createApi(dependencies));
+  app.route('/', createApi(dependencies));
 
   app.route('/', createHealth(dependencies));
 

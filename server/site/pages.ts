@@ -1,15 +1,10 @@
 import { basename, dirname } from 'node:path';
 import type { Context } from 'hono';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { type AppDependencies, type AppEnv, addressOf } from '../http/app-env.ts';
 import { isSecure, policyText } from '../http/security-headers.ts';
 import { StaticFolder } from './static-folder.ts';
-import {
-  choiceOfCountry,
-  type Language,
-  recogniseVisitor,
-  saveChoice,
-  type Visitor,
-} from './visitor.ts';
+import { choiceOfCountry, recogniseVisitor, saveChoice, type Visitor } from './visitor.ts';
 
 /** Sources that the build names because pages need them besides their own origin. */
 interface ContentSecurity {

@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import {
+  countryOfPrefix,
+  homeCountries,
+  isLanguage,
+  type Language,
+  languageOfCountry,
+} from '../../widgets/domain/languages.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { CountryOf } from '../http/country.ts';
-import { toLanguage } from '../http/intake/fields.ts';
-
-export type Language = 'en' | 'ar';
 
 /** What a page is shown in, and what is remembered with it. */
 export interface Choice {
@@ -19,13 +23,13 @@ const year = 365 * 24 * 60 * 60;
 
 /** Arabic is tied to KSA and English to the UAE. */
 export function choiceOfLanguage(language: Language): Choice {
-  return { language, country: language === 'ar' ? 'SA' : 'AE' };
+  return { language, country: homeCountries[language] };
 }
 
 /** Saudi visitors read Arabic, all others English. `KSA` counts as `SA`. */
 export function choiceOfCountry(code: string): Choice {
-  const country = code.toUpperCase() === 'KSA' ? 'SA' : code.toUpperCase();
-  return { language: country === 'SA' ? 'ar' : 'en', country };
+  const country = countryOfPrefix(code);
+  return { language: languageOfCountry(country), country };
 }
 
 /** Remembers a choice for a year, on every page. */
@@ -51,10 +55,10 @@ export async function recogniseVisitor(
   countryOf: CountryOf,
   address: string | undefined,
 ): Promise<Visitor> {
-  const asked = toLanguage(c.req.query('lang'));
-  if (asked) return { language: asked, toSave: choiceOfLanguage(asked) };
-  const saved = toLanguage(getCookie(c, cookieNames.language));
-  if (saved) return { language: saved, toSave: undefined };
+  const asked = c.req.query('lang');
+  if (isLanguage(asked)) return { language: asked, toSave: choiceOfLanguage(asked) };
+  const saved = getCookie(c, cookieNames.language);
+  if (isLanguage(saved)) return { language: saved, toSave: undefined };
   const country = await countryOf(address, c.req.raw.headers);
   if (country === undefined) return { language: 'en', toSave: undefined };
   const choice = choiceOfCountry(country);

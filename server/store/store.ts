@@ -1,4 +1,5 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import type { OfferStatus } from '../../widgets/domain/offer.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 
@@ -33,7 +34,7 @@ export interface Lead<P extends QuotePhoto = QuotePhoto> {
   submissionId: string;
   /** Epoch milliseconds. */
   receivedAt: number;
-  language: 'en' | 'ar' | null;
+  language: Language | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -78,7 +79,7 @@ export interface WhatsappLead {
   submissionId: string;
   /** Epoch milliseconds. */
   receivedAt: number;
-  language: 'en' | 'ar' | null;
+  language: Language | null;
   phone: string;
   campaign: Campaign;
 }

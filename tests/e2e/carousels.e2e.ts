@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { heroSliderExamples } from '../../widgets/hero-slider/hero-slider.examples.ts';
-import { type Language, translator } from '../../widgets/i18n/i18n.ts';
+import { translator } from '../../widgets/i18n/i18n.ts';
 import { processStepsExamples } from '../../widgets/process-steps/process-steps.examples.ts';
 import { testimonialsExamples } from '../../widgets/testimonials/testimonials.examples.ts';
 import { useChromium } from '../helpers/browsers.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { ar } from '../../widgets/faq/questions.ar.ts';
 import { en, type Questions } from '../../widgets/faq/questions.en.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import { control, hasFocus, languages, recordedIn } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { type Language, type MessageKey, translator } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { type MessageKey, translator } from '../../widgets/i18n/i18n.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import { control, languages, recordedIn } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { Language, Translate } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import type { Translate } from '../../widgets/i18n/i18n.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import {
   control,

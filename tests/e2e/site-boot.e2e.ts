@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaignQueryNames } from '../../widgets/domain/campaign.ts';
+import { campaignParameters } from '../../widgets/domain/campaign.ts';
 import { installedEngines, useChromium } from '../helpers/browsers.ts';
 import { soon } from '../helpers/journey-site.ts';
 import { cleanUp, startServer, temporaryDir } from '../helpers/server.ts';
@@ -273,7 +273,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
   });
 
   test('the last campaign wins as a whole, also on a page without any widget', async () => {
-    const names = Object.values(campaignQueryNames);
+    const names = campaignParameters;
     const all = new URLSearchParams(names.map((name) => [name, `  ${name}! `]));
     const page = await newPage();
     await answerLookUp(page, inCountry('AE'));

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../../demo/builder/texts.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 import { installedEngines, playwrightTab, useChromium } from '../helpers/browsers.ts';

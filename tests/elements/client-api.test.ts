@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { postJson, type SubmitResult } from '../../widgets/client/api.ts';
+import { postWithProgress, type SubmitResult } from '../../widgets/client/api.ts';
 
 const { XMLHttpRequest: NativeRequest } = window;
 const { setTimeout: nativeTimeout, clearTimeout: nativeClear } = window;
@@ -45,7 +45,7 @@ const path = '/api/v1/public/submit-deal';
 function post(base = 'https://luxe.example', body: unknown = {}, query = {}) {
   const fractions: number[] = [];
   const options = { query, onProgress: (fraction: number) => void fractions.push(fraction) };
-  const result = postJson(base, path, body, options);
+  const result = postWithProgress(base, path, body, options);
   return { result, fractions, request: FakeRequest.last };
 }
 
@@ -153,9 +153,9 @@ describe('posting to the back end', () => {
 
 describe('posting over a real connection', () => {
   it('takes no 404 for success, nor a server that isn’t there', async () => {
-    const none = await postJson(location.origin, path, {}, { query: {} });
+    const none = await postWithProgress(location.origin, path, {}, { query: {} });
     expect(none).to.include({ ok: false, reason: 'rejected' });
-    const nowhere = await postJson('http://localhost:1', path, {}, { query: {} });
+    const nowhere = await postWithProgress('http://localhost:1', path, {}, { query: {} });
     expect(nowhere).to.deep.equal({ ok: false, reason: 'network' });
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { defineElement } from '../../widgets/element/define-element.ts';
 import { faq } from '../../widgets/faq/faq.element.ts';
 import { faqExamples } from '../../widgets/faq/faq.examples.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 import {
   axe,
   click,

@@ -1,10 +1,10 @@
 import { render } from 'preact';
 import type { ReactNode } from 'react';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { adoptStyles } from '../../widgets/element/style-sheets.ts';
 import combobox from '../../widgets/fields/combobox.css';
 import fields from '../../widgets/fields/fields.css';
 import phoneField from '../../widgets/fields/phone-field.css';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 import { LocaleProvider } from '../../widgets/i18n/LocaleProvider.tsx';
 import base from '../../widgets/theme/base.css';
 import tokens from '../../widgets/theme/tokens.css';

@@ -1,10 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { defineElement } from '../../widgets/element/define-element.ts';
 import type { Example } from '../../widgets/element/example.ts';
 import { heroSlider } from '../../widgets/hero-slider/hero-slider.element.ts';
 import { heroSliderExamples } from '../../widgets/hero-slider/hero-slider.examples.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 import { testimonials } from '../../widgets/testimonials/testimonials.element.ts';
 import { testimonialsExamples } from '../../widgets/testimonials/testimonials.examples.ts';
 import { axe, click, find, findAll, mount, nextTask, until } from '../helpers/dom.ts';

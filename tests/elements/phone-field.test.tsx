@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { PhoneField } from '../../widgets/fields/PhoneField.tsx';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 import { axe, click, focused, press, type, until } from '../helpers/dom.ts';
 import { stage } from './field-stage.tsx';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Category } from '../../widgets/domain/categories.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { LocaleProvider } from '../../widgets/i18n/LocaleProvider.tsx';
 import { PhotoField } from '../../widgets/quote-form/photos/PhotoField.tsx';
 import photoFieldCss from '../../widgets/quote-form/photos/photo-field.css';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { defineElement } from '../../widgets/element/define-element.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
 import { processSteps } from '../../widgets/process-steps/process-steps.element.ts';
 import { processStepsExamples } from '../../widgets/process-steps/process-steps.examples.ts';
 import { axe, find, mount, until } from '../helpers/dom.ts';

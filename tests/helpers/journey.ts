@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import type { Category } from '../../widgets/domain/categories.ts';
 import type { Condition } from '../../widgets/domain/conditions.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import type { StoreCountry } from '../../widgets/domain/stores.ts';
-import { type Language, type Translate, translator } from '../../widgets/i18n/i18n.ts';
+import { type Translate, translator } from '../../widgets/i18n/i18n.ts';
 import { playwrightTab, type Role, type Tab } from './browsers.ts';
 import { smallPhotos } from './journey-photos.ts';
 import type { Site } from './journey-site.ts';

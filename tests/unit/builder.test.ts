@@ -13,7 +13,7 @@ import {
 } from '../../demo/builder/configuration.ts';
 import { texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import type { Language } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 
 const manifest = {

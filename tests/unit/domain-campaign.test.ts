@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  campaignFromQuery,
-  campaignKeys,
-  campaignQueryNames,
-} from '../../widgets/domain/campaign.ts';
+import { campaignFromQuery } from '../../widgets/domain/campaign.ts';
 
 test('the seven campaign parameters are read from the address', () => {
   const search =
@@ -18,11 +14,6 @@ test('the seven campaign parameters are read from the address', () => {
     socialLinkId: 'g',
   });
   expect(campaignFromQuery(search.slice(1))).toEqual(campaignFromQuery(search));
-});
-
-test('every parameter has a name of its own', () => {
-  expect(new Set(Object.values(campaignQueryNames)).size).toBe(7);
-  expect(Object.keys(campaignQueryNames)).toEqual([...campaignKeys]);
 });
 
 test('leaves out what is missing, empty or of somebody else', () => {

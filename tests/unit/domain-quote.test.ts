@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { maxPhotos } from '../../widgets/domain/limits.ts';
 import {
-  maxPhotos,
   type Quote,
   type QuoteItem,
   validateContact,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Campaign, campaignKeys } from '../../widgets/domain/campaign.ts';
+import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Quote, QuoteItem } from '../../widgets/domain/quote.ts';
 import {
   campaignFromWire,
@@ -195,7 +195,7 @@ describe('a WhatsApp lead', () => {
 describe('the campaign on the wire', () => {
   test('comes back as it went', () => {
     expect(campaignFromWire(campaignToWire(campaign))).toStrictEqual(campaign);
-    for (const key of campaignKeys) {
+    for (const key of Object.keys(campaign)) {
       expect(campaignFromWire(campaignToWire({ [key]: 'x' }))).toStrictEqual({ [key]: 'x' });
     }
   });

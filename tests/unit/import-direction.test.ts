@@ -60,9 +60,15 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['server/http/limits', 'server/store', 'server/config.ts', 'widgets/domain'],
   },
   'server/http': {
-    from: ['server/http/limits', 'server/http/intake', 'server/store', 'server/config.ts'],
+    from: [
+      'server/http/limits',
+      'server/http/intake',
+      'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
   },
-  'server/site': { from: ['server/http', 'server/http/intake', 'server/config.ts'] },
+  'server/site': { from: ['server/http', 'server/config.ts', 'widgets/domain'] },
   /** What stands beside the folders: the server as it starts, and its configuration. */
   server: {
     from: ['server/http', 'server/http/limits', 'server/site', 'server/store', 'widgets/domain'],

@@ -1,4 +1,4 @@
-import { type Campaign, campaignKeys, campaignQueryNames } from '../domain/campaign.ts';
+import { type Campaign, campaignKey, campaignParameters } from '../domain/campaign.ts';
 import type { Category } from '../domain/categories.ts';
 
 /** `anonymous` sends the same events as `full` without personal data, `off` none. */
@@ -45,9 +45,9 @@ export function pushItemEvents(
 export function pushWhatsappClicked(mode: AnalyticsMode, phone: string, campaign: Campaign): void {
   if (mode === 'off') return;
   const fields: Record<string, string> = mode === 'full' ? { user_id: phone } : {};
-  for (const key of campaignKeys) {
-    const value = campaign[key];
-    if (value) fields[campaignQueryNames[key]] = value;
+  for (const parameter of campaignParameters) {
+    const value = campaign[campaignKey(parameter)];
+    if (value) fields[parameter] = value;
   }
   push({ event: 'whatsapp-clicked', ...fields });
 }

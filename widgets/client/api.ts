@@ -1,9 +1,13 @@
-export type SubmitFailure = {
-  ok: false;
-  reason: 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server';
-  status?: number;
-};
-export type SubmitResult = { ok: true } | SubmitFailure;
+import type {
+  offerResponsesPath,
+  submitDealPath,
+  submitWhatsappLeadPath,
+} from '../domain/api-paths.ts';
+import { type FailureReason, failureReason } from '../domain/failure-reasons.ts';
+
+/** A request without success; `status` is that of the answer, where there was one. */
+export type RequestFailure = { ok: false; reason: FailureReason; status?: number };
+export type SubmitResult = { ok: true } | RequestFailure;
 
 export interface SubmitOptions {
   query: Record<string, string>;
@@ -12,10 +16,10 @@ export interface SubmitOptions {
 }
 
 /** Milliseconds without any progress after which a request is given up. */
-const patience = 45_000;
+const stallTimeout = 45_000;
 const progressInterval = 100;
 /** Milliseconds after which a small call without an answer is given up. */
-const shortPatience = 20_000;
+const answerTimeout = 20_000;
 
 /** Prototype 1.6 puts a toJSON on Array that makes JSON.stringify send lists as strings. */
 export function toJson(value: unknown): string {
@@ -25,12 +29,8 @@ export function toJson(value: unknown): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${toJson(member)}`).join()}}`;
 }
 
-function failure(status: number): SubmitFailure {
-  if (status === 0) return { ok: false, reason: 'network' };
-  if (status === 408) return { ok: false, reason: 'timeout', status };
-  if (status === 413) return { ok: false, reason: 'too-large', status };
-  if (status === 429) return { ok: false, reason: 'rate-limited', status };
-  return { ok: false, reason: status >= 500 ? 'server' : 'rejected', status };
+function failure(status: number): RequestFailure {
+  return { ok: false, reason: failureReason(status), ...(status && { status }) };
 }
 
 function addressOf(apiBase: string, path: string, query: Record<string, string>): string {
@@ -43,9 +43,9 @@ function addressOf(apiBase: string, path: string, query: Record<string, string>)
  * unread (docs/decisions.md, "Only 2xx is success"). No credentials and no header but Content-Type.
  * XMLHttpRequest, because fetch reports no upload progress.
  */
-export function postJson(
+export function postWithProgress(
   apiBase: string,
-  path: '/api/v1/public/submit-deal',
+  path: typeof submitDealPath,
   body: unknown,
   { query, onProgress }: SubmitOptions,
 ): Promise<SubmitResult> {
@@ -63,7 +63,7 @@ export function postJson(
       timer = setTimeout(() => {
         settle({ ok: false, reason: 'timeout' });
         request.abort();
-      }, patience);
+      }, stallTimeout);
     }
 
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -95,12 +95,12 @@ export function postJson(
  * Posts a small JSON body, which arrives even when the page is left meanwhile, and gives the JSON
  * that comes back with a 2xx (undefined when it is none). Resolves always. No credentials and no header but Content-Type.
  */
-export async function call(
+export async function postKeepalive(
   apiBase: string,
-  path: '/api/v1/public/submit-whatsapp-lead' | '/api/v1/public/submissions/client-offer-responses',
+  path: typeof submitWhatsappLeadPath | typeof offerResponsesPath,
   body: unknown,
   query: Record<string, string> = {},
-): Promise<{ ok: true; answer: unknown } | SubmitFailure> {
+): Promise<{ ok: true; answer: unknown } | RequestFailure> {
   try {
     const response = await fetch(addressOf(apiBase, path, query), {
       method: 'POST',
@@ -108,7 +108,7 @@ export async function call(
       body: toJson(body),
       credentials: 'omit',
       keepalive: true,
-      signal: AbortSignal.timeout?.(shortPatience),
+      signal: AbortSignal.timeout?.(answerTimeout),
     });
     if (!response.ok) return failure(response.status);
     return { ok: true, answer: await response.json().catch(() => undefined) };

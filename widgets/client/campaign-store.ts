@@ -1,8 +1,8 @@
 import {
   type Campaign,
   campaignFromQuery,
-  campaignKeys,
-  campaignQueryNames,
+  campaignKey,
+  campaignParameters,
 } from '../domain/campaign.ts';
 import type { KeyValueStorage } from './storage.ts';
 
@@ -12,19 +12,20 @@ import type { KeyValueStorage } from './storage.ts';
  */
 export function captureCampaign(storage: KeyValueStorage, search: string): void {
   const campaign = campaignFromQuery(search);
-  if (!campaignKeys.some((key) => campaign[key])) return;
-  for (const key of campaignKeys) {
-    const value = campaign[key];
-    if (value) storage.set(campaignQueryNames[key], value);
-    else storage.remove(campaignQueryNames[key]);
+  if (Object.keys(campaign).length === 0) return;
+  for (const parameter of campaignParameters) {
+    const value = campaign[campaignKey(parameter)];
+    if (value) storage.set(parameter, value);
+    else storage.remove(parameter);
   }
 }
 
 /** The saved campaign; each value it lacks is taken from the element's attributes. */
 export function currentCampaign(storage: KeyValueStorage, fromAttributes: Campaign): Campaign {
   const campaign: Campaign = {};
-  for (const key of campaignKeys) {
-    const value = storage.get(campaignQueryNames[key]) || fromAttributes[key];
+  for (const parameter of campaignParameters) {
+    const key = campaignKey(parameter);
+    const value = storage.get(parameter) || fromAttributes[key];
     if (value) campaign[key] = value;
   }
   return campaign;
@@ -32,5 +33,5 @@ export function currentCampaign(storage: KeyValueStorage, fromAttributes: Campai
 
 /** Forgets the saved campaign, as a confirmed submission does. */
 export function clearCampaign(storage: KeyValueStorage): void {
-  for (const key of campaignKeys) storage.remove(campaignQueryNames[key]);
+  for (const parameter of campaignParameters) storage.remove(parameter);
 }

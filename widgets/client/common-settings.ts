@@ -1,6 +1,6 @@
-import { type Campaign, campaignOf } from '../domain/campaign.ts';
+import { type Campaign, campaignKey, campaignOf } from '../domain/campaign.ts';
+import type { Language } from '../domain/languages.ts';
 import type { StoreCountry } from '../domain/stores.ts';
-import type { Language } from '../i18n/i18n.ts';
 import type { AnalyticsMode } from './analytics.ts';
 import { resolveCountry } from './locale.ts';
 import { scriptFolder, scriptOrigin } from './script-origin.ts';
@@ -38,7 +38,7 @@ export function readCommonSettings(
     flagsBase: `${scriptFolder || `${apiBase}/`}flags/`,
     storage,
     analytics: attributes.analytics,
-    campaign: campaignOf((key) => attributes[key]),
+    campaign: campaignOf((parameter) => attributes[campaignKey(parameter)]),
     country: resolveCountry(attributes.country, language, storage),
   };
 }

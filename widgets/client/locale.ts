@@ -1,5 +1,5 @@
+import { homeCountries, type Language, toLanguage } from '../domain/languages.ts';
 import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
-import type { Language } from '../i18n/i18n.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 interface SharedObserver {
@@ -8,10 +8,6 @@ interface SharedObserver {
 }
 
 const observers = new WeakMap<Node, SharedObserver>();
-
-function toLanguage(tag: string | null): Language | undefined {
-  return /^(ar|en)\b/i.exec(tag ?? '')?.[1]?.toLowerCase() as Language | undefined;
-}
 
 /** Asked by node type: in a frame's document the classes are others, so `instanceof` would miss. */
 function shadowHost(node: Node): Element | undefined {
@@ -93,8 +89,6 @@ export function resolveCountry(
   storage: KeyValueStorage,
 ): StoreCountry {
   return (
-    toStoreCountry(attribute) ??
-    toStoreCountry(storage.get('country')) ??
-    (language === 'ar' ? 'SA' : 'AE')
+    toStoreCountry(attribute) ?? toStoreCountry(storage.get('country')) ?? homeCountries[language]
   );
 }

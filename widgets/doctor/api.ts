@@ -1,8 +1,5 @@
-/**
- * Harmless call that every back end has: it stores nothing, and like a lead it is a
- * POST with JSON, so the browser asks for permission first.
- */
-const path = '/api/v1/public/get-visitor-country-code-by-ip';
+import { countryByIpPath } from '../domain/api-paths.ts';
+
 /** Milliseconds. */
 const patience = 8_000;
 
@@ -37,9 +34,13 @@ async function stateOf(response: Response): Promise<ApiState> {
   return status === 404 || status === 405 || status === 501 ? 'missing' : 'failing';
 }
 
-/** Asks the API at `base` as a widget would, and finds out why where it gets no answer. */
+/**
+ * Asks the API at `base` as a widget would, and finds out why where it gets no answer. The call is one
+ * that every back end has and that stores nothing; like a lead it is a POST with JSON, so the browser
+ * asks for permission first.
+ */
 export async function askApi(base: string): Promise<Api> {
-  const address = `${base.replace(/\/+$/, '')}${path}`;
+  const address = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
   const answer = await ask(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,5 +1,5 @@
 import { resolveCountry, resolveLanguage } from '../client/locale.ts';
-import { campaignKeys, campaignQueryNames } from '../domain/campaign.ts';
+import { campaignParameters } from '../domain/campaign.ts';
 import { keepsStorage } from './checks/storage.ts';
 import type { Context } from './context.ts';
 import { secrets } from './elements.ts';
@@ -22,10 +22,9 @@ function startTag(element: Element): string {
 }
 
 function savedCampaign({ storage }: Context): string[] {
-  return campaignKeys.flatMap((key) => {
-    const name = campaignQueryNames[key];
-    const value = storage.get(name);
-    return value ? [`${name} = ${value}`] : [];
+  return campaignParameters.flatMap((parameter) => {
+    const value = storage.get(parameter);
+    return value ? [`${parameter} = ${value}`] : [];
   });
 }
 

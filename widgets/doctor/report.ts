@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.ts';
+import type { Language } from '../domain/languages.ts';
 import type { Examination } from './examine.ts';
 import type { Texts } from './texts/en.ts';
 import { counted, plainText, textsOf } from './texts/texts.ts';

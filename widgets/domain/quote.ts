@@ -52,9 +52,6 @@ export interface FieldError {
   code: ErrorCode;
 }
 
-/** Photos per item; those beyond are dropped, not an error. */
-export const maxPhotos = 3;
-
 // In each list the order is that of the form.
 const itemCodes: readonly ErrorCode[] = ['category', 'designer', 'model', 'condition', 'photos'];
 const contactCodes: readonly ErrorCode[] = ['firstName', 'lastName', 'email', 'phone', 'country'];

@@ -2,19 +2,11 @@
 export const storeCountries = ['AE', 'SA', 'LB'] as const;
 export type StoreCountry = (typeof storeCountries)[number];
 
+/** What people write for them, in upper case. */
+const otherNames: Readonly<Record<string, StoreCountry>> = { UAE: 'AE', KSA: 'SA', LEBANON: 'LB' };
+
 /** The store country a stored or typed code stands for: `UAE` is AE and `KSA` is SA. */
 export function toStoreCountry(text: string | null | undefined): StoreCountry | undefined {
-  switch (text?.trim().toUpperCase()) {
-    case 'AE':
-    case 'UAE':
-      return 'AE';
-    case 'SA':
-    case 'KSA':
-      return 'SA';
-    case 'LB':
-    case 'LEBANON':
-      return 'LB';
-    default:
-      return undefined;
-  }
+  const name = text?.trim().toUpperCase() ?? '';
+  return storeCountries.filter((country) => country === name)[0] ?? otherNames[name];
 }

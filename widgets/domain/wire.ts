@@ -1,9 +1,17 @@
 import { isQualifiedDesigner } from './brands.ts';
-import { type Campaign, type CampaignKey, campaignOf } from './campaign.ts';
+import {
+  type Campaign,
+  type CampaignWireName,
+  campaignKey,
+  campaignOf,
+  campaignParameters,
+  campaignWireName,
+} from './campaign.ts';
 import type { Category } from './categories.ts';
 import { conditionText } from './conditions.ts';
+import { maxPhotos } from './limits.ts';
 import { normalisePhone } from './phone.ts';
-import { maxPhotos, type Quote, type QuoteItem, type QuotePhoto } from './quote.ts';
+import type { Quote, QuoteItem, QuotePhoto } from './quote.ts';
 import type { StoreCountry } from './stores.ts';
 
 export interface WirePhoto extends QuotePhoto {
@@ -11,16 +19,8 @@ export interface WirePhoto extends QuotePhoto {
   dataUrl: string;
 }
 
-/** The campaign fields in the wire's own spelling, which existing back ends read; null when absent. */
-export interface CampaignFields {
-  utmSource: string | null;
-  utmMedium: string | null;
-  utmAudiance: string | null;
-  utmCompain: string | null;
-  utmTerm: string | null;
-  utmContent: string | null;
-  socialLinkId: string | null;
-}
+/** The campaign fields in the wire's own spelling; null when absent. */
+export type CampaignFields = Record<CampaignWireName, string | null>;
 
 export interface SubmitDealItem {
   model: string;
@@ -62,16 +62,6 @@ export interface WhatsappLeadBody extends CampaignFields {
   phone: string;
 }
 
-const wireNames: Record<CampaignKey, keyof CampaignFields> = {
-  utmSource: 'utmSource',
-  utmMedium: 'utmMedium',
-  utmCampaign: 'utmCompain',
-  utmAudience: 'utmAudiance',
-  utmTerm: 'utmTerm',
-  utmContent: 'utmContent',
-  socialLinkId: 'socialLinkId',
-};
-
 function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
   const { category, condition } = item;
   const designer = item.designer.trim();
@@ -99,15 +89,12 @@ function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
 
 /** The campaign in the wire's spelling. */
 export function campaignToWire(campaign: Campaign): CampaignFields {
-  return {
-    utmSource: campaign.utmSource || null,
-    utmMedium: campaign.utmMedium || null,
-    utmAudiance: campaign.utmAudience || null,
-    utmCompain: campaign.utmCampaign || null,
-    utmTerm: campaign.utmTerm || null,
-    utmContent: campaign.utmContent || null,
-    socialLinkId: campaign.socialLinkId || null,
-  };
+  return Object.fromEntries(
+    campaignParameters.map((parameter) => [
+      campaignWireName(parameter),
+      campaign[campaignKey(parameter)] || null,
+    ]),
+  ) as CampaignFields;
 }
 
 /**
@@ -115,10 +102,10 @@ export function campaignToWire(campaign: Campaign): CampaignFields {
  * by `toText`. No other member of the body is read.
  */
 export function campaignFromWire(
-  body: Partial<Record<keyof CampaignFields, unknown>>,
+  body: Partial<Record<CampaignWireName, unknown>>,
   toText = (value: unknown) => value,
 ): Campaign {
-  return campaignOf((key) => toText(body[wireNames[key]]));
+  return campaignOf((parameter) => toText(body[campaignWireName(parameter)]));
 }
 
 /** The body of submit-deal, of a complete quote; texts trimmed, the phone normalised. */

@@ -1,9 +1,10 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { resolveCountry } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
+import { direction } from '../domain/languages.ts';
 import { settings } from '../domain/settings.ts';
-import { whatsappLink } from '../domain/whatsapp-link.ts';
-import { direction, translator } from '../i18n/i18n.ts';
+import { whatsappLink, whatsappNumber } from '../domain/whatsapp-link.ts';
+import { translator } from '../i18n/i18n.ts';
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx';
 import type { AnyViewProps } from './element-definition.ts';
 
@@ -39,11 +40,11 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
 function Unavailable({ attributes, language }: AnyViewProps) {
   const storage = openStorage(attributes.storage);
   const country = resolveCountry(attributes.country, language, storage);
-  const { email, whatsapp } = settings;
+  const { email } = settings;
   return (
     <p>
       {translator(language)('failure.render')}{' '}
-      <a href={whatsappLink(whatsapp[country === 'SA' ? 'SA' : 'AE'])}>WhatsApp</a>{' '}
+      <a href={whatsappLink(whatsappNumber(country))}>WhatsApp</a>{' '}
       <a href={`mailto:${email}`} dir="ltr">
         {email}
       </a>

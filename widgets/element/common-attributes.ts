@@ -1,36 +1,10 @@
+import type { CampaignAttribute } from '../domain/campaign.ts';
+import { languages } from '../domain/languages.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { AttributeDefinition } from './element-contract.ts';
 
-/** Attributes that every element has. `lang` is the native one, so it has no default of its own here. */
-export const commonAttributes = {
-  lang: {
-    kind: 'string',
-    values: ['en', 'ar'],
-    description:
-      'Language. Without it: the closest ancestor with lang en or ar, the saved language, English.',
-  },
-  country: {
-    kind: 'string',
-    suggestions: storeCountries,
-    description:
-      'Country of the store. Without it: the saved country, SA for Arabic, AE for English.',
-  },
-  'api-base': {
-    kind: 'url',
-    description: 'Origin of the API. Without it: the origin that served the script.',
-  },
-  analytics: {
-    kind: 'string',
-    values: ['full', 'anonymous', 'off'],
-    default: 'anonymous',
-    description: 'What goes to window.dataLayer; anonymous leaves out name, email and phone.',
-  },
-  storage: {
-    kind: 'string',
-    values: ['local', 'none'],
-    default: 'local',
-    description: 'Where things are kept in the browser; none keeps everything in memory.',
-  },
+/** The campaign of visitors whose own link names none. */
+const campaignAttributes = {
   'utm-source': {
     kind: 'string',
     description: "Campaign source, where neither the page's address nor a saved campaign has one.",
@@ -61,4 +35,37 @@ export const commonAttributes = {
     description:
       "Id of a social link, where neither the page's address nor a saved campaign has one.",
   },
+} as const satisfies Record<CampaignAttribute, AttributeDefinition>;
+
+/** Attributes that every element has. `lang` is the native one, so it has no default of its own here. */
+export const commonAttributes = {
+  lang: {
+    kind: 'string',
+    values: languages,
+    description:
+      'Language. Without it: the closest ancestor with lang en or ar, the saved language, English.',
+  },
+  country: {
+    kind: 'string',
+    suggestions: storeCountries,
+    description:
+      'Country of the store. Without it: the saved country, SA for Arabic, AE for English.',
+  },
+  'api-base': {
+    kind: 'url',
+    description: 'Origin of the API. Without it: the origin that served the script.',
+  },
+  analytics: {
+    kind: 'string',
+    values: ['full', 'anonymous', 'off'],
+    default: 'anonymous',
+    description: 'What goes to window.dataLayer; anonymous leaves out name, email and phone.',
+  },
+  storage: {
+    kind: 'string',
+    values: ['local', 'none'],
+    default: 'local',
+    description: 'Where things are kept in the browser; none keeps everything in memory.',
+  },
+  ...campaignAttributes,
 } as const satisfies Record<string, AttributeDefinition>;

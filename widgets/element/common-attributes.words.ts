@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.ts';
+import type { Language } from '../domain/languages.ts';
 import type { AttributeWords } from './element-contract.ts';
 
 /** What the attributes common to all are called where people choose them; `lang` goes by another name there. */

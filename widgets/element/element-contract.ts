@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.ts';
+import type { Language } from '../domain/languages.ts';
 import type { Example } from './example.ts';
 import type { FieldShapes, TypeShape } from './type-shape.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../i18n/i18n.ts';
+import type { Language } from '../domain/languages.ts';
 import type { commonAttributes } from './common-attributes.ts';
 import type { RuntimeContract } from './contract-parts.ts';
 import type {

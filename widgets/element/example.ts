@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.ts';
+import type { Language } from '../domain/languages.ts';
 
 /** A named state of an element: the demo, the accessibility checks and the screenshots all show these. */
 export interface Example {

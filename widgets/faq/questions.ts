@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.ts';
+import type { Language } from '../domain/languages.ts';
 import { ar } from './questions.ar.ts';
 import { en } from './questions.en.ts';
 

@@ -1,7 +1,7 @@
 import { dialCountries } from '../domain/dial-codes.ts';
 import { foldText } from '../domain/fold-text.ts';
+import { type Language, languages } from '../domain/languages.ts';
 import { storeCountries } from '../domain/stores.ts';
-import { type Language, languages } from '../i18n/i18n.ts';
 import type { ListRow } from './Listbox.tsx';
 
 export interface DialRow extends ListRow {

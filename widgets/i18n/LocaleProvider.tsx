@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { direction, type Language, type Translate, translator } from './i18n.ts';
+import { direction, type Language } from '../domain/languages.ts';
+import { type Translate, translator } from './i18n.ts';
 
 export interface Locale {
   language: Language;

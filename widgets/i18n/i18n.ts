@@ -1,10 +1,7 @@
+import type { Language } from '../domain/languages.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import type { MessageKey } from './messages.ts';
-
-/** Languages that every string exists in. */
-export const languages = ['en', 'ar'] as const;
-export type Language = (typeof languages)[number];
 
 export type { MessageKey } from './messages.ts';
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
@@ -27,8 +24,4 @@ export function translator(language: Language): Translate {
     }
     return (text ?? key).replace(/{{(.+?)}}/g, (place, name) => `${values[name] ?? place}`);
   };
-}
-
-export function direction(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -1,4 +1,4 @@
-import { campaignKeys } from '../domain/campaign.ts';
+import { campaignKey, campaignParameters } from '../domain/campaign.ts';
 import { toCamelCase } from '../element/attribute-values.ts';
 import { type ElementFacts, typeNameOf, valueTypeOf, withoutNative } from './element-facts.ts';
 
@@ -86,8 +86,8 @@ export function elementDeclarations(
   return `${[
     notice,
     ...publicTypes,
-    `/** Where a visitor came from: the campaign fields of a lead. */\nexport interface Campaign {\n${campaignKeys
-      .map((key) => `  ${key}?: string;`)
+    `/** Where a visitor came from: the campaign fields of a lead. */\nexport interface Campaign {\n${campaignParameters
+      .map((parameter) => `  ${campaignKey(parameter)}?: string;`)
       .join('\n')}\n}`,
     `/** Attributes common to all elements. */\nexport interface LuxeCommonAttributes {\n${attributeLines(common).join('\n')}\n}`,
     `/** The same as properties. */\nexport interface LuxeCommonProperties {\n${propertyLines(common).join('\n')}\n}`,

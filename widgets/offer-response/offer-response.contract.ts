@@ -1,3 +1,4 @@
+import { failureReasons } from '../domain/failure-reasons.ts';
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { offerResponseExamples } from './offer-response.examples.ts';
@@ -35,17 +36,7 @@ export const offerResponseContract = {
     },
     'luxe-offer-failed': {
       detail: {
-        reason: {
-          oneOf: [
-            'missing',
-            'rejected',
-            'network',
-            'timeout',
-            'too-large',
-            'rate-limited',
-            'server',
-          ],
-        },
+        reason: { oneOf: ['missing', ...failureReasons] },
       },
       description:
         'The link lacks something (missing), the offer takes no answer (rejected), or the answer did not arrive.',

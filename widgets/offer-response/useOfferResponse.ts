@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { call, type SubmitFailure } from '../client/api.ts';
+import { postKeepalive } from '../client/api.ts';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
+import { offerResponsesPath } from '../domain/api-paths.ts';
+import type { FailureReason } from '../domain/failure-reasons.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { offerResponseContract } from './offer-response.contract.ts';
 
@@ -9,7 +11,7 @@ import type { offerResponseContract } from './offer-response.contract.ts';
 type Outcome = (
   | { phase: 'approved' | 'recorded'; reason?: undefined }
   | { phase: 'failed'; reason: 'missing' | 'rejected' }
-  | { phase: 'unreachable'; reason: Exclude<SubmitFailure['reason'], 'rejected'> }
+  | { phase: 'unreachable'; reason: Exclude<FailureReason, 'rejected'> }
 ) & {
   /** An event has told it. */
   isTold?: boolean;
@@ -25,8 +27,7 @@ const answers = new Map<string, Promise<Outcome>>();
 
 async function send(apiBase: string, uuid: string, status: string): Promise<Outcome> {
   if (!uuid || !status) return { phase: 'failed', reason: 'missing' };
-  const path = '/api/v1/public/submissions/client-offer-responses';
-  const result = await call(apiBase, path, { uuid, status });
+  const result = await postKeepalive(apiBase, offerResponsesPath, { uuid, status });
   if (result.ok) {
     if (result.answer === undefined) return { phase: 'unreachable', reason: 'network' };
     const { status: said } = Object(result.answer);

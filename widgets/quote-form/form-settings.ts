@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
-import { settings } from '../domain/settings.ts';
+import type { Language } from '../domain/languages.ts';
+import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
-import type { Language } from '../i18n/i18n.ts';
 import { placeOf } from './draft/draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FieldPreset } from './quote-form-state.ts';
@@ -44,9 +44,7 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
       successUrl: attributes.successUrl ?? '',
       showsFailure: attributes.failureNotice !== 'off',
       heading: attributes.heading ?? '',
-      whatsappNumber:
-        attributes.whatsappNumber ||
-        (country === 'SA' ? settings.whatsapp.SA : settings.whatsapp.AE),
+      whatsappNumber: attributes.whatsappNumber || whatsappNumber(country),
       draftBases: isKept
         ? (isPreset ? [place] : [place, '']).map((base) => `${common.apiBase} ${base}`).join('\n')
         : '',

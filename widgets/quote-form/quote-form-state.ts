@@ -1,17 +1,10 @@
 import type { Category } from '../domain/categories.ts';
+import type { FailureReason } from '../domain/failure-reasons.ts';
 import type { Contact, ErrorCode, Quote, QuoteItem } from '../domain/quote.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { contentOf } from './form-content.ts';
 import type { FormItem, FormValues } from './form-values.ts';
 import type { Photo } from './photos/photos.ts';
-
-export type FailureReason =
-  | 'network'
-  | 'timeout'
-  | 'too-large'
-  | 'rate-limited'
-  | 'rejected'
-  | 'server';
 
 /** What was sent last: the same content goes again under the same id, any other under a new one. */
 export interface Tried {

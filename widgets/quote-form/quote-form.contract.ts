@@ -1,5 +1,6 @@
 import type { Campaign } from '../domain/campaign.ts';
 import { categories } from '../domain/categories.ts';
+import { failureReasons } from '../domain/failure-reasons.ts';
 import type { ElementContract } from '../element/element-contract.ts';
 import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
@@ -67,9 +68,7 @@ export const quoteFormContract = {
     },
     'luxe-submit-failed': {
       detail: {
-        reason: {
-          oneOf: ['network', 'timeout', 'too-large', 'rate-limited', 'rejected', 'server'],
-        },
+        reason: { oneOf: failureReasons },
         'status?': 'number',
       },
       description: 'The submission did not arrive; the form keeps everything and offers a retry.',

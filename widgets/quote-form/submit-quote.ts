@@ -1,4 +1,5 @@
-import { postJson, type SubmitResult } from '../client/api.ts';
+import { postWithProgress, type SubmitResult } from '../client/api.ts';
+import { submitDealPath } from '../domain/api-paths.ts';
 import type { Campaign } from '../domain/campaign.ts';
 import { maxBodyBytes } from '../domain/limits.ts';
 import type { Quote, QuoteItem } from '../domain/quote.ts';
@@ -45,7 +46,7 @@ export async function submitQuote(submission: Submission): Promise<SubmitResult>
   try {
     const items = await Promise.all(quote.items.map(withDataUrls));
     const body = toSubmitDeal({ ...quote, items }, campaign, submissionId);
-    return await postJson(apiBase, '/api/v1/public/submit-deal', body, { query, onProgress });
+    return await postWithProgress(apiBase, submitDealPath, body, { query, onProgress });
   } catch {
     // A photo that can't be read any more must not leave the form spinning.
     return { ok: false, reason: 'server' };

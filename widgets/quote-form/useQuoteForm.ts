@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { pushItemEvents } from '../client/analytics.ts';
-import type { SubmitFailure } from '../client/api.ts';
+import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/brands.ts';
@@ -72,7 +72,7 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
       if (successUrl) location.assign(successUrl);
     }
 
-    function fail({ reason, status }: SubmitFailure, isResent: boolean) {
+    function fail({ reason, status }: RequestFailure, isResent: boolean) {
       const isOffline = reason === 'network' || (reason === 'timeout' && !navigator.onLine);
       dispatch({ type: 'submitFailed', reason, resends: isOffline && !isResent });
       latest.current.emit('luxe-submit-failed', { reason, status });

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pushWhatsappClicked } from '../client/analytics.ts';
-import { call } from '../client/api.ts';
+import { postKeepalive } from '../client/api.ts';
 import { captureCampaign, clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { newUuid } from '../client/uuid.ts';
+import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
+import { languageOfCountry } from '../domain/languages.ts';
 import { normalisePhone } from '../domain/phone.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
@@ -12,7 +14,7 @@ import { translator } from '../i18n/i18n.ts';
 import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 
 /** Milliseconds that a chat in this tab waits for the lead, which a page that is left might lose. */
-const patience = 1_000;
+const leadTimeout = 1_000;
 
 /** Opens the chat in a tab of its own; false where the browser refuses that. */
 function openTab(link: string): boolean {
@@ -56,9 +58,9 @@ export function useWhatsappChat({
     const { phone } = normalisePhone(typed, iso);
     const campaign = currentCampaign(storage, settings.campaign);
     const { numberAe, numberSa, message } = attributes;
-    const [number, greetingLanguage] =
-      country === 'SA' ? ([numberSa, 'ar'] as const) : ([numberAe, 'en'] as const);
-    const greeting = message || translator(greetingLanguage)('whatsapp.greetingEmpty');
+    const chatLanguage = languageOfCountry(country);
+    const number = chatLanguage === 'ar' ? numberSa : numberAe;
+    const greeting = message || translator(chatLanguage)('whatsapp.greetingEmpty');
     const link = whatsappLink(number, greeting);
     const isTab = openTab(link);
 
@@ -66,14 +68,12 @@ export function useWhatsappChat({
     pushWhatsappClicked(analytics, phone, campaign);
     const lead = toWhatsappLead(phone, campaign, newUuid());
     const query = { lang: language };
-    const sent = call(apiBase, '/api/v1/public/submit-whatsapp-lead', lead, query).then(
-      (result) => {
-        if (result.ok) clearCampaign(storage);
-        else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
-      },
-    );
+    const sent = postKeepalive(apiBase, submitWhatsappLeadPath, lead, query).then((result) => {
+      if (result.ok) clearCampaign(storage);
+      else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
+    });
     if (!isTab) {
-      const waited = new Promise<void>((done) => setTimeout(done, patience));
+      const waited = new Promise<void>((done) => setTimeout(done, leadTimeout));
       void Promise.race([sent, waited]).then(() => location.assign(link));
     }
     return true;

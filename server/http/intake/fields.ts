@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Campaign } from '../../../widgets/domain/campaign.ts';
+import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import { IntakeError } from './intake-error.ts';
 
@@ -55,6 +56,6 @@ export function toCampaign(body: object): Campaign {
 }
 
 /** The language of the visitor, from the query. */
-export function toLanguage(lang: string | undefined): 'en' | 'ar' | null {
-  return lang === 'en' || lang === 'ar' ? lang : null;
+export function toLanguage(lang: string | undefined): Language | null {
+  return isLanguage(lang) ? lang : null;
 }

@@ -1,4 +1,9 @@
-import { campaignFromQuery, campaignKeys, campaignQueryNames } from '../../domain/campaign.ts';
+import {
+  campaignAttribute,
+  campaignFromQuery,
+  campaignKey,
+  campaignParameters,
+} from '../../domain/campaign.ts';
 import type { Check, Finding } from '../finding.ts';
 
 /** Campaign attributes that don't count, because the visitor came with a campaign of another name. */
@@ -9,11 +14,11 @@ export const campaign: Check = {
     const overruled = new Map<string, Finding>();
     for (const widget of widgets) {
       const keeps = widget.getAttribute('storage') !== 'none';
-      for (const key of campaignKeys) {
-        const name = campaignQueryNames[key];
-        const attribute = name.replaceAll('_', '-');
+      for (const parameter of campaignParameters) {
+        const attribute = campaignAttribute(parameter);
         const given = widget.getAttribute(attribute)?.trim();
-        const used = fromAddress[key] ?? ((keeps && storage.get(name)) || undefined);
+        const used =
+          fromAddress[campaignKey(parameter)] ?? ((keeps && storage.get(parameter)) || undefined);
         if (!given || !used || given === used) continue;
         const values = { attribute: `${attribute}="${given}"`, used };
         overruled.set(attribute, { cause: 'campaign-overruled', severity: 'info', values });

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/i18n.ts';
+import type { Language } from '../../domain/languages.ts';
 import { ar } from './ar.ts';
 import { en, type Texts } from './en.ts';
 

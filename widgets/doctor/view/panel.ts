@@ -1,5 +1,5 @@
+import type { Language } from '../../domain/languages.ts';
 import { adoptStyles } from '../../element/style-sheets.ts';
-import type { Language } from '../../i18n/i18n.ts';
 import type { Examination } from '../examine.ts';
 import { reportOf, verdictOf } from '../report.ts';
 import { textsOf } from '../texts/texts.ts';

@@ -219,7 +219,7 @@ export interface LuxeOfferResponseEvents {
   /** The server has recorded the answer. */
   'luxe-offer-recorded': CustomEvent<{ status: string }>;
   /** The link lacks something (missing), the offer takes no answer (rejected), or the answer did not arrive. */
-  'luxe-offer-failed': CustomEvent<{ reason: 'missing' | 'rejected' | 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'server' }>;
+  'luxe-offer-failed': CustomEvent<{ reason: 'missing' | 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server' }>;
 }
 
 /** Records a client's answer to an offer, from the link that the client was sent. */
@@ -293,7 +293,7 @@ declare global {
     'luxe-whatsapp-opened': CustomEvent<null>;
     'luxe-faq-toggled': CustomEvent<{ id: string; open: boolean }>;
     'luxe-offer-recorded': CustomEvent<{ status: string }>;
-    'luxe-offer-failed': CustomEvent<{ reason: 'missing' | 'rejected' | 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'server' }>;
+    'luxe-offer-failed': CustomEvent<{ reason: 'missing' | 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server' }>;
     'luxe-slide-changed': CustomEvent<{ index: number }>;
   }
 }

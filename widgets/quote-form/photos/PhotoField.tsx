@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Category } from '../../domain/categories.ts';
-import { maxPhotos } from '../../domain/quote.ts';
+import { maxPhotos } from '../../domain/limits.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/LocaleProvider.tsx';
 import type { Photo } from './photos.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { maxPhotos } from '../../domain/quote.ts';
+import { maxPhotos } from '../../domain/limits.ts';
 import { type Photo, PhotoError, preparePhoto, refusedByName } from './photos.ts';
 
 interface NamedFile {
