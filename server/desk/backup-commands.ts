@@ -1,5 +1,5 @@
 import { backUp, formatBackup, formatRestored, restore as restoreFrom } from './backup.ts';
-import { type Command, readFileName } from './call.ts';
+import { type Command, readFileName } from './command.ts';
 import { print } from './terminal.ts';
 
 /** Copies everything into a new file while the server runs. */

@@ -18,7 +18,7 @@ import { reserveDatabase } from '../store/lock.ts';
 import { giveToOwnerOf } from '../store/ownership.ts';
 import { migrations, sql } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { DeskError } from './call.ts';
+import { DeskError } from './command.ts';
 
 /** How much there is in a database. */
 export interface Contents {

@@ -1,4 +1,4 @@
-import { type Command, DeskError, readAge } from './call.ts';
+import { type Command, DeskError, readAge } from './command.ts';
 import {
   addAlike,
   eraseAll,

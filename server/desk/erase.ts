@@ -1,6 +1,6 @@
 import { normalisePhone } from '../../widgets/domain/phone.ts';
 import type { Offer, Store } from '../store/store.ts';
-import { DeskError, quoted } from './call.ts';
+import { DeskError, quoted } from './command.ts';
 import { groupVersions, nameOf } from './versions.ts';
 
 interface Contact {

@@ -135,7 +135,7 @@ export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): strin
 
 /** Everything about one version of a lead but its photos. */
 function formatVersion(lead: StoredLead, isOnly: boolean): string {
-  const facts: [string, string][] = [
+  const ofLead: [string, string][] = [
     ['Submission', lead.submissionId],
     ['Received', formatTime(lead.receivedAt)],
     ['Name', nameOf(lead)],
@@ -145,8 +145,9 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ['Language', lead.language ?? 'unknown'],
     ...Object.entries(lead.campaign),
   ];
-  if (lead.spam.length > 0) facts.push(['Noticed', lead.spam.join(', ')]);
-  if (lead.leftOut.length > 0) facts.push(['Left out', lead.leftOut.map(formatLeftOut).join(', ')]);
+  if (lead.spam.length > 0) ofLead.push(['Noticed', lead.spam.join(', ')]);
+  if (lead.leftOut.length > 0)
+    ofLead.push(['Left out', lead.leftOut.map(formatLeftOut).join(', ')]);
   const sections = lead.items.map((item, index) => {
     const photos = item.photos.map(({ type, size }) => `${type} ${Math.ceil(size / 1024)} KB`);
     const rows: [string, string][] = [
@@ -160,7 +161,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
   });
   const id = isOnly ? lead.submissionId.slice(0, 8) : versionName(lead);
   const save = `npm run desk -- photos ${id} --out photos`;
-  const head = table(facts.map((row) => row.map(plain)));
+  const head = table(ofLead.map((row) => row.map(plain)));
   return `${[head, ...sections].join('\n\n')}\n\nSave the photos: ${save}`;
 }
 

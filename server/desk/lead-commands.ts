@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Store } from '../store/store.ts';
-import { type Command, DeskError, readLimit } from './call.ts';
+import { type Command, DeskError, readLimit } from './command.ts';
 import { toCsv } from './csv.ts';
 import {
   count,

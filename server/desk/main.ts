@@ -5,7 +5,7 @@ import { explainProblem } from '../store/database-file.ts';
 import { databaseFile, openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { backup, restore } from './backup-commands.ts';
-import { type Command, DeskError, quoted, type Values } from './call.ts';
+import { type Command, DeskError, quoted, type Values } from './command.ts';
 import { erase } from './erase-command.ts';
 import { leadCommands } from './lead-commands.ts';
 import { offerCommands } from './offer-commands.ts';
@@ -61,7 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 function parseCall(name: string, { options, words }: Command, args: string[]) {
-  const call = (() => {
+  const parsed = (() => {
     try {
       return parseArgs({ args, options, allowPositionals: true });
     } catch (error) {
@@ -69,12 +69,12 @@ function parseCall(name: string, { options, words }: Command, args: string[]) {
     }
   })();
   const [least, most] = words;
-  const count = call.positionals.length;
+  const count = parsed.positionals.length;
   if (count < least) throw new DeskError(2, `${name} needs the id of a lead`);
   if (count > most) {
-    throw new DeskError(2, `${name} got too many words: ${quoted(call.positionals.join(' '))}`);
+    throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);
   }
-  return { words: call.positionals, values: call.values as Values };
+  return { words: parsed.positionals, values: parsed.values as Values };
 }
 
 function openStore(dataDir: string): Store {

@@ -10,7 +10,7 @@ import {
   readDays,
   readLimit,
   type Values,
-} from './call.ts';
+} from './command.ts';
 import { cut, formatTime } from './format.ts';
 import { formatNewOffer, formatOffers, offerMessage, offerState, toOfferJson } from './offers.ts';
 import { print, printJson, warn } from './terminal.ts';

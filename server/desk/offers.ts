@@ -113,7 +113,7 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
 export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): string {
   const links = offerLinks(offer.offerId, publicUrl);
   const { language, text, url } = offerMessage(offer, lead, publicUrl);
-  const facts = [
+  const rows = [
     ['Offer', offer.offerId],
     ['Lead', plain(`${lead.submissionId} (${lead.firstName} ${lead.lastName})`)],
     ['Amount', formatAmount(offer)],
@@ -124,7 +124,7 @@ export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): 
     return `${status}\n  link        ${plain}\n  for e-mail  ${confirm}`;
   });
   const chat = `WhatsApp (${language === 'ar' ? 'Arabic' : 'English'})\n  ${url}\n\n${text}`;
-  return [table(facts), ...answers, chat].join('\n\n');
+  return [table(rows), ...answers, chat].join('\n\n');
 }
 
 function formatState(offer: Offer, now: number): string {

@@ -1,5 +1,5 @@
 import type { Lead, Store, StoredLead, Version } from '../store/store.ts';
-import { DeskError, quoted } from './call.ts';
+import { DeskError, quoted } from './command.ts';
 
 /** A lead that was asked for. */
 export interface FoundLead {

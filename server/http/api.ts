@@ -75,33 +75,33 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
     if (!incoming || !outgoing) throw new Error('A body comes over a connection');
     try {
       const body = await bodies.receive(incoming, outgoing, clientKey(clientOf(c)), kind);
-      c.var.facts.bytes = body.bytes;
+      c.var.logFields.bytes = body.bytes;
       try {
         return await use(await body.text());
       } finally {
         await body.release();
       }
     } finally {
-      if (incoming.destroyed && !incoming.readableEnded) c.var.facts.gone = true;
+      if (incoming.destroyed && !incoming.readableEnded) c.var.logFields.gone = true;
     }
   }
 
   const noteLanguage = createMiddleware<AppEnv>(async (c, next) => {
     const language = toLanguage(c.req.query('lang'));
-    if (language) c.var.facts.lang = language;
+    if (language) c.var.logFields.lang = language;
     return next();
   });
 
   api.post(submitDealPath, noteLanguage, limitRate, requireJson, async (c) => {
-    const { facts } = c.var;
+    const fields = c.var.logFields;
     const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
     return withBody(c, leadBody, async (bodyText) => {
       const lead = readQuote(bodyText, query, Date.now());
       const { submissionId, items, leftOut } = lead;
-      facts.submissionId = submissionId;
-      facts.items = items.length;
-      facts.photos = items.reduce((count, { photos }) => count + photos.length, 0);
-      facts.stored = await store.saveLead(lead);
+      fields.submissionId = submissionId;
+      fields.items = items.length;
+      fields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
+      fields.stored = await store.saveLead(lead);
       // The same whatever was stored before under this id: a stranger must learn nothing from it.
       return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
     });
@@ -111,8 +111,8 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
     withBody(c, smallBody, async (bodyText) => {
       const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, Date.now());
       const { submissionId } = lead;
-      c.var.facts.submissionId = submissionId;
-      c.var.facts.stored = await store.saveWhatsappLead(lead);
+      c.var.logFields.submissionId = submissionId;
+      c.var.logFields.stored = await store.saveWhatsappLead(lead);
       return c.json({ status: 'success', submissionId });
     }),
   );
@@ -120,7 +120,7 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
   api.post(offerResponsesPath, limitRate, requireJson, (c) =>
     withBody(c, smallBody, async (bodyText) => {
       const status = await answerOffer(store, bodyText, Date.now());
-      c.var.facts.outcome = status;
+      c.var.logFields.outcome = status;
       return c.json({ status });
     }),
   );

@@ -11,7 +11,7 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     /** What a handler adds to the request's line in the log. Nothing personal. */
-    facts: Record<string, string | number | boolean | null>;
+    logFields: Record<string, string | number | boolean | null>;
   };
 }
 

@@ -26,15 +26,18 @@ export function createApp(dependencies: AppDependencies, site: Site) {
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
-    c.set('facts', {});
+    c.set('logFields', {});
     await next();
     c.header('X-Request-Id', c.var.requestId);
     if (isStopping()) c.header('Connection', 'close');
     const { status } = c.res;
-    const { requestId, facts } = c.var;
+    const { requestId, logFields } = c.var;
     const durationMs = Math.round(performance.now() - started);
     const route = routeOf(c);
-    log.info({ requestId, method: c.req.method, route, status, durationMs, ...facts }, 'request');
+    log.info(
+      { requestId, method: c.req.method, route, status, durationMs, ...logFields },
+      'request',
+    );
   });
 
   app.use(securityHeaders(config.trustedProxies));
@@ -42,7 +45,7 @@ export function createApp(dependencies: AppDependencies, site: Site) {
   app.onError((error, c) => {
     if (error instanceof IntakeError) {
       const { status, message, field, retryAfter, cause } = error;
-      if (field !== undefined) c.var.facts.field = field;
+      if (field !== undefined) c.var.logFields.field = field;
       if (cause) log.error({ requestId: c.var.requestId, err: cause }, 'body not taken');
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
       return refuse(c, status, message, { field });

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 /** Bytes of a refused body that are read and thrown away. */
 const discardLimit = 128 * 1024 * 1024;
 /** Milliseconds for that. */
-const discardPatience = 60_000;
+const discardTimeout = 60_000;
 
 function isUnread(incoming: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
@@ -16,7 +16,7 @@ function isUnread(incoming: IncomingMessage): boolean {
 function discard(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
-    const timer = setTimeout(stop, discardPatience);
+    const timer = setTimeout(stop, discardTimeout);
     function stop() {
       clearTimeout(timer);
       incoming.off('data', count);

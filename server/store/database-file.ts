@@ -28,8 +28,8 @@ export function roomIn(dir: string): number {
 
 /** Which file a name stands for; undefined: none. */
 export function identityOf(file: string): string | undefined {
-  const facts = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return facts && `${facts.dev}:${facts.ino}`;
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
 }
 
 /** Gives a file a name that nobody has, at once and whole. Throws EEXIST where somebody has. */
@@ -80,12 +80,12 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens (and creates) the database of a data directory and brings its schema up to date. `patience`:
+ * Opens (and creates) the database of a data directory and brings its schema up to date. `timeout`:
  * ms to wait for other processes. Throws a StoreUnavailableError.
  */
 export function openDatabase(
   dataDir: string,
-  patience: number,
+  timeout: number,
   migrate: (database: DatabaseSync) => void,
 ): OpenDatabase {
   const file = databaseFile(dataDir);
@@ -95,9 +95,9 @@ export function openDatabase(
   };
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    undo.push(shareDatabase(dataDir, patience));
+    undo.push(shareDatabase(dataDir, timeout));
     const before = identityOf(file);
-    const database = new DatabaseSync(file, { timeout: patience });
+    const database = new DatabaseSync(file, { timeout });
     undo.push(() => database.close());
     // An acknowledged lead survives a crash and a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full;');

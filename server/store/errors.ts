@@ -38,7 +38,7 @@ const resultReasons: Readonly<Record<number, UnavailableReason>> = {
   15: 'locked',
   26: 'damaged',
 };
-/** Those that are a mistake in a call, which waiting doesn't mend. */
+/** Those that are a mistake in a call, which waiting doesn't fix. */
 const mistakes = new Set([18, 19, 20, 21, 25]);
 
 const systemReasons: Readonly<Record<string, UnavailableReason>> = {

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { giveToOwnerOf } from './ownership.ts';
 
 /** SQLite locks its file by the operating system: whatever ends the process ends the lock. */
-function lock(dataDir: string, patience: number, statements: string): () => void {
+function lock(dataDir: string, timeout: number, statements: string): () => void {
   const file = join(dataDir, 'luxe-widgets.lock');
-  const database = new DatabaseSync(file, { timeout: patience });
+  const database = new DatabaseSync(file, { timeout });
   try {
     giveToOwnerOf(dataDir, file);
     database.exec(statements);
@@ -18,10 +18,10 @@ function lock(dataDir: string, patience: number, statements: string): () => void
 
 /**
  * Says that this process has the database open; any number of them may. Returns what ends it. Throws
- * when the files are being replaced for longer than `patience` ms.
+ * when the files are being replaced for longer than `timeout` ms.
  */
-export function shareDatabase(dataDir: string, patience: number): () => void {
-  return lock(dataDir, patience, 'begin; select * from sqlite_schema');
+export function shareDatabase(dataDir: string, timeout: number): () => void {
+  return lock(dataDir, timeout, 'begin; select * from sqlite_schema');
 }
 
 /**

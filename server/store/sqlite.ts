@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 export { databaseFile };
 
 /** Milliseconds to wait for other processes. */
-const patience = 5000;
+const defaultLockWait = 5000;
 /** All pages in one step: a copy in several starts anew whenever another process writes. */
 const everyPage = 2 ** 31 - 1;
 
@@ -55,7 +55,7 @@ function migrate(database: DatabaseSync): void {
  */
 async function emptyLog(database: DatabaseSync): Promise<void> {
   const checkpoint = database.prepare('pragma wal_checkpoint(truncate)');
-  const end = Date.now() + patience;
+  const end = Date.now() + defaultLockWait;
   while (checkpoint.get()?.busy !== 0) {
     if (Date.now() > end) {
       throw new Error(
@@ -71,7 +71,7 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
  * write-ahead log, and every commit is synced to the disk. `lockWait`: ms that a call waits for
  * other processes. Throws a StoreUnavailableError when the database can't be used.
  */
-export function openSqliteStore(dataDir: string, lockWait = patience): Store {
+export function openSqliteStore(dataDir: string, lockWait = defaultLockWait): Store {
   const { database, close } = openDatabase(dataDir, lockWait, migrate);
 
   const transact = <T>(work: () => T) => inTransaction(database, work);

@@ -16,7 +16,7 @@ export interface StoreCall {
 }
 
 /** An error as a message between threads: a cloned one loses its class and its code. */
-export interface ErrorFacts {
+export interface ErrorFields {
   name: string;
   code: string | undefined;
   message: string;
@@ -25,7 +25,7 @@ export interface ErrorFacts {
 
 export type StoreReport =
   | { kind: 'result'; id: number; result: unknown }
-  | { kind: 'error'; id: number; error: ErrorFacts }
+  | { kind: 'error'; id: number; error: ErrorFields }
   | { kind: 'rescue'; rescue: Rescue };
 
 export interface StoreWorkerData {
@@ -42,7 +42,7 @@ const report = (message: StoreReport) => port.postMessage(message);
 const { dataDir } = workerData as StoreWorkerData;
 const guarded = new GuardedStore(dataDir, lockWait, (rescue) => report({ kind: 'rescue', rescue }));
 
-function factsOf(error: unknown): ErrorFacts {
+function fieldsOf(error: unknown): ErrorFields {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   return { name, code, message, stack };
@@ -73,7 +73,7 @@ async function answer(call: StoreCall): Promise<void> {
   try {
     report({ kind: 'result', id: call.id, result: await carryOutInTime(call) });
   } catch (error) {
-    report({ kind: 'error', id: call.id, error: factsOf(error) });
+    report({ kind: 'error', id: call.id, error: fieldsOf(error) });
   }
   if (call.method === 'close') port?.close();
 }

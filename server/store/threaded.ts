@@ -3,7 +3,7 @@ import { StoreUnavailableError, type UnavailableReason } from './errors.ts';
 import type { Rescue } from './guarded.ts';
 import type { Store } from './store.ts';
 import type {
-  ErrorFacts,
+  ErrorFields,
   StoreCall,
   StoreMethod,
   StoreReport,
@@ -28,7 +28,7 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-function toError({ name, code, message, stack }: ErrorFacts): Error {
+function toError({ name, code, message, stack }: ErrorFields): Error {
   if (name === 'StoreUnavailableError') {
     return new StoreUnavailableError(code as UnavailableReason, message);
   }
@@ -61,7 +61,7 @@ class StoreThread {
     this.#options = options;
   }
 
-  call(method: StoreMethod, args: readonly unknown[], wait: number): Promise<unknown> {
+  invoke(method: StoreMethod, args: readonly unknown[], wait: number): Promise<unknown> {
     const owned: ArrayBuffer[] = [];
     const id = ++this.#lastId;
     const deadline = Date.now() + wait;
@@ -124,8 +124,8 @@ export function openThreadedStore(options: ThreadedStoreOptions): Store {
   const thread = new StoreThread(options);
   const { wait } = options;
   /** Typed by where it is used: each method below has the arguments and the result of the store's. */
-  const forward = <M extends StoreMethod>(method: M, patience = wait): Store[M] =>
-    ((...args: unknown[]) => thread.call(method, args, patience)) as Store[M];
+  const forward = <M extends StoreMethod>(method: M, timeout = wait): Store[M] =>
+    ((...args: unknown[]) => thread.invoke(method, args, timeout)) as Store[M];
   return {
     saveLead: forward('saveLead'),
     findLeads: forward('findLeads'),

@@ -21,8 +21,8 @@ interface Waiting {
 
 /** A body under way. */
 export interface Arrival {
-  /** Counts bytes that have arrived; false: there was no room for them within `patience` ms. */
-  take(bytes: number, patience: number): Promise<boolean>;
+  /** Counts bytes that have arrived; false: there was no room for them within `timeout` ms. */
+  take(bytes: number, timeout: number): Promise<boolean>;
   /** Its bytes are kept no longer. */
   releaseBytes(): void;
   /** The body is done with, in whatever way. */
@@ -48,8 +48,8 @@ export class Arrivals {
     this.#limits = limits;
   }
 
-  /** Admits a body of a client; undefined: its client had too many within `patience` ms. */
-  async enter(clientKey: string, patience: number): Promise<Arrival | undefined> {
+  /** Admits a body of a client; undefined: its client had too many within `timeout` ms. */
+  async enter(clientKey: string, timeout: number): Promise<Arrival | undefined> {
     let arrival: Arrival | undefined;
     await this.#wait(() => {
       const client = this.#clients.get(clientKey) ?? { bytes: 0, bodies: new Set() };
@@ -57,7 +57,7 @@ export class Arrivals {
       this.#clients.set(clientKey, client);
       arrival = this.#admit(clientKey, client);
       return true;
-    }, patience);
+    }, timeout);
     return arrival;
   }
 
@@ -70,14 +70,14 @@ export class Arrivals {
       this.#lookAgain();
     };
     const arrival: Arrival = {
-      take: (bytes, patience) =>
+      take: (bytes, timeout) =>
         this.#wait(() => {
           if (!this.#hasRoom(arrival, client, bytes)) return false;
           held += bytes;
           client.bytes += bytes;
           this.#bytes += bytes;
           return true;
-        }, patience),
+        }, timeout),
       releaseBytes,
       leave: () => {
         this.#bodies.delete(arrival);
@@ -102,7 +102,7 @@ export class Arrivals {
     );
   }
 
-  #wait(attempt: () => boolean, patience: number): Promise<boolean> {
+  #wait(attempt: () => boolean, timeout: number): Promise<boolean> {
     if (attempt()) return Promise.resolve(true);
     return new Promise((resolve) => {
       const waiting = {
@@ -115,7 +115,7 @@ export class Arrivals {
       const timer = setTimeout(() => {
         this.#waiting.delete(waiting);
         resolve(false);
-      }, patience);
+      }, timeout);
       this.#waiting.add(waiting);
     });
   }

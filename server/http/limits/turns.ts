@@ -17,8 +17,8 @@ export class Turns {
     this.#free = memory;
   }
 
-  /** Resolves to the function that gives the bytes back, or to undefined after `patience` ms. */
-  take(client: string, bytes: number, patience: number): Promise<(() => void) | undefined> {
+  /** Resolves to the function that gives the bytes back, or to undefined after `timeout` ms. */
+  take(client: string, bytes: number, timeout: number): Promise<(() => void) | undefined> {
     return new Promise((resolve) => {
       const enter = () => {
         clearTimeout(timer);
@@ -35,7 +35,7 @@ export class Turns {
         else this.#queues.delete(client);
         resolve(undefined);
         this.#admit();
-      }, patience);
+      }, timeout);
       this.#queues.set(client, [...(this.#queues.get(client) ?? []), entry]);
       this.#admit();
     });
