@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxPhotos } from '../../widgets/domain/limits.ts';
 import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../widgets/i18n/en.json' with { type: 'json' };
 import { translator } from '../../widgets/i18n/i18n.ts';
@@ -50,6 +51,15 @@ describe('plurals', () => {
   ])('%i items in English', (count, text) => {
     expect(translator('en')('form.submit', { count })).toBe(text);
   });
+});
+
+it('says how many photos an item takes, in digits and in words', () => {
+  expect(translator('en')('photos.limit', { count: maxPhotos })).toContain('up to 3 images');
+  expect(translator('en')('photos.limits', { count: maxPhotos })).toContain('Up to 3,');
+  expect(translator('en')('form.intro')).toContain('three photos');
+  expect(translator('ar')('photos.limit', { count: maxPhotos })).toContain('3 صور');
+  expect(translator('ar')('photos.limits', { count: maxPhotos })).toContain('ثلاث صور');
+  expect(translator('ar')('form.intro')).toContain('ثلاث صور');
 });
 
 it('leaves text that a visitor typed as it is', () => {

@@ -33,7 +33,7 @@ interface Announcement {
   values: Record<string, string | number>;
 }
 
-const slots = [0, 1, 2].slice(0, maxPhotos);
+const slots = [...Array(maxPhotos).keys()];
 
 function Preview({ name, picture }: { name: string; picture: ImageBitmap | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -49,7 +49,7 @@ function Notice({ notice }: { notice: IntakeNotice }) {
   const { t } = useLocale();
   return (
     <div className="notice" role="alert">
-      {notice.limitReached && <p>{t('photos.limit')}</p>}
+      {notice.limitReached && <p>{t('photos.limit', { count: maxPhotos })}</p>}
       {notice.leftOut.length > 0 && (
         <ul>
           <li>{t('photos.leftOut')}</li>
@@ -164,7 +164,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
         {t('photos.label')}
       </legend>
       <p className="hint" id={`${id}-hint`}>
-        {t('photos.limits')}
+        {t('photos.limits', { count: maxPhotos })}
       </p>
       {category && (
         <ul className="shots" aria-label={t('photos.shots')}>
