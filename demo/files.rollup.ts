@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 import { escapeMarkup } from './builder/snippet.ts';
 
@@ -54,12 +54,17 @@ async function listHosts({ hosts }: HostTable): Promise<void> {
   );
 }
 
-/** Files of other makers, where they are installed. */
+/** Files of other makers; those that the machine has of its own, not of npm, may be missing. */
 async function copyVendor({ vendor }: HostTable): Promise<void> {
   await mkdir(join(published, 'vendor'), { recursive: true });
   for (const [name, file] of Object.entries(vendor)) {
     const source = resolve('node_modules', file);
-    await copyFile(source, join(published, 'vendor', name)).catch(() => {});
+    try {
+      await copyFile(source, join(published, 'vendor', name));
+    } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!isAbsolute(file) || !isMissing) throw error;
+    }
   }
 }
 
