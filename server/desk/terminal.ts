@@ -35,6 +35,7 @@ export function warn(text: string): void {
   process.stderr.write(`${toTerminal(text).trimEnd()}\n`);
 }
 
+/** Prints a value as JSON that a terminal shows and a program reads. */
 export function printJson(value: unknown): void {
   print(toTerminalJson(value));
 }

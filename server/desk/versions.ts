@@ -15,6 +15,7 @@ export function versionName({ submissionId, version }: { submissionId: string } 
   return `${submissionId.slice(0, 8)}~${version}`;
 }
 
+/** First and last name. */
 export function nameOf(lead: Lead): string {
   return `${lead.firstName} ${lead.lastName}`;
 }

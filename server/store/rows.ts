@@ -3,6 +3,7 @@ import type { LeadItem, Offer, StoredLead, StoredWhatsappLead } from './store.ts
 /** A row as a database's client gives it: PostgreSQL's gives bigint and numeric as text. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** An item of a lead, without its photos: they are rows of their own. */
 export function toItem(row: Row): LeadItem {
   return {
     category: String(row.category),
@@ -14,6 +15,7 @@ export function toItem(row: Row): LeadItem {
   };
 }
 
+/** A version of a lead, without its items. */
 export function toLead(row: Row): StoredLead {
   return {
     submissionId: String(row.revision_of ?? row.submission_id),
@@ -34,10 +36,12 @@ export function toLead(row: Row): StoredLead {
   };
 }
 
+/** What is known of a photo besides its bytes. */
 export function toPhoto(row: Row) {
   return { name: String(row.name), type: String(row.type), size: Number(row.size) };
 }
 
+/** A version of a WhatsApp lead. */
 export function toWhatsappLead(row: Row): StoredWhatsappLead {
   return {
     submissionId: String(row.revision_of ?? row.submission_id),
@@ -49,6 +53,7 @@ export function toWhatsappLead(row: Row): StoredWhatsappLead {
   };
 }
 
+/** An offer, with the name of the lead that it was made to. */
 export function toOffer(row: Row): Offer {
   return {
     offerId: String(row.offer_id),

@@ -128,6 +128,7 @@ const newestFirst = `
 /** ?3 is the moment: what was answered, closed or has ended by then stays as it is. */
 const isOpen = 'answered_at is null and closed_at is null and expires_at > ?3';
 
+/** Every statement of the store; `?1` and on are its values in their order. */
 export const sql = {
   createVersion: 'create table if not exists schema_version (version integer not null)',
   readVersion: 'select version from schema_version',

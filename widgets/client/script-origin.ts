@@ -1,6 +1,7 @@
 /** The file under any of its names: `luxe-widgets.js`, `luxe-widgets@1.2.3.js`. */
 export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 
+/** An address, against the page's base, if it is one of http or https. */
 export function webAddress(address: string): URL | undefined {
   try {
     const url = new URL(address, document.baseURI);
