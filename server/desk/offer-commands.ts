@@ -12,7 +12,8 @@ import {
   type Values,
 } from './command.ts';
 import { cut, formatTime } from './format.ts';
-import { formatNewOffer, formatOffers, offerMessage, offerState, toOfferJson } from './offers.ts';
+import { offerLetter } from './offer-letter.ts';
+import { formatNewOffer, formatOffers, offerState, toOfferJson } from './offers.ts';
 import { print, printJson, warn } from './terminal.ts';
 import { contactOf, type FoundLead, findLead, nameOf, versionName } from './versions.ts';
 
@@ -42,7 +43,7 @@ async function makeOffer({ store, config }: Desk, id: string, values: Values): P
   const offer = { offerId: randomUUID(), submissionId, amount, currency, createdAt, expiresAt };
   const replaced = await store.saveOffer(offer);
   if (values.json) {
-    const whatsapp = offerMessage(offer, lead, config.publicUrl);
+    const whatsapp = offerLetter(offer, lead, config.publicUrl);
     printJson({ ...toOfferJson(offer, config.publicUrl), replaced, whatsapp });
   } else {
     print(formatNewOffer(offer, lead, config.publicUrl));
