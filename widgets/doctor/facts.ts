@@ -3,13 +3,13 @@ import { campaignParameters } from '../domain/campaign.ts';
 import { keepsStorage } from './checks/storage.ts';
 import type { Context } from './context.ts';
 import { secrets } from './elements.ts';
-import type { Texts } from './texts/en.ts';
+import type { FactName, Translate } from './texts/texts.ts';
 
 /** One line about the page. */
 export interface Fact {
-  name: keyof Texts['fact'];
+  name: FactName;
   /** As they stand in the page, or a function where they are words. None: nothing of the kind. */
-  values: readonly (string | ((texts: Texts) => string))[];
+  values: readonly (string | ((t: Translate) => string))[];
 }
 
 function startTag(element: Element): string {
@@ -43,28 +43,26 @@ export function factsOf(context: Context): Fact[] {
   return [
     {
       name: 'version',
-      values: [running ? (running.version ?? '?') : (texts) => texts.notRunning],
+      values: [running ? (running.version ?? '?') : (t) => t('notRunning')],
     },
     { name: 'script', values: tags.length > 0 ? tags : source ? [source.href] : [] },
     {
       name: 'started',
       values:
-        asked === undefined
-          ? []
-          : [({ seconds }) => seconds.replace('{seconds}', (asked / 1000).toFixed(1))],
+        asked === undefined ? [] : [(t) => t('seconds', { seconds: (asked / 1000).toFixed(1) })],
     },
     { name: 'widgets', values: widgets.map(startTag) },
     {
       name: 'api',
-      values: apis.map(({ base, state, status }) => ({ apiState }: Texts) => {
+      values: apis.map(({ base, state, status }) => (t: Translate) => {
         const code = status === undefined || status === 200 ? '' : ` (${status})`;
-        return `${base}: ${apiState[state]}${code}`;
+        return `${base}: ${t(`apiState.${state}`)}${code}`;
       }),
     },
     { name: 'campaign', values: savedCampaign(context) },
     { name: 'language', values: distinct(languages) },
     { name: 'country', values: distinct(countries) },
-    { name: 'storage', values: [(texts) => (keepsStorage() ? texts.yes : texts.no)] },
+    { name: 'storage', values: [(t) => t(keepsStorage() ? 'yes' : 'no')] },
     // Without its query, where mails put names and addresses.
     { name: 'page', values: [location.origin + location.pathname] },
     { name: 'browser', values: [navigator.userAgent] },

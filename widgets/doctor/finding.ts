@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Cause } from './texts/en.ts';
+import type { Cause } from './texts/texts.ts';
 
 /** error: visitors can't use a widget or their leads don't arrive. info: nothing has to be done. */
 export type Severity = 'error' | 'warning' | 'info';
@@ -8,9 +8,9 @@ export type Severity = 'error' | 'warning' | 'info';
 export interface Finding {
   cause: Cause;
   severity: Severity;
-  /** What the words name in `{braces}`: a tag, an attribute, an address. */
+  /** What the words name in `{{braces}}`: a tag, an attribute, an address. */
   values?: Readonly<Record<string, string>>;
-  /** The exact lines that mend it. */
+  /** The exact lines that fix it. */
   paste?: string;
 }
 

@@ -1,42 +1,41 @@
 import type { Language } from '../domain/languages.ts';
 import type { Examination } from './examine.ts';
-import type { Texts } from './texts/en.ts';
-import { counted, plainText, textsOf } from './texts/texts.ts';
+import { isTextKey, plainText, type Translate, translator } from './texts/texts.ts';
 
-/** The verdict in one sentence: what is broken, else what is worth mending, else that all is well. */
+/** The verdict in one sentence: what is broken, else what is worth fixing, else that all is well. */
 export function verdictOf(language: Language, { findings }: Examination): string {
-  const { verdict } = textsOf[language];
+  const t = translator(language);
   for (const severity of ['error', 'warning'] as const) {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    if (count > 0) return counted(language, verdict[severity], count);
+    if (count > 0) return t(`verdict.${severity}`, { count });
   }
-  return verdict.fine;
+  return t('verdict.fine');
 }
 
-function factLines(texts: Texts, { facts }: Examination): string[] {
+function factLines(t: Translate, { facts }: Examination): string[] {
   return facts.map(({ name, values }) => {
-    const words = values.map((value) => (typeof value === 'string' ? value : value(texts)));
+    const words = values.map((value) => (typeof value === 'string' ? value : value(t)));
     const list = words.length > 1 ? `\n${words.map((word) => `  ${word}`).join('\n')}` : words[0];
-    return `${texts.fact[name]}: ${list ?? texts.none}`;
+    return `${t(`fact.${name}`)}: ${list ?? t('none')}`;
   });
 }
 
 /** Everything as plain text, to send to whoever looks after the website. */
 export function reportOf(language: Language, examination: Examination): string {
-  const texts = textsOf[language];
+  const t = translator(language);
   const findings = examination.findings.map(({ cause, severity, values, paste }, index) => {
-    const { title, meaning, mend } = texts.causes[cause];
+    const fix = `cause.${cause}.fix`;
     return [
-      `${index + 1}. [${texts.severity[severity]}] ${plainText(title, values)}`,
-      plainText(meaning, values),
-      ...(mend ? [plainText(mend, values)] : []),
+      `${index + 1}. [${t(`severity.${severity}`)}] ${plainText(t(`cause.${cause}.title`), values)}`,
+      plainText(t(`cause.${cause}.meaning`), values),
+      ...(isTextKey(fix) ? [plainText(t(fix), values)] : []),
       ...(paste ? paste.split('\n').map((line) => `    ${line}`) : []),
     ].join('\n');
   });
   return [
-    `${texts.title} – ${verdictOf(language, examination)}`,
+    `${t('title')} – ${verdictOf(language, examination)}`,
     ...findings,
-    [texts.facts, ...factLines(texts, examination)].join('\n'),
+    [t('facts'), ...factLines(t, examination)].join('\n'),
     '',
   ].join('\n\n');
 }

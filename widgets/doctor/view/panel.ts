@@ -1,8 +1,8 @@
-import type { Language } from '../../domain/languages.ts';
+import { direction, type Language } from '../../domain/languages.ts';
 import { adoptStyles } from '../../element/style-sheets.ts';
 import type { Examination } from '../examine.ts';
 import { reportOf, verdictOf } from '../report.ts';
-import { textsOf } from '../texts/texts.ts';
+import { translator } from '../texts/texts.ts';
 import { copyText } from './clipboard.ts';
 import { build, button } from './dom.ts';
 import { factList, findingList } from './findings.ts';
@@ -69,7 +69,7 @@ export class Panel {
   }
 
   async #examine(): Promise<void> {
-    this.#say(textsOf[this.#language].examining);
+    this.#say(translator(this.#language)('examining'));
     this.#render();
     this.#examination = await this.#options.examine();
     this.#shownReport = undefined;
@@ -78,10 +78,10 @@ export class Panel {
   }
 
   async #copy(text: string): Promise<void> {
-    const texts = textsOf[this.#language];
+    const t = translator(this.#language);
     const copied = await copyText(text);
     this.#shownReport = copied ? undefined : text;
-    this.#say(copied ? texts.copied : texts.copyByHand);
+    this.#say(t(copied ? 'copied' : 'copyByHand'));
     this.#render();
     const shown = this.#root.querySelector('textarea');
     shown?.focus();
@@ -102,43 +102,43 @@ export class Panel {
   }
 
   #bar(): HTMLElement {
-    const { title, otherLanguage, close } = textsOf[this.#language];
+    const t = translator(this.#language);
     const lang = this.#language === 'en' ? 'ar' : 'en';
     return build(
       'div',
       { class: 'bar' },
-      build('p', {}, build('bdi', {}, title)),
-      button(otherLanguage, () => this.#switchLanguage(), { id: 'language', lang }),
-      button('×', () => this.close(), { id: 'close', 'aria-label': close }),
+      build('p', {}, build('bdi', {}, t('title'))),
+      button(t('otherLanguage'), () => this.#switchLanguage(), { id: 'language', lang }),
+      button('×', () => this.close(), { id: 'close', 'aria-label': t('close') }),
     );
   }
 
   #head(): HTMLElement {
-    const { examining, lead } = textsOf[this.#language];
+    const t = translator(this.#language);
     const examination = this.#examination;
     const isFine = examination?.findings.every(({ severity }) => severity === 'info');
-    const verdict = examination ? verdictOf(this.#language, examination) : examining;
+    const verdict = examination ? verdictOf(this.#language, examination) : t('examining');
     return build(
       'div',
       { class: 'head' },
       build('h2', { id: 'verdict' }, verdict),
-      examination && build('p', {}, isFine ? lead.fine : lead.mend),
+      examination && build('p', {}, t(isFine ? 'lead.fine' : 'lead.fix')),
     );
   }
 
   #foot(examination: Examination): HTMLElement {
-    const texts = textsOf[this.#language];
+    const t = translator(this.#language);
     const report = () => void this.#copy(reportOf(this.#language, examination));
     const shown = this.#shownReport;
     const area =
-      shown !== undefined && build('textarea', { readonly: '', 'aria-label': texts.report });
+      shown !== undefined && build('textarea', { readonly: '', 'aria-label': t('report') });
     if (area) area.value = shown ?? '';
     return build(
       'div',
       { class: 'foot' },
       area,
-      button(texts.copyReport, report, { id: 'report', class: 'primary' }),
-      button(texts.again, () => void this.#examine(), { id: 'again' }),
+      button(t('copyReport'), report, { id: 'report', class: 'primary' }),
+      button(t('again'), () => void this.#examine(), { id: 'again' }),
       build(
         'p',
         { role: 'status', class: this.#isStatusShown ? 'shown' : 'offscreen' },
@@ -148,21 +148,17 @@ export class Panel {
   }
 
   #render(): void {
-    const texts = textsOf[this.#language];
+    const t = translator(this.#language);
     const examination = this.#examination;
     const focused = this.#root.activeElement?.id;
     this.#panel.lang = this.#language;
-    this.#panel.dir = this.#language === 'ar' ? 'rtl' : 'ltr';
+    this.#panel.dir = direction(this.#language);
     const copy = (text: string) => void this.#copy(text);
     this.#panel.replaceChildren(
       this.#bar(),
       this.#head(),
       ...(examination
-        ? [
-            findingList(examination, texts, copy),
-            factList(examination, texts),
-            this.#foot(examination),
-          ]
+        ? [findingList(examination, t, copy), factList(examination, t), this.#foot(examination)]
         : []),
     );
     if (focused) this.#root.getElementById(focused)?.focus();
