@@ -4,12 +4,11 @@
  */
 
 import { contracts } from '../widgets/contracts.ts';
-import type { Language } from '../widgets/domain/languages.ts';
+import { direction, type Language, languages } from '../widgets/domain/languages.ts';
 import type { GalleryContract } from '../widgets/element/contract-parts.ts';
 import type { Example } from '../widgets/element/example.ts';
 
 const known: readonly GalleryContract[] = contracts;
-const languages: readonly Language[] = ['en', 'ar'];
 const query = new URLSearchParams(location.search);
 const wanted = query.get('widget') ?? '';
 
@@ -48,7 +47,7 @@ function row(tag: string, example: Example, shown: readonly Language[]): HTMLEle
   for (const language of shown) {
     const side = element('div');
     side.lang = language;
-    side.dir = language === 'ar' ? 'rtl' : 'ltr';
+    side.dir = direction(language);
     side.append(show(tag, example, language));
     pair.append(side);
   }

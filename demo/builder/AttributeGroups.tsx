@@ -96,7 +96,7 @@ export function MoreSettings(group: GroupProps) {
       </Field>
       <div className="pairs">
         {looks.map((name) => {
-          const text = words.looks[name] ?? {
+          const text = words.cssProperties[name] ?? {
             label: name,
             hint: element.cssProperties[`--luxe-${name}`] ?? '',
           };

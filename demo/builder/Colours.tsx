@@ -8,7 +8,7 @@ import {
 import { checkColours, surfaceOf } from './compose.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './group.ts';
-import type { Texts } from './texts-type.ts';
+import type { Texts } from './texts.ts';
 
 function ColourField({ words, configuration, change, role }: GroupProps & { role: ColourRole }) {
   const look = `color-${role}`;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { copyText } from './copy.ts';
-import type { SnippetText, Texts } from './texts-type.ts';
+import type { SnippetText, Texts } from './texts.ts';
 
 interface SnippetBlockProps {
   words: Texts;

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts';
 import type { ManifestElement } from './manifest.ts';
-import type { Texts } from './texts-type.ts';
+import type { Texts } from './texts.ts';
 import type { Change } from './useConfiguration.ts';
 
 /** What every part of the page is given. */

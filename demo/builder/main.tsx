@@ -1,19 +1,19 @@
 /** The snippet builder: one page, in the language of `?lang=`, else in that of the browser. */
 import { createRoot } from 'react-dom/client';
-import type { Language } from '../../widgets/domain/languages.ts';
+import { direction, type Language, toLanguage } from '../../widgets/domain/languages.ts';
 import { Builder } from './Builder.tsx';
 import { loadManifest } from './manifest.ts';
 import { texts } from './texts.ts';
 
 function pageLanguage(): Language {
   const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
-  return /^ar\b/i.test(wanted) ? 'ar' : 'en';
+  return toLanguage(wanted) ?? 'en';
 }
 
 const language = pageLanguage();
 const words = texts[language];
 document.documentElement.lang = language;
-document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+document.documentElement.dir = direction(language);
 document.title = words.title;
 
 /** The demo stands in a folder beside the script. */

@@ -2,6 +2,7 @@
  * The script of the page in the preview. The frame has no origin (`sandbox`), so the page is told what
  * to show by messages, and makes it by DOM calls: no text of theirs is ever read as HTML.
  */
+import { direction } from '../../widgets/domain/languages.ts';
 import { nothingSent, type PreviewMessage } from './preview-message.ts';
 
 let shownChildren = '';
@@ -31,7 +32,7 @@ function takeOver(live: HTMLElement, { attributes, style, children }: PreviewMes
 function show(message: PreviewMessage): void {
   const { language, tag } = message;
   document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = direction(language);
   const place = document.getElementById('place');
   const live = place?.querySelector<HTMLElement>(`:scope > ${tag}`);
   const element = live ?? document.createElement(tag);

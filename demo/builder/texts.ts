@@ -1,6 +1,75 @@
+import { createInstance } from 'i18next';
 import type { Language } from '../../widgets/domain/languages.ts';
-import { ar } from './texts-ar.ts';
-import { en } from './texts-en.ts';
-import type { Texts } from './texts-type.ts';
+import type { AttributeWords } from '../../widgets/element/element-contract.ts';
+import ar from './ar.json' with { type: 'json' };
+import type { ColourRole, Purpose } from './colours.ts';
+import type { Platform, Width } from './configuration.ts';
+import { attributeWords, widgetWords } from './element-words.ts';
+import en from './en.json' with { type: 'json' };
+import { isolated } from './isolated.ts';
 
-export const texts: Readonly<Record<Language, Texts>> = { en, ar };
+/** A snippet with where it belongs. */
+export interface SnippetText {
+  title: string;
+  text: string;
+}
+
+const resources: Record<Language, typeof en> = { en, ar };
+
+const library = createInstance();
+library.init({
+  initAsync: false,
+  resources: { en: { translation: en }, ar: { translation: ar } },
+  // A value keeps its own direction; where `{{- name}}` stands it is as its words are.
+  interpolation: { escape: isolated },
+});
+
+/** The words of a language: texts as they stand in its resource, and a function for each that takes values. */
+function textsIn(language: Language) {
+  const t = library.getFixedT(language);
+  const words = resources[language];
+  const falls = (key: string) => (colour: string, hex: string, ratio: string, minimum: string) =>
+    t(key, { colour, hex, ratio: `${ratio}:1`, minimum: `${minimum}:1` });
+  const languages: Readonly<Record<Language | 'page', string>> = words.languages;
+  const colours: Readonly<Record<ColourRole, string>> = words.colours;
+  const widths: Readonly<Record<Width, string>> = words.widths;
+  const platforms: Readonly<Record<Platform, string>> = words.platforms;
+  const cssProperties: Readonly<Record<string, AttributeWords>> = words.cssProperties;
+  const short: Readonly<Record<Purpose, ReturnType<typeof falls>>> = {
+    surface: falls('contrast.short.surface'),
+    border: falls('contrast.short.border'),
+  };
+  return {
+    ...words,
+    languages,
+    colours,
+    widths,
+    platforms,
+    cssProperties,
+    widgets: widgetWords(language),
+    attributes: attributeWords(language),
+    /** What the native colour picker beside a text field is called. */
+    pick: (colour: string) => t('pick', { colour }),
+    contrast: {
+      good: (colour: string, ratio: string) => t('contrast.good', { colour, ratio: `${ratio}:1` }),
+      /** By what the colour falls short of. */
+      short,
+      corrected: (hex: string, ratio: string) =>
+        t('contrast.corrected', { hex, ratio: `${ratio}:1` }),
+    },
+    defaultIs: (value: string) => t('defaultIs', { value }),
+    previewOf: (widget: string) => t('previewOf', { widget }),
+    versions: {
+      ...words.versions,
+      pinned: (version: string) => t('versions.pinned', { version }),
+    },
+    /** Said where the snippet loads a script that is none of this site's. */
+    otherScript: (host: string) => t('otherScript', { host }),
+    copyOf: (title: string) => t('copyOf', { title }),
+  };
+}
+
+export type Texts = ReturnType<typeof textsIn>;
+
+/** Every word of the snippet builder, by language. */
+export const texts: Readonly<Record<Language, Texts>> = { en: textsIn('en'), ar: textsIn('ar') };

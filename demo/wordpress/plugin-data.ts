@@ -12,8 +12,7 @@ import type {
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
-import { texts } from '../builder/texts.ts';
-import type { Texts } from '../builder/texts-type.ts';
+import { type Texts, texts } from '../builder/texts.ts';
 import { placementOf } from '../builder/widgets.ts';
 
 type Translated = Record<Language, string>;

@@ -201,7 +201,7 @@ describe.each(['en', 'ar'] as const)('words (%s)', (language) => {
     }
     for (const name of looksOf(element.cssProperties)) {
       if (name.startsWith('color-')) expect(words.colours).toHaveProperty(name.slice(6));
-      else expect(words.looks).toHaveProperty(name);
+      else expect(words.cssProperties).toHaveProperty(name);
     }
   });
 
