@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Campaign } from '../../../widgets/domain/campaign.ts';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
-import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import { IntakeError } from './intake-error.ts';
 
 /** Longer texts are cut: no honest answer is, and the team must be able to read the list. */
@@ -48,11 +46,6 @@ export function toSubmissionId(id: string): string {
   if (id === '') return randomUUID();
   if (/^[\da-z][\w.-]{0,63}$/i.test(id)) return id;
   return createHash('sha256').update(id).digest('hex').slice(0, 32);
-}
-
-/** The campaign fields of a body; no other member of it is looked at. */
-export function toCampaign(body: object): Campaign {
-  return campaignFromWire(body, toText);
 }
 
 /** The language of the visitor, from the query. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isQualifiedDesigner } from '../../../widgets/domain/brands.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
+import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
 import {
   notAnObject,
@@ -9,7 +10,6 @@ import {
   parseJson,
   required,
   text,
-  toCampaign,
   toLanguage,
   toSubmissionId,
   toText,
@@ -155,7 +155,7 @@ export function readQuote(
     countryCode: body.countryCode,
     phoneWithoutCountryCode: body.phoneWithoutCountryCode,
     country: toStoreCountry(body.country) ?? body.country,
-    campaign: toCampaign(json as object),
+    campaign: campaignFromWire(json as object, toText),
     spam: (query.spam ?? '')
       .split(',')
       .filter((label) => /^[a-z-]{1,32}$/.test(label))

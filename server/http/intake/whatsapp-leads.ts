@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import type { WhatsappLead } from '../../store/store.ts';
 import {
   notAnObject,
@@ -6,9 +7,9 @@ import {
   parseJson,
   required,
   text,
-  toCampaign,
   toLanguage,
   toSubmissionId,
+  toText,
 } from './fields.ts';
 
 const bodySchema = v.object(
@@ -29,6 +30,6 @@ export function readWhatsappLead(
     receivedAt,
     language: toLanguage(query.lang),
     phone,
-    campaign: toCampaign(json as object),
+    campaign: campaignFromWire(json as object, toText),
   };
 }
