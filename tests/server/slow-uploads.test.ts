@@ -66,7 +66,7 @@ test(
 );
 
 test('an upload that stands still is cut and told why; one that is only slow is stored', async () => {
-  const env = { UPLOAD_STALL_SECONDS: '1', MIN_UPLOAD_RATE: '1000' };
+  const env = { UPLOAD_STALL_SECONDS: '2', MIN_UPLOAD_RATE: '1000' };
   const server = await startServer({ env });
   const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(8000) }));
   const steady = upload(server, { body, from: '127.0.0.3', rate: 4000 });
