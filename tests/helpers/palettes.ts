@@ -43,7 +43,9 @@ export function paint({ element }: Shown, palette: Palette): void {
 function hideOthers(root: ShadowRoot, pairs: readonly Pair[]): void {
   const measured = new Set<Element>();
   for (const { element } of pairs) {
-    for (let node: Element | null = element; node; node = node.parentElement) measured.add(node);
+    for (let node: Element | null = element; node; node = node.assignedSlot ?? node.parentElement) {
+      measured.add(node);
+    }
   }
   for (const node of findAll(root, '*')) {
     if (!measured.has(node)) node.style.display = 'none';
