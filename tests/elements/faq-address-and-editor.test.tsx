@@ -11,7 +11,7 @@ import {
   showFollowing,
 } from './faq-stage.ts';
 
-describe('luxe-faq and the address of the page', () => {
+describe('the address of a page with luxe-faq', () => {
   it('opens the question that it names, in view, and takes no focus', async () => {
     goTo('#QG3');
     const page = mount('<div><div style="height: 3000px"></div></div>');
@@ -58,7 +58,7 @@ describe('luxe-faq and the address of the page', () => {
   });
 });
 
-describe('luxe-faq: questions of an editor', () => {
+describe('questions of an editor in luxe-faq', () => {
   const own = `<p>Before</p>
     <details id="papers" class="theirs"><summary>Are <em>papers</em> needed?</summary><p>No, <a href="/more">but they help</a>.</p></details>
     <div><details><summary>A set?</summary>One item <b>each</b>.<details><summary>Inner</summary>Deep</details></details></div>`;
