@@ -1,38 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { findChromium, findFirefox, findWebKit, isWanted } from './.ci/browsers.mjs';
+import { bundleTests } from './tests/helpers/bundle-tests.mjs';
 import { countsReporter } from './tests/helpers/counts-reporter.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
-
-function served(specifier) {
-  return `/${relative(rootDir, fileURLToPath(import.meta.resolve(specifier)))}`;
-}
-
-/** As in the bundle: whoever imports React gets Preact. */
-const reactAliases = {
-  react: '/widgets/element/react-on-preact.ts',
-  'react-dom/client': '/widgets/element/react-on-preact.ts',
-  'react/jsx-runtime': served('preact/jsx-runtime'),
-};
-
-const reactIsPreact = {
-  name: 'react-is-preact',
-  resolveImport: ({ source }) => reactAliases[source],
-};
-
-const cssAsText = {
-  name: 'css-as-text',
-  resolveMimeType: ({ path }) => (path.endsWith('.css') ? 'js' : undefined),
-  transform: ({ path, body }) =>
-    path.endsWith('.css') ? `export default ${JSON.stringify(body)};` : undefined,
-};
+const files = ['tests/elements/*.test.{ts,tsx}'];
+/** What needs a browser, but gives the same in any of them. */
+const filesForOneEngine = ['tests/elements/one-engine/*.test.{ts,tsx}'];
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -121,24 +100,21 @@ async function findBrowsers() {
   return browsers;
 }
 
+const browsers = await findBrowsers();
+// `--files` names all that is wanted.
+const isWhole = !process.argv.includes('--files');
+
 export default {
   rootDir,
-  files: ['tests/elements/**/*.test.{ts,tsx}'],
-  nodeResolve: { exportConditions: ['browser'] },
-  browsers: await findBrowsers(),
+  files,
+  browsers,
+  groups: isWhole
+    ? [{ name: 'one-engine', files: filesForOneEngine, browsers: browsers.slice(0, 1) }]
+    : [],
+  concurrentBrowsers: 3,
   // WebKitGTK runs one page at a time; the others say their own number.
   concurrency: 1,
-  plugins: [
-    reactIsPreact,
-    cssAsText,
-    esbuildPlugin({
-      ts: true,
-      tsx: true,
-      json: true,
-      target: 'es2022',
-      tsconfig: `${rootDir}tsconfig.json`,
-    }),
-  ],
+  plugins: [bundleTests({ rootDir, files: [...files, ...filesForOneEngine] })],
   testFramework: { config: { timeout: 40_000 } },
   // Errors that a test makes on purpose say so.
   filterBrowserLogs: ({ args }) =>

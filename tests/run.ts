@@ -1,7 +1,8 @@
-// `npm test`: everything there is to check, step by step; `npm test -- unit elements` runs some of it.
-// The last line is `N passed, N failed`; the exit code is 0 only when nothing failed.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: everything there is to check, two steps at a time; `npm test -- unit elements` runs some of it.
+// What a step writes is shown when it ends. The last line is `N passed, N failed`; the exit code is 0
+// only when nothing failed.
+import { spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -10,6 +11,13 @@ interface Counts {
   failed: number;
   /** Names of the tests that did not run. */
   skipped: string[];
+  tests: TimedTest[];
+}
+
+interface TimedTest {
+  name: string;
+  /** Milliseconds. */
+  duration: number;
 }
 
 interface Step {
@@ -17,13 +25,14 @@ interface Step {
   command: (reportFile: string) => string[];
   /** Absent: the step is one check, passed when the command succeeds. */
   readReport?: (text: string) => Counts;
+  /** It uses what was built, or starts a server that does. */
   needsBuild?: true;
 }
 
 interface VitestReport {
   testResults: {
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; duration?: number | null }[];
   }[];
 }
 
@@ -32,6 +41,8 @@ const reportDir = mkdtempSync(join(tmpdir(), 'luxe-tests-'));
 const env = {
   ...process.env,
   PATH: [join(projectDir, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  // Some hundred servers and desks are started: they are compiled once.
+  NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/node'),
 };
 
 function add(all: readonly Counts[]): Counts {
@@ -39,6 +50,7 @@ function add(all: readonly Counts[]): Counts {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     skipped: all.flatMap(({ skipped }) => skipped),
+    tests: all.flatMap(({ tests }) => tests),
   };
 }
 
@@ -57,6 +69,7 @@ function readVitestReport(text: string): Counts {
     skipped: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => fullName),
+    tests: tests.map(({ fullName, duration }) => ({ name: fullName, duration: duration ?? 0 })),
   };
 }
 
@@ -66,6 +79,7 @@ function readBrowserReport(text: string): Counts {
     Object.entries(browsers).map(([browser, counts]) => ({
       ...counts,
       skipped: counts.skipped.map((name) => `${name} (${browser})`),
+      tests: counts.tests.map(({ name, duration }) => ({ name: `${name} (${browser})`, duration })),
     })),
   );
 }
@@ -81,33 +95,52 @@ function vitest(project: string): Step {
   };
 }
 
+/** In the order in which they start: what others need first, then the longest. */
 const steps: readonly Step[] = [
-  { name: 'types', command: () => ['tsc', '--noEmit'] },
-  { name: 'lint', command: () => ['biome', 'check'] },
   { name: 'build', command: () => ['npm', 'run', '--silent', 'build'] },
-  { name: 'size', command: () => ['node', 'tests/bench/size.ts'] },
-  vitest('unit'),
-  vitest('server'),
+  { name: 'types', command: () => ['tsc', '--noEmit'] },
+  { ...vitest('e2e'), needsBuild: true },
   {
     name: 'elements',
     command: () => ['web-test-runner'],
     readReport: readBrowserReport,
-    needsBuild: true,
   },
-  { ...vitest('e2e'), needsBuild: true },
+  { ...vitest('server'), needsBuild: true },
+  { ...vitest('unit'), needsBuild: true },
+  { name: 'size', command: () => ['node', 'tests/bench/size.ts'] },
+  { name: 'lint', command: () => ['biome', 'check'] },
 ];
 
-function runStep({ name, command, readReport }: Step): Counts {
-  const reportFile = join(reportDir, `${name}.json`);
-  const [program = '', ...args] = command(reportFile);
-  const { status } = spawnSync(program, args, {
+const none: Counts = { passed: 0, failed: 0, skipped: [], tests: [] };
+
+/** Runs a command with its output in a file, and gives its exit code: null when it did not start or was killed. */
+function run([program = '', ...args]: string[], outputFile: string, reportFile: string) {
+  const output = openSync(outputFile, 'w');
+  const child = spawn(program, args, {
     cwd: projectDir,
     env: { ...env, LUXE_COUNTS: reportFile },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   });
-  const ok = status === 0;
-  if (!readReport) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
-  let counts: Counts = { passed: 0, failed: 0, skipped: [] };
+  closeSync(output);
+  return new Promise<number | null>((resolve) => {
+    const fail = (error: Error) => {
+      console.error(error.message);
+      resolve(null);
+    };
+    child.once('error', fail).once('close', resolve);
+  });
+}
+
+async function runStep({ name, command, readReport }: Step): Promise<Counts> {
+  const outputFile = join(reportDir, `${name}.txt`);
+  const reportFile = join(reportDir, `${name}.json`);
+  const started = performance.now();
+  console.log(`Started: ${name}`);
+  const ok = (await run(command(reportFile), outputFile, reportFile)) === 0;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`\n── ${name} (${seconds} s)\n${readFileSync(outputFile, 'utf8').trimEnd()}`);
+  if (!readReport) return { ...none, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  let counts = none;
   try {
     counts = readReport(readFileSync(reportFile, 'utf8'));
   } catch {
@@ -126,29 +159,58 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
     process.exit(1);
   }
   if (names.length === 0) return steps;
-  // The end-to-end tests drive what was built, and a unit test packs it.
-  const needBuild = names.some((name) => name === 'e2e' || name === 'unit');
-  const wanted = needBuild ? ['build', ...names] : names;
+  const needsBuild = steps.some((step) => step.needsBuild && names.includes(step.name));
+  const wanted = needsBuild ? ['build', ...names] : names;
   return steps.filter(({ name }) => wanted.includes(name));
 }
 
-const results = new Map<string, Counts>();
-for (const step of chooseSteps(process.argv.slice(2))) {
-  console.log(`\n── ${step.name}`);
-  if (step.needsBuild && results.get('build')?.failed) {
-    console.log('Not run: the build failed.');
-    results.set(step.name, { passed: 0, failed: 1, skipped: [] });
-  } else {
-    results.set(step.name, runStep(step));
-  }
+const results = new Map<string, Promise<Counts>>();
+
+async function runOrRefuse(step: Step): Promise<Counts> {
+  const built = step.needsBuild && (await results.get('build'));
+  if (!built || built.failed === 0) return runStep(step);
+  console.log(`\n── ${step.name}\nNot run: the build failed.`);
+  return { ...none, failed: 1 };
 }
+
+/** Runs the steps, two at a time: most of the end-to-end tests' time is waiting. */
+async function runAll(chosen: readonly Step[]): Promise<void> {
+  const waiting = [...chosen];
+  async function work(): Promise<void> {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = runOrRefuse(step);
+      results.set(step.name, result);
+      await result;
+    }
+  }
+  await Promise.all([work(), work()]);
+}
+
+/** The slowest tests of all, with their seconds. */
+function listSlowest(counts: ReadonlyMap<string, Counts>): string[] {
+  return [...counts]
+    .flatMap(([step, { tests }]) => tests.map((test) => ({ ...test, step })))
+    .sort((a, b) => b.duration - a.duration)
+    .slice(0, 10)
+    .map(
+      ({ step, name, duration }) =>
+        `${(duration / 1000).toFixed(1).padStart(7)} s  ${step}: ${name}`,
+    );
+}
+
+const chosen = chooseSteps(process.argv.slice(2));
+await runAll(chosen);
 rmSync(reportDir, { recursive: true });
 
+const counts = new Map<string, Counts>();
+for (const { name } of chosen) counts.set(name, (await results.get(name)) ?? none);
 console.log();
-for (const [name, { passed, failed, skipped }] of results) {
+for (const [name, { passed, failed, skipped }] of counts) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
   for (const test of skipped) console.log(`    skipped: ${test}`);
 }
-const { passed, failed } = add([...results.values()]);
+const slowest = listSlowest(counts);
+if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}\n`);
+const { passed, failed } = add([...counts.values()]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -89,9 +89,9 @@ describe('draft', () => {
     const release = await holdDraft(key, false);
     expect(release).to.be.a('function');
     expect(await holdDraft(key, false)).to.equal(undefined);
-    const patient = holdDraft(key, true);
+    const waiting = holdDraft(key, true);
     release?.();
-    (await patient)?.();
+    (await waiting)?.();
     const other = await holdDraft(['a form', 2], true);
     expect(other).to.be.a('function');
     other?.();
@@ -105,45 +105,5 @@ describe('draft', () => {
     } finally {
       Reflect.deleteProperty(navigator, 'locks');
     }
-  });
-});
-
-describe('draft in a browser that refuses', () => {
-  const { indexedDB } = window;
-  const replace = (value: unknown) =>
-    Object.defineProperty(window, 'indexedDB', { configurable: true, value });
-  afterEach(() => replace(indexedDB));
-
-  /** The module anew: the first one may hold an open database. */
-  async function freshModule(
-    name: string,
-  ): Promise<typeof import('../../widgets/quote-form/draft/draft.ts')> {
-    return import(`../../widgets/quote-form/draft/draft.ts?${name}`);
-  }
-
-  it('is silently none', async () => {
-    const draft = await freshModule('refused');
-    const store = draft.openDraft(key);
-    for (const factory of [
-      undefined,
-      {
-        open() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      },
-    ]) {
-      replace(factory);
-      store.save({}, Date.now());
-      expect(await store.load()).to.equal(undefined);
-      expect(await draft.listDrafts()).to.deep.equal([]);
-      await store.clear();
-    }
-  });
-
-  it('settles when the database never answers', async () => {
-    const draft = await freshModule('stalled');
-    replace({ open: () => ({}) });
-    expect(await draft.openDraft(key).load()).to.equal(undefined);
-    expect(await draft.listDrafts()).to.deep.equal([]);
   });
 });

@@ -1,16 +1,6 @@
 import { expect } from 'chai';
 import { options } from 'preact';
-import { type ReactNode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import type { Category } from '../../widgets/domain/categories.ts';
-import type { Language } from '../../widgets/domain/languages.ts';
-import { LocaleProvider } from '../../widgets/i18n/LocaleProvider.tsx';
-import { PhotoField } from '../../widgets/quote-form/photos/PhotoField.tsx';
-import photoFieldCss from '../../widgets/quote-form/photos/photo-field.css';
-import type { Photo } from '../../widgets/quote-form/photos/photos.ts';
-import baseCss from '../../widgets/theme/base.css';
-import tokensCss from '../../widgets/theme/tokens.css';
-import { axe, click, find, findAll, focused, mount, nextTask, until } from '../helpers/dom.ts';
+import { axe, click, find, focused, nextTask, until } from '../helpers/dom.ts';
 import {
   brokenJpeg,
   choose,
@@ -19,75 +9,23 @@ import {
   smallJpeg,
   transparentPng,
 } from '../helpers/photo-files.ts';
-
-interface StageOptions {
-  language?: Language;
-  category?: Category | '';
-  error?: string;
-}
-
-let root: Root;
-let host: HTMLElement;
-let held: readonly Photo[] = [];
-let pending = 0;
-
-function Holder(props: StageOptions) {
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  held = photos;
-  return (
-    <PhotoField
-      id="photos"
-      category={props.category ?? 'Handbag'}
-      photos={photos}
-      error={props.error}
-      onAdd={(photo) => setPhotos((list) => [...list, photo])}
-      onRemove={(id) => setPhotos((list) => list.filter((photo) => photo.id !== id))}
-      onPending={(change) => {
-        pending += change;
-      }}
-    />
-  );
-}
-
-function render({ language = 'en', ...props }: StageOptions = {}): void {
-  const content: ReactNode = (
-    <div className="root" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <LocaleProvider language={language}>
-        <Holder {...props} />
-      </LocaleProvider>
-    </div>
-  );
-  root.render(content);
-}
-
-function stage(options?: StageOptions): void {
-  host = mount('<div></div>');
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(tokensCss + baseCss + photoFieldCss);
-  shadow.adoptedStyleSheets = [sheet];
-  root = createRoot(shadow as unknown as HTMLElement);
-  held = [];
-  render(options);
-}
-
-const all = <T extends Element = HTMLElement>(selector: string) => findAll<T>(host, selector);
-const picker = () => find<HTMLInputElement>(host, 'input[multiple]');
-const removeButtons = () => all<HTMLButtonElement>('.remove');
-const textsOf = (selector: string) => all(selector).map(({ textContent }) => textContent ?? '');
-const alertText = () => textsOf('[role=alert] :is(p, li)').join(' ');
-const statusText = () => find(host, '[role=status]').textContent ?? '';
-const named = (...names: string[]) => Promise.all(names.map((name) => smallJpeg(name)));
-
-async function chosen(count: number): Promise<void> {
-  await until(() => held.length === count && removeButtons().length === count);
-}
-
-async function stageWith(...names: string[]): Promise<void> {
-  stage();
-  choose(picker(), await named(...names));
-  await chosen(names.length);
-}
+import {
+  alertText,
+  all,
+  chosen,
+  held,
+  host,
+  named,
+  pending,
+  picker,
+  removeButtons,
+  render,
+  root,
+  stage,
+  stageWith,
+  statusText,
+  textsOf,
+} from './photo-stage.tsx';
 
 describe('photo field', () => {
   afterEach(async () => {

@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs';
 
-function testsOf(suite) {
-  return suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : [];
+/** Every test of a suite and of those within, with its whole title. */
+function testsOf(suite, titles = []) {
+  if (!suite) return [];
+  return [
+    ...suite.tests.map((test) => ({ ...test, name: [...titles, test.name].join(' ') })),
+    ...suite.suites.flatMap((inner) => testsOf(inner, [...titles, inner.name])),
+  ];
 }
 
 function count(sessions) {
@@ -15,10 +20,14 @@ function count(sessions) {
     passed: tests.filter((test) => test.passed && !test.skipped).length,
     failed: tests.filter((test) => !test.passed && !test.skipped).length + broken.length,
     skipped: tests.filter((test) => test.skipped).map((test) => test.name),
+    tests: tests.map(({ name, duration = 0 }) => ({ name, duration })),
   };
 }
 
-/** Says how many tests passed in each browser, and writes it as JSON to the file LUXE_COUNTS. */
+/**
+ * Says how many tests passed in each browser, and writes it as JSON, with the milliseconds that each
+ * test took, to the file LUXE_COUNTS.
+ */
 export function countsReporter() {
   return {
     onTestRunFinished({ sessions }) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { formatHex } from 'culori';
-import { pairsIn, weakContrasts } from './contrast.ts';
+import { type Pair, pairsIn, weakContrasts } from './contrast.ts';
 import { findAll } from './dom.ts';
 import { type Shown, showEveryElement } from './every-element.ts';
 
@@ -39,19 +39,34 @@ export function paint({ element }: Shown, palette: Palette): void {
   }
 }
 
+/** Hides what is not measured: every change of a colour would cost its time, too. */
+function hideOthers(root: ShadowRoot, pairs: readonly Pair[]): void {
+  const measured = new Set<Element>();
+  for (const { element } of pairs) {
+    for (let node: Element | null = element; node; node = node.assignedSlot ?? node.parentElement) {
+      measured.add(node);
+    }
+  }
+  for (const node of findAll(root, '*')) {
+    if (!measured.has(node)) node.style.display = 'none';
+  }
+}
+
 /** Every weak contrast in each palette: at rest, and with everything hovered and focused. */
 export function weakIn(shown: readonly Shown[], palettes: readonly Palette[]): string[] {
   return shown.flatMap((one) => {
     const root = one.element.shadowRoot as ShadowRoot;
     const pairs = pairsIn(one.element);
     expect(pairs.length).to.be.at.least(2);
+    hideOthers(root, pairs);
+    const nodes = findAll(root, '*').filter((node) => node.style.display !== 'none');
     return [[], ['hovered', 'focused']].flatMap((state) => {
-      for (const node of findAll(root, '*')) node.classList.add(...state);
+      for (const node of nodes) node.classList.add(...state);
       const weak = palettes.flatMap((palette) => {
         paint(one, palette);
         return weakContrasts(pairs).map((text) => `${JSON.stringify(palette)} ${state} ${text}`);
       });
-      for (const node of findAll(root, '*')) node.classList.remove(...state);
+      for (const node of nodes) node.classList.remove(...state);
       return weak;
     });
   });

@@ -47,11 +47,11 @@ export async function openConnection(
   };
 }
 
-/** The head of a POST to an endpoint of the public API, such as `submit-deal`. */
-export function headOf(endpoint: string, headers: Record<string, string | number>): string {
+/** The head of a POST to a path of the API. */
+export function headOf(path: string, headers: Record<string, string | number>): string {
   const lines = Object.entries({ 'Content-Type': 'application/json', ...headers });
   return [
-    `POST /api/v1/public/${endpoint} HTTP/1.1`,
+    `POST /api/v1/public/${path} HTTP/1.1`,
     'Host: localhost',
     ...lines.map(([name, value]) => `${name}: ${value}`),
     '\r\n',

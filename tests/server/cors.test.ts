@@ -4,8 +4,8 @@ import { sampleLead, submit } from './samples.ts';
 
 afterAll(cleanUp);
 
-function preflight({ origin }: RunningServer, from: string, call = 'submit-deal') {
-  return fetch(`${origin}/api/v1/public/${call}?lang=en`, {
+function preflight({ origin }: RunningServer, from: string, path = 'submit-deal') {
+  return fetch(`${origin}/api/v1/public/${path}?lang=en`, {
     method: 'OPTIONS',
     headers: {
       Origin: from,
@@ -39,19 +39,19 @@ test.each([
   'submissions/client-offer-responses',
   'get-visitor-country-code-by-ip',
   'ip',
-])('any page may call %s', async (call) => {
+])('any page may call %s', async (path) => {
   const server = await startServer();
-  const { status, headers } = await preflight(server, 'null', call);
+  const { status, headers } = await preflight(server, 'null', path);
   expect(status).toBe(204);
   expect(allowed(headers)).toBe('*');
   expect(headers.get('access-control-allow-headers')).toBe('content-type');
 
-  const method = call === 'ip' ? 'GET' : 'POST';
-  const other = call === 'ip' ? 'POST' : 'GET';
-  const url = `${server.origin}/api/v1/public/${call}`;
-  const body = call === 'ip' ? null : '{';
+  const method = path === 'ip' ? 'GET' : 'POST';
+  const other = path === 'ip' ? 'POST' : 'GET';
+  const url = `${server.origin}/api/v1/public/${path}`;
+  const body = path === 'ip' ? null : '{';
   const called = await fetch(url, { method, body, headers: { Origin: 'null' } });
-  expect(called.status).toBe(call === 'ip' ? 200 : 400);
+  expect(called.status).toBe(path === 'ip' ? 200 : 400);
   expect(allowed(called.headers)).toBe('*');
   const wrong = await fetch(url, { method: other });
   expect(wrong.status).toBe(405);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
-import { type Json, post, sampleItem, sampleLead, submit } from './samples.ts';
+import { offerDeskOf, shop } from './offer-desk.ts';
+import { post, sampleItem, sampleLead, submit } from './samples.ts';
 
-const env = { PUBLIC_URL: 'https://shop.example/', TZ: 'Asia/Dubai' };
 const uuidV4 = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}';
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,22 +12,9 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
 });
+
+const { run, send, offerJson } = offerDeskOf(() => server);
 afterAll(cleanUp);
-
-const run = (...args: string[]) => desk(server.dataDir, args, env);
-
-async function send(changes: Json = {}, lang = 'en'): Promise<string> {
-  const lead = sampleLead(changes);
-  expect((await submit(server, lead, { query: `?lang=${lang}` })).status).toBe(200);
-  return lead.submissionId;
-}
-
-async function offerJson(...args: string[]) {
-  const { code, stdout, stderr } = await run('offer', ...args, '--json');
-  expect(code, stderr).toBe(0);
-  expect(stderr).toBe('');
-  return JSON.parse(stdout);
-}
 
 describe('an offer', () => {
   test('prints for each answer its link and the one for e-mail', async () => {
@@ -141,7 +128,7 @@ describe('an offer', () => {
 describe('offers are listed', () => {
   test('with lead, amount, end and answer, newest first', async () => {
     const fresh = await startServer();
-    const offers = (...args: string[]) => desk(fresh.dataDir, ['offers', ...args], env);
+    const offers = (...args: string[]) => desk(fresh.dataDir, ['offers', ...args], shop);
     expect((await offers()).stdout).toBe('No offers yet.\n');
 
     const { submissionId } = sampleLead();
@@ -205,58 +192,5 @@ describe('offers are listed', () => {
     expect(stdout).toMatch(/\nOffers\nOFFER .*\n[\da-f]{8} .*AED\s12,500 .* open\n$/);
     const { offers } = JSON.parse((await run('show', id, '--json')).stdout);
     expect(offers).toMatchObject([{ submissionId: id, amount: 12500, answer: null }]);
-  });
-});
-
-describe('a wrong call', () => {
-  const [amount, currency] = [
-    ['--amount', '5'],
-    ['--currency', 'AED'],
-  ] as const;
-
-  test.each([
-    [['offer'], /id of a lead/],
-    [['offer', 'LEAD', ...currency], /--amount takes a positive number/],
-    [['offer', 'LEAD', ...amount], /--currency takes an ISO code/],
-    [['offer', 'LEAD', ...currency, '--amount', '0'], /positive number .* not "0"/],
-    [['offer', 'LEAD', ...currency, '--amount=-5'], /positive number .* not "-5"/],
-    [['offer', 'LEAD', ...currency, '--amount', '12,500'], /positive number .* not "12,500"/],
-    [['offer', 'LEAD', ...currency, '--amount', '1e99'], /positive number/],
-    [['offer', 'LEAD', ...currency, '--amount', '9999999999999'], /positive number/],
-    [['offer', 'LEAD', ...currency, '--amount', '5.123'], /AED has 2 decimals/],
-    [['offer', 'LEAD', '--currency', 'JPY', '--amount', '5.5'], /JPY has 0 decimals/],
-    [['offer', 'LEAD', ...amount, '--currency', 'dirham'], /ISO code .* not "dirham"/],
-    [['offer', 'LEAD', ...amount, ...currency, '--days', '0'], /--days takes .* not "0"/],
-    [['offer', 'LEAD', ...amount, ...currency, '--days', 'soon'], /--days takes .* not "soon"/],
-    [['offer', 'LEAD', ...amount, ...currency, '--days', ''], /--days takes/],
-    [['offer', 'LEAD', ...amount, ...currency, '--days', '1000'], /at most 365/],
-    [['offer', 'LEAD', ...amount, ...currency, '--colour'], /colour/],
-    [['offers', '--limit', '0'], /--limit/],
-    [['offers', 'LEAD'], /too many words/],
-    [['whatsapp', '--limit', 'x'], /--limit/],
-  ])('%j ends with 2 and a reason, and makes no offer', async (args, reason) => {
-    const id = await send();
-    const { code, stdout, stderr } = await run(
-      ...args.map((word) => (word === 'LEAD' ? id : word)),
-    );
-    expect(code).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr).toMatch(reason);
-    expect(stderr).not.toMatch(/^\s+at /m);
-    expect(JSON.parse((await run('show', id, '--json')).stdout).offers).toEqual([]);
-  });
-
-  test('for a lead that does not exist ends with 1', async () => {
-    const { code, stderr } = await run('offer', 'ffff-nothing', ...amount, ...currency);
-    expect(code).toBe(1);
-    expect(stderr).toContain('ffff-nothing');
-  });
-
-  test('for an id that fits several leads asks for more of it', async () => {
-    await send({ submissionId: 'twin-1' });
-    await send({ submissionId: 'twin-2' });
-    const { code, stderr } = await run('offer', 'twin', ...amount, ...currency);
-    expect(code).toBe(2);
-    expect(stderr).toContain('twin-2');
   });
 });

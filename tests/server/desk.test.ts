@@ -179,7 +179,7 @@ describe('export', () => {
   });
 });
 
-describe('a wrong call', () => {
+describe('a wrong desk command', () => {
   test.each([
     [[]],
     [['sell']],

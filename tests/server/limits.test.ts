@@ -94,14 +94,14 @@ test('behind a proxy each visitor is counted by the address that the proxy saw',
 
 test('each call is counted on its own: looking up countries takes nobody the place of a lead', async () => {
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
-  const calls = [
+  const paths = [
     'submit-whatsapp-lead',
     'submissions/client-offer-responses',
     'get-visitor-country-code-by-ip',
   ];
-  for (const call of calls) {
-    expect((await post(server, call, '[]')).status).not.toBe(429);
-    const refused = await post(server, call, '[]');
+  for (const path of paths) {
+    expect((await post(server, path, '[]')).status).not.toBe(429);
+    const refused = await post(server, path, '[]');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }

@@ -7,7 +7,7 @@ import { sampleLead, submit } from './samples.ts';
 afterAll(cleanUp);
 
 /** Milliseconds, only to end a hang: 250 MB are made, sent and judged on a machine that may be busy. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** Sent without its length, so that only what it holds can refuse it. */
 async function sendChunked(origin: string, body: Buffer) {
@@ -40,7 +40,7 @@ test(
     const { stdout } = await desk(server.dataDir, ['list', '--json']);
     expect(JSON.parse(stdout)).toHaveLength(5);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -67,5 +67,5 @@ test(
     expect((await submit(server, sampleLead())).status).toBe(200);
     if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
   },
-  patience,
+  timeout,
 );

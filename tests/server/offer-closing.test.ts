@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
-import { answerAt, makeOfferAt, offerAt } from './offer-calls.ts';
+import { answerAt, makeOfferAt, offerAt } from './offer-answers.ts';
 
 let server: RunningServer;
 

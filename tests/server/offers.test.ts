@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
-import { answerAt, call, makeOfferAt, offerAt } from './offer-calls.ts';
+import { answerAt, answerPath, makeOfferAt, offerAt } from './offer-answers.ts';
 import { type Json, post } from './samples.ts';
 
 let server: RunningServer;
@@ -25,7 +25,7 @@ async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
     (body, index) =>
       new Promise<string>((done, fail) => {
         const turn = index % servers.length;
-        const url = `${servers[turn]?.origin}/api/v1/public/${call}`;
+        const url = `${servers[turn]?.origin}/api/v1/public/${answerPath}`;
         const headers = { 'Content-Type': 'application/json' };
         const sent = request(url, { method: 'POST', agent: agents[turn], headers });
         sent.once('error', fail);
@@ -172,7 +172,7 @@ describe('no answer, told with 200 and a status other than success:', () => {
   });
 
   test.each(['[]', 'null', '"approved"', '5'])('the body %s', async (body) => {
-    const { status, answer } = await post(server, call, body);
+    const { status, answer } = await post(server, answerPath, body);
     expect([status, answer]).toEqual([200, { status: 'invalid' }]);
   });
 });
@@ -188,7 +188,7 @@ test.each([
   ['uuid=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
   [`{"uuid": "${'x'.repeat(64 * 1024)}"}`, {}, 413],
 ])('only what is no JSON is refused: %.20j', async (body, headers, expected) => {
-  const { status, answer } = await post(server, call, body, { headers });
+  const { status, answer } = await post(server, answerPath, body, { headers });
   expect(status).toBe(expected);
   expect(answer).toEqual({ error: expect.any(String) });
 });

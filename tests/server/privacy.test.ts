@@ -81,14 +81,14 @@ test('the log names no phone, no offer and no address that a call was about', as
   const args = ['offer', lead.submissionId, '--amount', '77123', '--currency', 'AED', '--json'];
   const { offerId } = JSON.parse((await desk(server.dataDir, args)).stdout);
   const answer = { uuid: offerId, status: 'approved' };
-  const call = 'submissions/client-offer-responses';
-  for (let attempt = 0; attempt < 2; attempt++) await post(server, call, answer, { headers });
-  await post(server, call, { uuid: 'secret', status: 'secret' }, { headers });
+  const answerPath = 'submissions/client-offer-responses';
+  for (let attempt = 0; attempt < 2; attempt++) await post(server, answerPath, answer, { headers });
+  await post(server, answerPath, { uuid: 'secret', status: 'secret' }, { headers });
   await post(server, 'get-visitor-country-code-by-ip', { ip: '203.0.113.78' }, { headers });
   await fetch(`${server.origin}/api/v1/public/ip`, { headers });
   await fetch(`${server.origin}/offer-details?uuid=${offerId}&status=approved`, { headers });
   execute(server, 'drop table offers; drop table whatsapp_leads');
-  expect((await post(server, call, answer, { headers })).status).toBe(503);
+  expect((await post(server, answerPath, answer, { headers })).status).toBe(503);
   expect((await post(server, 'submit-whatsapp-lead', whatsapp, { headers })).status).toBe(503);
   await server.stop();
 
@@ -101,7 +101,7 @@ test('the log names no phone, no offer and no address that a call was about', as
     stored: 'stored',
   });
   const outcomes = requests.filter(
-    ({ route, status }) => route?.toString().endsWith(call) && status === 200,
+    ({ route, status }) => route?.toString().endsWith(answerPath) && status === 200,
   );
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'invalid']);
   expect(requests).toHaveLength(11);

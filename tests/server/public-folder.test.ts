@@ -114,7 +114,7 @@ function spellings(path: string): string[] {
   ];
 }
 
-async function look(target: string) {
+async function getSafely(target: string) {
   const answer = await sendRaw(server.origin, target, { headers: { Accept: 'text/html' } });
   const { status, headers, body } = answer;
   expect(body, target).not.toContain(secret);
@@ -139,7 +139,7 @@ async function look(target: string) {
 
 test.each(hidden)('%s can not be read, however its path is written', async (path) => {
   for (const target of spellings(path)) {
-    const { status } = await look(target);
+    const { status } = await getSafely(target);
     expect(status, target).not.toBe(200);
   }
 });
@@ -150,7 +150,7 @@ test.each([...pageFiles, ...demoFiles])(
     // A query does not matter, nor that a proxy asks for the whole address.
     const alike = [path, `${path}?`, `${path}?.js`, `http://other.example${path}`];
     for (const target of spellings(path)) {
-      const { status } = await look(target);
+      const { status } = await getSafely(target);
       const isIt = path.startsWith('/demo/') && alike.includes(target);
       expect(status === 200, target).toBe(isIt);
     }

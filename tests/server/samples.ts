@@ -94,14 +94,14 @@ interface SubmitOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends a body (a text as it is) to a public call, and reads the answer. */
+/** Sends a body (a text as it is) to a path of the API, and reads the answer. */
 export async function post(
   server: Pick<RunningServer, 'origin'>,
-  call: string,
+  path: string,
   body: unknown,
   { query = '', headers = {} }: SubmitOptions = {},
 ) {
-  const response = await fetch(`${server.origin}/api/v1/public/${call}${query}`, {
+  const response = await fetch(`${server.origin}/api/v1/public/${path}${query}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -35,11 +35,11 @@ function get(path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.origin);
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>(
     (done, fail) => {
-      const call = request({ hostname, port, path, headers }, async (response) => {
+      const sent = request({ hostname, port, path, headers }, async (response) => {
         const body = Buffer.concat(await response.toArray());
         done({ status: response.statusCode, headers: response.headers, body });
       });
-      call.once('error', fail).end();
+      sent.once('error', fail).end();
     },
   );
 }

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { definitions } from '../../widgets/definitions.ts';
-import { defineElement } from '../../widgets/element/define-element.ts';
-import type { VersionedClass } from '../../widgets/element/warnings.ts';
-import { mount } from '../helpers/dom.ts';
-import { defineProbe } from '../helpers/probe-element.tsx';
+import { definitions } from '../../../widgets/definitions.ts';
+import { defineElement } from '../../../widgets/element/define-element.ts';
+import type { VersionedClass } from '../../../widgets/element/warnings.ts';
+import { mount } from '../../helpers/dom.ts';
+import { defineProbe } from '../../helpers/probe-element.tsx';
 
 const warnings: string[] = [];
 const { warn } = console;

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { desk, type RunningServer } from '../helpers/server.ts';
 import { type Json, post, sampleLead, submit } from './samples.ts';
 
-export const call = 'submissions/client-offer-responses';
+/** The path that takes a client's answer to an offer. */
+export const answerPath = 'submissions/client-offer-responses';
 
 /** An offer that the desk makes for a new lead; resolves to its id. */
 export async function makeOfferAt(server: RunningServer): Promise<string> {
@@ -22,7 +23,7 @@ export async function offerAt(server: RunningServer, offerId: string): Promise<J
 
 /** Answers an offer as a client; resolves to what the client is told. */
 export async function answerAt(server: RunningServer, uuid: unknown, status: unknown) {
-  const { status: httpStatus, answer } = await post(server, call, { uuid, status });
+  const { status: httpStatus, answer } = await post(server, answerPath, { uuid, status });
   expect(httpStatus).toBe(200);
   expect(Object.keys(answer)).toEqual(['status']);
   return answer.status;

@@ -1,11 +1,14 @@
 import { expect } from 'chai';
-import { contracts } from '../../widgets/contracts.ts';
-import { definitions } from '../../widgets/definitions.ts';
-import { toCamelCase } from '../../widgets/element/attribute-values.ts';
-import { defineElement } from '../../widgets/element/define-element.ts';
-import type { AnyViewProps, ElementDefinition } from '../../widgets/element/element-definition.ts';
-import { find, findAll, mount, until } from '../helpers/dom.ts';
-import { type Shown, showEveryElement } from '../helpers/every-element.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import { definitions } from '../../../widgets/definitions.ts';
+import { toCamelCase } from '../../../widgets/element/attribute-values.ts';
+import { defineElement } from '../../../widgets/element/define-element.ts';
+import type {
+  AnyViewProps,
+  ElementDefinition,
+} from '../../../widgets/element/element-definition.ts';
+import { find, findAll, mount, until } from '../../helpers/dom.ts';
+import { type Shown, showEveryElement } from '../../helpers/every-element.ts';
 
 /** By tag: the attributes that its view has asked for, by camelCase name. */
 const read = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));

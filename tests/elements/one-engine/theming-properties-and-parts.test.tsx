@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { contracts } from '../../widgets/contracts.ts';
-import { findAll, mount } from '../helpers/dom.ts';
-import { type Shown, showEveryElement } from '../helpers/every-element.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import { findAll, mount } from '../../helpers/dom.ts';
+import { type Shown, showEveryElement } from '../../helpers/every-element.ts';
 
 /** A value for each custom property of the public surface that nobody would choose. */
 const remarkable: Record<string, string> = {
@@ -22,7 +22,7 @@ const visible = [
 ];
 
 /** Everything about an element, and about its own children, that a theme can change. */
-function looks(element: HTMLElement): string {
+function appearanceOf(element: HTMLElement): string {
   // Colours that are on their way are nobody's theme.
   for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
   return findAll(element, '*')
@@ -40,9 +40,9 @@ describe('custom properties', () => {
       const shown = await showEveryElement((definition) => definition.tag === tag);
       const effective = Object.keys(remarkable).filter((name) =>
         shown.some(({ element }) => {
-          const before = looks(element);
+          const before = appearanceOf(element);
           element.style.setProperty(name, remarkable[name] as string);
-          const after = looks(element);
+          const after = appearanceOf(element);
           element.style.removeProperty(name);
           return before !== after;
         }),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { options, type VNode } from 'preact';
-import { findAll, type, until } from '../helpers/dom.ts';
-import { byId, fill, mountQuoteForm } from '../helpers/quote-form-element.ts';
+import { findAll, type, until } from '../../helpers/dom.ts';
+import { byId, fill, mountQuoteForm } from '../../helpers/quote-form-element.ts';
 
 /** Preact's own hook, called before each render of a component; mangled in its build. */
 const hooks = options as { __r?: (node: VNode) => void };

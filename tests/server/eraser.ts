@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from 'vitest';
+import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { desk, type RunningServer } from '../helpers/server.ts';
+import { type Json, post, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What the tests of `desk erase` do with a server and its data. */
+export function eraserOf(server: () => RunningServer) {
+  const run = (...args: string[]) => desk(server().dataDir, args);
+
+  function execute(sql: string): void {
+    const database = new DatabaseSync(databaseFile(server().dataDir));
+    database.exec(sql);
+    database.close();
+  }
+
+  return {
+    run,
+    execute,
+
+    /** Removes every lead and WhatsApp lead. */
+    empty: () => execute('delete from leads; delete from whatsapp_leads'),
+
+    /** Sends a lead, and gives its id. */
+    async send(changes: Json = {}): Promise<string> {
+      const lead = sampleLead(changes);
+      expect((await submit(server(), lead)).status).toBe(200);
+      return lead.submissionId;
+    },
+
+    /** Sends a WhatsApp lead, and gives its id. */
+    async sendWhatsapp(changes: Json = {}): Promise<string> {
+      const lead = sampleWhatsappLead(changes);
+      expect((await post(server(), 'submit-whatsapp-lead', lead)).status).toBe(200);
+      return lead.submissionId;
+    },
+
+    /** Stores an offer for a lead, and gives its id. */
+    async offer(submissionId: string): Promise<string> {
+      const [offerId, createdAt] = [randomUUID(), Date.now()];
+      const price = { amount: 12500, currency: 'AED' };
+      const expiresAt = createdAt + day;
+      const store = openSqliteStore(server().dataDir);
+      await store.saveOffer({ offerId, submissionId, ...price, createdAt, expiresAt });
+      await store.close();
+      return offerId;
+    },
+
+    /** Answers an offer as a client does. */
+    async answer(uuid: string, status: 'approved' | 'rejected') {
+      return (await post(server(), 'submissions/client-offer-responses', { uuid, status })).answer;
+    },
+
+    /** Runs `desk erase`, which must succeed, and gives what it prints. */
+    async erase(...args: string[]): Promise<string> {
+      const { code, stdout, stderr } = await run('erase', ...args);
+      expect(code, stderr).toBe(0);
+      return stdout;
+    },
+
+    /** The ids that are still there, of both kinds. */
+    async stored(): Promise<string[]> {
+      const store = openSqliteStore(server().dataDir);
+      const leads = [...(await store.findLeads()), ...(await store.findWhatsappLeads())];
+      await store.close();
+      return leads.map(({ submissionId }) => submissionId);
+    },
+
+    /** Makes everything that is stored by now so many days older. */
+    age(days: number): void {
+      execute(`
+        update leads set received_at = received_at - ${days * day};
+        update whatsapp_leads set received_at = received_at - ${days * day};
+        update offers set created_at = created_at - ${days * day},
+          answered_at = answered_at - ${days * day}`);
+    },
+  };
+}
