@@ -89,17 +89,17 @@ function kindsOf(element: Element): Kind[] {
   return kinds;
 }
 
-/** Everything in an element that has a contrast to keep, once for each appearance. */
+/** Everything in an element that has a contrast to keep, once for each look. */
 export function pairsIn({ shadowRoot, children }: HTMLElement): Pair[] {
-  const appearances = new Map<string, Element>();
+  const looks = new Map<string, Element>();
   const inside = shadowRoot?.querySelectorAll('*:not(.offscreen)') ?? [];
   for (const element of [...inside, ...children]) {
     const isShown = element.checkVisibility({ visibilityProperty: true });
-    if (isShown && kindsOf(element).length > 0 && !appearances.has(pathOf(element))) {
-      appearances.set(pathOf(element), element);
+    if (isShown && kindsOf(element).length > 0 && !looks.has(pathOf(element))) {
+      looks.set(pathOf(element), element);
     }
   }
-  return [...appearances.values()].flatMap((element) =>
+  return [...looks.values()].flatMap((element) =>
     kindsOf(element).map((kind) => ({ element, kind })),
   );
 }

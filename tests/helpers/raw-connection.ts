@@ -36,22 +36,22 @@ export async function openConnection(
     received: () => text,
     until: (pattern) =>
       new Promise((resolve, reject) => {
-        const check = () => {
+        const look = () => {
           if (pattern.test(text)) resolve(text);
         };
-        socket.on('data', check);
-        check();
+        socket.on('data', look);
+        look();
         ended.then((how) => reject(new Error(`${how} after ${JSON.stringify(text)}`)));
       }),
     ended,
   };
 }
 
-/** The head of a POST to a route of the public API. */
-export function headOf(route: string, headers: Record<string, string | number>): string {
+/** The head of a POST to a public call. */
+export function headOf(call: string, headers: Record<string, string | number>): string {
   const lines = Object.entries({ 'Content-Type': 'application/json', ...headers });
   return [
-    `POST /api/v1/public/${route} HTTP/1.1`,
+    `POST /api/v1/public/${call} HTTP/1.1`,
     'Host: localhost',
     ...lines.map(([name, value]) => `${name}: ${value}`),
     '\r\n',

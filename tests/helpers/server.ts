@@ -88,11 +88,11 @@ export async function startServer({
     { env: { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...env, DATA_DIR: dataDir }, stdout },
   );
   const origin = await new Promise<string>((done, fail) => {
-    const findOrigin = () => {
+    const look = () => {
       const line = /listening on (http:\S+)\n/.exec(written.stderr);
       if (line?.[1]) done(line[1]);
     };
-    child.stderr?.on('data', findOrigin);
+    child.stderr?.on('data', look);
     closed.then((code) => fail(new Error(`The server ended (${code}): ${written.stderr}`)));
   });
   return {
