@@ -8,7 +8,13 @@ import {
   type Page,
 } from 'playwright';
 import { afterEach } from 'vitest';
-import { findChromium, findFirefox, findWebKit, isWanted } from '../../.ci/browsers.mjs';
+import {
+  chromiumArgs,
+  findChromium,
+  findFirefox,
+  findWebKit,
+  isWanted,
+} from '../../.ci/browsers.mjs';
 import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 import { chooseInPage, readFiles } from './browsers-files.ts';
 import { launchWebKit } from './browsers-webkit.ts';
@@ -75,7 +81,7 @@ export function playwrightTab(
 export async function launchChromium(ignoreDefaultArgs: string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium found: node .ci/install.mjs --browsers');
-  return chromium.launch({ executablePath, args: ['--no-sandbox'], ignoreDefaultArgs });
+  return chromium.launch({ executablePath, args: chromiumArgs, ignoreDefaultArgs });
 }
 
 function once<T>(start: () => Promise<T>): () => Promise<T> {
@@ -87,8 +93,9 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
 }
 
 // Each browser starts when a test first needs it, and serves all files of its worker: fresh profiles
-// keep the tests apart. Playwright ends its browsers when the process exits, which a signal alone skips.
-process.once('SIGTERM', () => process.exit());
+// keep the tests apart. Browsers end with the process, but a signal alone does not tell those who end
+// them, and Vitest lets no worker exit by itself.
+process.once('SIGTERM', () => process.emit('exit', 0));
 const sharedChromium = once(() => launchChromium());
 const sharedFirefox = once(() =>
   // Debian's Firefox speaks WebDriver BiDi, which playwright offers as a channel of its own.
