@@ -93,12 +93,15 @@ test('no answer for 45 seconds: a message, nothing lost, one lead in the end', a
   const person = newPerson();
   const page = await newPage();
   await page.clock.install();
-  const { form } = await openForm(site, page, { origin: proxy.origin });
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
   await form.fill(person);
   proxy.weather = 'silence';
   const before = proxy.received;
   await form.submit();
   await soon(() => proxy.received).toBe(before + 1);
+  // Each step of the upload begins the wait anew: the page has to know of the last one, too.
+  const bar = page.getByRole('progressbar', { name: t('form.sending'), exact: true });
+  await soon(() => bar.getAttribute('aria-valuenow')).toBe('100');
   await page.clock.fastForward(40_000);
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.clock.fastForward(10_000);
