@@ -16,8 +16,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
-          // Each file starts a site and a browser of its own: one at a time.
-          fileParallelism: false,
+          // Each file starts a site of its own. Browsers serve all files of a worker: see tests/helpers/browsers.ts.
+          isolate: false,
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

@@ -37,6 +37,22 @@ export async function findChromium() {
   }
 }
 
+/**
+ * What the tests start Chromium with. Each window would render the pages of its address bar's lists, which
+ * takes longer than most pages of ours. Playwright's own list is in it: the last one counts.
+ */
+export const chromiumArgs = [
+  '--no-sandbox',
+  `--disable-features=${[
+    ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+    ...['AimEnabled', 'AutoDeElevate', 'AvoidCorsURLLoaderRestartOnRedirect'],
+    ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'BlockOriginHeaderModificationOnRedirect'],
+    ...['DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls'],
+    ...['HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying'],
+    ...['OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate'],
+  ]}`,
+];
+
 export function findFirefox() {
   return findCommand('firefox-esr');
 }

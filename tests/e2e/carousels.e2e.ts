@@ -69,7 +69,7 @@ async function openHero(language: Language = 'en', options: BrowserContextOption
 }
 
 describe('the hero slider', () => {
-  test('moves on every two seconds and wraps, until Pause', async () => {
+  test('the hero slider moves on every two seconds and wraps, until Pause', async () => {
     const { page, pass, t } = await openHero();
     for (let step = 0; step < 4; step++) await pass(2000, 1);
     await control(page, 'button', t('carousel.pause')).click();
@@ -81,7 +81,7 @@ describe('the hero slider', () => {
     await pass(2000, 1);
   });
 
-  test('stops while the pointer is over it', async () => {
+  test('the hero slider stops while the pointer is over it', async () => {
     const { page, pass } = await openHero();
     await page.locator('luxe-hero-slider').hover();
     await page.clock.runFor(100);
@@ -91,7 +91,7 @@ describe('the hero slider', () => {
     await pass(2000, 1);
   });
 
-  test('stops while the focus is in it, and goes by keyboard alone', async () => {
+  test('the hero slider stops while the focus is in it, and goes by keyboard alone', async () => {
     const { page, pass, t } = await openHero();
     await page.keyboard.press('Tab');
     expect(await hasFocus(control(page, 'button', t('carousel.pause')))).toBe(true);
@@ -106,18 +106,21 @@ describe('the hero slider', () => {
     await pass(2000, 1);
   });
 
-  test.each(languages)('turns with the arrow keys as the text runs (%s)', async (language) => {
-    const { page, turned, t } = await openHero(language);
-    await control(page, 'button', t('carousel.next')).focus();
-    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-    await turned(1);
-    await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
-    await turned(-1);
-    await page.keyboard.press('Enter');
-    await turned(1);
-  });
+  test.each(languages)(
+    'the hero slider turns with the arrow keys as the text runs (%s)',
+    async (language) => {
+      const { page, turned, t } = await openHero(language);
+      await control(page, 'button', t('carousel.next')).focus();
+      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await turned(1);
+      await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+      await turned(-1);
+      await page.keyboard.press('Enter');
+      await turned(1);
+    },
+  );
 
-  test.each(languages)('turns with a finger (%s)', async (language) => {
+  test.each(languages)('the hero slider turns with a finger (%s)', async (language) => {
     const { page, turned } = await openHero(language, { hasTouch: true });
     const { x, y, width } = (await page.locator('luxe-hero-slider p').first().boundingBox()) as {
       x: number;
@@ -139,7 +142,7 @@ describe('the hero slider', () => {
     }
   });
 
-  test('stands still under reduced motion, with nothing to pause', async () => {
+  test('the hero slider stands still under reduced motion, with nothing to pause', async () => {
     const { page, pass, turned, t } = await openHero('en', { reducedMotion: 'reduce' });
     await pass(20_000, 0);
     expect(await control(page, 'button', t('carousel.pause')).count()).toBe(0);
@@ -214,7 +217,7 @@ describe.each(languages)('every example (%s)', (language) => {
     )
     .join('');
 
-  test('is readable without the script', async () => {
+  test('every example is readable without the script', async () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(address(body, language));
     for (const heading of await page.locator('h2, h3, blockquote').all()) {
@@ -222,7 +225,7 @@ describe.each(languages)('every example (%s)', (language) => {
     }
   });
 
-  test('keeps to a strict policy and to a screen of 320 px', async () => {
+  test('every example keeps to a strict policy and to a screen of 320 px', async () => {
     const page = await newPage({ viewport: { width: 320, height: 600 } });
     await page.goto(address(body.replace(/ style="[^"]*"/g, ''), language, strict));
     await control(page, 'button', translator(language)('carousel.next')).first().waitFor();

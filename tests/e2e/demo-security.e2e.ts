@@ -82,7 +82,7 @@ async function reachOfPreview(page: Page) {
 }
 
 describe('a link to the snippet builder that somebody else has made', () => {
-  test('shows our own widget, whatever script it names; the snippet says what was named', async () => {
+  test('a foreign link to the snippet builder shows our own widget, whatever script it names; the snippet says what was named', async () => {
     const page = await newPage();
     await leaveDraft(page);
     await page.goto(
@@ -105,29 +105,32 @@ describe('a link to the snippet builder that somebody else has made', () => {
   });
 
   const tags = elements.map(({ tag }) => tag);
-  test.each(tags)('runs nothing and sends nothing, whatever is in it (%s)', async (tag) => {
-    const page = await newPage();
-    await leaveDraft(page);
-    for (const [name, query] of attacks(hostile.origin)) {
-      const address = new URLSearchParams({ ...query, lang: 'en', widget: tag });
-      await page.goto(`${site.server.origin}/demo/?${address}`);
-      const frame = page.frameLocator('iframe');
-      await frame.locator(`${tag} .root`).waitFor({ state: 'attached' });
-      // Whatever can be followed is followed.
-      const links = frame.locator('a[href]:not([href^="#"])');
-      for (const link of await links.all()) await link.dispatchEvent('click');
-      await page.waitForLoadState('networkidle');
-      expect(await reachOfPreview(page), name).toEqual({
-        origin: 'null',
-        reach: [],
-        isRobbed: false,
-      });
-      expect(await page.evaluate(() => 'robbed' in window), name).toBe(false);
-      expect(hostile.requests, name).toEqual([]);
-    }
-  });
+  test.each(tags)(
+    'a foreign link to the snippet builder runs and sends nothing, whatever is in it (%s)',
+    async (tag) => {
+      const page = await newPage();
+      await leaveDraft(page);
+      for (const [name, query] of attacks(hostile.origin)) {
+        const address = new URLSearchParams({ ...query, lang: 'en', widget: tag });
+        await page.goto(`${site.server.origin}/demo/?${address}`);
+        const frame = page.frameLocator('iframe');
+        await frame.locator(`${tag} .root`).waitFor({ state: 'attached' });
+        // Whatever can be followed is followed.
+        const links = frame.locator('a[href]:not([href^="#"])');
+        for (const link of await links.all()) await link.dispatchEvent('click');
+        await page.waitForLoadState('networkidle');
+        expect(await reachOfPreview(page), name).toEqual({
+          origin: 'null',
+          reach: [],
+          isRobbed: false,
+        });
+        expect(await page.evaluate(() => 'robbed' in window), name).toBe(false);
+        expect(hostile.requests, name).toEqual([]);
+      }
+    },
+  );
 
-  test('sends no lead anywhere and opens no chat, whatever server and number it names', async () => {
+  test('a foreign link to the snippet builder sends no lead and opens no chat, whatever server and number it names', async () => {
     const page = await newPage();
     const pages: string[] = [];
     page.context().on('page', (opened) => pages.push(opened.url()));
@@ -186,7 +189,7 @@ test.each(pages)('%s comes with a policy for its scripts and its frames', async 
 
 describe('under its policy', () => {
   test.each(['demo/', 'demo/gallery.html', 'demo/partner.html', 'demo/react-host/'])(
-    '%s loads all it needs',
+    '%s loads all it needs under its policy',
     async (path) => {
       const page = await newPage();
       const refused: string[] = [];
@@ -205,18 +208,21 @@ describe('under its policy', () => {
   );
 
   const there = hosts.filter((host) => missingFiles(host).length === 0 && !host.isLeft);
-  test.each(there)('the host $name is what it is about', async ({ name, isFramed }) => {
-    const page = await newPage();
-    await page.goto(`${site.server.origin}/demo/hosts/${name}.html`);
-    const tab = playwrightTab(page);
-    if (isFramed) await tab.enterFrame();
-    await seePage(tab);
-    // Of one the script waits until the visitor moves.
-    await page.mouse.move(10, 10);
-    await soon(() =>
-      tab.evaluate(() => (window as unknown as { probe: Probe }).probe.forms().length, null),
-    ).toBeGreaterThan(0);
-    await seeForm(tab);
-    expect((await reportOf(tab)).violations).toEqual([]);
-  });
+  test.each(there)(
+    'the host $name works under the policy of the demo',
+    async ({ name, isFramed }) => {
+      const page = await newPage();
+      await page.goto(`${site.server.origin}/demo/hosts/${name}.html`);
+      const tab = playwrightTab(page);
+      if (isFramed) await tab.enterFrame();
+      await seePage(tab);
+      // Of one the script waits until the visitor moves.
+      await page.mouse.move(10, 10);
+      await soon(() =>
+        tab.evaluate(() => (window as unknown as { probe: Probe }).probe.forms().length, null),
+      ).toBeGreaterThan(0);
+      await seeForm(tab);
+      expect((await reportOf(tab)).violations).toEqual([]);
+    },
+  );
 });

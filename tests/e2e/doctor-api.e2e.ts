@@ -16,7 +16,7 @@ describe('the API', () => {
   const pageWithApi = (base: string) =>
     hostPage({}, snippet(site.server.origin, { attributes: { 'api-base': base } }));
 
-  test('is missing at the address of api-base', async () => {
+  test('the doctor finds no API at the address of api-base', async () => {
     const page = await newPage();
     const base = await serve((_, response) => {
       response.writeHead(404, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
@@ -27,7 +27,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('is a website that answers everything with its home page', async () => {
+  test('the doctor takes a website that answers everything with its home page for no API', async () => {
     const page = await newPage();
     const base = await serve((_, response) => {
       const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -39,7 +39,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('does not answer', async () => {
+  test('the doctor says that the API does not answer', async () => {
     const page = await newPage();
     const { origin: base, close } = await startPlainServer(() => {});
     await close();
@@ -48,7 +48,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('answers with an error', async () => {
+  test('the doctor says that the API answers with an error', async () => {
     const page = await newPage();
     const base = await serve(({ method }, response) => {
       const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -58,7 +58,7 @@ describe('the API', () => {
     await page.getByText(`${base} answers with 503. Leads may not arrive.`).waitFor();
   });
 
-  test('is there and refuses this website: the lines that let it in are right', async () => {
+  test('the doctor gives an API that refuses this website the lines that let it in', async () => {
     const page = await newPage();
     const strict = await startServer({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } });
     const found = await examine(page, hostPage({}, snippet(strict.origin)));
@@ -66,12 +66,12 @@ describe('the API', () => {
       { severity: 'Broken', title: 'The API does not accept this website' },
     ]);
     const [, allowed] = /^ALLOWED_ORIGINS=(\S+)$/m.exec(found[0]?.paste ?? '') ?? [];
-    const mended = await startServer({ env: { ALLOWED_ORIGINS: allowed ?? '' } });
-    expect(await examine(page, hostPage({}, snippet(mended.origin)))).toEqual([]);
-    await Promise.all([strict.stop(), mended.stop()]);
+    const fixed = await startServer({ env: { ALLOWED_ORIGINS: allowed ?? '' } });
+    expect(await examine(page, hostPage({}, snippet(fixed.origin)))).toEqual([]);
+    await Promise.all([strict.stop(), fixed.stop()]);
   });
 
-  test('without our look-up of addresses is an API all the same, and gets no lead', async () => {
+  test('an API without our look-up of addresses is one to the doctor all the same, and gets no lead', async () => {
     const page = await newPage();
     const calls: string[] = [];
     const base = await serve((request, response) => {

@@ -37,7 +37,7 @@ describe('a script that is held back', () => {
   </script>`;
   const heldBy = (attributes: string) => `<script ${attributes}></script>${formTag()}`;
 
-  test('until the first interaction, by WP Rocket', async () => {
+  test('the doctor names a script that WP Rocket holds back until the first interaction', async () => {
     const page = await newPage();
     const held = heldBy(
       `type="rocketlazyloadscript" data-rocket-src="${site.server.origin}/luxe-widgets.js"`,
@@ -59,7 +59,7 @@ describe('a script that is held back', () => {
     ['Flying Scripts', 'data-type="lazy" data-src'],
     ['Cloudflare Rocket Loader', 'type="a1b2c3d4e5f6a1b2c3d4e5f6-text/javascript" src'],
     ['Perfmatters', 'type="pmdelayedscript" src'],
-  ])('by %s, and has not run yet', async (tool, attributes) => {
+  ])('the doctor names a script that %s holds back', async (tool, attributes) => {
     const page = await newPage();
     const body = heldBy(`${attributes}="${site.server.origin}/luxe-widgets.js"`);
     expect(await examineByConsole(page, hostPage({}, body))).toEqual([
@@ -67,7 +67,7 @@ describe('a script that is held back', () => {
     ]);
   });
 
-  test('until the visitor consents', async () => {
+  test('the doctor names a script that is held back until the visitor consents', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const held = `type="text/plain" data-cookieconsent="marketing" src="${origin}/luxe-widgets.js"`;
@@ -76,7 +76,7 @@ describe('a script that is held back', () => {
     ]);
   });
 
-  test('by something that leaves no trace: by the time it took', async () => {
+  test('the doctor names a script that something without a trace has held back, by the time it took', async () => {
     const page = await newPage();
     const late = `<script>setTimeout(() => {
       const script = document.createElement('script');
@@ -93,7 +93,7 @@ describe('a script that is held back', () => {
 });
 
 describe('the script on the page', () => {
-  test('twice', async () => {
+  test('the doctor names a script that is on the page twice', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const again = `<script src="${origin}/luxe-widgets.js?again"></script>`;
@@ -106,7 +106,7 @@ describe('the script on the page', () => {
     ]);
   });
 
-  test('in two versions: which one is used', async () => {
+  test('the doctor says which of two versions of the script is used', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const other = await serve((_, response) => {
@@ -127,14 +127,14 @@ describe('the script on the page', () => {
     ]);
   });
 
-  test('not at all', async () => {
+  test('the doctor says that the script is not on the page', async () => {
     const page = await newPage();
     expect(await examineByConsole(page, hostPage({}, formTag()))).toMatchObject([
       { severity: 'Broken', title: 'The script is not on this page' },
     ]);
   });
 
-  test('at an address where there is none', async () => {
+  test('the doctor names an address where there is no script', async () => {
     const page = await newPage();
     const body = `<script src="${site.server.origin}/js/luxe-widgets.js"></script>${formTag()}`;
     const found = await examineByConsole(page, hostPage({}, body));
@@ -143,7 +143,7 @@ describe('the script on the page', () => {
     ]);
   });
 
-  test('with an integrity that is not its own: the right line works', async () => {
+  test('the doctor’s line for a script whose integrity is not its own works', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const body = `<script src="${origin}/luxe-widgets.js" integrity="sha384-${'A'.repeat(64)}"
@@ -153,7 +153,7 @@ describe('the script on the page', () => {
     expect(await examine(page, hostPage({}, found[0]?.paste + formTag()))).toEqual([]);
   });
 
-  test('with integrity and without crossorigin', async () => {
+  test('the doctor names a script with integrity and without crossorigin', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const script = await (await fetch(`${origin}/luxe-widgets.js`)).arrayBuffer();
@@ -164,7 +164,7 @@ describe('the script on the page', () => {
     expect(await examine(page, hostPage({}, found[0]?.paste + formTag()))).toEqual([]);
   });
 
-  test('merged into a file of the host’s by an optimiser', async () => {
+  test('the doctor names a script that an optimiser has merged into a file of the host’s', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const merged = await serve((_, response) => {
@@ -182,7 +182,7 @@ describe('the script on the page', () => {
     ]);
   });
 
-  test('by http on an https page', async () => {
+  test('the doctor names a script that comes by http on an https page', async () => {
     const page = await newPage();
     const body = `<script src="http://widgets.example/luxe-widgets.js"></script>${formTag()}`;
     await page.route('**/*', (route) =>

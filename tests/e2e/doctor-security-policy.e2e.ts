@@ -12,7 +12,7 @@ const hostPage = (headers?: Record<string, string>, body?: string) =>
 const withPolicy = (policy: string, body?: string) =>
   hostPage({ 'content-security-policy': policy }, body);
 
-test('a page as it should be: everything is in order', async () => {
+test('the doctor finds everything in order on a page as it should be', async () => {
   const page = await newPage();
   expect(await examine(page, hostPage())).toEqual([]);
   await page.getByRole('dialog', { name: 'Everything is in order' }).waitFor();
@@ -21,7 +21,7 @@ test('a page as it should be: everything is in order', async () => {
 describe('a Content Security Policy', () => {
   const rest = () => `script-src 'self' ${site.server.origin}`;
 
-  test('that lets no lead out is named, and the line it gives mends it', async () => {
+  test('a policy that lets no lead out is named, and the line for it is enough', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const found = await examine(
@@ -35,11 +35,11 @@ describe('a Content Security Policy', () => {
         paste: `connect-src 'self' https://cdn.example ${origin};`,
       },
     ]);
-    const mended = withPolicy(`${rest()}; img-src *; ${found[0]?.paste}`);
-    expect(await examine(page, mended)).toEqual([]);
+    const fixed = withPolicy(`${rest()}; img-src *; ${found[0]?.paste}`);
+    expect(await examine(page, fixed)).toEqual([]);
   });
 
-  test('that has only a default-src: each directive is given whole', async () => {
+  test('a policy that has only a default-src gets each directive whole', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const found = await examine(page, withPolicy(`default-src 'none'; ${rest()}`));
@@ -51,7 +51,7 @@ describe('a Content Security Policy', () => {
     expect(await examine(page, withPolicy(`default-src 'none'; ${rest()}; ${lines}`))).toEqual([]);
   });
 
-  test('that blocks the flags is named, as something that breaks nothing', async () => {
+  test('a policy that blocks the flags is named, as something that breaks nothing', async () => {
     const page = await newPage();
     const found = await examine(page, withPolicy(`${rest()}; img-src 'self'`));
     expect(found).toEqual([
@@ -61,11 +61,11 @@ describe('a Content Security Policy', () => {
         paste: `img-src 'self' ${site.server.origin};`,
       },
     ]);
-    const mended = withPolicy(`${rest()}; ${found[0]?.paste}`);
-    expect(await examine(page, mended)).toEqual([]);
+    const fixed = withPolicy(`${rest()}; ${found[0]?.paste}`);
+    expect(await examine(page, fixed)).toEqual([]);
   });
 
-  test('that blocks the script is named by the doctor in the console', async () => {
+  test('a policy that blocks the script is named by the doctor in the console', async () => {
     const page = await newPage();
     const found = await examineByConsole(page, withPolicy("script-src 'self'"));
     expect(found).toEqual([
@@ -78,7 +78,7 @@ describe('a Content Security Policy', () => {
     expect(await examine(page, withPolicy(found[0]?.paste ?? ''))).toEqual([]);
   });
 
-  test('that trusts only a nonce: the line carries one', async () => {
+  test('a policy that trusts only a nonce gets a line that carries one', async () => {
     const page = await newPage();
     const policy = "script-src 'nonce-today' 'strict-dynamic'";
     const found = await examineByConsole(page, withPolicy(policy));
@@ -90,7 +90,7 @@ describe('a Content Security Policy', () => {
     expect(await examine(page, withPolicy(policy, line + formTag()))).toEqual([]);
   });
 
-  test('with Trusted Types has nothing against the doctor itself', async () => {
+  test('a policy with Trusted Types has nothing against the doctor itself', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const url = withPolicy(
@@ -110,7 +110,7 @@ describe('a Content Security Policy', () => {
 });
 
 describe('a sandbox', () => {
-  test('around the page: storage is refused, and what the frame withholds', async () => {
+  test('a sandbox around the page is named, and the storage that it withholds', async () => {
     const page = await newPage();
     const policy = 'sandbox allow-scripts allow-popups';
     expect(await examine(page, withPolicy(policy))).toMatchObject([
@@ -120,7 +120,7 @@ describe('a sandbox', () => {
     await page.getByText('The frame withholds allow-forms allow-same-origin').waitFor();
   });
 
-  test('of a frame: the line for the frame', async () => {
+  test('the sandbox of a frame gets the line for the frame', async () => {
     const page = await newPage();
     const inner = `${hostPage()}?luxe-doctor`;
     const outer = `<iframe sandbox="allow-scripts allow-same-origin" src="${inner}"></iframe>`;

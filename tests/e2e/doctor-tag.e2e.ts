@@ -10,14 +10,14 @@ const newPage = useChromium();
 const hostPage = (headers?: Record<string, string>, body?: string) =>
   partnerPage(site, headers, body);
 
-describe('the tag', () => {
+describe('the doctor', () => {
   const open = async (tag: string) => {
     const page = await newPage();
     const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
     return examine(page, hostPage({}, script + tag));
   };
 
-  test('misspelt: the right one', async () => {
+  test('gives the right tag for a misspelt one', async () => {
     expect(await open('<luxe-quoteform></luxe-quoteform>')).toEqual([
       {
         severity: 'Broken',
@@ -27,24 +27,24 @@ describe('the tag', () => {
     ]);
   });
 
-  test('shown as text by the editor', async () => {
+  test('names a tag that an editor shows as text', async () => {
     const found = await open('<p>&lt;luxe-quote-form lang="en"&gt;&lt;/luxe-quote-form&gt;</p>');
     expect(found).toMatchObject([{ severity: 'Broken', title: 'A tag shows as text' }]);
   });
 
-  test('taken out by the editor', async () => {
+  test('says so where an editor has taken the tag out', async () => {
     expect(await open('<p>Here was a form.</p>')).toMatchObject([
       { severity: 'Broken', title: 'There is no widget on this page' },
     ]);
   });
 
-  test('left open, so that it swallows the page', async () => {
+  test('names a tag that is left open, so that it swallows the page', async () => {
     expect(await open('<luxe-quote-form /> <footer>Imprint</footer>')).toMatchObject([
       { severity: 'Broken', title: '<luxe-quote-form> is not closed' },
     ]);
   });
 
-  test('with a misspelt attribute: the nearest name, with its value', async () => {
+  test('gives the nearest name for a misspelt attribute, with its value', async () => {
     expect(await open('<luxe-quote-form utm-sorce="north"></luxe-quote-form>')).toEqual([
       {
         severity: 'Worth mending',
@@ -54,7 +54,7 @@ describe('the tag', () => {
     ]);
   });
 
-  test('with an attribute of somebody else: only mentioned', async () => {
+  test('only mentions an attribute of somebody else', async () => {
     const tag = '<luxe-quote-form id="a" data-x onclick="1" colour="red"></luxe-quote-form>';
     expect(await open(tag)).toEqual([
       {
@@ -65,7 +65,7 @@ describe('the tag', () => {
     ]);
   });
 
-  test('with a value that it does not understand', async () => {
+  test('names a value that an attribute does not understand', async () => {
     const tag =
       '<luxe-quote-form analytics="ful" country="United Arab Emirates"></luxe-quote-form>';
     expect(await open(tag)).toEqual([
@@ -82,21 +82,21 @@ describe('the tag', () => {
     ]);
   });
 
-  test('hidden by what stands around it', async () => {
+  test('names a widget that is hidden by what stands around it', async () => {
     const tag = `<div class="tab-pane" id="quote" style="display: none">${formTag()}</div>`;
     expect(await open(tag)).toMatchObject([
       { severity: 'Worth mending', title: '<luxe-quote-form> can’t be seen' },
     ]);
   });
 
-  test('cut off by a fixed height, or squeezed', async () => {
+  test('names a widget that is cut off by a fixed height, or squeezed', async () => {
     const cut = `<div style="height: 300px; overflow: hidden">${formTag()}</div>`;
     expect(await open(cut)).toMatchObject([{ title: '<luxe-quote-form> is cut off' }]);
     const narrow = `<div style="width: 120px; overflow: auto">${formTag()}</div>`;
     expect(await open(narrow)).toMatchObject([{ title: '<luxe-quote-form> has hardly any room' }]);
   });
 
-  test('whose campaign is overruled by the link the visitor came with', async () => {
+  test('says whose campaign is overruled by the link the visitor came with', async () => {
     const page = await newPage();
     const url = hostPage(
       {},

@@ -1,11 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  installedEngines,
-  type LaunchedBrowser,
-  type Tab,
-  useChromium,
-} from '../helpers/browsers.ts';
+import { describe, expect, test } from 'vitest';
+import { installedEngines, useChromium, useTab } from '../helpers/browsers.ts';
 import { examine, findingsIn } from '../helpers/doctor-page.ts';
 import { axeIn } from '../helpers/hosted-site.ts';
 import { hasFocus, languages } from '../helpers/journey.ts';
@@ -33,7 +28,7 @@ async function shownReport(page: Page): Promise<string> {
 }
 
 test.each(languages)(
-  'it speaks the language of the page, and the other one (%s)',
+  'the doctor speaks the language of the page, and the other one (%s)',
   async (language) => {
     const page = await newPage();
     await page.goto(`${brokenPage(language)}?luxe-doctor`);
@@ -52,7 +47,7 @@ test.each(languages)(
   },
 );
 
-test('it takes the focus, and Escape gives the page back as it was', async () => {
+test('the doctor takes the focus, and Escape gives the page back as it was', async () => {
   const page = await newPage();
   await examine(page, brokenPage());
   const panel = page.getByRole('dialog');
@@ -65,7 +60,7 @@ test('it takes the focus, and Escape gives the page back as it was', async () =>
   await page.getByRole('button', { name: 'Of the page' }).click();
 });
 
-test('the page stays usable beside it, and it looks again when asked', async () => {
+test('the page stays usable beside the doctor, which examines it again when asked', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   expect(await examine(page, brokenPage())).toHaveLength(3);
   await page.getByRole('button', { name: 'Of the page' }).click();
@@ -78,7 +73,7 @@ test('the page stays usable beside it, and it looks again when asked', async () 
   expect(await hasFocus(page.getByRole('button', { name: 'Examine again' }))).toBe(true);
 });
 
-test('the report is copied as plain text', async () => {
+test('the doctor’s report is copied as plain text', async () => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await examine(page, brokenPage());
@@ -92,7 +87,7 @@ test('the report is copied as plain text', async () => {
   expect(report).toContain(`${site.server.origin}: does not answer`);
 });
 
-test('where the browser refuses to copy, the report stands there selected', async () => {
+test('where the browser refuses to copy, the doctor’s report stands there selected', async () => {
   const page = await newPage();
   await examine(page, brokenPage());
   await page.evaluate(() => {
@@ -110,7 +105,7 @@ test('where the browser refuses to copy, the report stands there selected', asyn
   expect(await hasFocus(area)).toBe(true);
 });
 
-test('the report has nothing personal in it', async () => {
+test('the doctor’s report has nothing personal in it', async () => {
   const page = await newPage();
   const body = `${snippet(site.server.origin)}
     <luxe-offer-response uuid="7d3f6c9e-1111-4222-8333-444455556666" status="approved" confirm>
@@ -128,20 +123,23 @@ test('the report has nothing personal in it', async () => {
   expect(report).not.toMatch(/layla|7d3f6c9e/i);
 });
 
-test.each(languages)('axe finds nothing in it, and it fits a phone (%s)', async (language) => {
-  for (const width of [360, 1440]) {
-    const page = await newPage({ viewport: { width, height: 800 } });
-    await page.goto(`${brokenPage(language)}?luxe-doctor`);
-    await page.locator('luxe-doctor .foot').waitFor();
-    expect(await axeIn(page, 'luxe-doctor')).toEqual([]);
-    const overflow = await page
-      .getByRole('dialog')
-      .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
-    expect(overflow).toBe(0);
-  }
-});
+test.each(languages)(
+  'axe finds nothing in the doctor’s window, and it fits a phone (%s)',
+  async (language) => {
+    for (const width of [360, 1440]) {
+      const page = await newPage({ viewport: { width, height: 800 } });
+      await page.goto(`${brokenPage(language)}?luxe-doctor`);
+      await page.locator('luxe-doctor .foot').waitFor();
+      expect(await axeIn(page, 'luxe-doctor')).toEqual([]);
+      const overflow = await page
+        .getByRole('dialog')
+        .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+      expect(overflow).toBe(0);
+    }
+  },
+);
 
-test('styles of the host change nothing in it', async () => {
+test('styles of the host change nothing in the doctor’s window', async () => {
   const page = await newPage();
   const styles = site.host.addStyles(
     'luxe-doctor, body * { display: none !important; color: red !important; font-size: 40px !important }',
@@ -156,19 +154,11 @@ test('styles of the host change nothing in it', async () => {
   expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('28px');
 });
 
-describe.each(await installedEngines())('in $name', ({ launch }) => {
-  let browser: LaunchedBrowser;
-  let tab: Tab;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  beforeEach(async () => {
-    tab = await browser.newTab();
-  });
-  afterEach(() => tab.close());
-  afterAll(() => browser.close());
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
 
-  test('a policy that lets no lead out is named', async () => {
+  test('the doctor names a policy that lets no lead out', async () => {
+    const tab = await openTab();
     await tab.open(`${brokenPage()}?luxe-doctor`);
     await tab.sees({ role: 'heading', name: 'One thing keeps the widgets from working' });
     const name = 'The website’s security policy keeps leads from being sent';
@@ -180,8 +170,9 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
     expect(lines).toBe(`connect-src 'self' ${site.server.origin};`);
   });
 
-  test('a script that a policy blocks is named, by the doctor in the console', async () => {
+  test('the doctor in the console names a script that a policy blocks', async () => {
     const headers = { 'content-security-policy': "script-src 'self' 'unsafe-eval'" };
+    const tab = await openTab();
     await tab.open(site.host.add({ body: snippet(site.server.origin), headers }));
     const doctor = await (await fetch(`${site.server.origin}/luxe-doctor.js`)).text();
     // biome-ignore lint/security/noGlobalEval: stands for the console, which drivers have none of

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { installedEngines, type LaunchedBrowser, type Tab } from '../helpers/browsers.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installedEngines, useTab } from '../helpers/browsers.ts';
 import { bag, newPerson, QuoteForm, ring, watch } from '../helpers/journey.ts';
 import { keptPhotos, NthForm } from '../helpers/journey-draft.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
@@ -13,20 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-describe.each(await installedEngines())('in $name', ({ launch }) => {
-  let browser: LaunchedBrowser;
-  let tab: Tab;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterEach(() => tab.close());
-  afterAll(() => browser.close());
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
 
   const models = async (...forms: NthForm[]) =>
     Promise.all(forms.map(async (form) => (await form.shown())?.model));
 
   test('two tabs have a draft each, find it again after a reload, and send two leads', async () => {
-    tab = await browser.newTab();
+    const tab = await openTab();
     const url = site.host.add({ body: snippet(site.server.origin) });
     await tab.open(url);
     const [mine, yours] = [newPerson(), newPerson()];
@@ -56,7 +50,7 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
   });
 
   test('forms in open and closed shadow roots keep what was typed in each, and each arrives', async () => {
-    tab = await browser.newTab();
+    const tab = await openTab();
     const roots = `<script>
       window.closedRoots = [];
       for (const mode of ['open', 'open', 'closed', 'closed']) {
@@ -90,7 +84,7 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
   });
 
   test('a form with a preset has its own draft on each ?page_id, one without goes along', async () => {
-    tab = await browser.newTab();
+    const tab = await openTab();
     const withPreset = site.host.add({
       body: snippet(site.server.origin, { attributes: { category: 'Watch' } }),
     });
@@ -116,7 +110,7 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
   });
 
   test('what was typed on /buy-back is there on /home', async () => {
-    tab = await browser.newTab();
+    const tab = await openTab();
     const form = new NthForm(tab, 0);
     await tab.open(`${site.server.origin}/buy-back?lang=en`);
     await soon(() => models(form)).toEqual(['']);
@@ -126,7 +120,7 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
   });
 
   test('an answer gets lost and the visitor corrects the model: the desk has both', async () => {
-    tab = await browser.newTab();
+    const tab = await openTab();
     const person = newPerson();
     await tab.open(site.host.add({ body: snippet(proxy.origin) }));
     const form = new QuoteForm(tab, 'en');

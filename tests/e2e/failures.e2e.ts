@@ -1,17 +1,7 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MessageKey } from '../../widgets/i18n/i18n.ts';
 import { useChromium } from '../helpers/browsers.ts';
-import {
-  control,
-  languages,
-  newPerson,
-  openForm,
-  type Person,
-  type QuoteForm,
-  recordedIn,
-  watch,
-} from '../helpers/journey.ts';
+import { control, languages, newPerson, openForm, recordedIn, watch } from '../helpers/journey.ts';
+import { expectFailure, expectKept, tryAgain } from '../helpers/journey-failure.ts';
 import { heavyPhoto, paddedPhoto } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
@@ -27,34 +17,6 @@ beforeEach(() => {
   proxy.weather = 'fair';
 });
 afterAll(() => proxy.close());
-
-async function expectKept(page: Page, form: QuoteForm, person: Person): Promise<void> {
-  const { t } = form;
-  const shown = (name: string) => control(page, 'textbox', name).inputValue();
-  expect(await control(page, 'combobox', t('form.designer')).inputValue()).toBe('Rolex');
-  expect(await shown(t('form.model'))).toBe(watch.model);
-  expect(await shown(t('form.email'))).toBe(person.email);
-  expect(await shown(t('form.phone'))).toBe(person.phone);
-  await form.seesPhotos(watch.photos);
-  // The attempt is over: nothing is marked, and the button is there again.
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
-  await control(page, 'button', t('form.submit', { count: 1 })).waitFor();
-}
-
-async function expectFailure(page: Page, form: QuoteForm, reason: MessageKey): Promise<void> {
-  const { t } = form;
-  const alert = page.getByRole('alert');
-  await soon(() => alert.allInnerTexts()).toHaveLength(1);
-  const text = await alert.textContent();
-  expect(text).toContain(t('failure.heading'));
-  expect(text).toContain(t(reason));
-  expect(text).toContain(t('failure.kept'));
-}
-
-async function tryAgain(form: QuoteForm): Promise<void> {
-  await form.click('button', form.t('failure.retry'));
-  await form.seesThanks();
-}
 
 test.each(languages)(
   'the server is down: a message, nothing lost, and Try again sends one lead (%s)',
@@ -131,12 +93,15 @@ test('no answer for 45 seconds: a message, nothing lost, one lead in the end', a
   const person = newPerson();
   const page = await newPage();
   await page.clock.install();
-  const { form } = await openForm(site, page, { origin: proxy.origin });
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
   await form.fill(person);
   proxy.weather = 'silence';
   const before = proxy.received;
   await form.submit();
   await soon(() => proxy.received).toBe(before + 1);
+  // Each step of the upload begins the wait anew: the page has to know of the last one, too.
+  const bar = page.getByRole('progressbar', { name: t('form.sending'), exact: true });
+  await soon(() => bar.getAttribute('aria-valuenow')).toBe('100');
   await page.clock.fastForward(40_000);
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.clock.fastForward(10_000);
@@ -178,74 +143,6 @@ test('failure-notice="off" keeps silent and keeps the form', async () => {
   await form.submit();
   await form.seesThanks();
   await site.leadOf(person.email);
-});
-
-test.each(languages)(
-  'offline: the form says that it waits, and sends itself once when the connection is back (%s)',
-  async (language) => {
-    const person = newPerson();
-    const page = await newPage();
-    const { form, t } = await openForm(site, page, { language, origin: proxy.origin });
-    await form.fill(person);
-    await page.context().setOffline(true);
-    const before = proxy.received;
-    await form.submit();
-    await expectFailure(page, form, 'failure.offline');
-    await expectKept(page, form, person);
-    proxy.weather = 'held';
-    await page.context().setOffline(false);
-    await soon(() => proxy.received).toBe(before + 1);
-    await page.getByRole('status').getByText(t('form.sending'), { exact: true }).waitFor();
-    await control(page, 'button', t('form.sending')).waitFor();
-    proxy.release();
-    await form.seesThanks();
-    expect(proxy.received).toBe(before + 1);
-    await site.leadOf(person.email);
-  },
-);
-
-test('the line drops while it is sent: the same lead goes again by itself, once', async () => {
-  const person = newPerson();
-  const page = await newPage();
-  const { form, t } = await openForm(site, page, { origin: proxy.origin });
-  await form.fill(person);
-  proxy.weather = 'lost-answer';
-  await form.submit();
-  await expectFailure(page, form, 'failure.network');
-  const before = proxy.received;
-  // The browser hears of it later than the form.
-  await page.context().setOffline(true);
-  await expectFailure(page, form, 'failure.offline');
-  await page.context().setOffline(false);
-  // In vain again: now the visitor decides.
-  await soon(() => proxy.received).toBe(before + 1);
-  await expectFailure(page, form, 'failure.network');
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await expectFailure(page, form, 'failure.network');
-  proxy.weather = 'fair';
-  await tryAgain(form);
-  expect(proxy.received).toBe(before + 2);
-  await control(page, 'heading', t('thanks.heading')).waitFor();
-  await site.leadOf(person.email);
-});
-
-test('what was changed while offline waits for the visitor', async () => {
-  const person = newPerson();
-  const page = await newPage();
-  const { form, t } = await openForm(site, page, { origin: proxy.origin });
-  await form.fill(person);
-  await page.context().setOffline(true);
-  await form.submit();
-  await expectFailure(page, form, 'failure.offline');
-  await control(page, 'textbox', t('form.model')).fill('Datejust 4');
-  await expectFailure(page, form, 'failure.network');
-  const before = proxy.received;
-  await page.context().setOffline(false);
-  await control(page, 'textbox', t('form.model')).fill('Datejust 41');
-  await tryAgain(form);
-  expect(proxy.received).toBe(before + 1);
-  expect((await site.leadOf(person.email)).items[0]?.model).toBe('Datejust 41');
 });
 
 test.each(languages)(

@@ -93,7 +93,7 @@ test.each([
   await page.getByText(text).waitFor({ state: 'visible' });
 });
 
-test('nothing moves under reduced motion', async () => {
+test('no question moves under reduced motion', async () => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await page.goto(address('en'));
   const [name, answer] = en.general[0];
@@ -113,7 +113,7 @@ describe('under a strict policy with Trusted Types', () => {
   test.each([
     ['its own questions', ''],
     ['those of an editor', own],
-  ])('shows %s', async (_, content) => {
+  ])('the FAQ shows %s under a strict policy with Trusted Types', async (_, content) => {
     const page = await newPage();
     await page.goto(address('en', content, strict));
     const name = content ? 'Are papers needed?' : en.general[0][0];

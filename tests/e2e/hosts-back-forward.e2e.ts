@@ -1,7 +1,6 @@
-import { chromium, type Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { findChromium } from '../../.ci/browsers.mjs';
-import { playwrightTab } from '../helpers/browsers.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium, playwrightTab } from '../helpers/browsers.ts';
 import { control, newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { keptPhotos } from '../helpers/journey-draft.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
@@ -9,14 +8,12 @@ import { snippet } from '../helpers/pages.ts';
 
 const site = useSite();
 
-/** Playwright's own switch is off; visitors have the cache. */
-async function launch() {
-  return chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-}
+let browser: Browser;
+beforeAll(async () => {
+  // Playwright's own switch is off; visitors have the cache.
+  browser = await launchChromium(['--disable-back-forward-cache']);
+});
+afterAll(() => browser.close());
 
 async function goBackToFrozen(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
@@ -30,60 +27,48 @@ function noteThaw(page: Page): Promise<void> {
 }
 
 test('a draft does not keep a page from being frozen; it goes along and comes back', async () => {
-  const browser = await launch();
-  try {
-    const page = await browser.newPage();
-    const tab = playwrightTab(page);
-    const form = new QuoteForm(tab, 'en');
-    const model = control(page, 'textbox', form.t('form.model'));
-    await page.goto(site.host.add({ body: snippet(site.server.origin) }));
-    await form.fillItem(watch);
-    await soon(() => keptPhotos(tab)).toBe(1);
-    await noteThaw(page);
+  const page = await browser.newPage();
+  const tab = playwrightTab(page);
+  const form = new QuoteForm(tab, 'en');
+  const model = control(page, 'textbox', form.t('form.model'));
+  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await form.fillItem(watch);
+  await soon(() => keptPhotos(tab)).toBe(1);
+  await noteThaw(page);
 
-    await page.goto(site.host.add({ body: snippet(site.server.origin) }));
-    await soon(() => model.inputValue()).toBe(watch.model);
-    await model.fill('Changed on the next page');
-    await goBackToFrozen(page);
-    await soon(() => model.inputValue()).toBe('Changed on the next page');
-    const person = newPerson();
-    await form.fillContact(person);
-    await page.reload();
-    await soon(() => control(page, 'textbox', form.t('form.email')).inputValue()).toBe(
-      person.email,
-    );
-    await form.submit();
-    await form.seesThanks();
-    expect((await site.leadOf(person.email)).items).toMatchObject([
-      { model: 'Changed on the next page', photos: [{ name: 'front.jpg' }] },
-    ]);
-  } finally {
-    await browser.close();
-  }
+  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await soon(() => model.inputValue()).toBe(watch.model);
+  await model.fill('Changed on the next page');
+  await goBackToFrozen(page);
+  await soon(() => model.inputValue()).toBe('Changed on the next page');
+  const person = newPerson();
+  await form.fillContact(person);
+  await page.reload();
+  await soon(() => control(page, 'textbox', form.t('form.email')).inputValue()).toBe(person.email);
+  await form.submit();
+  await form.seesThanks();
+  expect((await site.leadOf(person.email)).items).toMatchObject([
+    { model: 'Changed on the next page', photos: [{ name: 'front.jpg' }] },
+  ]);
 });
 
 test('a page that the browser has frozen and thawed holds what was typed, and sends it once', async () => {
-  const browser = await launch();
-  try {
-    const page = await browser.newPage();
-    // Without a draft: only the page itself can have kept anything.
-    const form = new QuoteForm(playwrightTab(page), 'en');
-    const body = snippet(site.server.origin, { attributes: { draft: 'off' } });
-    await page.goto(site.host.add({ body }));
-    await form.fillItem(watch);
-    await noteThaw(page);
+  const page = await browser.newPage();
+  // Without a draft: only the page itself can have kept anything.
+  const form = new QuoteForm(playwrightTab(page), 'en');
+  const body = snippet(site.server.origin, { attributes: { draft: 'off' } });
+  await page.goto(site.host.add({ body }));
+  await form.fillItem(watch);
+  await noteThaw(page);
 
-    await page.goto(site.host.add({ body: 'Another page' }));
-    await goBackToFrozen(page);
-    expect(await control(page, 'textbox', form.t('form.model')).inputValue()).toBe(watch.model);
-    const person = newPerson();
-    await form.fillContact(person);
-    await form.submit();
-    await form.seesThanks();
-    expect((await site.leadOf(person.email)).items).toMatchObject([
-      { model: watch.model, photos: [{ name: 'front.jpg' }] },
-    ]);
-  } finally {
-    await browser.close();
-  }
+  await page.goto(site.host.add({ body: 'Another page' }));
+  await goBackToFrozen(page);
+  expect(await control(page, 'textbox', form.t('form.model')).inputValue()).toBe(watch.model);
+  const person = newPerson();
+  await form.fillContact(person);
+  await form.submit();
+  await form.seesThanks();
+  expect((await site.leadOf(person.email)).items).toMatchObject([
+    { model: watch.model, photos: [{ name: 'front.jpg' }] },
+  ]);
 });

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tab } from '../helpers/browsers.ts';
-import { hostEngines } from '../helpers/host-engines.ts';
+import type { Tab } from '../helpers/browser-tab.ts';
+import { hostEngine } from '../helpers/host-engines.ts';
 import { type Host, type HostGallery, hosts, startHostGallery } from '../helpers/host-gallery.ts';
 import { type Probe, reportOf, seeForm, seePage } from '../helpers/host-page.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
@@ -71,7 +71,8 @@ function areFlagsThere(): boolean {
   return images.length > 0 && images.some(({ naturalWidth }) => naturalWidth > 0);
 }
 
-const engines = (await hostEngines()).filter(({ isThere }) => isThere);
+const names = ['Chromium', 'Firefox', 'WebKitGTK'] as const;
+const engines = (await Promise.all(names.map(hostEngine))).filter(({ isThere }) => isThere);
 
 describe.each(engines)('in $name', (engine) => {
   afterAll(() => engine.close());
@@ -84,7 +85,7 @@ describe.each(engines)('in $name', (engine) => {
     return tab;
   }
 
-  test('sticky bars do not cover what a visitor has to mend', async () => {
+  test('sticky bars do not cover what a visitor has to correct', async () => {
     const tab = await open('sticky-header');
     await tab.evaluate(pressInPage, ['luxe-quote-form', '#submit'] as const);
     await soon(() => tab.evaluate(isSummaryInFront, null)).toBe(true);

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { installedEngines, type LaunchedBrowser, type Tab } from '../helpers/browsers.ts';
+import { describe, expect, test } from 'vitest';
+import { installedEngines, useTab } from '../helpers/browsers.ts';
 import { documentedSnippets, shiftAllowed } from '../helpers/host-snippets.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 
@@ -35,21 +35,15 @@ function askedFor(): string[] {
     .filter((name) => !name.startsWith(location.origin));
 }
 
-describe.each(await installedEngines())('in $name', ({ launch }) => {
-  let browser: LaunchedBrowser;
-  let tab: Tab;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterEach(() => tab.close());
-  afterAll(() => browser.close());
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
 
   test.each(tags)(
     '<%s> on an empty page asks for the script alone and shifts nothing',
     async (tag) => {
       const { origin } = site.server;
       const body = documentedSnippets(origin)[tag] ?? '';
-      tab = await browser.newTab();
+      const tab = await openTab();
       await tab.open(site.host.add({ head: observeShifts, body }));
       await soon(() => tab.evaluate(isShown, tag)).toBe(true);
       await tab.evaluate(fewFrames, null);

@@ -60,7 +60,7 @@ describe.each(Object.entries(libraries))('after %s', (name, library) => {
   const [missing] = missingFiles(hosts.find((host) => host.name === name) as Host);
   const note = missing ? ` (there is no ${missing})` : '';
 
-  test.skipIf(missing)(`every element looks and reacts as without it${note}`, async () => {
+  test.skipIf(missing)(`every element looks and reacts as without the library${note}`, async () => {
     const plain = await open('');
     const expected = await insides(plain.page);
     const { page, errors } = await open(library);

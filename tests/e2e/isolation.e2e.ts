@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { installedEngines, type LaunchedBrowser, type Tab } from '../helpers/browsers.ts';
+import { describe, expect, test } from 'vitest';
+import type { Tab } from '../helpers/browser-tab.ts';
+import { installedEngines, useTab } from '../helpers/browsers.ts';
 import { newPerson, QuoteForm } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
 import { formTag, type Recorded, snippet } from '../helpers/pages.ts';
@@ -58,18 +59,13 @@ function recordedIn(tab: Tab): Promise<Recorded> {
   return tab.evaluate(() => (window as unknown as { recorded: Recorded }).recorded, null);
 }
 
-describe.each(await installedEngines())('in $name', ({ launch }) => {
-  let browser: LaunchedBrowser;
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
   let tab: Tab;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterEach(() => tab.close());
-  afterAll(() => browser.close());
 
   /** Opens a page of the host and waits for the form on it. */
   async function open(page: Parameters<typeof site.host.add>[0]): Promise<QuoteForm> {
-    tab = await browser.newTab();
+    tab = await openTab();
     await tab.open(site.host.add(page));
     return new QuoteForm(tab, 'en');
   }
@@ -111,7 +107,6 @@ describe.each(await installedEngines())('in $name', ({ launch }) => {
     const plain = await open({ body });
     await plain.hasStarted();
     const expected = await tab.evaluate(controlStyles, null);
-    await tab.close();
 
     const styles = site.host.addStyles(hostStyles);
     const form = await open({ head: `<link rel="stylesheet" href="${styles}">`, body });

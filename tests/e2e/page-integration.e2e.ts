@@ -97,7 +97,7 @@ test('events tell the page what was sent, without anything personal', async () =
   });
 });
 
-test('success-url takes the visitor there, unasked', async () => {
+test('success-url takes the visitor to its page, unasked', async () => {
   const person = newPerson();
   const page = await newPage();
   const dialogs: string[] = [];

@@ -22,10 +22,10 @@ async function cornersOf(content: Uint8Array): Promise<number[][]> {
 }
 
 async function expectUprightAndBare(content: Uint8Array): Promise<void> {
-  const facts = await sharp(content).metadata();
-  expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
-  expect(facts.exif).toBeUndefined();
-  expect(facts.orientation ?? 1).toBe(1);
+  const metadata = await sharp(content).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
+  expect(metadata.exif).toBeUndefined();
+  expect(metadata.orientation ?? 1).toBe(1);
   const bytes = Buffer.from(content).toString('latin1');
   expect(bytes).not.toMatch(/Exif|GPS|Camera-secret/);
   for (const [index, colour] of (await cornersOf(content)).entries()) {

@@ -29,7 +29,7 @@ const hidden = ['dist', 'server', 'demo', 'pages']
   .flatMap(filesIn)
   .filter((file) => !isPublic(file));
 
-test('there are such files', () => {
+test('there are public files of known kinds, and files beside them that are not public', () => {
   for (const part of ['dist/build/', 'dist/npm/', 'server/', 'demo/wordpress/', 'pages/content/']) {
     expect(hidden.filter((file) => file.startsWith(part)).length, part).toBeGreaterThan(1);
   }

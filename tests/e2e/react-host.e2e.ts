@@ -84,7 +84,7 @@ describe('every element on the React of its host', () => {
     bundle = outputFiles[0]?.text ?? '';
   });
 
-  test('works without a word in the console', async () => {
+  test('every element works on the React of its host without a word in the console', async () => {
     const page = await newPage();
     const complaints = complaintsOf(page);
     await page.route('**/every-element.js', (route) =>

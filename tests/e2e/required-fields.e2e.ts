@@ -87,7 +87,7 @@ function summaryOf(page: Page, t: Translate) {
 }
 
 describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', (language) => {
-  test('says what is missing at the top, takes the focus there, and each line leads to its field', async () => {
+  test('an empty form says what is missing at the top, takes the focus there, and each line leads to its field', async () => {
     // At once instead of smoothly: playwright waits for all movement to end before each click.
     const { page, form, t } = await openForm(site, await newPage({ reducedMotion: 'reduce' }), {
       language,
@@ -109,7 +109,7 @@ describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', 
     expect(page.url()).toBe(address);
   });
 
-  test('ties each message to its control for assistive technology', async () => {
+  test('an empty form ties each message to its control for assistive technology', async () => {
     const { page, form, t } = await openForm(site, await newPage(), { language });
     await form.submit();
     await summaryOf(page, t).waitFor();
@@ -126,7 +126,7 @@ describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', 
     }
   });
 
-  test('loses each message as soon as its field is corrected, and can then be sent', async () => {
+  test('a form loses each message as soon as its field is corrected, and can then be sent', async () => {
     const { page, form, t } = await openForm(site, await newPage(), { language });
     await form.submit();
     const summary = summaryOf(page, t);

@@ -46,7 +46,7 @@ interface Found {
   ids: string[];
 }
 
-async function lookAt(page: Page, url: string): Promise<Found> {
+async function readPage(page: Page, url: string): Promise<Found> {
   await page.goto(url);
   await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
   return page.evaluate(() => {
@@ -87,14 +87,14 @@ test.each(languages)('from / every page is reached, and no link is dead (%s)', a
   const queue = [`${origin}/?lang=${language}`, ...unlinked.map((path) => origin + path)];
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
     if (found.has(pathOf(url))) continue;
-    const facts = await lookAt(page, url);
-    expect([url, facts.language, facts.direction]).toEqual([
+    const contents = await readPage(page, url);
+    expect([url, contents.language, contents.direction]).toEqual([
       url,
       language,
       language === 'ar' ? 'rtl' : 'ltr',
     ]);
-    found.set(pathOf(url), facts);
-    const own = facts.links.filter((link) => link.startsWith(`${origin}/`));
+    found.set(pathOf(url), contents);
+    const own = contents.links.filter((link) => link.startsWith(`${origin}/`));
     queue.push(...own.filter((link) => !new URL(link).searchParams.has('lang')));
   }
   expect([...found.keys()].sort()).toEqual([...sitePaths].sort());
@@ -161,7 +161,7 @@ test('every page is reached through every form of a prefix', async () => {
 
 describe.each(languages)('%s', (language) => {
   test.each([...sitePaths, missing])(
-    '%s: axe finds nothing, menus open and closed, and it fits a phone',
+    'axe finds nothing on %s, menus open and closed, and it fits a phone',
     async (path) => {
       const page = await newPage(phone);
       const errors = watchErrors(page);

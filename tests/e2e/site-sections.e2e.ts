@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  installedEngines,
-  type LaunchedBrowser,
-  type Tab,
-  useChromium,
-} from '../helpers/browsers.ts';
+import type { Tab } from '../helpers/browser-tab.ts';
+import { installedEngines, useChromium } from '../helpers/browsers.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 
 const engines = await installedEngines();
@@ -42,8 +38,7 @@ async function readThrough(tab: Tab): Promise<void> {
   await soon(scroll).toBe(true);
 }
 
-describe.each(engines)('in $name', ({ launch }) => {
-  let browser: LaunchedBrowser;
+describe.each(engines)('in $name', ({ newTab }) => {
   let tab: Tab;
   const isWhole = () => soon(async () => (await placeOf(tab, 'main')).isWhole).toBe(true);
 
@@ -51,10 +46,9 @@ describe.each(engines)('in $name', ({ launch }) => {
   const seeWidgets = () => tab.sees({ role: 'button', name: 'Submit Item' });
 
   beforeAll(async () => {
-    browser = await launch();
-    tab = await browser.newTab();
+    tab = await newTab();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => tab?.close());
 
   test.each(['Pricing', 'Quote'])('whoever comes for #%s finds it at the top', async (id) => {
     await tab.open(`${site.server.origin}/about-us?lang=en`);

@@ -16,7 +16,7 @@ test('a picture that never arrives keeps nobody from the form', async () => {
   }).toBe(true);
 });
 
-test('what the page opens with comes before the widgets', async () => {
+test('the first screen of a page loads before the widgets', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

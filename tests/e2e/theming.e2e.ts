@@ -52,7 +52,7 @@ function systemColour(page: Page, name: string): Promise<string> {
 describe.each(['light', 'dark'] as const)('forced colours, %s', (colorScheme) => {
   const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
 
-  test('what is chosen, focused and drawn is seen', async () => {
+  test('forced colours show what is chosen, focused and drawn', async () => {
     const page = await newPage(forced);
     await open(page, 'en');
     const [highlight, text, button] = await Promise.all(
@@ -85,7 +85,7 @@ describe.each(['light', 'dark'] as const)('forced colours, %s', (colorScheme) =>
     );
   });
 
-  test('an error and a form under way are seen', async () => {
+  test('forced colours show an error and a form under way', async () => {
     const page = await newPage(forced);
     await open(page, 'en');
     const form = page.locator('luxe-quote-form');
@@ -114,7 +114,7 @@ describe.each(['light', 'dark'] as const)('forced colours, %s', (colorScheme) =>
 });
 
 describe.each(languages)('on paper (%s)', (language) => {
-  test('what was entered and every answer, and nothing to press', async () => {
+  test('paper shows what was entered and every answer, and nothing to press', async () => {
     const page = await newPage();
     await open(page, language, dark);
     const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
@@ -130,7 +130,7 @@ describe.each(languages)('on paper (%s)', (language) => {
     expect(await shown('luxe-quote-form input[type=radio]:checked + .mark')).toBe(3);
     expect(await page.locator('luxe-quote-form [id$=firstName]').inputValue()).toBe('Layla');
     expect(await shown('luxe-quote-form .input')).toBe(6);
-    // The opener of a list has no look but its arrow.
+    // The opener of a list shows nothing but its arrow.
     const buttons =
       'button:not([part=question], .dial, .opener), a.button, a.link, .floating, .controls';
     expect(await shown(`:is(luxe-quote-form, luxe-whatsapp-button) :is(${buttons})`)).toBe(0);
@@ -139,7 +139,7 @@ describe.each(languages)('on paper (%s)', (language) => {
     expect(await style(page, 'luxe-quote-form .field', 'break-inside')).toBe('avoid');
   });
 
-  test('black on white, whatever the theme', async () => {
+  test('paper is black on white, whatever the theme', async () => {
     const page = await newPage();
     await open(page, language, dark);
     await page.emulateMedia({ media: 'print' });

@@ -151,7 +151,7 @@ test('a server that is down holds up nobody and is only logged', async () => {
   expect(await page.evaluate(() => localStorage.getItem('luxe.utm_source'))).toBe('x');
 });
 
-test('works under a strict CSP with Trusted Types', async () => {
+test('the WhatsApp button works under a strict CSP with Trusted Types', async () => {
   const { origin } = site.server;
   const policy = [
     "default-src 'none'",
@@ -195,7 +195,7 @@ test('nothing on the page moves when the floating button comes', async () => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test('on a phone it steps aside while the quote form is being typed in', async () => {
+test('on a phone the floating button steps aside while the quote form is being typed in', async () => {
   const { page, button, t } = await show({
     body: formTag(),
     options: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },

@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import type { LaunchedBrowser, Tab, Target } from './browsers.ts';
+import { findWebKit } from '../../.ci/browsers.mjs';
+import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 import { chooseInPage, readFiles } from './browsers-files.ts';
-
-interface WebKitPaths {
-  driver: string;
-  screen: string;
-  binary: string;
-}
 
 /** Key under which WebDriver wraps the reference to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type ElementReference = Record<typeof elementKey, string>;
-
-const patience = 15_000;
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -26,7 +19,7 @@ function freePort(): Promise<number> {
 }
 
 async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<NonNullable<T>> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (;;) {
     let reason: unknown;
     try {
@@ -77,28 +70,29 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
   return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
 }
 
-/** WebKitGTK's MiniBrowser under a virtual screen, by WebDriver: playwright's WebKit is another. */
-export async function launchWebKit({
-  driver,
-  screen,
-  binary,
-}: WebKitPaths): Promise<LaunchedBrowser> {
+/**
+ * WebKitGTK's MiniBrowser under a virtual screen, by WebDriver: playwright's WebKit is another. The driver
+ * lives as long as the process; each tab is a session, with a browser and storage of its own.
+ */
+export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
+  const found = findWebKit();
+  if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --all-browsers');
+  const { driver, screen, binary } = found;
   const port = await freePort();
   // A group of its own: the screen, the driver and the browser end together.
   const child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
     detached: true,
     stdio: 'ignore',
   });
-  const kill = () => {
+  process.once('exit', () => {
     try {
       process.kill(-(child.pid as number));
     } catch {
       // Already gone.
     }
-  };
-  process.once('exit', kill);
+  });
 
-  async function call(method: string, path: string, body?: object): Promise<unknown> {
+  async function send(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
@@ -107,17 +101,17 @@ export async function launchWebKit({
     if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
     return value;
   }
-  await eventually(() => call('GET', '/status'), 'the WebKit driver');
+  await eventually(() => send('GET', '/status'), 'the WebKit driver');
 
   async function newTab(): Promise<Tab> {
     const webkit = { binary, args: ['--automation'] };
     const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': webkit };
-    const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch } })) as {
+    const { sessionId } = (await send('POST', '/session', { capabilities: { alwaysMatch } })) as {
       sessionId: string;
     };
     const post = (path: string, body: object = {}) =>
-      call('POST', `/session/${sessionId}${path}`, body);
-    const first = (await call('GET', `/session/${sessionId}/window`)) as string;
+      send('POST', `/session/${sessionId}${path}`, body);
+    const first = (await send('GET', `/session/${sessionId}/window`)) as string;
     let shown = first;
     return tabOf(first);
 
@@ -159,16 +153,10 @@ export async function launchWebKit({
           return tabOf(other);
         },
         back: async () => void (await here('/back')),
-        close: async () => void (await call('DELETE', `/session/${sessionId}`)),
+        close: async () => void (await send('DELETE', `/session/${sessionId}`)),
       };
     }
   }
 
-  return {
-    newTab,
-    async close() {
-      process.off('exit', kill);
-      kill();
-    },
-  };
+  return { newTab };
 }

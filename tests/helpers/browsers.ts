@@ -1,71 +1,23 @@
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Frame,
   firefox,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findChromium, findFirefox, findWebKit, isWanted } from '../../.ci/browsers.mjs';
+import { afterEach } from 'vitest';
+import {
+  chromiumArgs,
+  findChromium,
+  findFirefox,
+  findWebKit,
+  isWanted,
+} from '../../.ci/browsers.mjs';
+import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 import { chooseInPage, readFiles } from './browsers-files.ts';
 import { launchWebKit } from './browsers-webkit.ts';
-
-export type Role =
-  | 'alert'
-  | 'button'
-  | 'combobox'
-  | 'heading'
-  | 'link'
-  | 'option'
-  | 'radio'
-  | 'region'
-  | 'textbox';
-
-/** A control as a visitor names it; `within` is the name of the region around it. */
-export interface Target {
-  role: Role;
-  name: string;
-  within?: string | undefined;
-  /** The name only begins so. */
-  begins?: boolean;
-}
-
-/** One tab of any browser. Everything waits for its target; names are exact; shadow roots are open. */
-export interface Tab {
-  open(url: string): Promise<void>;
-  /** Makes what follows happen inside the only frame of the page. */
-  enterFrame(): Promise<void>;
-  click(target: Target): Promise<void>;
-  /** Replaces what is in the control. */
-  type(target: Target, text: string): Promise<void>;
-  /** Chooses files with the button that opens the browser's file dialogue. */
-  choosePhotos(button: Target, files: readonly string[]): Promise<void>;
-  sees(target: Target): Promise<void>;
-  evaluate<T, A>(script: (argument: A) => T, argument: A): Promise<T>;
-  /** Another tab of the same profile. */
-  beside(): Promise<Tab>;
-  /** Presses the browser's button for the page before this one, and does not wait for that page. */
-  back(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface LaunchedBrowser {
-  newTab(): Promise<Tab>;
-  close(): Promise<void>;
-}
-
-export interface Engine {
-  name: 'Chromium' | 'Firefox' | 'WebKitGTK';
-  launch(): Promise<LaunchedBrowser>;
-}
-
-/** Milliseconds until an awaited condition counts as failed. */
-export const patience = 15_000;
-
-function startingWith(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`);
-}
 
 export interface TabOptions {
   /** False where the browser's file dialogue can't be answered. */
@@ -74,12 +26,16 @@ export interface TabOptions {
   touch?: boolean;
 }
 
+function startingWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`);
+}
+
 /** A tab driven by playwright. */
 export function playwrightTab(
   page: Page,
   { hasFileChooser = true, touch = false }: TabOptions = {},
 ): Tab {
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   let root: Pick<Page, 'getByRole' | 'locator'> = page;
   let frame: Frame = page.mainFrame();
   const locate = ({ role, name, within, begins }: Target) => {
@@ -121,55 +77,84 @@ export function playwrightTab(
   };
 }
 
-async function launchChromium(): Promise<Browser> {
+/** A Chromium of its own; what playwright starts it with by default may be left out. */
+export async function launchChromium(ignoreDefaultArgs: string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium found: node .ci/install.mjs --browsers');
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath, args: chromiumArgs, ignoreDefaultArgs });
 }
 
-function tabsOf(browser: Browser, hasFileChooser: boolean): LaunchedBrowser {
-  return {
-    newTab: async () => {
-      const context = await browser.newContext();
-      return playwrightTab(await context.newPage(), { hasFileChooser });
-    },
-    close: () => browser.close(),
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => {
+    started ??= start();
+    return started;
   };
+}
+
+// Each browser starts when a test first needs it, and serves all files of its worker: fresh profiles
+// keep the tests apart. Browsers end with the process, but a signal alone does not tell those who end
+// them, and Vitest lets no worker exit by itself.
+process.once('SIGTERM', () => process.emit('exit', 0));
+const sharedChromium = once(() => launchChromium());
+const sharedFirefox = once(() =>
+  // Debian's Firefox speaks WebDriver BiDi, which playwright offers as a channel of its own.
+  firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() }),
+);
+const sharedWebKit = once(launchWebKit);
+
+async function newTabOf(browser: Browser, hasFileChooser: boolean): Promise<Tab> {
+  const context = await browser.newContext();
+  return playwrightTab(await context.newPage(), { hasFileChooser });
 }
 
 /** The wanted browsers of this machine; Chromium is required, the others run where they are. */
 export async function installedEngines(): Promise<Engine[]> {
   const engines: Engine[] = [];
   if (isWanted('chromium')) {
-    engines.push({ name: 'Chromium', launch: async () => tabsOf(await launchChromium(), true) });
+    engines.push({
+      name: 'Chromium',
+      newTab: async () => newTabOf(await sharedChromium(), true),
+    });
   }
-  const executablePath = findFirefox();
-  if (isWanted('firefox') && executablePath) {
-    // Debian's Firefox speaks WebDriver BiDi, which playwright offers as a channel of its own.
-    const options = { channel: 'moz-firefox', executablePath };
-    const launch = async () => tabsOf(await firefox.launch(options), false);
-    engines.push({ name: 'Firefox', launch });
+  if (isWanted('firefox') && findFirefox()) {
+    engines.push({
+      name: 'Firefox',
+      newTab: async () => newTabOf(await sharedFirefox(), false),
+    });
   }
-  const webkit = findWebKit();
-  if (isWanted('webkit') && webkit) {
-    engines.push({ name: 'WebKitGTK', launch: () => launchWebKit(webkit) });
+  if (isWanted('webkit') && findWebKit()) {
+    engines.push({
+      name: 'WebKitGTK',
+      newTab: async () => (await sharedWebKit()).newTab(),
+    });
   }
   return engines;
 }
 
-/** One Chromium for all tests of a file; each call gives a page in a fresh profile. */
-export function useChromium(): (options?: BrowserContextOptions) => Promise<Page> {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
+/** For the tests of one engine: gives a test its one tab, in a fresh profile. */
+export function useTab({ newTab }: Engine): () => Promise<Tab> {
+  let tab: Tab | undefined;
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await tab?.close();
+    tab = undefined;
   });
-  afterAll(() => browser.close());
+  return async () => {
+    tab ??= await newTab();
+    return tab;
+  };
+}
+
+/** For the tests of a file: each call gives a page of Chromium in a fresh profile. */
+export function useChromium(): (options?: BrowserContextOptions) => Promise<Page> {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
   return async (options = {}) => {
-    const context = await browser.newContext(options);
-    context.setDefaultTimeout(patience);
+    const context = await (await sharedChromium()).newContext(options);
+    contexts.push(context);
+    context.setDefaultTimeout(timeout);
     return context.newPage();
   };
 }

@@ -1,8 +1,9 @@
-import { installedEngines, type LaunchedBrowser, type Tab } from './browsers.ts';
+import type { Engine, Tab } from './browser-tab.ts';
+import { installedEngines } from './browsers.ts';
 
 /** One of the engines in which every host is tried. */
 export interface HostEngine {
-  name: 'Chromium' | 'Firefox' | 'WebKitGTK';
+  name: Engine['name'];
   /** False: not on this machine, or not wanted (LUXE_BROWSERS). */
   isThere: boolean;
   /**
@@ -13,27 +14,21 @@ export interface HostEngine {
   close(): Promise<void>;
 }
 
-/** All three engines, whether or not they are installed; each starts when its tab is asked for. */
-export async function hostEngines(): Promise<HostEngine[]> {
-  const installed = await installedEngines();
-  return (['Chromium', 'Firefox', 'WebKitGTK'] as const).map((name) => {
-    const engine = installed.find((one) => one.name === name);
-    let browser: LaunchedBrowser | undefined;
-    let tab: Tab | undefined;
-    return {
-      name,
-      isThere: engine !== undefined,
-      async tab() {
-        browser ??= await engine?.launch();
-        if (!browser) throw new Error(`${name} is not installed`);
-        tab ??= await browser.newTab();
-        return tab;
-      },
-      async close() {
-        await tab?.close();
-        await browser?.close();
-        tab = browser = undefined;
-      },
-    };
-  });
+/** An engine, whether or not it is installed; it starts when its tab is asked for. */
+export async function hostEngine(name: Engine['name']): Promise<HostEngine> {
+  const engine = (await installedEngines()).find((one) => one.name === name);
+  let tab: Tab | undefined;
+  return {
+    name,
+    isThere: engine !== undefined,
+    async tab() {
+      if (!engine) throw new Error(`${name} is not installed`);
+      tab ??= await engine.newTab();
+      return tab;
+    },
+    async close() {
+      await tab?.close();
+      tab = undefined;
+    },
+  };
 }

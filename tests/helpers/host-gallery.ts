@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import table from '../../demo/hosts/hosts.json' with { type: 'json' };
 import { temporaryDir } from './server.ts';
 
-/** A page of demo/hosts: one way in which a host can hurt. All facts about it are in hosts.json. */
+/** A page of demo/hosts: one way in which a host can hurt. Everything about it is in hosts.json. */
 export interface Host {
   /** The name of its file, without `.html`; `utm-source` of its forms too, by which the lead is known. */
   name: string;

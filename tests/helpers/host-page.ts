@@ -1,4 +1,4 @@
-import { patience, type Tab } from './browsers.ts';
+import { type Tab, timeout } from './browser-tab.ts';
 import { soon } from './journey-site.ts';
 
 /** What `probe.report()` of demo/hosts/probe.js tells: what a page has now and had not at its start. */
@@ -40,7 +40,7 @@ export interface FormOnPage {
   /** Which form, by its order on the page. */
   index: number;
   /** Milliseconds to wait for anything. */
-  patience: number;
+  timeout: number;
 }
 
 /** Runs in the page: resolves when everything is loaded and the page has done what it is there for. */
@@ -52,7 +52,7 @@ async function waitForPageInPage(): Promise<void> {
 }
 
 /** Runs in the page: resolves when the form is rendered in full. */
-async function waitInPage({ index, patience: wait }: FormOnPage): Promise<void> {
+async function waitInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
   const { probe } = window as unknown as { probe: Probe };
   const end = performance.now() + wait;
   while (!probe.forms()[index]?.shadowRoot?.querySelector('#submit')) {
@@ -159,7 +159,7 @@ export async function seePage(tab: Tab): Promise<void> {
 
 /** Waits until a form of the page is rendered in full. */
 export async function seeForm(tab: Tab, index = 0): Promise<void> {
-  await tab.evaluate(waitInPage, { index, patience });
+  await tab.evaluate(waitInPage, { index, timeout });
 }
 
 /** Leaves the page for another one, and comes back by the browser's button. */
@@ -174,7 +174,7 @@ export async function leaveAndReturn(tab: Tab, elsewhere: string): Promise<void>
 
 /** What a visitor could not see or press of a form, one line each. */
 export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
-  return JSON.parse(await tab.evaluate(complaintsInPage, { index, patience }));
+  return JSON.parse(await tab.evaluate(complaintsInPage, { index, timeout }));
 }
 
 /** Computed styles of what stands for all controls, one line per element and property. */

@@ -1,4 +1,4 @@
-import { patience, type Tab } from './browsers.ts';
+import { type Tab, timeout } from './browser-tab.ts';
 import { type FileContent, readFiles } from './browsers-files.ts';
 import type { FormOnPage, Probe } from './host-page.ts';
 import { smallPhotos } from './journey-photos.ts';
@@ -10,7 +10,7 @@ interface Filling extends FormOnPage {
 }
 
 /** Runs in the page: fills the form as a visitor would, sends it, gives what its event told. */
-async function sendInPage({ index, patience: wait, email, photo }: Filling): Promise<unknown> {
+async function sendInPage({ index, timeout: wait, email, photo }: Filling): Promise<unknown> {
   const { probe } = window as unknown as { probe: Probe };
   const form = probe.forms()[index] as HTMLElement;
   const root = form.shadowRoot as ShadowRoot;
@@ -101,5 +101,5 @@ async function sendInPage({ index, patience: wait, email, photo }: Filling): Pro
  */
 export async function submitThrough(tab: Tab, email: string, index = 0): Promise<void> {
   const [photo] = await readFiles([smallPhotos[0]]);
-  if (photo) await tab.evaluate(sendInPage, { index, patience, email, photo });
+  if (photo) await tab.evaluate(sendInPage, { index, timeout, email, photo });
 }

@@ -14,7 +14,10 @@ export const sitePaths = Object.keys(
   .filter((path) => path !== '404')
   .map((path) => `/${path}`);
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** Collects what a developer would see in red: errors, refused scripts, files that aren't there. */
 export function watchErrors(page: Page): string[] {
@@ -34,7 +37,8 @@ export function watchErrors(page: Page): string[] {
 
 /** What axe finds wrong within a part of the page, one line each. */
 export async function axeIn(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(readFileSync(axeFile, 'utf8'));
+  // Once for each page: it is half a megabyte.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (within) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(within);

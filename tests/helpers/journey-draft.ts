@@ -1,4 +1,4 @@
-import type { Tab } from './browsers.ts';
+import type { Tab } from './browser-tab.ts';
 import { readFiles } from './browsers-files.ts';
 import type { Item, Person } from './journey.ts';
 

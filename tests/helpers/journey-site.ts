@@ -2,13 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import type { Lead, LeadPhoto } from '../../server/store/store.ts';
-import { patience } from './browsers.ts';
+import type { LeadPhoto, Store, StoredLead } from '../../server/store/store.ts';
+import { timeout } from './browser-tab.ts';
 import { type HostSite, startHostSite } from './pages.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from './server.ts';
-
-/** A lead as `desk show --json` prints it. */
-export type DeskLead = Omit<Lead, 'receivedAt'> & { receivedAt: string };
 
 /** The real server with its desk, and the website of a partner. */
 export interface Site {
@@ -16,20 +13,24 @@ export interface Site {
   host: HostSite;
   /** Starts the server again, on the same port and data. */
   restart(env?: Record<string, string>): Promise<void>;
-  /** Every lead of one e-mail address, newest first. */
-  leadsOf(email: string): Promise<DeskLead[]>;
+  /** Every lead of one e-mail address in its newest version, newest first. */
+  leadsOf(email: string): Promise<StoredLead[]>;
   /** The lead of one e-mail address; fails unless there is exactly one. */
-  leadOf(email: string): Promise<DeskLead>;
+  leadOf(email: string): Promise<StoredLead>;
   /** The photos of a lead as they lie in the store. */
   storedPhotos(submissionId: string): Promise<LeadPhoto[]>;
   /** The files that the desk writes for a lead. */
   deskPhotos(submissionId: string): Promise<string[]>;
 }
 
-async function readDesk(dataDir: string, args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await desk(dataDir, args);
-  if (code !== 0) throw new Error(`desk ${args.join(' ')} ended with ${code}: ${stderr}`);
-  return stdout;
+/** Reads from the database while the server runs, as the desk does: a process of its own would take longer. */
+async function readStore<T>(dataDir: string, read: (store: Store) => Promise<T>): Promise<T> {
+  const store = openSqliteStore(dataDir);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
 }
 
 function createSite(host: HostSite, first: RunningServer, env: Record<string, string>): Site {
@@ -44,29 +45,21 @@ function createSite(host: HostSite, first: RunningServer, env: Record<string, st
       });
     },
     async leadsOf(email) {
-      const all = await readDesk(dataDir, ['list', '--json', '--limit', '1000']);
-      const leads = (JSON.parse(all) as DeskLead[]).filter((lead) => lead.email === email);
-      const shown = leads.map(({ submissionId }) =>
-        readDesk(dataDir, ['show', submissionId, '--json']),
-      );
-      return (await Promise.all(shown)).map((text) => JSON.parse(text));
+      const leads = await readStore(dataDir, (store) => store.findLeads());
+      return [...Map.groupBy(leads, ({ submissionId }) => submissionId).values()]
+        .map(([newest]) => newest as StoredLead)
+        .filter((lead) => lead.email === email);
     },
     async leadOf(email) {
       const leads = await site.leadsOf(email);
       expect(leads, 'leads of the visitor').toHaveLength(1);
-      return leads[0] as DeskLead;
+      return leads[0] as StoredLead;
     },
-    async storedPhotos(submissionId) {
-      const store = openSqliteStore(dataDir);
-      try {
-        return await store.readPhotos(submissionId);
-      } finally {
-        await store.close();
-      }
-    },
+    storedPhotos: (submissionId) => readStore(dataDir, (store) => store.readPhotos(submissionId)),
     async deskPhotos(submissionId) {
       const out = await temporaryDir();
-      await readDesk(dataDir, ['photos', submissionId, '--out', out]);
+      const { code, stderr } = await desk(dataDir, ['photos', submissionId, '--out', out]);
+      expect(code, stderr).toBe(0);
       return (await readdir(out)).sort().map((name) => join(out, name));
     },
   };
@@ -92,5 +85,5 @@ export function useSite(env: Record<string, string> = {}): Site {
 
 /** Asks until it is as expected: `await soon(() => …).toBe(…)`. */
 export function soon<T>(ask: () => T | Promise<T>) {
-  return expect.poll(ask, { timeout: patience });
+  return expect.poll(ask, { timeout });
 }

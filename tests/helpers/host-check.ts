@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
-import type { Lead } from '../../server/store/store.ts';
-import type { Tab } from '../helpers/browsers.ts';
-import { hostEngines } from '../helpers/host-engines.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Engine, Tab } from './browser-tab.ts';
+import { hostEngine } from './host-engines.ts';
 import {
   type Host,
   type HostGallery,
   hosts,
   missingFiles,
   startHostGallery,
-} from '../helpers/host-gallery.ts';
+} from './host-gallery.ts';
 import {
   complaintsAbout,
   insideStyles,
@@ -19,38 +17,13 @@ import {
   reportOf,
   seeForm,
   seePage,
-} from '../helpers/host-page.ts';
-import { ResultTable } from '../helpers/host-results.ts';
-import { submitThrough } from '../helpers/host-submission.ts';
-import { soon } from '../helpers/journey-site.ts';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+} from './host-page.ts';
+import { ResultTable } from './host-results.ts';
+import { submitThrough } from './host-submission.ts';
+import { soon, useSite } from './journey-site.ts';
 
 /** Google's "good" is 0.1; a page that has reserved the room hardly moves. */
 const largestShift = 0.02;
-
-const engines = await hostEngines();
-const results = new ResultTable(engines.map(({ name }) => name));
-let server: RunningServer;
-let gallery: HostGallery;
-
-beforeAll(async () => {
-  server = await startServer();
-  gallery = await startHostGallery(server.origin);
-});
-afterAll(async () => {
-  await gallery.close();
-  await cleanUp();
-  console.log(`What every host did to the form, and it to the host:\n\n${results}\n`);
-});
-
-async function leadsOf(email: string): Promise<Lead[]> {
-  const store = openSqliteStore(server.dataDir);
-  try {
-    return (await store.findLeads()).filter((lead) => lead.email === email);
-  } finally {
-    await store.close();
-  }
-}
 
 /** What must be the same with the widgets, without them and after them. */
 function comparable(report: PageReport, { restless = [] }: Host): Partial<PageReport> {
@@ -61,10 +34,22 @@ function comparable(report: PageReport, { restless = [] }: Host): Partial<PageRe
   return Object.fromEntries(compared.filter(([key]) => !restless.includes(key)));
 }
 
-describe.each(engines)('in $name', (engine) => {
+/** The tests of every host in one engine: what it does to the form, and the form to it. */
+export async function testHosts(name: Engine['name']): Promise<void> {
+  const engine = await hostEngine(name);
+  const results = new ResultTable([name]);
+  const site = useSite();
   let tab: Tab;
   let plain: Set<string> | undefined;
-  afterAll(() => engine.close());
+  let gallery: HostGallery;
+  beforeAll(async () => {
+    gallery = await startHostGallery(site.server.origin);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await gallery.close();
+    console.log(`What every host did to the form, and it to the host:\n\n${results}\n`);
+  });
 
   async function open(host: Host, without?: 'without'): Promise<void> {
     tab = await engine.tab();
@@ -102,9 +87,9 @@ describe.each(engines)('in $name', (engine) => {
 
     for (const index of forms) {
       expect(await complaintsAbout(tab, index)).toEqual([]);
-      const email = `${host.name}.${engine.name}.${index}@example.com`.toLowerCase();
+      const email = `${host.name}.${name}.${index}@example.com`.toLowerCase();
       await submitThrough(tab, email, index);
-      expect(await leadsOf(email)).toMatchObject([
+      expect(await site.leadsOf(email)).toMatchObject([
         {
           campaign: { utmSource: host.name },
           items: [{ designer: 'Rolex', photos: [{ name: 'front.jpg', type: 'image/jpeg' }] }],
@@ -124,18 +109,22 @@ describe.each(engines)('in $name', (engine) => {
   }
 
   for (const host of hosts) {
-    const [missing] = engine.isThere ? missingFiles(host) : [engine.name];
-    if (missing) results.set(host.name, engine.name, 'not tried');
-    test.skipIf(missing)(`${host.name}${missing ? ` (there is no ${missing})` : ''}`, async () => {
-      try {
-        await check(host);
-        results.set(host.name, engine.name, '✓');
-      } catch (error) {
-        results.set(host.name, engine.name, '✗');
-        // The next one starts from scratch.
-        await engine.close();
-        throw error;
-      }
-    });
+    const [missing] = engine.isThere ? missingFiles(host) : [name];
+    if (missing) results.set(host.name, name, 'not tried');
+    const note = missing ? ` (there is no ${missing})` : '';
+    test.skipIf(missing)(
+      `the form works on the host ${host.name}, and leaves it as it was, in ${name}${note}`,
+      async () => {
+        try {
+          await check(host);
+          results.set(host.name, name, '✓');
+        } catch (error) {
+          results.set(host.name, name, '✗');
+          // The next one starts from scratch.
+          await engine.close();
+          throw error;
+        }
+      },
+    );
   }
-});
+}

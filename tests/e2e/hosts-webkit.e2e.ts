@@ -1,0 +1,3 @@
+import { testHosts } from '../helpers/host-check.ts';
+
+await testHosts('WebKitGTK');
