@@ -68,6 +68,8 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['server/http', 'server/http/limits', 'server/site', 'server/store', 'widgets/domain'],
   },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
+  /** The plugins of the build. */
+  '.rollup': { from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'] },
   'tests/helpers': {
     from: [
       'widgets',
@@ -152,9 +154,9 @@ function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | und
   return undefined;
 }
 
-const files = globSync('{widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx}', {
+const files = globSync('{.rollup,widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx}', {
   cwd: root,
-}).filter((file) => !/\.(d|generate|rollup)\.ts$/.test(file));
+}).filter((file) => !/\.(d|generate)\.ts$/.test(file));
 
 describe('imports run one way', () => {
   it.each(files)('%s', (file) => {

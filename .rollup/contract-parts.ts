@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rollup';
-import { attributeSyntax } from '../element/contract-parts.ts';
-import type { AttributeDefinition, ElementContract } from '../element/element-contract.ts';
+import { attributeSyntax } from '../widgets/element/contract-parts.ts';
+import type { AttributeDefinition, ElementContract } from '../widgets/element/element-contract.ts';
 
 type Attributes = Record<string, AttributeDefinition>;
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
-import { escapeMarkup } from './builder/snippet.ts';
+import { escapeMarkup } from '../demo/builder/snippet.ts';
 
 const published = 'dist/public';
 
