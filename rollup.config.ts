@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
 import type { RollupOptions } from 'rollup';
 import { companions } from './.rollup/companions.ts';
 import { contractParts } from './.rollup/contract-parts.ts';
 import { cssText } from './.rollup/css-text.ts';
 import { demoFiles } from './.rollup/demo-files.ts';
 import { licences } from './.rollup/licences.ts';
+import { minify, minifyHard } from './.rollup/minify.ts';
+import { npmPackage } from './.rollup/npm-package.ts';
 import { preactForReact } from './.rollup/preact-for-react.ts';
 import { transpile } from './.rollup/transpile.ts';
 import { versionText } from './.rollup/version-text.ts';
@@ -17,15 +18,16 @@ import {
   runtimeContract,
   snippetContract,
 } from './widgets/element/contract-parts.ts';
+import type { PackageInfo } from './widgets/manifest/package-json.ts';
 
-const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+const packageInfo: PackageInfo = JSON.parse(await readFile('package.json', 'utf8'));
+const { version } = packageInfo;
 
 /** What Node finds by itself: everything but the project's own files. */
 const isPackage = (id: string) => !/^[./]/.test(id);
 
 /** Packages are taken in, by the entries that they have for browsers. */
 const packages = () => nodeResolve({ browser: true });
-const minify = () => terser({ ecma: 2020, format: { comments: false } });
 
 /** The one script that partners embed. */
 export const script: RollupOptions = {
@@ -38,18 +40,7 @@ export const script: RollupOptions = {
     cssText(),
     transpile('widgets'),
     versionText(version),
-    terser({
-      ecma: 2020,
-      // `inline` and `keep_fargs` were chosen by the size after brotli.
-      compress: {
-        passes: 3,
-        inline: 1,
-        keep_fargs: false,
-        pure_getters: true,
-        unsafe_arrows: true,
-      },
-      format: { comments: false, preamble: '//# allFunctionsCalledOnLoad' },
-    }),
+    minifyHard(),
     companions(version),
     licences('luxe-widgets.licences.txt'),
   ],
@@ -138,13 +129,13 @@ const packageModules: RollupOptions = {
   },
   external: /^react(-dom)?($|\/)/,
   plugins: [
-    { name: 'emptied', buildStart: () => rm('dist/npm', { recursive: true, force: true }) },
     contractParts(runtimeContract),
     packages(),
     cssText(),
     transpile('widgets'),
     versionText(version),
     licences('licences.txt'),
+    npmPackage('dist/npm', packageInfo),
   ],
 };
 
