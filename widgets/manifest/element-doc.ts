@@ -21,6 +21,7 @@ export interface ElementDoc {
   members: Record<string, MemberDoc>;
 }
 
+/** An attribute as its users know it. */
 export interface AttributeDoc extends Omit<AttributeDefinition, 'kind'> {
   /** An address is a string to whoever writes it. */
   kind: Exclude<AttributeDefinition['kind'], 'url'>;
@@ -28,11 +29,13 @@ export interface AttributeDoc extends Omit<AttributeDefinition, 'kind'> {
   common?: true;
 }
 
+/** An event with the type of its detail as text. */
 export interface EventDoc extends Pick<EventDefinition, 'cancelable' | 'description'> {
   /** TypeScript type of `event.detail`; without it that is null. */
   detail?: string;
 }
 
+/** A property or method with its type as text. */
 export interface MemberDoc extends Pick<MemberDefinition, 'kind' | 'description'> {
   /** TypeScript type, of a method with its arguments. */
   type: string;
@@ -68,6 +71,7 @@ function memberDoc(member: MemberDefinition): MemberDoc {
   };
 }
 
+/** What a contract says, with types as text and with the attributes common to all. */
 export function elementDoc(contract: ElementContract): ElementDoc {
   const { tag, description, content, attributes, events, parts, cssProperties, members } = contract;
   const common = mapEntries<AttributeDefinition, AttributeDoc>(commonAttributes, (attribute) => ({
