@@ -1,145 +1,76 @@
 import { globSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import alias from '@rollup/plugin-alias';
-import json from '@rollup/plugin-json';
+import { readFile } from 'node:fs/promises';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
-import { transform } from 'lightningcss';
-import type { Plugin, RollupOptions } from 'rollup';
-import ts from 'typescript';
-import { demoFiles } from './demo/files.rollup.ts';
-import { dialCountries } from './widgets/domain/dial-codes.ts';
+import type { RollupOptions } from 'rollup';
+import { companions } from './.rollup/companions.ts';
+import { contractParts } from './.rollup/contract-parts.ts';
+import { cssText } from './.rollup/css-text.ts';
+import { demoFiles } from './.rollup/demo-files.ts';
+import { licences } from './.rollup/licences.ts';
+import { messages } from './.rollup/messages.ts';
+import { minify, minifyHard } from './.rollup/minify.ts';
+import { npmPackage } from './.rollup/npm-package.ts';
+import { preactForReact } from './.rollup/preact-for-react.ts';
+import { transpile } from './.rollup/transpile.ts';
+import { versionText } from './.rollup/version-text.ts';
 import {
   doctorContract,
   galleryContract,
   runtimeContract,
   snippetContract,
 } from './widgets/element/contract-parts.ts';
-import { contractParts } from './widgets/manifest/contract-parts.rollup.ts';
-import { licences } from './widgets/manifest/licences.rollup.ts';
+import type { PackageInfo } from './widgets/manifest/package-json.ts';
 
-const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+const packageInfo: PackageInfo = JSON.parse(await readFile('package.json', 'utf8'));
+const { version } = packageInfo;
 
-const reactOnPreact = join(import.meta.dirname, 'widgets/element/react-on-preact.ts');
-const preactForReact = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': reactOnPreact,
-  react: reactOnPreact,
-};
+/** What Node finds by itself: everything but the project's own files. */
+const isPackage = (id: string) => !/^[./]/.test(id);
 
-/** Messages are asked for by their keys, so no module needs a name for each. */
-const texts = { namedExports: false, compact: true };
-
-/** `import css from './x.css'` gives the minified text of the style sheet. */
-function cssText(): Plugin {
-  return {
-    name: 'css-text',
-    transform(code, id) {
-      if (!id.endsWith('.css')) return null;
-      const { code: minified } = transform({
-        filename: id,
-        code: Buffer.from(code),
-        minify: true,
-      });
-      return { code: `export default ${JSON.stringify(minified.toString())}`, map: null };
-    },
-  };
-}
-
-/** File by file, without a look at the types: many times quicker, and `npm run check` looks. */
-function transpile(): Plugin {
-  return {
-    name: 'transpile',
-    transform(code, id) {
-      if (!/\.tsx?$/.test(id)) return null;
-      const { outputText } = ts.transpileModule(code, {
-        fileName: id,
-        compilerOptions: {
-          target: ts.ScriptTarget.ES2022,
-          module: ts.ModuleKind.ESNext,
-          jsx: ts.JsxEmit.ReactJSX,
-          verbatimModuleSyntax: true,
-          removeComments: true,
-        },
-      });
-      return { code: outputText, map: null };
-    },
-  };
-}
-
-/** Puts the version of package.json into widgets/element/version.ts. After whatever takes the types out. */
-function versionText(): Plugin {
-  return {
-    name: 'version-text',
-    transform(code, id) {
-      if (!id.endsWith('widgets/element/version.ts')) return null;
-      return { code: code.replaceAll('__VERSION__', JSON.stringify(version)), map: null };
-    },
-  };
-}
-
-/** Writes what stands beside the script: the same bytes under an immutable name, and the flags. */
-function companions(): Plugin {
-  return {
-    name: 'companions',
-    async writeBundle() {
-      // Once they stood beside it; pages that pinned one go on asking for it.
-      for (const older of globSync('dist/luxe-widgets@*.js')) {
-        await rename(older, join('dist/public', basename(older)));
-      }
-      const name = `luxe-widgets@${version}.js`;
-      await copyFile('dist/public/luxe-widgets.js', join('dist/public', name));
-      const package_ = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
-      await mkdir('dist/public/flags', { recursive: true });
-      await Promise.all(
-        dialCountries().map(async ({ iso }) => {
-          const svg = await readFile(join(dirname(package_), '3x2', `${iso}.svg`));
-          await writeFile(`dist/public/flags/${iso.toLowerCase()}.svg`, svg);
-        }),
-      );
-    },
-  };
-}
+/** Packages are taken in, by the entries that they have for browsers. */
+const packages = () => nodeResolve({ browser: true });
 
 /** The one script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
   output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
-    alias({ entries: preactForReact }),
+    preactForReact(),
     contractParts(runtimeContract),
-    nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
+    packages(),
     cssText(),
-    json(texts),
-    transpile(),
-    versionText(),
-    terser({
-      ecma: 2020,
-      // `inline` and `keep_fargs` were chosen by the size after brotli.
-      compress: {
-        passes: 3,
-        inline: 1,
-        keep_fargs: false,
-        pure_getters: true,
-        unsafe_arrows: true,
-      },
-      format: { comments: false, preamble: '//# allFunctionsCalledOnLoad' },
-    }),
-    companions(),
+    messages(),
+    transpile('widgets'),
+    versionText(version),
+    minifyHard(),
+    companions(version),
     licences('luxe-widgets.licences.txt'),
   ],
 };
 
-/** The page that shows every element; it loads the script as any page does. */
+/** The doctor, a file of its own: the script asks for it only where the page's address does. */
+const doctor: RollupOptions = {
+  input: 'widgets/doctor/doctor.ts',
+  output: { file: 'dist/public/luxe-doctor.js', format: 'iife' },
+  external: isPackage,
+  plugins: [
+    contractParts(doctorContract),
+    cssText(),
+    messages(),
+    transpile('widgets'),
+    versionText(version),
+    minify(),
+  ],
+};
+
+/** The page that shows every element, and the files of all demo pages. */
 const gallery: RollupOptions = {
   input: 'demo/gallery.ts',
   output: { file: 'dist/public/demo/gallery.js', format: 'es' },
   plugins: [
     contractParts(galleryContract),
-    nodeResolve({ browser: true }),
-    transpile(),
+    packages(),
+    transpile('demo', 'widgets'),
     demoFiles(version),
   ],
 };
@@ -149,63 +80,45 @@ const builder: RollupOptions = {
   input: 'demo/builder/main.tsx',
   output: { file: 'dist/public/demo/builder/builder.js', format: 'es' },
   plugins: [
-    alias({ entries: preactForReact }),
+    preactForReact(),
     contractParts(snippetContract),
-    nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
-    json(texts),
-    transpile(),
-    terser({ ecma: 2020, format: { comments: false } }),
+    packages(),
+    messages(),
+    transpile('demo', 'widgets'),
+    minify(),
   ],
 };
 
-/** Inside of its preview, which has no origin: a module could not be loaded there. */
-const preview: RollupOptions = {
-  input: 'demo/builder/preview-page.ts',
-  output: { file: 'dist/public/demo/builder/preview.js', format: 'iife' },
-  plugins: [transpile(), terser({ ecma: 2020, format: { comments: false } })],
-};
+/** A script without packages, in one file that loads in any way. */
+function plainScript(input: string, file: string, ...folders: string[]): RollupOptions {
+  return { input, output: { file, format: 'iife' }, plugins: [transpile(...folders), minify()] };
+}
 
-/** Small scripts of the site's own pages: language before anything shows, and the menus. */
-const siteScripts: RollupOptions[] = [
-  { input: 'pages/browser/boot.ts', output: { file: 'dist/build/boot.js', format: 'iife' } },
-  { input: 'pages/browser/site-script.ts', output: { file: 'dist/build/site.js', format: 'iife' } },
-  {
-    input: 'pages/browser/tag-manager.ts',
-    output: { file: 'dist/build/tag-manager.js', format: 'iife' },
-  },
-].map((options) => ({
-  ...(options as RollupOptions),
-  plugins: [
-    nodeResolve({ browser: true, extensions: ['.ts'] }),
-    transpile(),
-    terser({ ecma: 2020, format: { comments: false } }),
-  ],
-}));
+/** Inside of the builder's preview, which has no origin: a module could not be loaded there. */
+const preview = plainScript(
+  'demo/builder/preview-page.ts',
+  'dist/public/demo/builder/preview.js',
+  'demo/builder',
+);
 
-/** The doctor, a file of its own: the script asks for it only where the page's address does. */
-const doctor: RollupOptions = {
-  input: 'widgets/doctor/doctor.ts',
-  output: { file: 'dist/public/luxe-doctor.js', format: 'iife' },
-  external: (id) => !/^[./]/.test(id),
-  plugins: [
-    contractParts(doctorContract),
-    cssText(),
-    json(texts),
-    transpile(),
-    versionText(),
-    terser({ ecma: 2020, format: { comments: false } }),
-  ],
-};
+/** Small scripts of the site's own pages, by the name that they get: language first, then the menus. */
+const siteScripts = Object.entries({
+  boot: 'pages/browser/boot.ts',
+  site: 'pages/browser/site-script.ts',
+  'tag-manager': 'pages/browser/tag-manager.ts',
+}).map(([name, input]) =>
+  plainScript(input, `dist/build/${name}.js`, 'pages/browser', 'widgets/domain', 'widgets/element'),
+);
 
 /** What renders the pages: run by Node after everything else is built, with React itself. */
 const pages: RollupOptions = {
   input: 'pages/build/build.ts',
   output: { file: 'dist/build/pages-build.js', format: 'es' },
-  external: (id) => !/^[./]/.test(id),
-  plugins: [nodeResolve({ extensions: ['.js', '.mjs', '.ts', '.tsx'] }), transpile()],
+  external: isPackage,
+  plugins: [transpile('pages', 'widgets')],
 };
 
-/** What `npm pack` gives to hosts with a React of their own: one module per element. */
+/** What `npm pack ./dist/npm` gives to hosts with a React of their own: one module per element. */
 const packageModules: RollupOptions = {
   input: globSync('widgets/npm/*.ts'),
   output: {
@@ -220,14 +133,14 @@ const packageModules: RollupOptions = {
   },
   external: /^react(-dom)?($|\/)/,
   plugins: [
-    { name: 'emptied', buildStart: () => rm('dist/npm', { recursive: true, force: true }) },
     contractParts(runtimeContract),
-    nodeResolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
+    packages(),
     cssText(),
-    json(texts),
-    transpile(),
-    versionText(),
+    messages(),
+    transpile('widgets'),
+    versionText(version),
     licences('licences.txt'),
+    npmPackage('dist/npm', packageInfo),
   ],
 };
 

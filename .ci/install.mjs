@@ -52,7 +52,7 @@ function installDependencies() {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(bin));
   const env = { ...process.env, PATH: path.join(delimiter) };
   // Not `npm ci`: it refuses the lock file where a registry lacks packages for other machines.
-  // Everything is a dev dependency, for the package brings nothing along: NODE_ENV must not leave it out.
+  // What builds and tests is a dev dependency, and so is Node 24: NODE_ENV must not leave it out.
   const args = [
     'install',
     '--include=dev',

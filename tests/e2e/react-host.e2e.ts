@@ -75,7 +75,7 @@ describe('every element on the React of its host', () => {
   let bundle = '';
   beforeAll(async () => {
     const { outputFiles } = await build({
-      stdin: { contents: everyElement, resolveDir: process.cwd() },
+      stdin: { contents: everyElement, resolveDir: 'dist/npm' },
       bundle: true,
       format: 'esm',
       write: false,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RollupOutput, rollup } from 'rollup';
 import { afterAll, describe, expect, it } from 'vitest';
+import { contractParts } from '../../.rollup/contract-parts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { doctorContract, runtimeContract } from '../../widgets/element/contract-parts.ts';
 import type { ElementContract } from '../../widgets/element/element-contract.ts';
-import { contractParts } from '../../widgets/manifest/contract-parts.rollup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luxe-contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));

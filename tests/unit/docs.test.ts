@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const pages = ['README.md', 'widgets/CHANGELOG.md', ...globSync('docs/*.md').sort()];
-const sources = globSync('{.,.ci}/**/*.{ts,tsx,css,js,mjs,html,php}', {
+const pages = [
+  'README.md',
+  'widgets/README.md',
+  'widgets/CHANGELOG.md',
+  ...globSync('docs/*.md').sort(),
+];
+const sources = globSync('{.,.ci,.rollup}/**/*.{ts,tsx,css,js,mjs,html,php}', {
   exclude: (name) => /(^|\/)(node_modules|dist|data|\.git)$/.test(String(name)),
 });
 

@@ -104,6 +104,8 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['server/http', 'server/http/limits', 'server/site', 'server/store', 'widgets/domain'],
   },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
+  /** The plugins of the build. */
+  '.rollup': { from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'] },
   'tests/helpers': {
     from: [
       'widgets',
@@ -157,9 +159,9 @@ function mayImport(file: string, target: string): boolean {
   return room === other || allowed.includes(other) || allowed.includes(target);
 }
 
-const files = globSync('{widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx,css}', {
+const files = globSync('{.rollup,widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx,css}', {
   cwd: root,
-}).filter((file) => !/\.(d|generate|rollup)\.ts$/.test(file));
+}).filter((file) => !/\.(d|generate)\.ts$/.test(file));
 
 describe('imports run one way', () => {
   it.each([

@@ -5,6 +5,7 @@ import { contracts } from '../../widgets/contracts.ts';
 import { vscodeHtmlData, webTypes } from '../../widgets/manifest/editor-data.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 import { generatedFiles, generatedFolders } from '../../widgets/manifest/manifests.ts';
+import { packageExports } from '../../widgets/manifest/package-json.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const generated = 'widgets/manifest/generated';
@@ -79,8 +80,8 @@ describe('custom-elements.json', () => {
   });
 
   it.each(manifest.modules)('$path is importable and declares what it defines', (module) => {
-    const exported = Object.values(JSON.parse(read('package.json')).exports).map(
-      (entry) => (entry as { default?: string }).default,
+    const exported = Object.values(packageExports(elements)).map((entry) =>
+      typeof entry === 'string' ? entry : entry.default,
     );
     expect(exported).toContain(`./${module.path}`);
     expect(module.kind).toBe('javascript-module');
@@ -108,10 +109,10 @@ describe('custom-elements.json', () => {
 });
 
 it('editors get a link to the demo where package.json has a homepage', () => {
-  const packageJson = { version: '1.0.0', homepage: 'https://luxe.example/' };
+  const packageInfo = { version: '1.0.0', homepage: 'https://luxe.example/' };
   const link = 'https://luxe.example/demo/?widget=luxe-faq';
-  expect(JSON.stringify(vscodeHtmlData(elements, packageJson))).toContain(link);
-  expect(JSON.stringify(webTypes(elements, packageJson))).toContain(link);
+  expect(JSON.stringify(vscodeHtmlData(elements, packageInfo))).toContain(link);
+  expect(JSON.stringify(webTypes(elements, packageInfo))).toContain(link);
 });
 
 it('the version is in the changelog, and is the one that docs/embedding.md pins', () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definitions } from '../../widgets/definitions.ts';
-import { moduleNameOf } from '../../widgets/manifest/element-facts.ts';
+import { moduleNameOf } from '../../widgets/manifest/element-doc.ts';
 
 const projectDir = resolve(import.meta.dirname, '../..');
 /** A host's project, with the package in its node_modules and a React of its own. */
@@ -29,10 +30,14 @@ function filesIn(folder: string): string[] {
   return globSync('**/*.*', { cwd: folder }).sort();
 }
 
+function readJson(path: string) {
+  return JSON.parse(readFileSync(join(installed, path), 'utf8'));
+}
+
 beforeAll(() => {
   mkdirSync(installed, { recursive: true });
-  const options = ['--ignore-scripts', '--json', '--pack-destination', host];
-  const packed = execFileSync('npm', ['pack', ...options], {
+  const options = ['--json', '--pack-destination', host];
+  const packed = execFileSync('npm', ['pack', './dist/npm', ...options], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -48,14 +53,29 @@ afterAll(() => rmSync(host, { recursive: true }));
 describe('what npm pack gives', () => {
   it('holds the modules, the script, the types and the manifests, and nothing else', () => {
     const wanted =
-      /^(package\.json|README\.md|docs\/[a-z]+\.md|widgets\/CHANGELOG\.md|widgets\/manifest\/generated\/[\w.-]+|dist\/public\/luxe-widgets\.js|dist\/(npm\/|public\/luxe-widgets\.)licences\.txt|dist\/public\/flags\/\w\w\.svg|dist\/npm\/(chunks\/)?[\w.-]+\.js)$/;
+      /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licences\.txt|flags\/\w\w\.svg|\w+\.d\.ts|(chunks\/)?[\w.-]+\.js)$/;
     const files = filesIn(installed);
     expect(files.filter((path) => !wanted.test(path))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining(
-        entries.map((entry) => `dist/npm/${entry.split('/')[1] ?? 'index'}.js`),
+        [...entries.map((entry) => entry.split('/')[1] ?? 'index'), 'luxe-widgets'].map(
+          (name) => `${name}.js`,
+        ),
       ),
     );
+  });
+
+  it('holds every file that its package.json names', () => {
+    const { exports, customElements, ...rest } = readJson('package.json');
+    const named = [Object.values(exports), customElements, rest['web-types']]
+      .flat()
+      .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry as object)));
+    expect(named).toContain('./quote-form.js');
+    for (const path of named) expect(existsSync(join(installed, path)), path).toBe(true);
+    const { modules, readme } = readJson('custom-elements.json');
+    for (const { path } of [...modules, { path: readme }]) {
+      expect(existsSync(join(installed, path)), path).toBe(true);
+    }
   });
 
   it('tells nothing of the machine that made it', () => {
@@ -66,12 +86,12 @@ describe('what npm pack gives', () => {
   });
 
   it('brings nothing along but asks for React', () => {
-    const packageJson = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    const packageJson = readJson('package.json');
     expect(packageJson.dependencies).toBeUndefined();
     expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom']);
-    const code = filesIn(join(installed, 'dist/npm')).map((path) =>
-      readFileSync(join(installed, 'dist/npm', path), 'utf8'),
-    );
+    const code = filesIn(installed)
+      .filter((path) => path.endsWith('.js') && path !== 'luxe-widgets.js')
+      .map((path) => readFileSync(join(installed, path), 'utf8'));
     const bare = code.flatMap((text) =>
       [...text.matchAll(/^(?:import|export)\b[^'"]*["']([^."'][^"']*)["']/gm)].map(
         ([, name]) => name,
@@ -99,10 +119,10 @@ describe('what npm pack gives', () => {
     const every = await bundle(`import 'luxe-widgets';`);
     for (const { tag } of definitions) expect(every).toContain(`"${tag}"`);
 
-    const { sideEffects } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    const { sideEffects } = readJson('package.json');
     const hasEffects = (path: string) =>
       sideEffects.some((glob: string) => matchesGlob(path, glob.replace('./', '')));
-    for (const path of globSync('dist/npm/**/*.js', { cwd: installed })) {
+    for (const path of globSync('**/*.js', { cwd: installed })) {
       expect(hasEffects(path), path).toBe(!path.includes('chunks'));
     }
   });
@@ -135,7 +155,9 @@ function complaints(name: string, code: string, options: ts.CompilerOptions): st
     skipLibCheck: true,
     ...options,
   });
-  const ours = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/generated/'));
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /luxe-widgets\/\w+\.d\.ts$/.test(fileName));
   return [
     ...ts.getPreEmitDiagnostics(program),
     ...ours.flatMap((f) => [...program.getSemanticDiagnostics(f)]),

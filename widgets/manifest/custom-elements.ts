@@ -1,23 +1,23 @@
 import { toCamelCase } from '../element/attribute-values.ts';
 import {
-  type ElementFacts,
-  type MemberFacts,
+  type ElementDoc,
+  type MemberDoc,
   moduleNameOf,
   typeNameOf,
   valueTypeOf,
   withoutNative,
-} from './element-facts.ts';
+} from './element-doc.ts';
 
 const described = ([name, description]: [string, string]) => ({ name, description });
 
-function member([name, { kind, type, description }]: [string, MemberFacts]) {
+function member([name, { kind, type, description }]: [string, MemberDoc]) {
   if (kind === 'property') return { kind: 'field', name, type: { text: type }, description };
   const result = type.slice(type.lastIndexOf('=>') + 2).trim();
   return { kind: 'method', name, return: { type: { text: result } }, description };
 }
 
-function declaration(facts: ElementFacts) {
-  const { tag, description, content, attributes, events, parts, cssProperties, members } = facts;
+function declaration(element: ElementDoc) {
+  const { tag, description, content, attributes, events, parts, cssProperties, members } = element;
   return {
     kind: 'class',
     customElement: true,
@@ -55,21 +55,21 @@ function declaration(facts: ElementFacts) {
 }
 
 /** custom-elements.json, schema 2.1.0 (https://github.com/webcomponents/custom-elements-manifest). */
-export function customElementsManifest(elements: readonly ElementFacts[]): object {
+export function customElementsManifest(elements: readonly ElementDoc[]): object {
   return {
     schemaVersion: '2.1.0',
     readme: 'docs/elements.md',
-    modules: elements.map((facts) => {
-      const path = `dist/npm/${moduleNameOf(facts.tag)}.js`;
-      const name = `${typeNameOf(facts.tag)}Element`;
+    modules: elements.map((element) => {
+      const path = `${moduleNameOf(element.tag)}.js`;
+      const name = `${typeNameOf(element.tag)}Element`;
       return {
         kind: 'javascript-module',
         path,
-        declarations: [declaration(facts)],
+        declarations: [declaration(element)],
         exports: [
           {
             kind: 'custom-element-definition',
-            name: facts.tag,
+            name: element.tag,
             declaration: { name, module: path },
           },
         ],

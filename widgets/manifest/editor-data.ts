@@ -1,27 +1,21 @@
 import { toCamelCase } from '../element/attribute-values.ts';
 import {
-  type AttributeFacts,
-  type ElementFacts,
+  type AttributeDoc,
+  type ElementDoc,
   offeredValues,
   valueTypeOf,
   withoutNative,
-} from './element-facts.ts';
-
-/** What the manifests tell of package.json. */
-export interface PackageFacts {
-  version: string;
-  /** Address of the site with the gallery. */
-  homepage?: string;
-}
+} from './element-doc.ts';
+import type { PackageInfo } from './package-json.ts';
 
 const described = ([name, description]: [string, string]) => ({ name, description });
 
-function explained({ description, default: value }: AttributeFacts): string {
+function explained({ description, default: value }: AttributeDoc): string {
   return value === undefined ? description : `${description} Default: ${value}.`;
 }
 
 /** Events, parts and children, which VS Code's format has no place for, stand in the description. */
-function summary({ description, content, events, parts }: ElementFacts): string {
+function summary({ description, content, events, parts }: ElementDoc): string {
   const list = (names: object) =>
     Object.keys(names)
       .map((name) => `\`${name}\``)
@@ -46,16 +40,16 @@ function demoOf(tag: string, homepage: string): string {
  * (https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md).
  */
 export function vscodeHtmlData(
-  elements: readonly ElementFacts[],
-  { homepage }: PackageFacts,
+  elements: readonly ElementDoc[],
+  { homepage }: Pick<PackageInfo, 'homepage'>,
 ): object {
   return {
     version: 1.1,
-    tags: elements.map((facts) => ({
-      name: facts.tag,
-      description: { kind: 'markdown', value: summary(facts) },
-      ...(homepage && { references: [{ name: 'Demo', url: demoOf(facts.tag, homepage) }] }),
-      attributes: Object.entries(facts.attributes).map(([name, attribute]) => ({
+    tags: elements.map((element) => ({
+      name: element.tag,
+      description: { kind: 'markdown', value: summary(element) },
+      ...(homepage && { references: [{ name: 'Demo', url: demoOf(element.tag, homepage) }] }),
+      attributes: Object.entries(element.attributes).map(([name, attribute]) => ({
         name,
         description: { kind: 'markdown', value: explained(attribute) },
         // `v`: an attribute that stands without a value.
@@ -70,8 +64,8 @@ export function vscodeHtmlData(
 
 /** web-types.json for JetBrains' editors (https://github.com/JetBrains/web-types). */
 export function webTypes(
-  elements: readonly ElementFacts[],
-  { version, homepage }: PackageFacts,
+  elements: readonly ElementDoc[],
+  { version, homepage }: Pick<PackageInfo, 'version' | 'homepage'>,
 ): object {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
@@ -81,11 +75,11 @@ export function webTypes(
     'description-markup': 'markdown',
     contributions: {
       html: {
-        elements: elements.map(({ tag, description, content, ...facts }) => ({
+        elements: elements.map(({ tag, description, content, ...element }) => ({
           name: tag,
           description,
           ...(homepage && { 'doc-url': demoOf(tag, homepage) }),
-          attributes: Object.entries(facts.attributes).map(([name, attribute]) => ({
+          attributes: Object.entries(element.attributes).map(([name, attribute]) => ({
             name,
             description: attribute.description,
             ...(attribute.default !== undefined && { default: attribute.default }),
@@ -96,24 +90,24 @@ export function webTypes(
           })),
           slots: content ? [{ name: '', description: content }] : [],
           js: {
-            events: Object.entries(facts.events).map(([name, { description }]) => ({
+            events: Object.entries(element.events).map(([name, { description }]) => ({
               name,
               description,
             })),
             properties: [
-              ...withoutNative(facts.attributes).map(([name, attribute]) => ({
+              ...withoutNative(element.attributes).map(([name, attribute]) => ({
                 name: toCamelCase(name),
                 type: valueTypeOf(attribute),
                 description: attribute.description,
               })),
-              ...Object.entries(facts.members)
+              ...Object.entries(element.members)
                 .filter(([, { kind }]) => kind === 'property')
                 .map(([name, { type, description }]) => ({ name, type, description })),
             ],
           },
           css: {
-            properties: Object.entries(facts.cssProperties).map(described),
-            parts: Object.entries(facts.parts).map(described),
+            properties: Object.entries(element.cssProperties).map(described),
+            parts: Object.entries(element.parts).map(described),
           },
         })),
       },

@@ -1,9 +1,9 @@
 import { toCamelCase } from '../element/attribute-values.ts';
-import { type ElementFacts, moduleNameOf } from './element-facts.ts';
+import { type ElementDoc, moduleNameOf } from './element-doc.ts';
 
 const notice = '// Written by `npm run generate` from the contracts; not edited by hand.\n';
 
-type Elements = readonly Pick<ElementFacts, 'tag'>[];
+type Elements = readonly Pick<ElementDoc, 'tag'>[];
 
 function importElement(name: string, folder: string): string {
   return `import { ${toCamelCase(name)} } from '${folder}/${name}/${name}.element.ts';`;
@@ -46,21 +46,4 @@ register(${toCamelCase(name)});
   ]);
   const index = names.map((name) => `import './${name}.ts';\n`).join('');
   return { ...Object.fromEntries(modules), 'index.ts': notice + index };
-}
-
-/** The text of package.json with an export for each of these modules. */
-export function withExports(packageText: string, elements: Elements): string {
-  const facts = JSON.parse(packageText);
-  const modules = ['index', ...elements.map(({ tag }) => moduleNameOf(tag))].map((name) => [
-    name === 'index' ? '.' : `./${name}`,
-    {
-      types: './widgets/manifest/generated/react.d.ts',
-      default: `./dist/npm/${name}.js`,
-    },
-  ]);
-  const others = Object.entries(facts.exports as Record<string, string | { default?: string }>)
-    // Those of elements are written anew.
-    .filter(([, entry]) => typeof entry === 'string' || !entry.default?.startsWith('./dist/npm/'));
-  facts.exports = Object.fromEntries([...modules, ...others]);
-  return `${JSON.stringify(facts, null, 2)}\n`;
 }

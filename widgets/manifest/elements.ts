@@ -1,5 +1,5 @@
 import { contracts } from '../contracts.ts';
-import { type ElementFacts, factsOf } from './element-facts.ts';
+import { type ElementDoc, elementDoc } from './element-doc.ts';
 
 /** What every contract says, as data. */
-export const elements: readonly ElementFacts[] = contracts.map(factsOf);
+export const elements: readonly ElementDoc[] = contracts.map(elementDoc);

@@ -3,9 +3,10 @@ import ts from 'typescript';
 import { contracts } from '../contracts.ts';
 import { namedTypesIn } from '../element/type-shape.ts';
 import { customElementsManifest } from './custom-elements.ts';
-import { type PackageFacts, vscodeHtmlData, webTypes } from './editor-data.ts';
-import { definitionsModule, packageModules, withExports } from './element-lists.ts';
+import { vscodeHtmlData, webTypes } from './editor-data.ts';
+import { definitionsModule, packageModules } from './element-lists.ts';
 import { elements } from './elements.ts';
+import type { PackageInfo } from './package-json.ts';
 import { referenceTables, withTables } from './reference-tables.ts';
 import {
   elementDeclarations,
@@ -14,7 +15,7 @@ import {
   vueDeclarations,
 } from './type-declarations.ts';
 
-function readPackage(): PackageFacts {
+function readPackage(): PackageInfo {
   return JSON.parse(readFileSync('package.json', 'utf8'));
 }
 
@@ -51,11 +52,11 @@ export const generatedFolders = ['widgets/manifest/generated', 'widgets/npm'];
 
 /** Every file that is generated from the contracts and checked in, by its path from the root. */
 export function generatedFiles(): Record<string, string> {
-  const facts = readPackage();
+  const packageInfo = readPackage();
   const files = {
     'custom-elements.json': toJson(customElementsManifest(elements)),
-    'vscode.html-custom-data.json': toJson(vscodeHtmlData(elements, facts)),
-    'web-types.json': toJson(webTypes(elements, facts)),
+    'vscode.html-custom-data.json': toJson(vscodeHtmlData(elements, packageInfo)),
+    'web-types.json': toJson(webTypes(elements, packageInfo)),
     'elements.d.ts': elementDeclarations(elements, publicTypes()),
     'react.d.ts': reactDeclarations(elements),
     'preact.d.ts': preactDeclarations(elements),
@@ -69,7 +70,6 @@ export function generatedFiles(): Record<string, string> {
       Object.entries(packageModules(elements)).map(([name, text]) => [`widgets/npm/${name}`, text]),
     ),
     'widgets/definitions.ts': definitionsModule(elements),
-    'package.json': withExports(readFileSync('package.json', 'utf8'), elements),
     'docs/elements.md': withTables(
       readFileSync('docs/elements.md', 'utf8'),
       referenceTables(elements),

@@ -1,5 +1,5 @@
-import type { AttributeFacts, ElementFacts } from './element-facts.ts';
-import { offeredValues } from './element-facts.ts';
+import type { AttributeDoc, ElementDoc } from './element-doc.ts';
+import { offeredValues } from './element-doc.ts';
 
 const start = '<!-- elements:start -->';
 const end = '<!-- elements:end -->';
@@ -14,13 +14,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function valueCell(attribute: AttributeFacts): string {
+function valueCell(attribute: AttributeDoc): string {
   const offered = offeredValues(attribute);
   if (offered.length > 0) return offered.map(code).join(', ');
   return { string: 'text', number: 'number', boolean: 'present or not' }[attribute.kind];
 }
 
-function attributeTable(attributes: readonly [string, AttributeFacts][]): string {
+function attributeTable(attributes: readonly [string, AttributeDoc][]): string {
   return table(
     ['attribute', 'value', 'default', 'meaning'],
     attributes.map(([name, attribute]) => [
@@ -32,8 +32,8 @@ function attributeTable(attributes: readonly [string, AttributeFacts][]): string
   );
 }
 
-function elementSection(facts: ElementFacts): string {
-  const { tag, description, content, attributes, events, parts, members } = facts;
+function elementSection(element: ElementDoc): string {
+  const { tag, description, content, attributes, events, parts, members } = element;
   const own = Object.entries(attributes).filter(([, { common }]) => !common);
   const eventRows = Object.entries(events).map(([name, event]) => [
     code(name),
@@ -59,7 +59,7 @@ function elementSection(facts: ElementFacts): string {
 }
 
 /** Each custom property once, with the elements that have something to show for it. */
-function propertyTable(elements: readonly ElementFacts[]): string {
+function propertyTable(elements: readonly ElementDoc[]): string {
   const properties = new Map(
     elements.flatMap(({ cssProperties }) => Object.entries(cssProperties)),
   );
@@ -73,7 +73,7 @@ function propertyTable(elements: readonly ElementFacts[]): string {
 }
 
 /** The reference of all elements, in Markdown: what is common to all first. */
-export function referenceTables(elements: readonly ElementFacts[]): string {
+export function referenceTables(elements: readonly ElementDoc[]): string {
   const [first] = elements;
   if (!first) return '';
   const common = Object.entries(first.attributes).filter(([, attribute]) => attribute.common);

@@ -1,6 +1,6 @@
 import { campaignKey, campaignParameters } from '../domain/campaign.ts';
 import { toCamelCase } from '../element/attribute-values.ts';
-import { type ElementFacts, typeNameOf, valueTypeOf, withoutNative } from './element-facts.ts';
+import { type ElementDoc, typeNameOf, valueTypeOf, withoutNative } from './element-doc.ts';
 
 const notice = '// Written by `npm run generate` from the definitions; not edited by hand.';
 
@@ -17,7 +17,7 @@ function eventType(detail = 'null'): string {
 }
 
 /** Common to all elements: written once, inherited by the types of each. */
-function commonAttributesOf(elements: readonly ElementFacts[]) {
+function commonAttributesOf(elements: readonly ElementDoc[]) {
   const [first] = elements;
   return first ? withoutNative(first.attributes).filter(([, { common }]) => common) : [];
 }
@@ -38,7 +38,7 @@ function propertyLines(attributes: ReturnType<typeof withoutNative>): string[] {
   });
 }
 
-function elementTypes({ tag, description, attributes, events, members }: ElementFacts): string {
+function elementTypes({ tag, description, attributes, events, members }: ElementDoc): string {
   const name = typeNameOf(tag);
   const own = withoutNative(attributes).filter(([, { common }]) => !common);
   const memberLines = Object.entries(members).flatMap(
@@ -74,7 +74,7 @@ function elementTypes({ tag, description, attributes, events, members }: Element
  * `publicTypes` are the declarations that the definitions' types name.
  */
 export function elementDeclarations(
-  elements: readonly ElementFacts[],
+  elements: readonly ElementDoc[],
   publicTypes: readonly string[],
 ): string {
   const common = commonAttributesOf(elements);
@@ -104,7 +104,7 @@ ${[...eventTypes].map(([name, type]) => `    '${name}': ${type};`).join('\n')}
   ].join('\n\n')}\n`;
 }
 
-function intrinsicElements(elements: readonly ElementFacts[], indent: string): string {
+function intrinsicElements(elements: readonly ElementDoc[], indent: string): string {
   return elements
     .map(({ tag }) => {
       const name = typeNameOf(tag);
@@ -113,7 +113,7 @@ function intrinsicElements(elements: readonly ElementFacts[], indent: string): s
     .join('\n');
 }
 
-function importTypes(elements: readonly ElementFacts[]): string {
+function importTypes(elements: readonly ElementDoc[]): string {
   const names = elements
     .flatMap(({ tag }) => ['Element', 'Attributes', 'Events'].map((end) => typeNameOf(tag) + end))
     .sort();
@@ -126,7 +126,7 @@ type EventProps<Events> = {
 };`;
 
 /** react.d.ts: the tags in the JSX of React 19. */
-export function reactDeclarations(elements: readonly ElementFacts[]): string {
+export function reactDeclarations(elements: readonly ElementDoc[]): string {
   return `${[
     notice,
     `import type { ClassAttributes, HTMLAttributes } from 'react';\n${importTypes(elements)}`,
@@ -147,7 +147,7 @@ ${intrinsicElements(elements, '      ')}
 }
 
 /** preact.d.ts: the tags in Preact's JSX. */
-export function preactDeclarations(elements: readonly ElementFacts[]): string {
+export function preactDeclarations(elements: readonly ElementDoc[]): string {
   return `${[
     notice,
     `import type { ClassAttributes, HTMLAttributes } from 'preact';\n${importTypes(elements)}`,
@@ -168,7 +168,7 @@ ${intrinsicElements(elements, '      ')}
 }
 
 /** vue.d.ts: the tags in Vue's templates (GlobalComponents) and in its JSX. */
-export function vueDeclarations(elements: readonly ElementFacts[]): string {
+export function vueDeclarations(elements: readonly ElementDoc[]): string {
   return `${[
     notice,
     `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';\n${importTypes(elements)}`,

@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle } from 'lightningcss';
 import type { Plugin } from 'rollup';
-import { escapeMarkup } from './builder/snippet.ts';
+import { escapeMarkup } from '../demo/builder/snippet.ts';
 
 const published = 'dist/public';
 

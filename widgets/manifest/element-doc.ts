@@ -9,31 +9,34 @@ import type {
 import { fieldsText, typeText } from '../element/type-shape.ts';
 
 /** A contract with types as text: what the manifests, docs/elements.md and the tools are made of. */
-export interface ElementFacts {
+export interface ElementDoc {
   tag: string;
   description: string;
   content?: string;
   /** Its own first, then those common to all. */
-  attributes: Record<string, AttributeFacts>;
-  events: Record<string, EventFacts>;
+  attributes: Record<string, AttributeDoc>;
+  events: Record<string, EventDoc>;
   parts: Record<string, string>;
   cssProperties: Record<string, string>;
-  members: Record<string, MemberFacts>;
+  members: Record<string, MemberDoc>;
 }
 
-export interface AttributeFacts extends Omit<AttributeDefinition, 'kind'> {
+/** An attribute as its users know it. */
+export interface AttributeDoc extends Omit<AttributeDefinition, 'kind'> {
   /** An address is a string to whoever writes it. */
   kind: Exclude<AttributeDefinition['kind'], 'url'>;
   /** Every element has it. */
   common?: true;
 }
 
-export interface EventFacts extends Pick<EventDefinition, 'cancelable' | 'description'> {
+/** An event with the type of its detail as text. */
+export interface EventDoc extends Pick<EventDefinition, 'cancelable' | 'description'> {
   /** TypeScript type of `event.detail`; without it that is null. */
   detail?: string;
 }
 
-export interface MemberFacts extends Pick<MemberDefinition, 'kind' | 'description'> {
+/** A property or method with its type as text. */
+export interface MemberDoc extends Pick<MemberDefinition, 'kind' | 'description'> {
   /** TypeScript type, of a method with its arguments. */
   type: string;
   /** The type that a property takes, where it is another. */
@@ -48,15 +51,15 @@ function mapEntries<A, B>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
-function attributeFacts({ kind, ...attribute }: AttributeDefinition): AttributeFacts {
+function attributeDoc({ kind, ...attribute }: AttributeDefinition): AttributeDoc {
   return { kind: kind === 'url' ? 'string' : kind, ...attribute };
 }
 
-function eventFacts({ detail, ...event }: EventDefinition): EventFacts {
+function eventDoc({ detail, ...event }: EventDefinition): EventDoc {
   return { ...(detail && { detail: fieldsText(detail) }), ...event };
 }
 
-function memberFacts(member: MemberDefinition): MemberFacts {
+function memberDoc(member: MemberDefinition): MemberDoc {
   const { kind, description } = member;
   if (member.kind === 'method') return { kind, type: '() => void', description };
   const { type, accepts } = member;
@@ -68,21 +71,22 @@ function memberFacts(member: MemberDefinition): MemberFacts {
   };
 }
 
-export function factsOf(contract: ElementContract): ElementFacts {
+/** What a contract says, with types as text and with the attributes common to all. */
+export function elementDoc(contract: ElementContract): ElementDoc {
   const { tag, description, content, attributes, events, parts, cssProperties, members } = contract;
-  const common = mapEntries<AttributeDefinition, AttributeFacts>(commonAttributes, (attribute) => ({
-    ...attributeFacts(attribute),
+  const common = mapEntries<AttributeDefinition, AttributeDoc>(commonAttributes, (attribute) => ({
+    ...attributeDoc(attribute),
     common: true,
   }));
   return {
     tag,
     description,
     ...(content && { content }),
-    attributes: { ...mapEntries(attributes, attributeFacts), ...common },
-    events: mapEntries(events, eventFacts),
+    attributes: { ...mapEntries(attributes, attributeDoc), ...common },
+    events: mapEntries(events, eventDoc),
     parts,
     cssProperties,
-    members: mapEntries(members ?? {}, memberFacts),
+    members: mapEntries(members ?? {}, memberDoc),
   };
 }
 
@@ -101,7 +105,7 @@ function literals(values: readonly string[]): string {
 }
 
 /** TypeScript type of an attribute's value. */
-export function valueTypeOf({ kind, values, suggestions }: AttributeFacts): string {
+export function valueTypeOf({ kind, values, suggestions }: AttributeDoc): string {
   if (kind !== 'string') return kind;
   if (values) return literals(values);
   // Editors would take the literals for plain `string` and offer none.
@@ -109,13 +113,13 @@ export function valueTypeOf({ kind, values, suggestions }: AttributeFacts): stri
 }
 
 /** The texts that an editor offers for an attribute. */
-export function offeredValues({ values, suggestions }: AttributeFacts): readonly string[] {
+export function offeredValues({ values, suggestions }: AttributeDoc): readonly string[] {
   return values ?? suggestions ?? [];
 }
 
 /** The attributes without the native `lang`, which HTML's own types and tools know already. */
 export function withoutNative(
-  attributes: ElementFacts['attributes'],
-): [string, ElementFacts['attributes'][string]][] {
+  attributes: ElementDoc['attributes'],
+): [string, ElementDoc['attributes'][string]][] {
   return Object.entries(attributes).filter(([name]) => name !== 'lang');
 }

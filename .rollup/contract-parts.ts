@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rollup';
-import { attributeSyntax } from '../element/contract-parts.ts';
-import type { AttributeDefinition, ElementContract } from '../element/element-contract.ts';
+import { attributeSyntax } from '../widgets/element/contract-parts.ts';
+import type { AttributeDefinition, ElementContract } from '../widgets/element/element-contract.ts';
 
 type Attributes = Record<string, AttributeDefinition>;
 
@@ -29,7 +29,8 @@ export function contractParts(part: (contract: ElementContract) => object): Plug
     async load(id) {
       const isContract = id.endsWith('.contract.ts');
       if (!isContract && !id.endsWith('/widgets/element/common-attributes.ts')) return null;
-      // Under --watch, a file that has changed is another module.
+      // Rollup watches what it reads itself. A file that has changed is another module to Node.
+      this.addWatchFile(id);
       const exported = await import(`${pathToFileURL(id)}?${statSync(id).mtimeMs}`);
       return dataModule(
         Object.fromEntries(
