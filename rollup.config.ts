@@ -99,6 +99,7 @@ const preview = plainScript(
   'demo/builder/preview-page.ts',
   'dist/public/demo/builder/preview.js',
   'demo/builder',
+  'widgets/domain',
 );
 
 /** Small scripts of the site's own pages, by the name that they get: language first, then the menus. */
