@@ -8,9 +8,7 @@ import { awaitTurn, isStarting } from './start-up.ts';
 export function useTurn(): boolean {
   const [isDue, setDue] = useState(() => !isStarting());
   // A layout effect: those of a view's children run before its own, and all of them before the next turn.
-  useLayoutEffect(() => {
-    if (!isDue) awaitTurn(() => setDue(true));
-  }, [isDue]);
+  useLayoutEffect(() => awaitTurn(() => setDue(true)), []);
   return isDue;
 }
 

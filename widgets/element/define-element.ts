@@ -127,7 +127,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
           detail,
           bubbles: true,
           composed: true,
-          cancelable: events[type]?.cancelable ?? false,
+          cancelable: !!events[type]?.cancelable,
         }),
       );
 

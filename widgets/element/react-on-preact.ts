@@ -20,8 +20,7 @@ export {
 type Props = Record<string, unknown>;
 
 function differ(a: Props, b: Props): boolean {
-  const keys = Object.keys(a);
-  return keys.length !== Object.keys(b).length || keys.some((key) => a[key] !== b[key]);
+  return Object.keys({ ...a, ...b }).some((key) => a[key] !== b[key]);
 }
 
 /** Renders again only when a prop has changed. */

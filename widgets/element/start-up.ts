@@ -21,8 +21,8 @@ function takeTurns(done: () => void): void {
 }
 
 /**
- * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On a slow phone all of it in one go would hold up the page for as long as it
- * takes to read a sentence.
+ * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
+ * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
  */
 export function startInTurns<Item>(items: readonly Item[], work: (item: Item) => void): void {
   waiting = [];
