@@ -53,33 +53,18 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
   /** What stands beside the folders: the settings of the business. */
   pages: { from: ['widgets/domain'], packages: [] },
-  'pages/content': { from: ['pages', 'widgets/i18n', 'element'], packages: [] },
-  'pages/layout': { from: ['pages', 'pages/content', 'widgets/i18n'], packages: ['react'] },
+  'pages/content': { from: ['pages', 'widgets/domain', 'element'], packages: [] },
+  'pages/layout': { from: ['pages', 'pages/content', 'widgets/domain'], packages: ['react'] },
   'pages/sections': {
     from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain'],
     packages: ['react'],
   },
   'pages/routes': {
-    from: [
-      'pages',
-      'pages/content',
-      'pages/layout',
-      'pages/sections',
-      'widgets/domain',
-      'widgets/i18n',
-    ],
+    from: ['pages', 'pages/content', 'pages/layout', 'pages/sections', 'widgets/domain'],
     packages: ['react'],
   },
   'pages/build': {
-    from: [
-      'pages',
-      'pages/content',
-      'pages/layout',
-      'pages/routes',
-      'widgets/domain',
-      'widgets/i18n',
-      'element',
-    ],
+    from: ['pages', 'pages/content', 'pages/layout', 'pages/routes', 'widgets/domain', 'element'],
   },
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
