@@ -96,6 +96,9 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(2 * timeout),
+    }).catch((error) => {
+      throw new Error(`The WebKit driver does not answer to ${path}`, { cause: error });
     });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } };
     if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
