@@ -142,8 +142,8 @@ test('on a full disk pages are served and leads get 503, and are stored once the
   makeRoom();
   await becomesReady(server);
   expect((await submit(server, lead)).status).toBe(200);
-  const ids = await storedIds(dataDir);
-  expect(ids.sort()).toEqual([before.submissionId, lead.submissionId].sort());
+  const both = [before.submissionId, lead.submissionId].sort();
+  expect((await storedIds(dataDir)).sort()).toEqual(both);
   await server.kill();
 });
 
@@ -182,8 +182,7 @@ describe('the database is deleted while the server runs:', () => {
     expect((await submit(server, second)).status).toBe(200);
     const both = [first.submissionId, second.submissionId].sort();
     expect((await storedIds(server.dataDir)).sort()).toEqual(both);
-    const said = server.log().filter(({ msg }) => String(msg).includes('put back'));
-    expect(said).toHaveLength(1);
+    expect(server.log().filter(({ msg }) => `${msg}`.includes('put back'))).toHaveLength(1);
     expect((await health(server)).status).toBe(200);
 
     await server.kill();

@@ -11,9 +11,8 @@ const longByNature = [
   // Written by npm, and by `npm run generate`.
   '**/package-lock.json',
   'widgets/manifest/generated/*',
-  // Every text of the site and of the doctor, one after the other.
+  // Every text of the site, one after the other.
   'pages/content/*{en,ar}.ts',
-  'widgets/doctor/texts/{en,ar}.json',
   // The pages that hurt, and an imitation of the libraries that did, in one file as they were.
   'demo/hosts/hosts.json',
   'demo/hosts/old-framework.js',

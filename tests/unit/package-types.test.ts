@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { installPackage } from '../helpers/installed-package.ts';
+
+const { host, remove } = installPackage();
+afterAll(remove);
+
+/** What TypeScript says of a file in the host's project. */
+function complaints(name: string, code: string, options: ts.CompilerOptions): string[] {
+  const file = join(host, name);
+  writeFileSync(file, code);
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+    jsx: ts.JsxEmit.ReactJSX,
+    noUncheckedSideEffectImports: true,
+    // The files of the package are checked as well as the host's; the frameworks' own are not ours.
+    skipLibCheck: true,
+    ...options,
+  });
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /luxe-widgets\/\w+\.d\.ts$/.test(fileName));
+  return [
+    ...ts.getPreEmitDiagnostics(program),
+    ...ours.flatMap((f) => [...program.getSemanticDiagnostics(f)]),
+  ].map(
+    ({ messageText, file: at, start }) =>
+      `${at?.fileName.split('/').pop()}:${at?.getLineAndCharacterOfPosition(start ?? 0).line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+  );
+}
+
+// The compiler reads a framework's types anew for every case.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.each([
+  ['bundler', { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }],
+  [
+    'nodenext',
+    { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+  ],
+] as const)('the types of the package, resolved as %s', (_, resolution) => {
+  beforeAll(() => writeFileSync(join(host, 'package.json'), '{"type": "module"}'));
+
+  it('the DOM knows the tags, their members and their events', () => {
+    const code = `
+      import 'luxe-widgets';
+      import type { QuoteFormValues } from 'luxe-widgets/quote-form';
+      const form = document.querySelector('luxe-quote-form')!;
+      form.values = { firstName: 'Layla', items: [{ category: 'Watch' }] };
+      const values: QuoteFormValues = form.values;
+      form.reset();
+      form.successUrl = \`/thanks?\${values.lastName}\`;
+      form.addEventListener('luxe-submitted', ({ detail }) => detail.items[0]?.isQualified);
+      document.addEventListener('luxe-before-submit', ({ detail }) => { detail.campaign.utmSource = 'x'; });
+      document.createElement('luxe-hero-slider').interval = 500;
+      // @ts-expect-error no such category
+      form.category = 'Shoe';
+      // @ts-expect-error no such field
+      form.values = { firstname: 'Layla' };
+    `;
+    expect(complaints('dom.ts', code, resolution)).toEqual([]);
+  });
+
+  it('React 19 knows them in JSX', () => {
+    const code = `
+      import 'luxe-widgets/quote-form';
+      import type { LuxeQuoteFormElement } from 'luxe-widgets/quote-form';
+      import { useRef } from 'react';
+      export function Page() {
+        const form = useRef<LuxeQuoteFormElement>(null);
+        return (
+          <luxe-quote-form ref={form} className="wide" lang="ar" country="AE" category="Watch"
+            success-url="/thanks" utm-source="x" storage="none" failure-notice="off" key="form"
+            onluxe-submitted={({ detail }) => detail.submissionId.trim()}>
+            <a href="/#Quote">Get a quote</a>
+          </luxe-quote-form>
+        );
+      }
+      export const button = <luxe-whatsapp-button inline offset={8} position="start" />;
+      // @ts-expect-error no such category
+      export const wrongValue = <luxe-quote-form category="Shoe" />;
+      // @ts-expect-error no such attribute
+      export const wrongName = <luxe-quote-form headding="Sell" />;
+      // @ts-expect-error no such field in the event
+      export const wrongEvent = <luxe-faq onluxe-faq-toggled={({ detail }) => detail.uuid} />;
+    `;
+    expect(complaints('react.tsx', code, resolution)).toEqual([]);
+  });
+
+  it('Preact knows them in JSX', () => {
+    const code = `
+      /// <reference types="luxe-widgets/preact" />
+      export const form = (
+        <luxe-quote-form class="wide" category="Watch" utm-source="x"
+          onluxe-submitted={({ detail }) => detail.submissionId.trim()} />
+      );
+      // @ts-expect-error no such category
+      export const wrong = <luxe-quote-form category="Shoe" />;
+    `;
+    const options = { ...resolution, jsxImportSource: 'preact' };
+    expect(complaints('preact.tsx', code, options)).toEqual([]);
+  });
+
+  it('Vue knows them in templates and in JSX', () => {
+    const code = `
+      /// <reference types="luxe-widgets/vue" />
+      import type { GlobalComponents } from 'vue';
+      type Form = InstanceType<GlobalComponents['luxe-quote-form']>;
+      export const props: Form['$props'] = { category: 'Watch', 'success-url': '/thanks', class: 'wide' };
+      // @ts-expect-error no such category
+      export const wrong: Form['$props'] = { category: 'Shoe' };
+      export function emit(form: Form, event: CustomEvent<null>) { form.$emit('luxe-ready', event); }
+      export const form = (
+        <luxe-quote-form category="Watch" onLuxeSubmitted={({ detail }) => detail.submissionId.trim()} />
+      );
+      // @ts-expect-error no such category
+      export const wrongInJsx = <luxe-quote-form category="Shoe" />;
+    `;
+    const options = { ...resolution, jsxImportSource: 'vue' };
+    expect(complaints('vue.tsx', code, options)).toEqual([]);
+  });
+});
