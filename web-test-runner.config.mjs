@@ -121,5 +121,8 @@ export default {
     !args.some((arg) => `${arg?.message ?? arg}`.includes('on purpose')),
   testsStartTimeout: 60_000,
   browserStartTimeout: 60_000,
-  reporters: [defaultReporter(), countsReporter()],
+  reporters: [
+    defaultReporter({ reportTestProgress: process.stdout.isTTY === true }),
+    countsReporter(),
+  ],
 };

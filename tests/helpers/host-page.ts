@@ -1,3 +1,4 @@
+import type { VersionedClass } from '../../widgets/element/warnings.ts';
 import { type Tab, timeout } from './browser-tab.ts';
 import { soon } from './journey-site.ts';
 
@@ -59,6 +60,8 @@ async function waitInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
     if (performance.now() > end) throw new Error(`Form ${index} was not rendered`);
     await new Promise((next) => setTimeout(next, 15));
   }
+  // The other forms of the page come after it.
+  await (probe.forms()[index] as HTMLElement & { constructor: VersionedClass }).constructor.started;
   // Two frames: layout shifts are told after the frame that they happened in.
   for (let i = 0; i < 2; i++) await new Promise((next) => requestAnimationFrame(next));
 }
