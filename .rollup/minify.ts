@@ -11,7 +11,7 @@ export function minifyHard(): Plugin {
   return terser({
     ecma: 2020,
     compress: {
-      passes: 4,
+      passes: 3,
       inline: 1,
       keep_fargs: false,
       loops: false,
