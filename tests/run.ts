@@ -95,17 +95,17 @@ function vitest(project: string): Step {
   };
 }
 
-/** In the order in which they start: what others need first, then the longest. */
+/** In the order in which they start: what others need first, what waits most beside what computes most. */
 const steps: readonly Step[] = [
   { name: 'build', command: () => ['npm', 'run', '--silent', 'build'] },
   { name: 'types', command: () => ['tsc', '--noEmit'] },
   { ...vitest('e2e'), needsBuild: true },
+  { ...vitest('server'), needsBuild: true },
   {
     name: 'elements',
     command: () => ['web-test-runner'],
     readReport: readBrowserReport,
   },
-  { ...vitest('server'), needsBuild: true },
   { ...vitest('unit'), needsBuild: true },
   { name: 'size', command: () => ['node', 'tests/bench/size.ts'] },
   { name: 'lint', command: () => ['biome', 'check'] },

@@ -33,15 +33,18 @@ export class PageHeadersFile {
     this.#file = file;
   }
 
-  /** The headers of a page. Rejects while the file can't be read as JSON. */
+  /** The headers of a page; while the file can't be read as JSON, those that were there before. */
   async of(path: string): Promise<PageHeaders> {
     const stats = await stat(this.#file).catch(() => undefined);
     const version = stats && `${stats.size}-${stats.mtimeMs}`;
     if (version !== this.#version) {
       this.#version = version;
-      this.#headers = version === undefined ? Promise.resolve({}) : readJson(this.#file);
-      this.#headers.catch(() => {
+      const before = this.#headers;
+      const read = version === undefined ? Promise.resolve({}) : readJson(this.#file);
+      this.#headers = read.catch(() => {
+        // A build is just writing it: the next page tries again.
         this.#version = undefined;
+        return before;
       });
     }
     return (await this.#headers)[path] ?? strictest;

@@ -8,7 +8,12 @@ import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { hosts, missingFiles } from '../helpers/host-gallery.ts';
 import { type Probe, reportOf, seeForm, seePage } from '../helpers/host-page.ts';
 import { siteDir } from '../helpers/hosted-site.ts';
-import { attacks, type HostileHost, startHostileHost } from '../helpers/hostile-host.ts';
+import {
+  attacks,
+  type HostileHost,
+  scriptAttacks,
+  startHostileHost,
+} from '../helpers/hostile-host.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 
@@ -110,7 +115,10 @@ describe('a link to the snippet builder that somebody else has made', () => {
     async (tag) => {
       const page = await newPage();
       await leaveDraft(page);
-      for (const [name, query] of attacks(hostile.origin)) {
+      const { origin } = hostile;
+      const tried =
+        tag === tags[0] ? [...scriptAttacks(origin), ...attacks(origin)] : attacks(origin);
+      for (const [name, query] of tried) {
         const address = new URLSearchParams({ ...query, lang: 'en', widget: tag });
         await page.goto(`${site.server.origin}/demo/?${address}`);
         const frame = page.frameLocator('iframe');

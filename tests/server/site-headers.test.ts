@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
@@ -100,6 +101,8 @@ describe('headers of the site', () => {
     });
     const policy = async () => String((await getFrom(at, '/')).headers['content-security-policy']);
     expect(await policy()).toContain("connect-src 'self';");
+    await writeFile(join(dir, 'page-headers.json'), '{"": {"Content-Sec');
+    expect(await policy(), 'while the build writes').toContain("connect-src 'self';");
     await writePageHeaders(dir, { apiBase: 'https://api.example' });
     expect(await policy()).toContain("connect-src 'self' https://api.example;");
   });
