@@ -39,12 +39,14 @@ export async function findChromium() {
 
 /**
  * What the tests start Chromium with. Each window would render the pages of its address bar's lists, which
- * takes longer than most pages of ours. Playwright's own list is in it: the last one counts.
+ * takes longer than most pages of ours, and each page would start a process for the next one. Playwright's
+ * own list is in it: the last one counts.
  */
 export const chromiumArgs = [
   '--no-sandbox',
   `--disable-features=${[
     ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+    'SpareRendererForSitePerProcess',
     ...['AimEnabled', 'AutoDeElevate', 'AvoidCorsURLLoaderRestartOnRedirect'],
     ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'BlockOriginHeaderModificationOnRedirect'],
     ...['DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls'],
