@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
-import { type RunningServer, temporaryDir } from '../helpers/server.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
 import { writePageHeaders } from './site-headers.ts';
 
 /** The pages of the sample site, as in their paths. */
@@ -10,7 +11,7 @@ export const routes = ['', 'home', 'pricing', 'about-us', 'offer-details', 'than
 export const picture = 'images/hero-640.1a2b3c4d.avif';
 
 /** Writes a small site, and gives the settings of a server that serves it. */
-export async function writeSite(): Promise<Record<string, string>> {
+async function writeSite(): Promise<Record<string, string>> {
   const dir = await temporaryDir();
   const staticDir = join(dir, 'public');
   const write = async (name: string, content: string) => {
@@ -60,6 +61,27 @@ export function getFrom(
     });
     sent.once('error', fail).end();
   });
+}
+
+interface SampleSite {
+  /** The settings of a server that serves it. */
+  env: Record<string, string>;
+  /** Behind a CDN that names the country; without it nobody knows where 127.0.0.1 is. */
+  server: RunningServer;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+/** For the tests of a file: a small site and a server of its own. */
+export function useSampleSite(): SampleSite {
+  const site = {
+    get: (path, headers) => getFrom(site.server, path, headers),
+  } as SampleSite;
+  beforeAll(async () => {
+    site.env = await writeSite();
+    site.server = await startServer({ env: { ...site.env, GEO_HEADER: 'cf-ipcountry' } });
+  });
+  afterAll(cleanUp);
+  return site;
 }
 
 /** The header of a CDN that names the visitor's country. */

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
-import { cookie, from, getFrom, languageOf, writeSite } from './sample-site.ts';
+import { describe, expect, test } from 'vitest';
+import { cookie, from, languageOf, useSampleSite } from './sample-site.ts';
 
-let env: Record<string, string>;
-/** Behind a CDN that names the country; without it nobody knows where 127.0.0.1 is. */
-let server: RunningServer;
-
-beforeAll(async () => {
-  env = await writeSite();
-  server = await startServer({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
-});
-afterAll(cleanUp);
-
-const get = (path: string, headers?: Record<string, string>) => getFrom(server, path, headers);
+const site = useSampleSite();
+const { get } = site;
 
 describe('one address per page', () => {
   test.each([
@@ -38,7 +28,7 @@ describe('one address per page', () => {
   });
 
   test('HEAD tells the same without the body', async () => {
-    const response = await fetch(`${server.origin}/pricing?lang=ar`, { method: 'HEAD' });
+    const response = await fetch(`${site.server.origin}/pricing?lang=ar`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-language')).toBe('ar');
   });

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
-import { cookie, getFrom, languageOf, picture, writeSite } from './sample-site.ts';
+import { describe, expect, test } from 'vitest';
+import { startServer, temporaryDir } from '../helpers/server.ts';
+import { cookie, getFrom, languageOf, picture, useSampleSite } from './sample-site.ts';
 import { inline, writePageHeaders } from './site-headers.ts';
 
-let env: Record<string, string>;
-/** Behind a CDN that names the country; without it nobody knows where 127.0.0.1 is. */
-let server: RunningServer;
-
-beforeAll(async () => {
-  env = await writeSite();
-  server = await startServer({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
-});
-afterAll(cleanUp);
-
-const get = (path: string, headers?: Record<string, string>) => getFrom(server, path, headers);
+const site = useSampleSite();
+const { get } = site;
 
 describe('headers of the site', () => {
   test('a page is asked for anew each time, and never shared between visitors', async () => {
@@ -78,7 +69,7 @@ describe('headers of the site', () => {
       apiBase: 'https://api.example/v1',
       ipLookupUrl: 'https://ip.example/json',
     });
-    const at = await startServer({ env: { ...env, PAGE_HEADERS_FILE: file } });
+    const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
     const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.example https://ip.example;");
     expect(policy).toContain("img-src 'self';");
@@ -87,7 +78,7 @@ describe('headers of the site', () => {
 
   test('a tag manager may load and tell what it likes, and nothing else may', async () => {
     const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
-    const at = await startServer({ env: { ...env, PAGE_HEADERS_FILE: file } });
+    const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
     const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/\*\.googletagmanager\.com;/);
     expect(policy).toMatch(/style-src 'self' 'sha256-\S+';/);
@@ -97,7 +88,7 @@ describe('headers of the site', () => {
   test('a build that replaces the headers is noticed by the running server', async () => {
     const dir = await temporaryDir();
     const at = await startServer({
-      env: { ...env, PAGE_HEADERS_FILE: await writePageHeaders(dir) },
+      env: { ...site.env, PAGE_HEADERS_FILE: await writePageHeaders(dir) },
     });
     const policy = async () => String((await getFrom(at, '/')).headers['content-security-policy']);
     expect(await policy()).toContain("connect-src 'self';");
@@ -109,7 +100,7 @@ describe('headers of the site', () => {
 
   test('a page without headers of the build runs our own files only, and tells nobody its address', async () => {
     const at = await startServer({
-      env: { ...env, PAGE_HEADERS_FILE: join(await temporaryDir(), 'none.json') },
+      env: { ...site.env, PAGE_HEADERS_FILE: join(await temporaryDir(), 'none.json') },
     });
     for (const path of ['/', '/offer-details?uuid=a', '/nothing']) {
       const { status, headers } = await getFrom(at, path);
@@ -130,5 +121,5 @@ describe('headers of the site', () => {
 test('what a visitor asks for is not in the log', async () => {
   await get('/ksa/offer-details?uuid=very-secret-uuid&status=approved');
   await get('/offer-details?uuid=very-secret-uuid&status=approved');
-  expect(server.output()).not.toContain('very-secret-uuid');
+  expect(site.server.output()).not.toContain('very-secret-uuid');
 });

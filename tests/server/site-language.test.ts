@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
-import { cookie, from, getFrom, languageOf, routes, saved, writeSite } from './sample-site.ts';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../helpers/server.ts';
+import { cookie, from, getFrom, languageOf, routes, saved, useSampleSite } from './sample-site.ts';
 import { tinyMmdb } from './tiny-mmdb.ts';
 
-let env: Record<string, string>;
-/** Behind a CDN that names the country; without it nobody knows where 127.0.0.1 is. */
-let server: RunningServer;
-
-beforeAll(async () => {
-  env = await writeSite();
-  server = await startServer({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
-});
-afterAll(cleanUp);
-
-const get = (path: string, headers?: Record<string, string>) => getFrom(server, path, headers);
+const site = useSampleSite();
+const { get } = site;
 
 describe('the language of a page', () => {
   test.each([
@@ -34,7 +25,7 @@ describe('the language of a page', () => {
 
   test('the country is that of the address where no CDN names one', async () => {
     const file = await tinyMmdb({ country_code: 'SA' });
-    const at = await startServer({ env: { ...env, GEO_MMDB: file, TRUST_PROXY: '1' } });
+    const at = await startServer({ env: { ...site.env, GEO_MMDB: file, TRUST_PROXY: '1' } });
     const answer = await getFrom(at, '/pricing', { 'X-Forwarded-For': '203.0.113.9' });
     expect([languageOf(answer), answer.saved]).toEqual(['ar', saved('ar', 'SA')]);
   });
@@ -75,7 +66,7 @@ describe('the language of a page', () => {
     for (const text of plain.headers['set-cookie'] ?? []) {
       expect(text).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     }
-    const at = await startServer({ env: { ...env, TRUST_PROXY: '1' } });
+    const at = await startServer({ env: { ...site.env, TRUST_PROXY: '1' } });
     const secure = await getFrom(at, '/?lang=ar', { 'X-Forwarded-Proto': 'https' });
     expect(secure.headers['set-cookie']).toHaveLength(2);
     for (const text of secure.headers['set-cookie'] ?? []) expect(text).toContain('; Secure');
