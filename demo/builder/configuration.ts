@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/domain/languages.ts';
+import { type Language, languages } from '../../widgets/domain/languages.ts';
 
 /** What the snippet is for. */
 export const platforms = ['html', 'wordpress', 'tag-manager', 'react'] as const;
@@ -86,9 +86,7 @@ export function readConfiguration(
     scriptBase: read('script') ?? '',
     width: oneOf(widths, read('width')) ?? 'phone',
     previewLanguage:
-      language === 'page'
-        ? (oneOf(['en', 'ar'] as const, read('preview')) ?? pageLanguage)
-        : language,
+      language === 'page' ? (oneOf(languages, read('preview')) ?? pageLanguage) : language,
   };
 }
 

@@ -1,3 +1,4 @@
+import { languages } from '../../widgets/domain/languages.ts';
 import { settings } from '../settings.ts';
 import { addressOf } from './addresses.ts';
 import { usePage } from './page-context.ts';
@@ -29,7 +30,7 @@ export function SearchAndSharing(props: { structuredData: readonly StructuredDat
   return (
     <>
       <link rel="canonical" href={addressOf(origin, canonicalPath, language)} />
-      {(['en', 'ar'] as const).map((lang) => (
+      {languages.map((lang) => (
         <link
           key={lang}
           rel="alternate"

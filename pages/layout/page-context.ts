@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../../widgets/domain/languages.ts';
+import { direction, type Language } from '../../widgets/domain/languages.ts';
 import type { Content, PageMeta, Pages } from '../content/content.ts';
 import type { Assets } from './assets.ts';
 
@@ -47,8 +47,7 @@ export function usePage(): CurrentPage {
   if (!page) throw new Error('Rendered outside of a page.');
   const { route, content } = page;
   const { language } = content;
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
-  return { ...page, language, dir, meta: content.meta[route.content] };
+  return { ...page, language, dir: direction(language), meta: content.meta[route.content] };
 }
 
 /** Where a call to action leads: to the form of the page, or else that of the home page. */

@@ -1,3 +1,4 @@
+import { direction } from '../../widgets/domain/languages.ts';
 import type { Testimonial } from '../content/people.ts';
 import { usePage } from '../layout/page-context.ts';
 
@@ -11,7 +12,7 @@ export function Testimonials(props: { heading: string; testimonials: readonly Te
       <h3 className="eyebrow">{props.heading}</h3>
       <luxe-testimonials lang={language}>
         {props.testimonials.map(({ lang, quote, name }) => (
-          <blockquote key={name} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+          <blockquote key={name} lang={lang} dir={direction(lang)}>
             <p>
               {marks[lang][0]}
               {quote}

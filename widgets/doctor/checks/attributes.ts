@@ -1,3 +1,4 @@
+import { toLanguage } from '../../domain/languages.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
@@ -17,7 +18,7 @@ function meant(name: string, known: readonly string[]): string | undefined {
 
 function isUnderstood(name: string, definition: AttributeSyntax, text: string): boolean {
   if (name === 'country') return toStoreCountry(text) !== undefined;
-  if (name === 'lang') return /^(ar|en)\b/i.test(text);
+  if (name === 'lang') return toLanguage(text) !== undefined;
   // Without its default, what can't be read gives nothing.
   return parseAttribute({ ...definition, default: undefined }, text) !== undefined;
 }
