@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
-import { chromiumArgs, findChromium, findFirefox, findWebKit, isWanted } from './.ci/browsers.mjs';
+import { findFirefox, findHeadlessChromium, findWebKit, isWanted } from './.ci/browsers.mjs';
 import { bundleTests } from './tests/helpers/bundle-tests.mjs';
 import { countsReporter } from './tests/helpers/counts-reporter.mjs';
 
@@ -68,9 +68,9 @@ async function webkitLauncher() {
 }
 
 async function chromiumLauncher() {
-  const executablePath = await findChromium();
+  const executablePath = await findHeadlessChromium();
   if (!executablePath) throw new Error('No Chromium found: node .ci/install.mjs --browsers');
-  const args = [...chromiumArgs, '--js-flags=--expose-gc'];
+  const args = ['--no-sandbox', '--js-flags=--expose-gc'];
   const launchOptions = { executablePath, args };
   return playwrightLauncher({ product: 'chromium', concurrency: 2, launchOptions });
 }

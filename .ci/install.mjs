@@ -91,8 +91,9 @@ function aptInstall(...packages) {
 }
 
 async function ensureChromium() {
-  if (await findChromium()) return;
-  if (canUseApt()) aptInstall('chromium');
+  const hasShell = () => findCommand('chromium-headless-shell') !== undefined;
+  if ((await findChromium()) && (hasShell() || !canUseApt())) return;
+  if (canUseApt()) aptInstall('chromium', 'chromium-headless-shell');
   if (await findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   run(join(bin, 'playwright'), ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);

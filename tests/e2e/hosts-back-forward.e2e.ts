@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium, playwrightTab } from '../helpers/browsers.ts';
+import { findChromium } from '../../.ci/browsers.mjs';
+import { playwrightTab } from '../helpers/browsers.ts';
 import { control, newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { keptPhotos } from '../helpers/journey-draft.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
@@ -10,8 +11,12 @@ const site = useSite();
 
 let browser: Browser;
 beforeAll(async () => {
-  // Playwright's own switch is off; visitors have the cache.
-  browser = await launchChromium(['--disable-back-forward-cache']);
+  // With its windows, and without playwright's own switch: visitors have the cache.
+  browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 });
 afterAll(() => browser.close());
 

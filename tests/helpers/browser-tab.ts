@@ -1,5 +1,5 @@
 /** Milliseconds until an awaited condition counts as failed. */
-export const timeout = 15_000;
+export const timeout = 25_000;
 
 export type Role =
   | 'alert'

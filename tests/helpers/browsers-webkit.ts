@@ -18,6 +18,11 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The driver took a command and never answered: it is of no use any more. */
+class HungDriverError extends Error {
+  override name = 'HungDriverError';
+}
+
 async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<NonNullable<T>> {
   const end = Date.now() + timeout;
   for (;;) {
@@ -26,6 +31,7 @@ async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<N
       const value = await attempt();
       if (value) return value;
     } catch (error) {
+      if (error instanceof HungDriverError) throw error;
       reason = error;
     }
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}`, { cause: reason });
@@ -70,27 +76,25 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
   return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
 }
 
-/**
- * WebKitGTK's MiniBrowser under a virtual screen, by WebDriver: playwright's WebKit is another. The driver
- * lives as long as the process; each tab is a session, with a browser and storage of its own.
- */
-export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
+/** A driver in a group of its own with the screen and the browser: they end together. */
+async function startDriver() {
   const found = findWebKit();
   if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --all-browsers');
   const { driver, screen, binary } = found;
   const port = await freePort();
-  // A group of its own: the screen, the driver and the browser end together.
   const child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
     detached: true,
     stdio: 'ignore',
   });
-  process.once('exit', () => {
+  let isHung = false;
+  const end = () => {
     try {
       process.kill(-(child.pid as number));
     } catch {
       // Already gone.
     }
-  });
+  };
+  process.once('exit', end);
 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -98,15 +102,30 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(2 * timeout),
     }).catch((error) => {
-      throw new Error(`The WebKit driver does not answer to ${path}`, { cause: error });
+      if (error.name !== 'TimeoutError') throw error;
+      isHung = true;
+      process.off('exit', end);
+      end();
+      throw new HungDriverError(`The WebKit driver does not answer to ${path}`, { cause: error });
     });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } };
     if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
     return value;
   }
   await eventually(() => send('GET', '/status'), 'the WebKit driver');
+  return { binary, send, isHung: () => isHung };
+}
+
+/**
+ * WebKitGTK's MiniBrowser under a virtual screen, by WebDriver: playwright's WebKit is another. The driver
+ * lives as long as the process, unless it hangs; each tab is a session, with a browser and storage of its own.
+ */
+export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
+  let driver = await startDriver();
 
   async function newTab(): Promise<Tab> {
+    if (driver.isHung()) driver = await startDriver();
+    const { binary, send, isHung } = driver;
     const webkit = { binary, args: ['--automation'] };
     const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': webkit };
     const { sessionId } = (await send('POST', '/session', { capabilities: { alwaysMatch } })) as {
@@ -125,8 +144,23 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
         shown = handle;
         return post(path, body);
       };
-      const run = (script: (...args: never[]) => unknown, ...args: unknown[]) =>
-        here('/execute/sync', { script: `return (${script})(...arguments)`, args });
+      let isInFrame = false;
+      const enterFrame = async () => {
+        await here('/frame', { id: null });
+        await here('/frame', { id: 0 });
+        isInFrame = true;
+      };
+      const run = async (script: (...args: never[]) => unknown, ...args: unknown[]) => {
+        const body = { script: `return (${script})(...arguments)`, args };
+        try {
+          return await here('/execute/sync', body);
+        } catch (error) {
+          // A frame that was loaded again is another to the driver; to the page it is the one it has.
+          if (!isInFrame || !String(error).includes('no such window')) throw error;
+          await enterFrame();
+          return here('/execute/sync', body);
+        }
+      };
       const find = (target: Target) =>
         eventually(
           () => run(findInPage, target) as Promise<ElementReference | null>,
@@ -136,8 +170,11 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
         here(`/element/${(await find(target))[elementKey]}/${action}`, body);
 
       return {
-        open: async (url) => void (await here('/url', { url })),
-        enterFrame: async () => void (await here('/frame', { id: 0 })),
+        async open(url) {
+          isInFrame = false;
+          await here('/url', { url });
+        },
+        enterFrame,
         click: async (target) => void (await onElement(target, 'click')),
         async type(target, text) {
           await onElement(target, 'clear');
@@ -156,7 +193,9 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
           return tabOf(other);
         },
         back: async () => void (await here('/back')),
-        close: async () => void (await send('DELETE', `/session/${sessionId}`)),
+        async close() {
+          if (!isHung()) await send('DELETE', `/session/${sessionId}`);
+        },
       };
     }
   }

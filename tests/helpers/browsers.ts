@@ -8,13 +8,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterEach } from 'vitest';
-import {
-  chromiumArgs,
-  findChromium,
-  findFirefox,
-  findWebKit,
-  isWanted,
-} from '../../.ci/browsers.mjs';
+import { findFirefox, findHeadlessChromium, findWebKit, isWanted } from '../../.ci/browsers.mjs';
 import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 import { chooseInPage, readFiles } from './browsers-files.ts';
 import { launchWebKit } from './browsers-webkit.ts';
@@ -77,11 +71,10 @@ export function playwrightTab(
   };
 }
 
-/** A Chromium of its own; what playwright starts it with by default may be left out. */
-export async function launchChromium(ignoreDefaultArgs: string[] = []): Promise<Browser> {
-  const executablePath = await findChromium();
+async function launchChromium(): Promise<Browser> {
+  const executablePath = await findHeadlessChromium();
   if (!executablePath) throw new Error('No Chromium found: node .ci/install.mjs --browsers');
-  return chromium.launch({ executablePath, args: chromiumArgs, ignoreDefaultArgs });
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 function once<T>(start: () => Promise<T>): () => Promise<T> {
@@ -96,7 +89,7 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
 // keep the tests apart. Browsers end with the process, but a signal alone does not tell those who end
 // them, and Vitest lets no worker exit by itself.
 process.once('SIGTERM', () => process.emit('exit', 0));
-const sharedChromium = once(() => launchChromium());
+const sharedChromium = once(launchChromium);
 const sharedFirefox = once(() =>
   // Debian's Firefox speaks WebDriver BiDi, which playwright offers as a channel of its own.
   firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() }),
