@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChromium } from '../helpers/browsers.ts';
 import {
   newPerson,
@@ -10,16 +10,11 @@ import {
   watch,
 } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
-import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
+import { useProxy } from '../helpers/proxy.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let proxy: UnreliableProxy;
-
-beforeAll(async () => {
-  proxy = await startProxy(site.server.origin);
-});
-afterAll(() => proxy.close());
+const proxy = useProxy(site);
 
 function dataLayer(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer);

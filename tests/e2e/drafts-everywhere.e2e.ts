@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { installedEngines, useTab } from '../helpers/browsers.ts';
 import { bag, newPerson, QuoteForm, ring, watch } from '../helpers/journey.ts';
 import { keptPhotos, NthForm } from '../helpers/journey-draft.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { formTag, snippet } from '../helpers/pages.ts';
-import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
+import { useProxy } from '../helpers/proxy.ts';
 
 const site = useSite();
-let proxy: UnreliableProxy;
-beforeAll(async () => {
-  proxy = await startProxy(site.server.origin);
-});
-afterAll(() => proxy.close());
+const proxy = useProxy(site);
 
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChromium } from '../helpers/browsers.ts';
 import { control, languages, newPerson, openForm } from '../helpers/journey.ts';
 import { expectFailure, expectKept, tryAgain } from '../helpers/journey-failure.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
-import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
+import { useProxy } from '../helpers/proxy.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let proxy: UnreliableProxy;
-
-beforeAll(async () => {
-  proxy = await startProxy(site.server.origin);
-});
-beforeEach(() => {
-  proxy.weather = 'fair';
-});
-afterAll(() => proxy.close());
+const proxy = useProxy(site);
 
 test.each(languages)(
   'offline: the form says that it waits, and sends itself once when the connection is back (%s)',

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChromium } from '../helpers/browsers.ts';
 import { control, languages, newPerson, openForm, recordedIn, watch } from '../helpers/journey.ts';
 import { expectFailure, expectKept, tryAgain } from '../helpers/journey-failure.ts';
 import { heavyPhoto, paddedPhoto } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
-import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
+import { useProxy } from '../helpers/proxy.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let proxy: UnreliableProxy;
-
-beforeAll(async () => {
-  proxy = await startProxy(site.server.origin);
-});
-beforeEach(() => {
-  proxy.weather = 'fair';
-});
-afterAll(() => proxy.close());
+const proxy = useProxy(site);
 
 test.each(languages)(
   'the server is down: a message, nothing lost, and Try again sends one lead (%s)',

@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useChromium } from '../helpers/browsers.ts';
 import { control, newPerson, openForm, recordedIn } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
-import { startProxy, type UnreliableProxy } from '../helpers/proxy.ts';
+import { useProxy } from '../helpers/proxy.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let proxy: UnreliableProxy;
+const proxy = useProxy(site);
 
-beforeAll(async () => {
-  proxy = await startProxy(site.server.origin);
-});
 beforeEach(() => {
   proxy.weather = 'held';
   proxy.received = 0;
 });
 afterEach(() => proxy.release());
-afterAll(() => proxy.close());
 
 const open = async () => openForm(site, await newPage(), { origin: proxy.origin });
 

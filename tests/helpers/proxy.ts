@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 /**
  * What happens to the next leads: passed on; answered by a number; taken and never answered; passed
@@ -17,7 +18,6 @@ export interface UnreliableProxy {
   traffic: { method: string; url: string; headers: string }[];
   /** Lets held leads go on. */
   release(): void;
-  close(): Promise<void>;
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
@@ -26,15 +26,17 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts a proxy in front of the server at `target`; it may be down for a while. */
-export async function startProxy(target: string): Promise<UnreliableProxy> {
+/** One proxy for all tests of a file, in front of a server that may be down for a while. */
+export function useProxy(site: { server: { origin: string } }): UnreliableProxy {
   let held: (() => void)[] = [];
 
   function passOn(incoming: IncomingMessage, body: Buffer): Promise<[IncomingMessage, Buffer]> {
     return new Promise((done, fail) => {
       const { method, headers } = incoming;
-      const outgoing = request(target + incoming.url, { method, headers }, async (answer) =>
-        done([answer, await bodyOf(answer)]),
+      const outgoing = request(
+        site.server.origin + incoming.url,
+        { method, headers },
+        async (answer) => done([answer, await bodyOf(answer)]),
       );
       outgoing.once('error', fail).end(body);
     });
@@ -64,9 +66,8 @@ export async function startProxy(target: string): Promise<UnreliableProxy> {
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch(() => incoming.socket.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, done));
   const proxy: UnreliableProxy = {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: '',
     weather: 'fair',
     received: 0,
     traffic: [],
@@ -75,10 +76,17 @@ export async function startProxy(target: string): Promise<UnreliableProxy> {
       held = [];
       for (const go of waiting) go();
     },
-    close() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
-    },
   };
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, done));
+    proxy.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    proxy.weather = 'fair';
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise<void>((done) => server.close(() => done()));
+  });
   return proxy;
 }
