@@ -99,7 +99,38 @@ export const migrations: readonly string[] = [
       and (newer.created_at > offers.created_at
         or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)));
   `,
+  // `content` of a photo is empty where its bytes lie beside the database, under `sha256`.
+  `
+  alter table leads add column partner text not null default '';
+  alter table whatsapp_leads add column partner text not null default '';
+  alter table photos add column sha256 text;
+  create index photos_by_sha256 on photos (sha256);
+
+  create table deliveries (
+    delivery_id text primary key,
+    channel text not null,
+    event text not null,
+    lead_id text references leads (submission_id) on delete cascade,
+    whatsapp_lead_id text references whatsapp_leads (submission_id) on delete cascade,
+    offer_id text references offers (offer_id) on delete cascade,
+    request_id text not null,
+    created_at bigint not null,
+    due_at bigint not null,
+    attempts integer not null default 0,
+    last_error text,
+    finished_at bigint,
+    outcome text
+  );
+  create index deliveries_by_due_at on deliveries (due_at) where finished_at is null;
+  create index deliveries_by_created_at on deliveries (created_at desc, delivery_id);
+  create index deliveries_by_lead_id on deliveries (lead_id);
+  create index deliveries_by_whatsapp_lead_id on deliveries (whatsapp_lead_id);
+  create index deliveries_by_offer_id on deliveries (offer_id);
+  `,
 ];
+
+/** Every row there may be. */
+export const everything = 2 ** 53 - 1;
 
 /** The id of the row that a version of a lead is in. No caller's id has a `~`: none meets another. */
 export function versionId(submissionId: string, version: number): string {
@@ -137,9 +168,9 @@ export const sql = {
 
   insertLead: `
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-      country_code, phone_without_country_code, country, campaign, spam, left_out, content_hash,
-      revision_of, version)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+      country_code, phone_without_country_code, country, campaign, spam, left_out, partner,
+      content_hash, revision_of, version)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
     on conflict (submission_id) do nothing returning submission_id`,
   insertItem: `
     insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
@@ -167,8 +198,8 @@ export const sql = {
 
   insertWhatsappLead: `
     insert into whatsapp_leads
-      (submission_id, received_at, language, phone, campaign, revision_of, version)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      (submission_id, received_at, language, phone, campaign, partner, revision_of, version)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
     on conflict (submission_id) do nothing returning submission_id`,
   selectWhatsappVersions: `
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
@@ -194,6 +225,38 @@ export const sql = {
     update offers set closed_as = ?2, closed_at = ?3
     where submission_id = ?1 and ${isOpen} returning offer_id`,
   selectOffer: `${offersWithNames} where offer_id = ?1`,
+
+  insertDelivery: `
+    insert into deliveries (delivery_id, channel, event, lead_id, whatsapp_lead_id, offer_id,
+      request_id, created_at, due_at)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
+  /** Said twice: of two processes that choose the same row the second looks again when it has its lock. */
+  claimDeliveries: `
+    update deliveries set due_at = ?2, attempts = attempts + 1
+    where finished_at is null and due_at <= ?1 and delivery_id in (
+      select delivery_id from deliveries where finished_at is null and due_at <= ?1
+      order by due_at, delivery_id limit ?3)
+    returning *`,
+  finishDelivery: `
+    update deliveries set outcome = ?2, finished_at = ?3, last_error = ?4
+    where delivery_id = ?1 and finished_at is null`,
+  /** Only by who has made the last attempt: another may have taken over after its lease. */
+  postponeDelivery: `
+    update deliveries set due_at = ?3, last_error = ?4
+    where delivery_id = ?1 and attempts = ?2 and finished_at is null`,
+  retryDelivery: `
+    update deliveries set due_at = ?2, created_at = ?2, attempts = 0, finished_at = null, outcome = null
+    where delivery_id = ?1 and (finished_at is null or outcome = 'dead') returning delivery_id`,
+  selectDeliveries: `
+    select * from deliveries
+    where substr(delivery_id, 1, length(?1)) = ?1
+      or substr(coalesce(lead_id, whatsapp_lead_id, offer_id), 1, length(?1)) = ?1
+    order by created_at desc, delivery_id limit ?2`,
+  outboxState: `
+    select count(case when finished_at is null then 1 end) as pending,
+      min(case when finished_at is null then created_at end) as oldest_at,
+      count(case when outcome = 'dead' then 1 end) as dead
+    from deliveries where finished_at is null or outcome = 'dead'`,
 
   deleteLead: 'delete from leads where submission_id = ?1',
   deleteWhatsappLead: 'delete from whatsapp_leads where submission_id = ?1',
