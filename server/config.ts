@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
+import { ConfigError, Environment } from './environment.ts';
 
-const projectDir = resolve(import.meta.dirname, '..');
 const megabyte = 1024 * 1024;
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Everything that can be set from outside, with its unit. Read from the environment only here. */
 export interface Config {
@@ -101,114 +100,44 @@ export interface Config {
   logLevel: string;
 }
 
-/** Names every variable that can't be used, one per line. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads the configuration. Throws a ConfigError. An empty variable counts as absent. */
-export function readConfig(environment: Environment): Config {
-  const problems: string[] = [];
-
-  function text(name: string): string | undefined {
-    return environment[name]?.trim() || undefined;
-  }
-
-  function number(
-    name: string,
-    fallback: number,
-    { min = 0, max = 1e9, whole = true } = {},
-  ): number {
-    const value = text(name);
-    if (value === undefined) return fallback;
-    const parsed = Number(value);
-    const fits = parsed >= min && parsed <= max && (!whole || Number.isInteger(parsed));
-    if (fits) return parsed;
-    const kind = whole ? 'a whole number' : 'a number';
-    problems.push(`${name} must be ${kind} from ${min} to ${max}, not "${value}"`);
-    return fallback;
-  }
-
-  function path(name: string, fallback: string): string {
-    const value = text(name);
-    return value === undefined ? join(projectDir, fallback) : resolve(value);
-  }
-
-  function file(name: string): string | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    if (!existsSync(value)) problems.push(`${name}: there is no file "${value}"`);
-    return resolve(value);
-  }
-
-  function headerName(name: string): string | undefined {
-    const value = text(name)?.toLowerCase();
-    if (value !== undefined && !/^[\w-]+$/.test(value)) {
-      problems.push(`${name} must be the name of a header, not "${value}"`);
-    }
-    return value;
-  }
-
-  function webAddress(name: string, fallback: string): string {
-    const value = text(name) ?? fallback;
-    const url = URL.canParse(value) ? new URL(value) : undefined;
-    if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) {
-      return url.href.replace(/\/+$/, '');
-    }
-    problems.push(`${name} must be an address like https://example.com, not "${value}"`);
-    return value;
-  }
-
-  function origins(): '*' | string[] {
-    const value = text('ALLOWED_ORIGINS') ?? '*';
-    if (value === '*') return '*';
-    return value.split(',').map((entry) => {
-      const origin = entry.trim();
-      if (origin === 'null' || (URL.canParse(origin) && new URL(origin).origin === origin))
-        return origin;
-      problems.push(`ALLOWED_ORIGINS must list origins like https://example.com, not "${origin}"`);
-      return origin;
-    });
-  }
-
-  function logLevel(): string {
-    const value = text('LOG_LEVEL') ?? 'info';
-    const levels = ['debug', 'info', 'warn', 'error', 'silent'];
-    if (!levels.includes(value)) problems.push(`LOG_LEVEL must be one of ${levels.join(', ')}`);
-    return value;
-  }
-
-  const port = number('PORT', 8080, { max: 65535 });
+/** Reads the configuration. Throws a ConfigError. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const environment = new Environment(variables);
+  const { problems } = environment;
+  const port = environment.number('PORT', 8080, { max: 65535 });
   const config: Config = {
     port,
-    host: text('HOST'),
-    dataDir: path('DATA_DIR', 'data'),
-    storeWait: number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
-    staticDir: path('STATIC_DIR', 'dist/public'),
-    pageHeadersFile: path('PAGE_HEADERS_FILE', 'dist/build/page-headers.json'),
-    allowedOrigins: origins(),
+    host: environment.text('HOST'),
+    dataDir: environment.path('DATA_DIR', 'data'),
+    storeWait:
+      environment.number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
+    staticDir: environment.path('STATIC_DIR', 'dist/public'),
+    pageHeadersFile: environment.path('PAGE_HEADERS_FILE', 'dist/build/page-headers.json'),
+    allowedOrigins: environment.origins('ALLOWED_ORIGINS'),
     bodyLimit:
-      number('BODY_LIMIT_MB', maxBodyBytes / megabyte, { min: 0.001, max: 256, whole: false }) *
-      megabyte,
+      environment.number('BODY_LIMIT_MB', maxBodyBytes / megabyte, {
+        min: 0.001,
+        max: 256,
+        whole: false,
+      }) * megabyte,
     bodiesInFlightLimit:
-      number('MAX_BODIES_IN_FLIGHT_MB', 32, { min: 0.001, whole: false }) * megabyte,
-    spoolLimit: number('MAX_SPOOL_MB', 2048, { min: 0.001, whole: false }) * megabyte,
+      environment.number('MAX_BODIES_IN_FLIGHT_MB', 32, { min: 0.001, whole: false }) * megabyte,
+    spoolLimit: environment.number('MAX_SPOOL_MB', 2048, { min: 0.001, whole: false }) * megabyte,
     spoolLimitPerClient:
-      number('MAX_SPOOL_MB_PER_CLIENT', 256, { min: 0.001, whole: false }) * megabyte,
-    bodiesPerClient: number('MAX_BODIES_PER_CLIENT', 32, { min: 1 }),
-    connectionsPerClient: number('MAX_CONNECTIONS_PER_CLIENT', 1024, { min: 1 }),
-    bodyWait: number('BODY_WAIT_SECONDS', 20, { max: 100, whole: false }) * 1000,
-    minUploadRate: number('MIN_UPLOAD_RATE', 1024, { min: 1 }),
-    uploadStall: number('UPLOAD_STALL_SECONDS', 30, { min: 0.1, max: 100, whole: false }) * 1000,
-    rateLimitPerMinute: number('RATE_LIMIT_PER_MINUTE', 60),
-    trustedProxies: number('TRUST_PROXY', 0, { max: 10 }),
-    publicUrl: webAddress('PUBLIC_URL', `http://localhost:${port}`),
-    geoHeader: headerName('GEO_HEADER'),
-    geoMmdb: file('GEO_MMDB'),
-    stopTimeout: number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
-    logLevel: logLevel(),
+      environment.number('MAX_SPOOL_MB_PER_CLIENT', 256, { min: 0.001, whole: false }) * megabyte,
+    bodiesPerClient: environment.number('MAX_BODIES_PER_CLIENT', 32, { min: 1 }),
+    connectionsPerClient: environment.number('MAX_CONNECTIONS_PER_CLIENT', 1024, { min: 1 }),
+    bodyWait: environment.number('BODY_WAIT_SECONDS', 20, { max: 100, whole: false }) * 1000,
+    minUploadRate: environment.number('MIN_UPLOAD_RATE', 1024, { min: 1 }),
+    uploadStall:
+      environment.number('UPLOAD_STALL_SECONDS', 30, { min: 0.1, max: 100, whole: false }) * 1000,
+    rateLimitPerMinute: environment.number('RATE_LIMIT_PER_MINUTE', 60),
+    trustedProxies: environment.number('TRUST_PROXY', 0, { max: 10 }),
+    publicUrl: environment.webAddress('PUBLIC_URL', `http://localhost:${port}`),
+    geoHeader: environment.headerName('GEO_HEADER'),
+    geoMmdb: environment.file('GEO_MMDB'),
+    stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
+    logLevel: environment.oneOf('LOG_LEVEL', logLevels, 'info'),
   };
   if (config.bodiesInFlightLimit < config.bodyLimit) {
     problems.push('MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../environment.ts';
 import { explainProblem } from '../store/database-file.ts';
 import { databaseFile, openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';

@@ -12,7 +12,7 @@ import {
 import { homeCountries } from '../../widgets/domain/languages.ts';
 import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
 import { type BodyKind, BodyReader } from './intake/body.ts';
-import { parseJson, text, toLanguage } from './intake/fields.ts';
+import { parseJson, text, toLanguage, toPartner } from './intake/fields.ts';
 import { answerOffer } from './intake/offer-answers.ts';
 import { readQuote } from './intake/quotes.ts';
 import { readWhatsappLead } from './intake/whatsapp-leads.ts';
@@ -96,12 +96,12 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
     const fields = c.var.logFields;
     const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
     return withBody(c, leadBody, async (bodyText) => {
-      const lead = readQuote(bodyText, query, Date.now());
+      const lead = readQuote(bodyText, query, toPartner(c.req.header('origin')), Date.now());
       const { submissionId, items, leftOut } = lead;
       fields.submissionId = submissionId;
       fields.items = items.length;
       fields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
-      fields.stored = await store.saveLead(lead);
+      fields.stored = await store.saveLead(lead, c.var.requestId);
       // The same whatever was stored before under this id: a stranger must learn nothing from it.
       return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
     });
@@ -109,17 +109,18 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
 
   api.post(submitWhatsappLeadPath, noteLanguage, limitRate, requireJson, (c) =>
     withBody(c, smallBody, async (bodyText) => {
-      const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, Date.now());
+      const partner = toPartner(c.req.header('origin'));
+      const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
       const { submissionId } = lead;
       c.var.logFields.submissionId = submissionId;
-      c.var.logFields.stored = await store.saveWhatsappLead(lead);
+      c.var.logFields.stored = await store.saveWhatsappLead(lead, c.var.requestId);
       return c.json({ status: 'success', submissionId });
     }),
   );
 
   api.post(offerResponsesPath, limitRate, requireJson, (c) =>
     withBody(c, smallBody, async (bodyText) => {
-      const status = await answerOffer(store, bodyText, Date.now());
+      const status = await answerOffer(store, bodyText, Date.now(), c.var.requestId);
       c.var.logFields.outcome = status;
       return c.json({ status });
     }),

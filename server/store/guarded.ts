@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { databaseFile, identityOf, moveToFreeName } from './database-file.ts';
 import { StoreUnavailableError } from './errors.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { openSqliteStore, type SqliteStoreOptions } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -45,21 +45,20 @@ class OpenFiles {
  */
 export class GuardedStore {
   readonly #dataDir: string;
-  readonly #lockWait: number;
+  readonly #options: SqliteStoreOptions;
   readonly #onRescue: (rescue: Rescue) => void;
   #open: { store: Store; files: OpenFiles } | undefined;
 
-  /** `lockWait`: ms that a call waits for other processes. */
-  constructor(dataDir: string, lockWait: number, onRescue: (rescue: Rescue) => void) {
+  constructor(dataDir: string, options: SqliteStoreOptions, onRescue: (rescue: Rescue) => void) {
     this.#dataDir = dataDir;
-    this.#lockWait = lockWait;
+    this.#options = options;
     this.#onRescue = onRescue;
   }
 
   /** Opens the database unless it is open. Throws a StoreUnavailableError. */
   open(): Store {
     if (!this.#open) {
-      const store = openSqliteStore(this.#dataDir, this.#lockWait);
+      const store = openSqliteStore(this.#dataDir, this.#options);
       this.#open = { store, files: new OpenFiles(databaseFile(this.#dataDir)) };
     }
     return this.#open.store;

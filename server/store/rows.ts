@@ -33,6 +33,7 @@ export function toLead(row: Row): StoredLead {
     spam: JSON.parse(String(row.spam)),
     items: [],
     leftOut: JSON.parse(String(row.left_out)),
+    partner: String(row.partner),
   };
 }
 
@@ -50,6 +51,7 @@ export function toWhatsappLead(row: Row): StoredWhatsappLead {
     language: row.language as StoredWhatsappLead['language'],
     phone: String(row.phone),
     campaign: JSON.parse(String(row.campaign)),
+    partner: String(row.partner),
   };
 }
 

@@ -4,102 +4,8 @@
  * type, so `bytea` holds blobs in both. Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …).
  */
 
-/**
- * Step n takes the schema from version n to n + 1. Steps are only ever appended. Whatever belongs to
- * a lead references it with `on delete cascade`: erasing a lead relies on that.
- */
-export const migrations: readonly string[] = [
-  `
-  create table leads (
-    submission_id text primary key,
-    received_at bigint not null,
-    language text,
-    first_name text not null,
-    last_name text not null,
-    email text not null,
-    phone text not null,
-    country_code text not null,
-    phone_without_country_code text not null,
-    country text not null,
-    campaign text not null,
-    spam text not null
-  );
-  create index leads_by_received_at on leads (received_at desc, submission_id);
-
-  create table lead_items (
-    submission_id text not null references leads (submission_id) on delete cascade,
-    position integer not null,
-    category text not null,
-    designer text not null,
-    model text not null,
-    condition text not null,
-    is_qualified integer not null,
-    primary key (submission_id, position)
-  );
-
-  create table photos (
-    submission_id text not null,
-    item_position integer not null,
-    position integer not null,
-    name text not null,
-    type text not null,
-    size integer not null,
-    content bytea not null,
-    primary key (submission_id, item_position, position),
-    foreign key (submission_id, item_position)
-      references lead_items (submission_id, position) on delete cascade
-  );
-  `,
-  `
-  create table whatsapp_leads (
-    submission_id text primary key,
-    received_at bigint not null,
-    language text,
-    phone text not null,
-    campaign text not null
-  );
-  create index whatsapp_leads_by_received_at on whatsapp_leads (received_at desc, submission_id);
-
-  create table offers (
-    offer_id text primary key,
-    submission_id text not null references leads (submission_id) on delete cascade,
-    amount numeric not null,
-    currency text not null,
-    created_at bigint not null,
-    expires_at bigint not null,
-    answer text,
-    answered_at bigint
-  );
-  create index offers_by_submission_id on offers (submission_id);
-  create index offers_by_created_at on offers (created_at desc, offer_id);
-  `,
-  // A further version of a lead is a row of its own, see versionId. Of the open offers of a lead all
-  // but the newest are closed, as they would be now.
-  `
-  alter table leads add column revision_of text references leads (submission_id) on delete cascade;
-  alter table leads add column version integer not null default 1;
-  alter table leads add column content_hash text;
-  alter table leads add column left_out text not null default '[]';
-  create index leads_by_revision_of on leads (revision_of);
-
-  alter table whatsapp_leads add column revision_of text
-    references whatsapp_leads (submission_id) on delete cascade;
-  alter table whatsapp_leads add column version integer not null default 1;
-  create index whatsapp_leads_by_revision_of on whatsapp_leads (revision_of);
-
-  alter table offers add column closed_at bigint;
-  alter table offers add column closed_as text;
-  update offers set closed_as = 'replaced', closed_at = (
-    select min(newer.created_at) from offers newer where newer.submission_id = offers.submission_id
-      and (newer.created_at > offers.created_at
-        or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)))
-  where answered_at is null and exists (
-    select 1 from offers newer where newer.submission_id = offers.submission_id
-      and newer.created_at < offers.expires_at
-      and (newer.created_at > offers.created_at
-        or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)));
-  `,
-];
+/** Every row there may be. */
+export const everything = 2 ** 53 - 1;
 
 /** The id of the row that a version of a lead is in. No caller's id has a `~`: none meets another. */
 export function versionId(submissionId: string, version: number): string {
@@ -137,9 +43,9 @@ export const sql = {
 
   insertLead: `
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-      country_code, phone_without_country_code, country, campaign, spam, left_out, content_hash,
-      revision_of, version)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+      country_code, phone_without_country_code, country, campaign, spam, left_out, partner,
+      content_hash, revision_of, version)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
     on conflict (submission_id) do nothing returning submission_id`,
   insertItem: `
     insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
@@ -167,8 +73,8 @@ export const sql = {
 
   insertWhatsappLead: `
     insert into whatsapp_leads
-      (submission_id, received_at, language, phone, campaign, revision_of, version)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      (submission_id, received_at, language, phone, campaign, partner, revision_of, version)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
     on conflict (submission_id) do nothing returning submission_id`,
   selectWhatsappVersions: `
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
@@ -194,6 +100,38 @@ export const sql = {
     update offers set closed_as = ?2, closed_at = ?3
     where submission_id = ?1 and ${isOpen} returning offer_id`,
   selectOffer: `${offersWithNames} where offer_id = ?1`,
+
+  insertDelivery: `
+    insert into deliveries (delivery_id, channel, event, lead_id, whatsapp_lead_id, offer_id,
+      request_id, created_at, due_at)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
+  /** Said twice: of two processes that choose the same row the second looks again when it has its lock. */
+  claimDeliveries: `
+    update deliveries set due_at = ?2, attempts = attempts + 1
+    where finished_at is null and due_at <= ?1 and delivery_id in (
+      select delivery_id from deliveries where finished_at is null and due_at <= ?1
+      order by due_at, delivery_id limit ?3)
+    returning *`,
+  finishDelivery: `
+    update deliveries set outcome = ?2, finished_at = ?3, last_error = ?4
+    where delivery_id = ?1 and finished_at is null`,
+  /** Only by who has made the last attempt: another may have taken over after its lease. */
+  postponeDelivery: `
+    update deliveries set due_at = ?3, last_error = ?4
+    where delivery_id = ?1 and attempts = ?2 and finished_at is null`,
+  retryDelivery: `
+    update deliveries set due_at = ?2, created_at = ?2, attempts = 0, finished_at = null, outcome = null
+    where delivery_id = ?1 and (finished_at is null or outcome = 'dead') returning delivery_id`,
+  selectDeliveries: `
+    select * from deliveries
+    where substr(delivery_id, 1, length(?1)) = ?1
+      or substr(coalesce(lead_id, whatsapp_lead_id, offer_id), 1, length(?1)) = ?1
+    order by created_at desc, delivery_id limit ?2`,
+  outboxState: `
+    select count(case when finished_at is null then 1 end) as pending,
+      min(case when finished_at is null then created_at end) as oldest_at,
+      count(case when outcome = 'dead' then 1 end) as dead
+    from deliveries where finished_at is null or outcome = 'dead'`,
 
   deleteLead: 'delete from leads where submission_id = ?1',
   deleteWhatsappLead: 'delete from whatsapp_leads where submission_id = ?1',

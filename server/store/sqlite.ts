@@ -1,11 +1,13 @@
 import { closeSync, openSync } from 'node:fs';
 import { backup, type DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { createStore } from './create-store.ts';
 import { databaseFile, openDatabase, roomIn } from './database-file.ts';
+import type { OutboxOptions } from './delivery.ts';
 import { StoreUnavailableError } from './errors.ts';
-import { migrations, sql } from './schema.ts';
-import { leadCalls, whatsappLeadCalls } from './sqlite-leads.ts';
-import { offerCalls } from './sqlite-offers.ts';
+import { migrations } from './migrations.ts';
+import { sql } from './schema.ts';
+import { sqliteDatabase } from './sqlite-database.ts';
 import type { Store } from './store.ts';
 
 export { databaseFile };
@@ -15,20 +17,6 @@ const defaultLockWait = 5000;
 /** All pages in one step: a copy in several starts anew whenever another process writes. */
 const everyPage = 2 ** 31 - 1;
 
-/** The commit tells what goes wrong with it; a lone `get` would keep that to itself. */
-function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  database.exec('begin immediate');
-  try {
-    const result = work();
-    database.exec('commit');
-    return result;
-  } catch (error) {
-    // A full disk may have rolled back already; the first error is the one worth telling.
-    if (database.isTransaction) database.exec('rollback');
-    throw error;
-  }
-}
-
 function versionOf(database: DatabaseSync): number {
   return Number(database.prepare(sql.readVersion).get()?.version ?? 0);
 }
@@ -36,7 +24,8 @@ function versionOf(database: DatabaseSync): number {
 function migrate(database: DatabaseSync): void {
   database.exec(sql.createVersion);
   if (versionOf(database) === migrations.length) return;
-  inTransaction(database, () => {
+  database.exec('begin immediate');
+  try {
     // Read again: another process may have been faster.
     const version = versionOf(database);
     if (version > migrations.length) {
@@ -46,7 +35,11 @@ function migrate(database: DatabaseSync): void {
     for (const step of migrations.slice(version)) database.exec(step);
     database.exec(sql.clearVersion);
     database.prepare(sql.writeVersion).run(migrations.length);
-  });
+    database.exec('commit');
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
 }
 
 /**
@@ -66,30 +59,30 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
   }
 }
 
+/** How the embedded store is opened. */
+export interface SqliteStoreOptions {
+  /** Milliseconds that a call waits for other processes. */
+  lockWait?: number;
+  /** Default: nothing is written into the outbox. */
+  outbox?: OutboxOptions;
+}
+
 /**
  * Opens (and creates) the embedded store. An acknowledged lead survives a crash and a power cut:
- * write-ahead log, and every commit is synced to the disk. `lockWait`: ms that a call waits for
- * other processes. Throws a StoreUnavailableError when the database can't be used.
+ * write-ahead log, and every commit is synced to the disk. Throws a StoreUnavailableError when the
+ * database can't be used.
  */
-export function openSqliteStore(dataDir: string, lockWait = defaultLockWait): Store {
+export function openSqliteStore(
+  dataDir: string,
+  { lockWait = defaultLockWait, outbox = { channels: [] } }: SqliteStoreOptions = {},
+): Store {
   const { database, close } = openDatabase(dataDir, lockWait, migrate);
-
-  const transact = <T>(work: () => T) => inTransaction(database, work);
-  const deleteLead = database.prepare(sql.deleteLead);
-  const deleteWhatsappLead = database.prepare(sql.deleteWhatsappLead);
-  const check = database.prepare(sql.check);
-  const touch = database.prepare(sql.touch);
-
+  const calls = createStore(sqliteDatabase(database, close), outbox);
   return {
-    ...leadCalls(database, transact),
-    ...whatsappLeadCalls(database, transact),
-    ...offerCalls(database, transact),
+    ...calls,
 
-    async erase({ leads, whatsappLeads }) {
-      inTransaction(database, () => {
-        for (const id of leads) deleteLead.run(id);
-        for (const id of whatsappLeads) deleteWhatsappLead.run(id);
-      });
+    async erase(ids) {
+      await calls.erase(ids);
       await emptyLog(database);
     },
 
@@ -105,17 +98,10 @@ export function openSqliteStore(dataDir: string, lockWait = defaultLockWait): St
     },
 
     async check(size) {
-      inTransaction(database, () => {
-        check.get();
-        touch.run();
-      });
+      await calls.check(size);
       if (roomIn(dataDir) < size) {
         throw new StoreUnavailableError('disk-full', 'The disk has no room for a large lead');
       }
-    },
-
-    async close() {
-      close();
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The thread that SQLite runs in: carries out the calls of threaded.ts one after the other. */
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { OutboxOptions } from './delivery.ts';
 import { reasonOf, StoreUnavailableError, toUnavailable } from './errors.ts';
 import { GuardedStore, type Rescue } from './guarded.ts';
 import type { Store } from './store.ts';
@@ -30,6 +31,7 @@ export type StoreReport =
 
 export interface StoreWorkerData {
   dataDir: string;
+  outbox: OutboxOptions;
 }
 
 /** ms; short, so that the queue is looked at between two attempts. */
@@ -39,8 +41,10 @@ const pause = 20;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 const report = (message: StoreReport) => port.postMessage(message);
-const { dataDir } = workerData as StoreWorkerData;
-const guarded = new GuardedStore(dataDir, lockWait, (rescue) => report({ kind: 'rescue', rescue }));
+const { dataDir, outbox } = workerData as StoreWorkerData;
+const guarded = new GuardedStore(dataDir, { lockWait, outbox }, (rescue) =>
+  report({ kind: 'rescue', rescue }),
+);
 
 function fieldsOf(error: unknown): ErrorFields {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -2,6 +2,7 @@ import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { OfferStatus } from '../../widgets/domain/offer.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
+import type { Delivery, DeliveryOutcome, OutboxState } from './delivery.ts';
 
 /** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see desk/photos.ts). */
 export interface PhotoContent extends QuotePhoto {
@@ -47,6 +48,8 @@ export interface Lead<P extends QuotePhoto = QuotePhoto> {
   spam: string[];
   items: LeadItem<P>[];
   leftOut: LeftOutPhoto[];
+  /** The host of the page that sent it, as its browser says (Origin); empty where it said none. */
+  partner: string;
 }
 
 /** What was stored with other content under the id of an earlier one is a further version of it. */
@@ -82,6 +85,8 @@ export interface WhatsappLead {
   language: Language | null;
   phone: string;
   campaign: Campaign;
+  /** As in Lead. */
+  partner: string;
 }
 
 export type StoredWhatsappLead = WhatsappLead & Version;
@@ -130,8 +135,9 @@ export interface Store {
   /**
    * Commits a lead with its photos, durably. Nothing is ever replaced: other content under an id that
    * is here already becomes a further version, and only what is in one of the versions is not written.
+   * What is written is put into the outbox in the same transaction, with the id of the request.
    */
-  saveLead(lead: Lead<PhotoContent>): Promise<SaveResult>;
+  saveLead(lead: Lead<PhotoContent>, requestId?: string): Promise<SaveResult>;
   /**
    * Leads without the bytes of their photos. The versions of a lead stand together, newest first, and
    * so do the leads, by their newest version.
@@ -140,22 +146,53 @@ export interface Store {
   /** The photos of one version of a lead, by default the first, in the order of the form. */
   readPhotos(submissionId: string, version?: number): Promise<LeadPhoto[]>;
   /** As saveLead, for the other kind of lead. */
-  saveWhatsappLead(lead: WhatsappLead): Promise<SaveResult>;
+  saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
   /** WhatsApp leads in the order of findLeads; at most `limit` versions. */
   findWhatsappLeads(limit?: number): Promise<StoredWhatsappLead[]>;
-  /** Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to. */
-  saveOffer(offer: NewOffer): Promise<string[]>;
+  /**
+   * Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to. `isSent`
+   * puts it into the outbox for the visitor.
+   */
+  saveOffer(offer: NewOffer, options?: { isSent?: boolean }): Promise<string[]>;
   /** Offers, newest first: of one lead, or else at most `limit` of all. */
   findOffers(selection?: { submissionId?: string; limit?: number }): Promise<Offer[]>;
   /**
    * Records the answer if the offer is open at `now` (epoch ms); the first one wins and is final. The
-   * same again within 15 minutes of it is a success too: the reply may have been lost.
+   * same again within 15 minutes of it is a success too: the reply may have been lost. What is recorded
+   * is put into the outbox with the id of the request.
    */
-  answerOffer(offerId: string, answer: OfferStatus, now: number): Promise<AnswerResult>;
+  answerOffer(
+    offerId: string,
+    answer: OfferStatus,
+    now: number,
+    requestId?: string,
+  ): Promise<AnswerResult>;
   /** Closes the offer if it is open at `now` (epoch ms), and resolves to what it is then, if known. */
   withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
   /**
-   * Erases these leads and all that belongs to them (versions, items, photos, offers) in one transaction, and
+   * Takes up to `limit` deliveries that are due at `now`, until `leaseEnd` (epoch ms): then another
+   * process may take them, so that none is lost with the one that had it.
+   */
+  claimDeliveries(now: number, leaseEnd: number, limit: number): Promise<Delivery[]>;
+  /** Nothing more is sent. `error`: why it was given up. */
+  finishDelivery(
+    deliveryId: string,
+    outcome: DeliveryOutcome,
+    now: number,
+    error?: string,
+  ): Promise<void>;
+  /** The attempt that was claimed has failed; the next one is at `dueAt`. */
+  postponeDelivery(delivery: Delivery, dueAt: number, error: string): Promise<void>;
+  /**
+   * Deliveries, newest first; only those whose own id, or whose lead's or offer's, starts so, and at
+   * most so many.
+   */
+  findDeliveries(selection?: { idPrefix?: string; limit?: number }): Promise<Delivery[]>;
+  /** Makes them due now as if they were new, also given up ones. Resolves to the ids of those. */
+  retryDeliveries(deliveryIds: readonly string[], now: number): Promise<string[]>;
+  outboxState(): Promise<OutboxState>;
+  /**
+   * Erases these leads and all that belongs to them (versions, items, photos, offers, deliveries) in one transaction, and
    * overwrites their bytes in the files of the database. No trace of the ids is kept: a visitor who
    * sends the same form again later has decided so, and is stored like anybody.
    */

@@ -1,4 +1,5 @@
 import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
+import type { OutboxOptions } from './delivery.ts';
 import { StoreUnavailableError, type UnavailableReason } from './errors.ts';
 import type { Rescue } from './guarded.ts';
 import type { Store } from './store.ts';
@@ -14,6 +15,8 @@ export interface ThreadedStoreOptions {
   dataDir: string;
   /** How long a call waits for the database before it rejects, in ms. */
   wait: number;
+  /** Default: nothing is written into the outbox. */
+  outbox?: OutboxOptions;
   /** Somebody deleted or replaced the database under us, and this was done about it. */
   onRescue?: (rescue: Rescue) => void;
   /** The thread ended by an error; the next call starts another. */
@@ -83,9 +86,9 @@ class StoreThread {
   }
 
   #start(): Worker {
-    const { dataDir, heapLimit } = this.#options;
+    const { dataDir, outbox = { channels: [] }, heapLimit } = this.#options;
     const worker = new Worker(new URL('./store-worker.ts', import.meta.url), {
-      workerData: { dataDir } satisfies StoreWorkerData,
+      workerData: { dataDir, outbox } satisfies StoreWorkerData,
       ...(heapLimit && { resourceLimits: { maxOldGenerationSizeMb: heapLimit } }),
     });
     worker.on('message', (message: StoreReport) => this.#receive(message));
@@ -136,6 +139,12 @@ export function openThreadedStore(options: ThreadedStoreOptions): Store {
     findOffers: forward('findOffers'),
     answerOffer: forward('answerOffer'),
     withdrawOffer: forward('withdrawOffer'),
+    claimDeliveries: forward('claimDeliveries'),
+    finishDelivery: forward('finishDelivery'),
+    postponeDelivery: forward('postponeDelivery'),
+    findDeliveries: forward('findDeliveries'),
+    retryDeliveries: forward('retryDeliveries'),
+    outboxState: forward('outboxState'),
     erase: forward('erase'),
     compact: forward('compact'),
     copyTo: forward('copyTo'),

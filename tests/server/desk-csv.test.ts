@@ -18,6 +18,7 @@ function lead(model: string): StoredLead {
     campaign: {},
     spam: [],
     leftOut: [],
+    partner: '',
     items: [
       { category: 'Watch', designer: 'Rolex', model, condition: '', isQualified: true, photos: [] },
     ],

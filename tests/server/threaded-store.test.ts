@@ -20,6 +20,7 @@ const lead = (index: number) => ({
   campaign: {},
   spam: [],
   leftOut: [],
+  partner: '',
   items: [],
 });
 

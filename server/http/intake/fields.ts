@@ -52,3 +52,8 @@ export function toSubmissionId(id: string): string {
 export function toLanguage(lang: string | undefined): Language | null {
   return isLanguage(lang) ? lang : null;
 }
+
+/** The host of the page that a request comes from, by its Origin; empty where it says none. */
+export function toPartner(origin: string | undefined): string {
+  return origin && URL.canParse(origin) ? new URL(origin).host.slice(0, 255) : '';
+}

@@ -19,8 +19,9 @@ export async function answerOffer(
   store: Store,
   bodyText: string,
   now: number,
+  requestId: string,
 ): Promise<AnswerResult | 'invalid'> {
   const body = v.safeParse(answerSchema, parseJson(bodyText));
   if (!body.success) return 'invalid';
-  return store.answerOffer(body.output.uuid, body.output.status, now);
+  return store.answerOffer(body.output.uuid, body.output.status, now, requestId);
 }

@@ -132,13 +132,14 @@ function readItem(item: ParsedItem, index: number) {
 }
 
 /**
- * Turns the body of submit-deal and its query into a lead. What the form requires
+ * Turns the body of submit-deal, its query and the host that it came from into a lead. What the form requires
  * must be there; anything else that is odd is left out rather than refused, files among the photos
  * included: a lead must not be lost over it. Throws an IntakeError.
  */
 export function readQuote(
   bodyText: string,
   query: { lang?: string; spam?: string },
+  partner: string,
   receivedAt: number,
 ): Lead<PhotoContent> {
   const json = parseJson(bodyText);
@@ -162,5 +163,6 @@ export function readQuote(
       .slice(0, 8),
     items: read.map(({ item }) => item),
     leftOut: read.flatMap(({ leftOut }) => leftOut),
+    partner,
   };
 }

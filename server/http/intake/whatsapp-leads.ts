@@ -21,6 +21,7 @@ const bodySchema = v.object(
 export function readWhatsappLead(
   bodyText: string,
   query: { lang?: string },
+  partner: string,
   receivedAt: number,
 ): WhatsappLead {
   const json = parseJson(bodyText);
@@ -31,5 +32,6 @@ export function readWhatsappLead(
     language: toLanguage(query.lang),
     phone,
     campaign: campaignFromWire(json as object, toText),
+    partner,
   };
 }

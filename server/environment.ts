@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const projectDir = resolve(import.meta.dirname, '..');
+
+/** Names every variable that can't be used, one per line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Settings from outside. An empty variable counts as absent; one that can't be used is a problem. */
+export class Environment {
+  readonly problems: string[] = [];
+  readonly #variables: Readonly<Record<string, string | undefined>>;
+
+  constructor(variables: Readonly<Record<string, string | undefined>>) {
+    this.#variables = variables;
+  }
+
+  text(name: string): string | undefined {
+    return this.#variables[name]?.trim() || undefined;
+  }
+
+  number(name: string, fallback: number, { min = 0, max = 1e9, whole = true } = {}): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const parsed = Number(value);
+    const fits = parsed >= min && parsed <= max && (!whole || Number.isInteger(parsed));
+    if (fits) return parsed;
+    const kind = whole ? 'a whole number' : 'a number';
+    this.problems.push(`${name} must be ${kind} from ${min} to ${max}, not "${value}"`);
+    return fallback;
+  }
+
+  /** On, `1`, `true` or `yes`; off, `0`, `false` or `no`. */
+  flag(name: string): boolean {
+    const value = this.text(name)?.toLowerCase() ?? 'off';
+    if (/^(on|1|true|yes)$/.test(value)) return true;
+    if (!/^(off|0|false|no)$/.test(value)) {
+      this.problems.push(`${name} must be on or off, not "${value}"`);
+    }
+    return false;
+  }
+
+  path(name: string, fallback: string): string {
+    const value = this.text(name);
+    return value === undefined ? join(projectDir, fallback) : resolve(value);
+  }
+
+  file(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (!existsSync(value)) this.problems.push(`${name}: there is no file "${value}"`);
+    return resolve(value);
+  }
+
+  headerName(name: string): string | undefined {
+    const value = this.text(name)?.toLowerCase();
+    if (value !== undefined && !/^[\w-]+$/.test(value)) {
+      this.problems.push(`${name} must be the name of a header, not "${value}"`);
+    }
+    return value;
+  }
+
+  /** Without a slash at its end. */
+  webAddress(name: string, fallback: string): string {
+    const value = this.text(name) ?? fallback;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) {
+      return url.href.replace(/\/+$/, '');
+    }
+    this.problems.push(`${name} must be an address like https://example.com, not "${value}"`);
+    return value;
+  }
+
+  origins(name: string): '*' | string[] {
+    const value = this.text(name) ?? '*';
+    if (value === '*') return '*';
+    return value.split(',').map((entry) => {
+      const origin = entry.trim();
+      if (origin === 'null' || (URL.canParse(origin) && new URL(origin).origin === origin))
+        return origin;
+      this.problems.push(`${name} must list origins like https://example.com, not "${origin}"`);
+      return origin;
+    });
+  }
+
+  oneOf(name: string, values: readonly [string, ...string[]], fallback: string): string {
+    const value = this.text(name) ?? fallback;
+    if (!values.includes(value)) this.problems.push(`${name} must be one of ${values.join(', ')}`);
+    return value;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from './database.ts';
+import type { OutboxOptions } from './delivery.ts';
+import { leadCalls } from './leads.ts';
+import { offerCalls } from './offers.ts';
+import { outboxCalls } from './outbox.ts';
+import { sql } from './schema.ts';
+import type { Store } from './store.ts';
+import { whatsappLeadCalls } from './whatsapp-leads.ts';
+
+/** What each database does in its own way. */
+type OwnCalls = 'compact' | 'copyTo';
+
+/** The store in any of its databases. Closing it closes the database. */
+export function createStore(database: Database, outbox: OutboxOptions): Omit<Store, OwnCalls> {
+  return {
+    ...leadCalls(database, outbox),
+    ...whatsappLeadCalls(database, outbox),
+    ...offerCalls(database, outbox),
+    ...outboxCalls(database),
+
+    async erase({ leads, whatsappLeads }) {
+      await database.transact(async (query) => {
+        for (const id of leads) await query.all(sql.deleteLead, id);
+        for (const id of whatsappLeads) await query.all(sql.deleteWhatsappLead, id);
+      });
+    },
+
+    async check() {
+      await database.transact(async (query) => {
+        await query.all(sql.check);
+        await query.all(sql.touch);
+      });
+    },
+
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Row } from './rows.ts';
+
+export type Value = string | number | null | Uint8Array;
+
+/** What carries out the statements of `schema.ts`. */
+export interface Query {
+  /** The rows that a statement gives, with `?1`, `?2` … being `values` in their order. */
+  all(statement: string, ...values: readonly Value[]): Promise<Row[]>;
+}
+
+/** One of the databases that the store can live in. */
+export interface Database extends Query {
+  /**
+   * Commits durably all that `work` does, or nothing of it where it rejects. Inside, only the Query
+   * that it gets is to be used: calls on the Database itself wait for its end.
+   */
+  transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

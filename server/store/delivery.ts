@@ -1,0 +1,48 @@
+/** How a delivery goes out: to the team by mail or webhook, or to the visitor by mail. */
+export type Channel = 'mail' | 'webhook' | 'visitor-mail';
+
+/** What a delivery tells of; `offer` is what the desk sends to a visitor. */
+export type DeliveryEvent = 'lead' | 'whatsapp-lead' | 'offer-answer' | 'offer';
+
+/** What the store writes into the outbox by itself, in the transaction of what it tells of. */
+export interface OutboxOptions {
+  /** Where to: none by default, and nothing is written. */
+  channels: readonly Channel[];
+}
+
+/** One message to one receiver's channel, sent at least once. */
+export interface Delivery {
+  /** A uuid: the same at every attempt, so that a receiver can tell a repetition. */
+  deliveryId: string;
+  channel: Channel;
+  event: DeliveryEvent;
+  /** The row of the lead, see versionId: the version that it tells of. */
+  leadId: string | null;
+  whatsappLeadId: string | null;
+  offerId: string | null;
+  /** Of the request that it came from; empty for what the desk sends. */
+  requestId: string;
+  /** Epoch ms. */
+  createdAt: number;
+  /** Epoch ms: the next attempt, or while one is under way the end of its lease. */
+  dueAt: number;
+  /** Attempts so far, the one under way included. */
+  attempts: number;
+  /** What went wrong at the last attempt; nothing personal. */
+  lastError: string | null;
+  /** Epoch ms; null while it is to be sent. */
+  finishedAt: number | null;
+  outcome: DeliveryOutcome | null;
+}
+
+/** `dead`: given up; the desk can try it again. */
+export type DeliveryOutcome = 'delivered' | 'dead';
+
+/** What is in the outbox. */
+export interface OutboxState {
+  /** Deliveries that are still to be sent. */
+  pending: number;
+  /** Epoch ms of the oldest of them. */
+  oldestAt: number | null;
+  dead: number;
+}

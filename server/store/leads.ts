@@ -1,0 +1,118 @@
+import { contentHash } from './content-hash.ts';
+import type { Database, Query } from './database.ts';
+import type { OutboxOptions } from './delivery.ts';
+import { enqueue } from './outbox.ts';
+import { type Row, toItem, toLead, toPhoto } from './rows.ts';
+import { type InsertResult, saveVersion } from './save-version.ts';
+import { everything, sql, versionId } from './schema.ts';
+import type { Lead, LeadPhoto, PhotoContent, Store, StoredLead } from './store.ts';
+
+/** Undefined when there is a row of this version already. */
+async function insert(
+  query: Query,
+  lead: Lead<PhotoContent>,
+  hash: string,
+  version: number,
+): Promise<InsertResult> {
+  const { submissionId } = lead;
+  const rowId = versionId(submissionId, version);
+  const inserted = await query.all(
+    sql.insertLead,
+    rowId,
+    lead.receivedAt,
+    lead.language,
+    lead.firstName,
+    lead.lastName,
+    lead.email,
+    lead.phone,
+    lead.countryCode,
+    lead.phoneWithoutCountryCode,
+    lead.country,
+    JSON.stringify(lead.campaign),
+    JSON.stringify(lead.spam),
+    JSON.stringify(lead.leftOut),
+    lead.partner,
+    hash,
+    version === 1 ? null : submissionId,
+    version,
+  );
+  if (inserted.length === 0) return undefined;
+  for (const [itemPosition, item] of lead.items.entries()) {
+    const { category, designer, model, condition, isQualified, photos } = item;
+    const words = [category, designer, model, condition] as const;
+    await query.all(sql.insertItem, rowId, itemPosition, ...words, isQualified ? 1 : 0);
+    for (const [position, { name, type, size, content }] of photos.entries()) {
+      const described = [name, type, size] as const;
+      await query.all(sql.insertPhoto, rowId, itemPosition, position, ...described, content);
+    }
+  }
+  return rowId;
+}
+
+async function photosOf(query: Query, rowId: string): Promise<LeadPhoto[]> {
+  const rows = await query.all(sql.selectPhotoContents, rowId);
+  return rows.map((row) => ({
+    ...toPhoto(row),
+    itemPosition: Number(row.item_position),
+    position: Number(row.position),
+    content: row.content as Uint8Array,
+  }));
+}
+
+/** Rows of a database that had no hashes yet get theirs when it is first asked for. */
+async function hashOf(query: Query, row: Row): Promise<string> {
+  if (row.content_hash !== null) return String(row.content_hash);
+  const rowId = String(row.submission_id);
+  const photos = await photosOf(query, rowId);
+  const items = (await query.all(sql.selectItemsOfLead, rowId)).map((itemRow) => ({
+    ...toItem(itemRow),
+    photos: photos.filter(({ itemPosition }) => itemPosition === Number(itemRow.position)),
+  }));
+  const hash = contentHash({ ...toLead(row), items });
+  await query.all(sql.writeContentHash, rowId, hash);
+  return hash;
+}
+
+async function hasHash(query: Query, versions: readonly Row[], hash: string): Promise<boolean> {
+  for (const row of versions) if ((await hashOf(query, row)) === hash) return true;
+  return false;
+}
+
+/** The part of the store that keeps quotes. */
+export function leadCalls(
+  database: Database,
+  outbox: OutboxOptions,
+): Pick<Store, 'saveLead' | 'findLeads' | 'readPhotos'> {
+  return {
+    async saveLead(lead, requestId = '') {
+      const hash = contentHash(lead);
+      return database.transact(async (query) => {
+        const { result, rowId } = await saveVersion({
+          insert: (version) => insert(query, lead, hash, version),
+          versions: () => query.all(sql.selectVersions, lead.submissionId),
+          isAmong: (versions) => hasHash(query, versions, hash),
+        });
+        if (rowId) await enqueue(query, outbox, { event: 'lead', leadId: rowId, requestId });
+        return result;
+      });
+    },
+
+    async findLeads({ idPrefix = '', limit = everything } = {}) {
+      const leads = new Map<string, StoredLead>();
+      for (const row of await database.all(sql.selectLeads, idPrefix, limit)) {
+        leads.set(String(row.submission_id), toLead(row));
+      }
+      // Rows of a lead that arrived between two of these statements have no lead yet, so: `?.`
+      for (const row of await database.all(sql.selectItems, idPrefix, limit)) {
+        leads.get(String(row.submission_id))?.items.push(toItem(row));
+      }
+      for (const row of await database.all(sql.selectPhotos, idPrefix, limit)) {
+        const items = leads.get(String(row.submission_id))?.items;
+        items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
+      }
+      return [...leads.values()];
+    },
+
+    readPhotos: (submissionId, version = 1) => photosOf(database, versionId(submissionId, version)),
+  };
+}

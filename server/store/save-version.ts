@@ -1,0 +1,32 @@
+import type { Row } from './rows.ts';
+import type { SaveResult } from './store.ts';
+
+/** The id of the row; undefined when there is one of this version already. */
+export type InsertResult = string | undefined;
+
+interface Saving {
+  insert(version: number): Promise<InsertResult>;
+  /** The rows of all versions that are stored, in their order. */
+  versions(): Promise<Row[]>;
+  /** Whether one of them says the same. */
+  isAmong(versions: readonly Row[]): Promise<boolean>;
+}
+
+/**
+ * Stores a first or a further version, unless its content is stored already. Of two processes that
+ * store a version at the same moment the second finds it taken, and looks again.
+ */
+export async function saveVersion({
+  insert,
+  versions,
+  isAmong,
+}: Saving): Promise<{ result: SaveResult; rowId?: string }> {
+  const first = await insert(1);
+  if (first !== undefined) return { result: 'stored', rowId: first };
+  for (;;) {
+    const stored = await versions();
+    if (await isAmong(stored)) return { result: 'repeated' };
+    const rowId = await insert(Number(stored.at(-1)?.version ?? 0) + 1);
+    if (rowId !== undefined) return { result: 'revision', rowId };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Database } from './database.ts';
+import type { OutboxOptions } from './delivery.ts';
+import { enqueue } from './outbox.ts';
+import { toWhatsappLead } from './rows.ts';
+import { saveVersion } from './save-version.ts';
+import { everything, sql, versionId } from './schema.ts';
+import type { Store } from './store.ts';
+
+/** The part of the store that keeps the phone numbers of those who went on to WhatsApp. */
+export function whatsappLeadCalls(
+  database: Database,
+  outbox: OutboxOptions,
+): Pick<Store, 'saveWhatsappLead' | 'findWhatsappLeads'> {
+  return {
+    async saveWhatsappLead(lead, requestId = '') {
+      const { submissionId, receivedAt, language, phone, campaign, partner } = lead;
+      return database.transact(async (query) => {
+        const { result, rowId } = await saveVersion({
+          async insert(version) {
+            const id = versionId(submissionId, version);
+            const said = [receivedAt, language, phone, JSON.stringify(campaign), partner] as const;
+            const revisionOf = version === 1 ? null : submissionId;
+            const rows = await query.all(sql.insertWhatsappLead, id, ...said, revisionOf, version);
+            return rows.length > 0 ? id : undefined;
+          },
+          versions: () => query.all(sql.selectWhatsappVersions, submissionId),
+          isAmong: async (versions) => versions.some((row) => row.phone === phone),
+        });
+        const event = 'whatsapp-lead';
+        if (rowId) await enqueue(query, outbox, { event, whatsappLeadId: rowId, requestId });
+        return result;
+      });
+    },
+
+    async findWhatsappLeads(limit = everything) {
+      return (await database.all(sql.selectWhatsappLeads, limit)).map(toWhatsappLead);
+    },
+  };
+}
