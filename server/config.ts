@@ -1,5 +1,6 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
 import { ConfigError, Environment } from './environment.ts';
+import { type DatabaseConfig, readDatabaseConfig } from './store/database-config.ts';
 
 const megabyte = 1024 * 1024;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -12,9 +13,10 @@ export interface Config {
   host: string | undefined;
   /** `DATA_DIR`, default `data/`: the folder of the database and of uploads on their way. Personal data. */
   dataDir: string;
+  database: DatabaseConfig;
   /**
    * `STORE_WAIT_SECONDS`, default 20: how long a lead waits for a database that another program has
-   * locked, before it gets 503. In ms here.
+   * locked, or that does not answer, before it gets 503. In ms here.
    */
   storeWait: number;
   /** `STATIC_DIR`, default `dist/public/`: what is public, all of it: script, flags, site and demo. */
@@ -109,6 +111,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port,
     host: environment.text('HOST'),
     dataDir: environment.path('DATA_DIR', 'data'),
+    database: readDatabaseConfig(environment),
     storeWait:
       environment.number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
     staticDir: environment.path('STATIC_DIR', 'dist/public'),

@@ -73,6 +73,20 @@ export class Environment {
     return value;
   }
 
+  /** The value may hold a password, so no message repeats it. */
+  databaseUrl(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    // A socket's URL has no host, which not every parser takes.
+    const text = value.replace('@/', '@localhost/');
+    const url = /^postgres(ql)?:\/\//.test(value) && URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || `${url.pathname}${url.search}${url.hash}`.includes('@')) {
+      const advice = 'with what is special in the password written as %40, %2F …';
+      this.problems.push(`${name} must be like postgresql://user:password@host/name, ${advice}`);
+    }
+    return value;
+  }
+
   origins(name: string): '*' | string[] {
     const value = this.text(name) ?? '*';
     if (value === '*') return '*';

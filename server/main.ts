@@ -9,11 +9,10 @@ import { createCountryOf } from './http/country.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
 import { createLog, say } from './log.ts';
 import { createSite } from './site/site.ts';
-import { databaseFile, explainProblem } from './store/database-file.ts';
 import { reasonOf } from './store/errors.ts';
 import type { Rescue } from './store/guarded.ts';
+import { explainStoreProblem, openServerStore, placeOf } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import { openThreadedStore } from './store/threaded.ts';
 
 const second = 1000;
 /** ms; npm passes a signal on that has reached every process already, so the second is no hurry. */
@@ -58,13 +57,19 @@ function describeRescue({ outcome, file }: Rescue): string {
     : `${what}: what they held was kept as ${file}, and is not in the database now in use`;
 }
 
-/** A database that another program has locked is waited for: pages need none. */
-async function checkStoreOrFail(store: Store, dataDir: string): Promise<void> {
+/** What the database may be when the server starts: it is waited for, as pages need none. */
+const waitedFor: Readonly<Record<string, string>> = {
+  locked: 'The database is busy, or another program has locked it: leads wait until it is free',
+  unreachable: 'The database does not answer: leads are refused until it does',
+};
+
+async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
   try {
     await store.check(0);
   } catch (error) {
-    if (reasonOf(error) !== 'locked') fail(explainProblem(dataDir, error));
-    say('The database is busy, or another program has locked it: leads wait until it is free');
+    const told = waitedFor[reasonOf(error) ?? 'failed'];
+    if (told === undefined) fail(explainStoreProblem(config, error));
+    say(`${told} (${placeOf(config)})`);
   }
 }
 
@@ -73,9 +78,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfigOrFail();
   const log = createLog(config.logLevel);
-  const store = openThreadedStore({
-    dataDir: config.dataDir,
-    wait: config.storeWait,
+  const store = openServerStore(config, {
     onRescue: (rescue) => {
       say(describeRescue(rescue));
       log.error({ outcome: rescue.outcome, file: rescue.file }, describeRescue(rescue));
@@ -128,7 +131,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
 
-  await checkStoreOrFail(store, config.dataDir);
+  await checkStoreOrFail(store, config);
   server.once('error', (error) => fail(listeningProblem(config, error)));
   server.listen({ port: config.port, host: config.host }, () => {
     const origin = originOf(server);
@@ -136,7 +139,7 @@ async function start(): Promise<void> {
     say(`  site           ${origin}/`);
     say(`  partner page   ${origin}/demo/partner.html`);
     say(`  script         ${origin}/luxe-widgets.js`);
-    say(`  leads          ${databaseFile(config.dataDir)} (npm run desk -- list)`);
+    say(`  leads          ${placeOf(config)} (npm run desk -- list)`);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     site.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
   });

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { ConfigError } from '../environment.ts';
-import { explainProblem } from '../store/database-file.ts';
-import { databaseFile, openSqliteStore } from '../store/sqlite.ts';
+import { StoreUnavailableError } from '../store/errors.ts';
+import { explainStoreProblem, openDeskStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { backup, restore } from './backup-commands.ts';
 import { type Command, DeskError, quoted, type Values } from './command.ts';
@@ -48,8 +47,8 @@ rewrites the file of the database, which makes it smaller; new leads wait meanwh
 quiet hour. Exports, saved photos and back-ups are yours to erase.
 
 An <id> may be shortened as long as it fits one lead only. Without FILE the export goes to the
-screen. Times are local (set TZ for another zone). DATA_DIR says where the leads are (data/),
-PUBLIC_URL where clients reach the site: the links of an offer begin with it.
+screen. Times are local (set TZ for another zone). DATABASE_URL or DATA_DIR (data/) says where the
+leads are, PUBLIC_URL where clients reach the site: the links of an offer begin with it.
 Exit code: 0 done, 1 not found or failed, 2 wrong call.
 `;
 
@@ -78,15 +77,11 @@ function parseCall(name: string, { options, words }: Command, args: string[]) {
   return { words: parsed.positionals, values: parsed.values as Values };
 }
 
-function openStore(dataDir: string): Store {
-  if (!existsSync(databaseFile(dataDir))) {
-    throw new DeskError(1, `No leads are stored in ${dataDir} yet (DATA_DIR names the folder)`);
-  }
-  try {
-    return openSqliteStore(dataDir);
-  } catch (error) {
-    throw new DeskError(1, explainProblem(dataDir, error));
-  }
+function openStore(config: Config): Store {
+  const store = openDeskStore(config);
+  if (store) return store;
+  const { dataDir } = config;
+  throw new DeskError(1, `No leads are stored in ${dataDir} yet (DATA_DIR names the folder)`);
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -101,12 +96,15 @@ async function run(args: readonly string[]): Promise<void> {
   const desk = {
     config,
     get store() {
-      opened ??= openStore(config.dataDir);
+      opened ??= openStore(config);
       return opened;
     },
   };
   try {
     await command.run(desk, words, values);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    throw new DeskError(1, explainStoreProblem(config, error));
   } finally {
     await opened?.close();
   }

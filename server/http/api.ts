@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import {
   countryByIpPath,
@@ -17,6 +17,7 @@ import { answerOffer } from './intake/offer-answers.ts';
 import { readQuote } from './intake/quotes.ts';
 import { readWhatsappLead } from './intake/whatsapp-leads.ts';
 import { clientKey } from './limits/client-address.ts';
+import { createRateLimiter } from './limits/rate-limiter.ts';
 
 /** Where a browser may not ask first: `text/plain` and none are what `sendBeacon` sends. */
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
@@ -34,7 +35,7 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
     tooLarge: 'The photos are too large to be sent at once',
     isLarge: true,
   };
-  const rateLimiter = new RateLimiterMemory({ points: config.rateLimitPerMinute, duration: 60 });
+  const rateLimiter = createRateLimiter(config.rateLimitPerMinute, config.database.url);
   const clientOf = (c: Context<AppEnv>) => addressOf(c, config.trustedProxies);
 
   /**

@@ -2,7 +2,8 @@
  * Why the store can't take a lead now: `locked` by another program or busy past the time to wait,
  * `disk-full`, `read-only`, `damaged` (or no database), `newer` than this program, `io` (the folder or
  * the disk can't be used), `file-lost` (deleted or replaced, and not put back), `crashed` (its thread
- * ended, and is started again), `failed` (anything else that SQLite reports).
+ * ended, and is started again), `failed` (anything else that the database reports). With DATABASE_URL
+ * also `unreachable` (nothing answers, or not in time) and `refused` (the database lets us not in).
  */
 export type UnavailableReason =
   | 'locked'
@@ -13,6 +14,8 @@ export type UnavailableReason =
   | 'io'
   | 'file-lost'
   | 'crashed'
+  | 'unreachable'
+  | 'refused'
   | 'failed';
 
 /** The store can't do it now; the same call may succeed later, without a restart. */

@@ -1,5 +1,3 @@
-/** The tables of the store, in the dialect that schema.ts describes. */
-
 /**
  * Step n takes the schema from version n to n + 1. Steps are only ever appended. Whatever belongs to
  * a lead references it with `on delete cascade`: erasing a lead relies on that.
@@ -95,7 +93,9 @@ export const migrations: readonly string[] = [
       and (newer.created_at > offers.created_at
         or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)));
   `,
-  // `content` of a photo is empty where its bytes lie beside the database, under `sha256`.
+  // `content` of a photo is empty where its bytes lie beside the database, under `sha256`. Servers that
+  // share a database count requests in `rate_limits`, as rate-limiter-flexible wants it: by hash of the
+  // address, until an hour after the count's end.
   `
   alter table leads add column partner text not null default '';
   alter table whatsapp_leads add column partner text not null default '';
@@ -122,5 +122,11 @@ export const migrations: readonly string[] = [
   create index deliveries_by_lead_id on deliveries (lead_id);
   create index deliveries_by_whatsapp_lead_id on deliveries (whatsapp_lead_id);
   create index deliveries_by_offer_id on deliveries (offer_id);
+
+  create table rate_limits (
+    key text primary key,
+    points integer not null,
+    expire bigint
+  );
   `,
 ];

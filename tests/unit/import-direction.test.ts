@@ -68,11 +68,11 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
-  'server/store': { from: ['widgets/domain'] },
+  'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
   'server/desk': {
     from: ['server/store', 'server/config.ts', 'server/environment.ts', 'widgets/domain'],
   },
-  'server/http/limits': { from: [] },
+  'server/http/limits': { from: ['server/store/postgres-pool.ts'] },
   'server/http/intake': {
     from: ['server/http/limits', 'server/store', 'server/config.ts', 'widgets/domain'],
   },

@@ -1,0 +1,105 @@
+import { createStore } from './create-store.ts';
+import type { DatabaseConfig } from './database-config.ts';
+import type { OutboxOptions } from './delivery.ts';
+import { reasonOf } from './errors.ts';
+import { postgresDatabase } from './postgres-database.ts';
+import { fromPostgres } from './postgres-errors.ts';
+import { migrate } from './postgres-migration.ts';
+import { before, openPool } from './postgres-pool.ts';
+import type { Store } from './store.ts';
+
+/** ms to connect, or to wait for a free connection, before it is tried again. */
+const connectTimeout = 5000;
+/** ms; whoever asks for health wants to know of now. */
+const checkWait = 2000;
+/** ms that connections get to say goodbye. */
+const closeWait = 2000;
+/** Every table that holds what can be erased. */
+const compact = 'vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries';
+
+/** How a store in PostgreSQL is opened. */
+export interface PostgresStoreOptions extends Pick<DatabaseConfig, 'connections'> {
+  url: string;
+  /** ms that a call waits for the database before it rejects. */
+  wait: number;
+  /** Default: nothing is written into the outbox. */
+  outbox?: OutboxOptions;
+}
+
+/** The calls of createStore, each with a limit of its own. */
+type SharedCalls = ReturnType<typeof createStore>;
+
+/**
+ * The store in a PostgreSQL database, which may be shared by several servers. Nothing is connected
+ * before the first call, which also creates and migrates the tables; a database that isn't there, or
+ * goes away, is there again for the next call. A call that it can't carry out in time rejects with a
+ * StoreUnavailableError.
+ */
+export function openPostgresStore({
+  url,
+  connections,
+  wait,
+  outbox = { channels: [] },
+}: PostgresStoreOptions): Store {
+  const pool = openPool(url, { connections, connectTimeout });
+  let migrated: Promise<void> | undefined;
+
+  function look(): Promise<void> {
+    migrated ??= migrate(pool).catch((error) => {
+      migrated = undefined;
+      throw error;
+    });
+    return migrated;
+  }
+
+  const until = (deadline: number): SharedCalls =>
+    createStore(
+      postgresDatabase(pool, deadline, () => before(deadline, look())),
+      outbox,
+    );
+
+  async function call<T>(use: (store: SharedCalls) => Promise<T>, limit = wait): Promise<T> {
+    try {
+      return await use(until(Date.now() + limit));
+    } catch (error) {
+      // Perhaps somebody has put another database in its place.
+      if (reasonOf(error) === 'failed') migrated = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    saveLead: (...args) => call((store) => store.saveLead(...args)),
+    findLeads: (...args) => call((store) => store.findLeads(...args)),
+    readPhotos: (...args) => call((store) => store.readPhotos(...args)),
+    saveWhatsappLead: (...args) => call((store) => store.saveWhatsappLead(...args)),
+    findWhatsappLeads: (...args) => call((store) => store.findWhatsappLeads(...args)),
+    saveOffer: (...args) => call((store) => store.saveOffer(...args)),
+    findOffers: (...args) => call((store) => store.findOffers(...args)),
+    answerOffer: (...args) => call((store) => store.answerOffer(...args)),
+    withdrawOffer: (...args) => call((store) => store.withdrawOffer(...args)),
+    claimDeliveries: (...args) => call((store) => store.claimDeliveries(...args)),
+    finishDelivery: (...args) => call((store) => store.finishDelivery(...args)),
+    postponeDelivery: (...args) => call((store) => store.postponeDelivery(...args)),
+    findDeliveries: (...args) => call((store) => store.findDeliveries(...args)),
+    retryDeliveries: (...args) => call((store) => store.retryDeliveries(...args)),
+    outboxState: () => call((store) => store.outboxState()),
+    erase: (...args) => call((store) => store.erase(...args)),
+    check: (...args) => call((store) => store.check(...args), Math.min(wait, checkWait)),
+
+    async compact() {
+      // It takes as long as it takes, and no transaction.
+      await pool.query(compact).catch((error) => {
+        throw fromPostgres(error);
+      });
+    },
+
+    async copyTo() {
+      throw new Error('A database in PostgreSQL is not copied into a file');
+    },
+
+    async close() {
+      await before(Date.now() + closeWait, pool.end()).catch(() => {});
+    },
+  };
+}
