@@ -1,4 +1,5 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
+import { readWebhookConfig, type WebhookConfig } from './delivery/webhook-config.ts';
 import { ConfigError, Environment } from './environment.ts';
 import { type DatabaseConfig, readDatabaseConfig } from './store/database-config.ts';
 
@@ -86,7 +87,7 @@ export interface Config {
   trustedProxies: number;
   /**
    * `PUBLIC_URL`, default `http://localhost:PORT`: where customers reach the site. The links of
-   * offers begin with it. Without a slash at its end here.
+   * offers and photos begin with it. Without a slash at its end here.
    */
   publicUrl: string;
   /**
@@ -96,7 +97,12 @@ export interface Config {
   geoHeader: string | undefined;
   /** `GEO_MMDB`, default none: a country database in MaxMind's format, asked before the bundled one. */
   geoMmdb: string | undefined;
-  /** `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests under way. In ms here. */
+  /** `LEAD_WEBHOOK_URL` and what belongs to it. */
+  webhook: WebhookConfig;
+  /**
+   * `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests and deliveries under way.
+   * In ms here.
+   */
   stopTimeout: number;
   /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */
   logLevel: string;
@@ -139,6 +145,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: environment.webAddress('PUBLIC_URL', `http://localhost:${port}`),
     geoHeader: environment.headerName('GEO_HEADER'),
     geoMmdb: environment.file('GEO_MMDB'),
+    webhook: readWebhookConfig(environment),
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
     logLevel: environment.oneOf('LOG_LEVEL', logLevels, 'info'),
   };

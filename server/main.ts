@@ -2,6 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Config, readConfig } from './config.ts';
+import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
+import { wakingStore } from './delivery/waking-store.ts';
+import { createWebhookSenders } from './delivery/webhook-sender.ts';
 import { ConfigError } from './environment.ts';
 import { createApp } from './http/app.ts';
 import { closeWhenAnswered } from './http/connections.ts';
@@ -78,17 +81,23 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfigOrFail();
   const log = createLog(config.logLevel);
+  const senders: Senders = {
+    ...createWebhookSenders(config.webhook, config.publicUrl),
+  };
   const store = openServerStore(config, {
+    outbox: { channels: channelsOf(senders) },
     onRescue: (rescue) => {
       say(describeRescue(rescue));
       log.error({ outcome: rescue.outcome, file: rescue.file }, describeRescue(rescue));
     },
     onCrash: (error) => log.error({ err: error }, 'the thread of the store ended'),
   });
+  const deliverer = createDeliverer({ store, log, senders });
   let stoppedAt: number | undefined;
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
-  const dependencies = { config, store, log, countryOf, isStopping };
+  const leads = wakingStore(store, deliverer.wake);
+  const dependencies = { config, store: leads, log, countryOf, isStopping };
   const site = createSite(dependencies);
   const app = createApp(dependencies, site);
   const server = createAdaptorServer({
@@ -120,7 +129,7 @@ async function start(): Promise<void> {
     if (!server.listening) process.exit(0);
     say(`${signal}: finishing requests under way`);
     const overdue = setTimeout(() => server.closeAllConnections(), config.stopTimeout);
-    await close();
+    await Promise.all([close(), deliverer.stop(config.stopTimeout)]);
     clearTimeout(overdue);
     await store.close().catch((error) => log.error({ err: error }, 'store not closed'));
     log.info('stopped');
@@ -141,6 +150,7 @@ async function start(): Promise<void> {
     say(`  script         ${origin}/luxe-widgets.js`);
     say(`  leads          ${placeOf(config)} (npm run desk -- list)`);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
+    deliverer.start();
     site.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
   });
 }

@@ -48,7 +48,7 @@ interface RefusalDetails {
 /** Every refusal has this shape: `{error, field?}`. */
 export function refuse(
   c: Context<AppEnv>,
-  status: 400 | 404 | 405 | 408 | 413 | 415 | 429 | 500 | 503,
+  status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 429 | 500 | 503,
   error: string,
   { field, headers }: RefusalDetails = {},
 ) {

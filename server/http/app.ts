@@ -8,6 +8,7 @@ import { createApi } from './api.ts';
 import { type AppDependencies, type AppEnv, refuse, type Site } from './app-env.ts';
 import { createHealth } from './health.ts';
 import { IntakeError } from './intake/intake-error.ts';
+import { createPhotos } from './photos.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnreadBody } from './unread-body.ts';
 
@@ -79,6 +80,8 @@ export function createApp(dependencies: AppDependencies, site: Site) {
   app.route('/', createApi(dependencies));
 
   app.route('/', createHealth(dependencies));
+
+  app.route('/', createPhotos(dependencies));
 
   app.get('/*', (c) => site.serve(c));
 

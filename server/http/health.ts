@@ -5,20 +5,34 @@ import type { AppDependencies, AppEnv } from './app-env.ts';
 /** ms; so long an answer stands, however many probes ask. */
 const validity = 1000;
 
+/** ms; a delivery that has waited for longer is late. */
+const lateAfter = 15 * 60 * 1000;
+
 type Readiness = 'ready' | UnavailableReason;
+type Deliveries = 'late' | 'dead' | undefined;
 
 /**
  * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): a lead can be stored now, the
- * largest one too; otherwise 503 and `{status: 'unavailable', reason}`.
+ * largest one too; otherwise 503 and `{status: 'unavailable', reason}`. While a delivery is late or
+ * was given up, `deliveries` says so; how many there are is nobody's business but the desk's.
  */
 export function createHealth({ config, store, log }: AppDependencies) {
   const health = new Hono<AppEnv>();
   let checked: Promise<Readiness> | undefined;
   let last: Readiness = 'ready';
+  let deliveries: Deliveries;
+
+  async function checkDeliveries(): Promise<Deliveries> {
+    const { oldestAt, dead } = await store.outboxState();
+    if (dead > 0) return 'dead';
+    return oldestAt !== null && Date.now() - oldestAt > lateAfter ? 'late' : undefined;
+  }
 
   async function check(): Promise<Readiness> {
     try {
       await store.check(config.bodyLimit);
+      // As it was, where that can't be told: leads are stored all the same.
+      deliveries = await checkDeliveries().catch(() => deliveries);
       last = 'ready';
     } catch (error) {
       const reason = reasonOf(error) ?? 'failed';
@@ -45,7 +59,7 @@ export function createHealth({ config, store, log }: AppDependencies) {
   health.on('GET', ['/readyz', '/healthz'], async (c) => {
     c.header('Cache-Control', 'no-store');
     const reason = await readiness();
-    if (reason === 'ready') return c.json({ status: 'ok' });
+    if (reason === 'ready') return c.json({ status: 'ok', ...(deliveries && { deliveries }) });
     return c.json({ status: 'unavailable', reason }, 503);
   });
 

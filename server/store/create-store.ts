@@ -5,6 +5,7 @@ import { offerCalls } from './offers.ts';
 import { outboxCalls } from './outbox.ts';
 import { sql } from './schema.ts';
 import type { Store } from './store.ts';
+import { subjectCalls } from './subjects.ts';
 import { whatsappLeadCalls } from './whatsapp-leads.ts';
 
 /** What each database does in its own way. */
@@ -17,6 +18,7 @@ export function createStore(database: Database, outbox: OutboxOptions): Omit<Sto
     ...whatsappLeadCalls(database, outbox),
     ...offerCalls(database, outbox),
     ...outboxCalls(database),
+    ...subjectCalls(database),
 
     async erase({ leads, whatsappLeads }) {
       await database.transact(async (query) => {

@@ -49,8 +49,14 @@ async function insert(
   return rowId;
 }
 
-async function photosOf(query: Query, rowId: string): Promise<LeadPhoto[]> {
-  const rows = await query.all(sql.selectPhotoContents, rowId);
+/** All of them, or only the one at that place. */
+async function photosOf(
+  query: Query,
+  rowId: string,
+  itemPosition = -1,
+  position = -1,
+): Promise<LeadPhoto[]> {
+  const rows = await query.all(sql.selectPhotoContents, rowId, itemPosition, position);
   return rows.map((row) => ({
     ...toPhoto(row),
     itemPosition: Number(row.item_position),
@@ -82,7 +88,7 @@ async function hasHash(query: Query, versions: readonly Row[], hash: string): Pr
 export function leadCalls(
   database: Database,
   outbox: OutboxOptions,
-): Pick<Store, 'saveLead' | 'findLeads' | 'readPhotos'> {
+): Pick<Store, 'saveLead' | 'findLeads' | 'readPhotos' | 'readPhoto'> {
   return {
     async saveLead(lead, requestId = '') {
       const hash = contentHash(lead);
@@ -114,5 +120,10 @@ export function leadCalls(
     },
 
     readPhotos: (submissionId, version = 1) => photosOf(database, versionId(submissionId, version)),
+
+    async readPhoto(rowId, itemPosition, position) {
+      const [photo] = await photosOf(database, rowId, itemPosition, position);
+      return photo;
+    },
   };
 }

@@ -7,8 +7,9 @@ import type {
   DeliveryOutcome,
   OutboxOptions,
 } from './delivery.ts';
+import { outboxSql } from './outbox-sql.ts';
 import type { Row } from './rows.ts';
-import { everything, sql } from './schema.ts';
+import { everything } from './schema.ts';
 import type { Store } from './store.ts';
 
 interface NewDelivery {
@@ -35,7 +36,7 @@ export async function enqueue(
   for (const channel of channels) {
     if (!takes(channel, event)) continue;
     const what = [randomUUID(), channel, event, ...ids, requestId] as const;
-    await query.all(sql.insertDelivery, ...what, now, now);
+    await query.all(outboxSql.insertDelivery, ...what, now, now);
   }
 }
 
@@ -71,34 +72,35 @@ type OutboxCalls =
 /** The part of the store that keeps what is to be sent. */
 export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
   return {
-    async claimDeliveries(now, leaseEnd, limit) {
+    async claimDeliveries(now, leaseEnd, limit, channel) {
       const rows = await database.transact((query) =>
-        query.all(sql.claimDeliveries, now, leaseEnd, limit),
+        query.all(outboxSql.claimDeliveries, now, leaseEnd, limit, channel),
       );
       return rows.map(toDelivery);
     },
 
     async finishDelivery(deliveryId, outcome, now, error) {
       await database.transact((query) =>
-        query.all(sql.finishDelivery, deliveryId, outcome, now, error ?? null),
+        query.all(outboxSql.finishDelivery, deliveryId, outcome, now, error ?? null),
       );
     },
 
     async postponeDelivery({ deliveryId, attempts }, dueAt, error) {
       await database.transact((query) =>
-        query.all(sql.postponeDelivery, deliveryId, attempts, dueAt, error),
+        query.all(outboxSql.postponeDelivery, deliveryId, attempts, dueAt, error),
       );
     },
 
-    async findDeliveries({ idPrefix = '', limit = everything } = {}) {
-      return (await database.all(sql.selectDeliveries, idPrefix, limit)).map(toDelivery);
+    async findDeliveries({ idPrefix = '', limit = everything, outcome = '' } = {}) {
+      const rows = await database.all(outboxSql.selectDeliveries, idPrefix, limit, outcome);
+      return rows.map(toDelivery);
     },
 
     async retryDeliveries(deliveryIds, now) {
       return database.transact(async (query) => {
         const retried: string[] = [];
         for (const id of deliveryIds) {
-          const rows = await query.all(sql.retryDelivery, id, now);
+          const rows = await query.all(outboxSql.retryDelivery, id, now);
           retried.push(...rows.map((row) => String(row.delivery_id)));
         }
         return retried;
@@ -106,7 +108,7 @@ export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
     },
 
     async outboxState() {
-      const [row] = await database.all(sql.outboxState);
+      const [row] = await database.all(outboxSql.outboxState);
       return {
         pending: Number(row?.pending ?? 0),
         oldestAt: number(row?.oldest_at ?? null),

@@ -34,7 +34,7 @@ const newestFirst = `
 /** ?3 is the moment: what was answered, closed or has ended by then stays as it is. */
 const isOpen = 'answered_at is null and closed_at is null and expires_at > ?3';
 
-/** Every statement of the store; `?1` and on are its values in their order. */
+/** The statements of the store, see also outbox-sql.ts; `?1` and on are their values in their order. */
 export const sql = {
   createVersion: 'create table if not exists schema_version (version integer not null)',
   readVersion: 'select version from schema_version',
@@ -66,10 +66,16 @@ export const sql = {
     select submission_id, item_position, position, name, type, size from photos
     where submission_id in (${selectedIds})
     order by submission_id, item_position, position`,
+  selectLead: 'select * from leads where submission_id = ?1',
   selectItemsOfLead: 'select * from lead_items where submission_id = ?1 order by position',
+  selectPhotosOfLead: `
+    select item_position, position, name, type, size from photos
+    where submission_id = ?1 order by item_position, position`,
+  /** All of a row, or where ?2 and ?3 are not below 0 the one at that place. */
   selectPhotoContents: `
     select item_position, position, name, type, size, content from photos
-    where submission_id = ?1 order by item_position, position`,
+    where submission_id = ?1 and (?2 < 0 or (item_position = ?2 and position = ?3))
+    order by item_position, position`,
 
   insertWhatsappLead: `
     insert into whatsapp_leads
@@ -78,6 +84,7 @@ export const sql = {
     on conflict (submission_id) do nothing returning submission_id`,
   selectWhatsappVersions: `
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
+  selectWhatsappLead: 'select * from whatsapp_leads where submission_id = ?1',
   selectWhatsappLeads: `select * from whatsapp_leads ${newestFirst} limit ?1`,
 
   insertOffer: `
@@ -100,38 +107,6 @@ export const sql = {
     update offers set closed_as = ?2, closed_at = ?3
     where submission_id = ?1 and ${isOpen} returning offer_id`,
   selectOffer: `${offersWithNames} where offer_id = ?1`,
-
-  insertDelivery: `
-    insert into deliveries (delivery_id, channel, event, lead_id, whatsapp_lead_id, offer_id,
-      request_id, created_at, due_at)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
-  /** Said twice: of two processes that choose the same row the second looks again when it has its lock. */
-  claimDeliveries: `
-    update deliveries set due_at = ?2, attempts = attempts + 1
-    where finished_at is null and due_at <= ?1 and delivery_id in (
-      select delivery_id from deliveries where finished_at is null and due_at <= ?1
-      order by due_at, delivery_id limit ?3)
-    returning *`,
-  finishDelivery: `
-    update deliveries set outcome = ?2, finished_at = ?3, last_error = ?4
-    where delivery_id = ?1 and finished_at is null`,
-  /** Only by who has made the last attempt: another may have taken over after its lease. */
-  postponeDelivery: `
-    update deliveries set due_at = ?3, last_error = ?4
-    where delivery_id = ?1 and attempts = ?2 and finished_at is null`,
-  retryDelivery: `
-    update deliveries set due_at = ?2, created_at = ?2, attempts = 0, finished_at = null, outcome = null
-    where delivery_id = ?1 and (finished_at is null or outcome = 'dead') returning delivery_id`,
-  selectDeliveries: `
-    select * from deliveries
-    where substr(delivery_id, 1, length(?1)) = ?1
-      or substr(coalesce(lead_id, whatsapp_lead_id, offer_id), 1, length(?1)) = ?1
-    order by created_at desc, delivery_id limit ?2`,
-  outboxState: `
-    select count(case when finished_at is null then 1 end) as pending,
-      min(case when finished_at is null then created_at end) as oldest_at,
-      count(case when outcome = 'dead' then 1 end) as dead
-    from deliveries where finished_at is null or outcome = 'dead'`,
 
   deleteLead: 'delete from leads where submission_id = ?1',
   deleteWhatsappLead: 'delete from whatsapp_leads where submission_id = ?1',

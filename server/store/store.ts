@@ -2,9 +2,9 @@ import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { OfferStatus } from '../../widgets/domain/offer.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
-import type { Delivery, DeliveryOutcome, OutboxState } from './delivery.ts';
+import type { Channel, Delivery, DeliveryOutcome, OutboxState } from './delivery.ts';
 
-/** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see desk/photos.ts). */
+/** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see safe-jpeg.ts). */
 export interface PhotoContent extends QuotePhoto {
   content: Uint8Array;
 }
@@ -145,6 +145,8 @@ export interface Store {
   findLeads(selection?: LeadSelection): Promise<StoredLead[]>;
   /** The photos of one version of a lead, by default the first, in the order of the form. */
   readPhotos(submissionId: string, version?: number): Promise<LeadPhoto[]>;
+  /** One photo of the version of a lead that is in a row (see versionId). */
+  readPhoto(rowId: string, itemPosition: number, position: number): Promise<LeadPhoto | undefined>;
   /** As saveLead, for the other kind of lead. */
   saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
   /** WhatsApp leads in the order of findLeads; at most `limit` versions. */
@@ -170,10 +172,24 @@ export interface Store {
   /** Closes the offer if it is open at `now` (epoch ms), and resolves to what it is then, if known. */
   withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
   /**
-   * Takes up to `limit` deliveries that are due at `now`, until `leaseEnd` (epoch ms): then another
+   * One version of a lead by the id of its row (see versionId), without the bytes of its photos;
+   * undefined where it is not there.
+   */
+  readLead(rowId: string): Promise<StoredLead | undefined>;
+  /** As readLead, for the other kind of lead. */
+  readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
+  /** An offer, and the newest version that its lead had when it was made; undefined: it is not there. */
+  readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
+  /**
+   * Takes up to `limit` deliveries of a channel that are due at `now`, until `leaseEnd` (epoch ms): then another
    * process may take them, so that none is lost with the one that had it.
    */
-  claimDeliveries(now: number, leaseEnd: number, limit: number): Promise<Delivery[]>;
+  claimDeliveries(
+    now: number,
+    leaseEnd: number,
+    limit: number,
+    channel: Channel,
+  ): Promise<Delivery[]>;
   /** Nothing more is sent. `error`: why it was given up. */
   finishDelivery(
     deliveryId: string,
@@ -184,10 +200,14 @@ export interface Store {
   /** The attempt that was claimed has failed; the next one is at `dueAt`. */
   postponeDelivery(delivery: Delivery, dueAt: number, error: string): Promise<void>;
   /**
-   * Deliveries, newest first; only those whose own id, or whose lead's or offer's, starts so, and at
-   * most so many.
+   * Deliveries, newest first; only those whose own id, or whose lead's or offer's, starts so, with
+   * that outcome, and at most so many.
    */
-  findDeliveries(selection?: { idPrefix?: string; limit?: number }): Promise<Delivery[]>;
+  findDeliveries(selection?: {
+    idPrefix?: string;
+    limit?: number;
+    outcome?: DeliveryOutcome;
+  }): Promise<Delivery[]>;
   /** Makes them due now as if they were new, also given up ones. Resolves to the ids of those. */
   retryDeliveries(deliveryIds: readonly string[], now: number): Promise<string[]>;
   outboxState(): Promise<OutboxState>;

@@ -69,8 +69,15 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
   'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
+  'server/delivery': { from: ['server/store', 'server/environment.ts'] },
   'server/desk': {
-    from: ['server/store', 'server/config.ts', 'server/environment.ts', 'widgets/domain'],
+    from: [
+      'server/store',
+      'server/config.ts',
+      'server/environment.ts',
+      'server/safe-jpeg.ts',
+      'widgets/domain',
+    ],
   },
   'server/http/limits': { from: ['server/store/postgres-pool.ts'] },
   'server/http/intake': {
@@ -80,15 +87,24 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: [
       'server/http/limits',
       'server/http/intake',
+      'server/delivery',
       'server/store',
       'server/config.ts',
+      'server/safe-jpeg.ts',
       'widgets/domain',
     ],
   },
   'server/site': { from: ['server/http', 'server/config.ts', 'widgets/domain'] },
   /** What stands beside the folders: the server as it starts, and its configuration. */
   server: {
-    from: ['server/http', 'server/http/limits', 'server/site', 'server/store', 'widgets/domain'],
+    from: [
+      'server/http',
+      'server/http/limits',
+      'server/delivery',
+      'server/site',
+      'server/store',
+      'widgets/domain',
+    ],
   },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
   /** The plugins of the build. */

@@ -1,0 +1,25 @@
+/** A pause that can be ended early. Whoever is woken before it begins does not pause. */
+export class Nap {
+  #isWoken = false;
+  #end: (() => void) | undefined;
+
+  wake(): void {
+    this.#isWoken = true;
+    this.#end?.();
+  }
+
+  /** Resolves after `ms`, or when it is woken. */
+  async sleep(ms: number): Promise<void> {
+    if (!this.#isWoken) {
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, ms);
+        this.#end = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    }
+    this.#isWoken = false;
+    this.#end = undefined;
+  }
+}

@@ -1,0 +1,35 @@
+const second = 1000;
+const minute = 60 * second;
+
+/** When deliveries are tried; all in ms. */
+export interface Timing {
+  /** How often it is looked for what others have put into the outbox, and for what is due again. */
+  poll: number;
+  /** An attempt that takes longer is aborted. */
+  attempt: number;
+  /**
+   * From the claim on nobody else tries it for so long. Longer than an attempt by what recording its
+   * outcome may take, and by what the clocks of two servers may differ.
+   */
+  lease: number;
+  /** The pause after the first failure is random below this, and below twice as much after each further one … */
+  firstPause: number;
+  /** … up to this. */
+  longestPause: number;
+  /** A delivery that fails at this age is given up. */
+  giveUpAfter: number;
+}
+
+export const usualTiming: Timing = {
+  poll: 2 * second,
+  attempt: minute,
+  lease: 2 * minute,
+  firstPause: 10 * second,
+  longestPause: 15 * minute,
+  giveUpAfter: 24 * 60 * minute,
+};
+
+/** "Full jitter": those that failed together don't come back together. `attempts` counts from 1. */
+export function pauseAfter(attempts: number, { firstPause, longestPause }: Timing): number {
+  return Math.floor(Math.random() * Math.min(longestPause, firstPause * 2 ** (attempts - 1)));
+}
