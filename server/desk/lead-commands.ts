@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Store } from '../store/store.ts';
 import { type Command, DeskError, readLimit } from './command.ts';
 import { toCsv } from './csv.ts';
+import { deliveriesOf, formatDeliveries, toDeliveryJson } from './deliveries.ts';
 import {
   count,
   formatLead,
@@ -32,13 +33,16 @@ const show: Command = {
     const { versions, lead, isVersionNamed } = await findLead(store, id);
     const { submissionId } = lead;
     const offers = await store.findOffers({ submissionId });
+    const deliveries = await deliveriesOf(store, submissionId, offers);
     if (json) {
       const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
       const found = isVersionNamed ? toJson(lead) : toVersionsJson(versions);
-      return printJson({ ...found, offers: shown });
+      const sent = deliveries.map(toDeliveryJson);
+      return printJson({ ...found, offers: shown, ...(sent.length > 0 && { deliveries: sent }) });
     }
     print(formatLead(versions, isVersionNamed ? lead : undefined));
     if (offers.length > 0) print(`\nOffers\n${formatOffers(offers, Date.now())}`);
+    if (deliveries.length > 0) print(`\nDeliveries\n${formatDeliveries(deliveries)}`);
   },
 };
 

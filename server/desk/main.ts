@@ -6,6 +6,7 @@ import { explainStoreProblem, openDeskStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { backup, restore } from './backup-commands.ts';
 import { type Command, DeskError, quoted, type Values } from './command.ts';
+import { deliveryCommands } from './delivery-commands.ts';
 import { erase } from './erase-command.ts';
 import { leadCommands } from './lead-commands.ts';
 import { offerCommands } from './offer-commands.ts';
@@ -16,7 +17,7 @@ const help = `The desk: read the leads that came in, make offers, and erase what
 Usage: npm run desk -- <command>
 
   list [--limit N] [--json]      the newest leads (20 of them)
-  show <id> [--json]             one lead in full, with its versions and offers
+  show <id> [--json]             one lead in full, with its versions, offers and deliveries
   photos <id> --out DIR          its photos as JPEG, at most 1600 px, without any metadata
   export --csv [FILE]            every lead for a spreadsheet, one line per item and version
   export --json [FILE]           every version of every lead for a program
@@ -27,6 +28,12 @@ Usage: npm run desk -- <command>
                                  takes an offer back that nobody has answered
   offers [--limit N] [--json]    the newest offers, and what became of them
   whatsapp [--limit N] [--json]  the newest WhatsApp leads
+  deliveries [<id>] [--limit N] [--dead] [--json]
+                                 what goes out by itself, the newest first: of all leads, or of the
+                                 lead, offer or delivery with that id; --dead: what was given up
+  retry <id> [--json]            sends it again now: a delivery, or those of a lead or an offer that
+                                 nobody has taken yet
+  retry --dead [--json]          sends everything again that was given up
   erase <id | e-mail | phone> [--also <id>,<id>] [--yes] [--compact] [--json]
                                  erases the leads and WhatsApp leads that carry it, with all their
                                  versions, photos and offers
@@ -55,6 +62,7 @@ Exit code: 0 done, 1 not found or failed, 2 wrong call.
 const commands: Readonly<Record<string, Command>> = {
   ...leadCommands,
   ...offerCommands,
+  ...deliveryCommands,
   erase,
   backup,
   restore,

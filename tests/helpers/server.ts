@@ -117,7 +117,7 @@ export async function startServer({
 }
 
 /** Waits until something is so; the test's own time-out ends it. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+export async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await delay(20);
 }
 
