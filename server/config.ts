@@ -1,4 +1,5 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
+import { type MailConfig, readMailConfig } from './delivery/mail/mail-config.ts';
 import { ConfigError, Environment } from './environment.ts';
 
 const megabyte = 1024 * 1024;
@@ -94,6 +95,8 @@ export interface Config {
   geoHeader: string | undefined;
   /** `GEO_MMDB`, default none: a country database in MaxMind's format, asked before the bundled one. */
   geoMmdb: string | undefined;
+  /** `SMTP_URL` and what belongs to it; undefined: no mail goes out. */
+  mail: MailConfig | undefined;
   /** `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests under way. In ms here. */
   stopTimeout: number;
   /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */
@@ -136,6 +139,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: environment.webAddress('PUBLIC_URL', `http://localhost:${port}`),
     geoHeader: environment.headerName('GEO_HEADER'),
     geoMmdb: environment.file('GEO_MMDB'),
+    mail: readMailConfig(environment),
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
     logLevel: environment.oneOf('LOG_LEVEL', logLevels, 'info'),
   };

@@ -1,0 +1,14 @@
+/** Why an attempt failed, in words that hold nothing personal: they are stored, logged and shown. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
+}
+
+/**
+ * What may be kept of any failure: the words of a DeliveryError, and of another error its name and
+ * code, because a library's message may quote an address or an answer.
+ */
+export function describeFailure(error: unknown): string {
+  if (error instanceof DeliveryError) return error.message;
+  if (!(error instanceof Error)) return 'failed';
+  return 'code' in error ? `${error.name} (${error.code})` : error.name;
+}
