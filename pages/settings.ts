@@ -1,18 +1,15 @@
-import { settings as contact } from '../widgets/domain/settings.ts';
+import { brandName, settings as contact } from '../widgets/domain/settings.ts';
 
 /**
  * What the business fills in before launch, in one place. A value marked SAMPLE is made up;
- * `npm run launch-check` lists them. WhatsApp numbers and e-mail are shared with the
- * widgets: widgets/domain/settings.ts.
+ * `npm run launch-check` lists them. Name, WhatsApp numbers and e-mail are shared with
+ * the widgets and the server: widgets/domain/settings.ts.
  */
 export const settings = {
   ...contact,
 
   /** Shown in the header, the footer, titles and to search engines. */
-  name: {
-    en: 'Luxe', // SAMPLE
-    ar: 'لوكس', // SAMPLE
-  },
+  name: brandName,
   /** The company behind it, for the legal pages. */
   legalName: {
     en: 'Luxe Sample Trading L.L.C.', // SAMPLE

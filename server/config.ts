@@ -1,4 +1,5 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
+import { type MailConfig, readMailConfig } from './delivery/mail/mail-config.ts';
 import { readWebhookConfig, type WebhookConfig } from './delivery/webhook-config.ts';
 import { ConfigError, Environment } from './environment.ts';
 import { type DatabaseConfig, readDatabaseConfig } from './store/database-config.ts';
@@ -97,6 +98,8 @@ export interface Config {
   geoHeader: string | undefined;
   /** `GEO_MMDB`, default none: a country database in MaxMind's format, asked before the bundled one. */
   geoMmdb: string | undefined;
+  /** `SMTP_URL` and what belongs to it; undefined: no mail goes out. */
+  mail: MailConfig | undefined;
   /** `LEAD_WEBHOOK_URL` and what belongs to it. */
   webhook: WebhookConfig;
   /**
@@ -145,6 +148,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: environment.webAddress('PUBLIC_URL', `http://localhost:${port}`),
     geoHeader: environment.headerName('GEO_HEADER'),
     geoMmdb: environment.file('GEO_MMDB'),
+    mail: readMailConfig(environment),
     webhook: readWebhookConfig(environment),
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
     logLevel: environment.oneOf('LOG_LEVEL', logLevels, 'info'),

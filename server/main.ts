@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
+import { createMailSenders } from './delivery/mail/create-mail-senders.ts';
 import { wakingStore } from './delivery/waking-store.ts';
 import { createWebhookSenders } from './delivery/webhook-sender.ts';
 import { ConfigError } from './environment.ts';
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const senders: Senders = {
     ...createWebhookSenders(config.webhook, config.publicUrl),
+    ...createMailSenders(config),
   };
   const store = openServerStore(config, {
     outbox: { channels: channelsOf(senders) },

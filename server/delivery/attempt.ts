@@ -5,6 +5,7 @@ import { DeliveryError, describeFailure } from './delivery-error.ts';
 import { readSubject } from './read-subject.ts';
 import type { Sender } from './subject.ts';
 import { pauseAfter, type Timing } from './timing.ts';
+import { UndeliverableError } from './undeliverable.ts';
 
 export interface AttemptContext {
   store: Store;
@@ -47,6 +48,9 @@ async function recordFailure(delivery: Delivery, error: unknown, context: Attemp
   if (error === stopped) {
     await store.postponeDelivery(delivery, now, lastError);
     log.info(fields, 'delivery given back');
+  } else if (error instanceof UndeliverableError) {
+    await store.finishDelivery(deliveryId, 'unsendable', now, lastError);
+    log.info(fields, 'delivery that nobody can send');
   } else if (now - createdAt >= timing.giveUpAfter) {
     await store.finishDelivery(deliveryId, 'dead', now, lastError);
     log.error(fields, 'delivery given up');

@@ -1,6 +1,7 @@
 import { campaignKey, campaignParameters } from '../../widgets/domain/campaign.ts';
 import type { LeadItem, StoredLead } from '../store/store.ts';
-import { formatCondition, formatLeftOut, formatTime } from './format.ts';
+import { formatCondition, formatLeftOut } from '../wording/leads.ts';
+import { formatTime } from './format.ts';
 
 type Column = readonly [
   name: string,

@@ -1,6 +1,7 @@
-import type { Delivery } from '../store/delivery.ts';
+import type { Delivery, DeliveryOutcome } from '../store/delivery.ts';
 import type { Offer, Store } from '../store/store.ts';
-import { cut, formatTime, table } from './format.ts';
+import { cut } from '../wording/plain.ts';
+import { formatTime, table } from './format.ts';
 
 /** The deliveries of a lead, its versions and its offers, newest first. */
 export async function deliveriesOf(
@@ -30,9 +31,15 @@ export function toDeliveryJson({ createdAt, dueAt, finishedAt, ...delivery }: De
   };
 }
 
+const outcomes: Readonly<Record<DeliveryOutcome, string>> = {
+  delivered: 'delivered',
+  dead: 'given up',
+  unsendable: 'not sent',
+};
+
 function formatState({ outcome, finishedAt, dueAt }: Delivery): string {
-  if (finishedAt === null) return `next try ${formatTime(dueAt)}`;
-  return `${outcome === 'dead' ? 'given up' : 'delivered'} ${formatTime(finishedAt)}`;
+  if (finishedAt === null || outcome === null) return `next try ${formatTime(dueAt)}`;
+  return `${outcomes[outcome]} ${formatTime(finishedAt)}`;
 }
 
 /** One line per delivery. */

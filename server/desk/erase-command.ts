@@ -1,3 +1,4 @@
+import { cut } from '../wording/plain.ts';
 import { type Command, DeskError, readAge } from './command.ts';
 import {
   addAlike,
@@ -8,7 +9,7 @@ import {
   type Person,
   readSubmissions,
 } from './erase.ts';
-import { count, cut, formatTime, table } from './format.ts';
+import { count, formatTime, table } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
 function sumOf(found: readonly Found[], read: (submission: Found) => number): number {

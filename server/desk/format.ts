@@ -1,6 +1,6 @@
-import { conditionText, parseCondition } from '../../widgets/domain/conditions.ts';
-import type { LeftOutPhoto, StoredLead, StoredWhatsappLead } from '../store/store.ts';
-import { plain } from './terminal.ts';
+import type { StoredLead, StoredWhatsappLead } from '../store/store.ts';
+import { formatCondition, formatLeftOut } from '../wording/leads.ts';
+import { cut, plain } from '../wording/plain.ts';
 import { changesOf, contactOf, nameOf, versionName } from './versions.ts';
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
@@ -11,14 +11,6 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-
-/** The beginning of a text, as one line without control characters. */
-export function cut(text: string, length: number): string {
-  const characters = [...plain(text)];
-  return characters.length <= length
-    ? characters.join('')
-    : `${characters.slice(0, length - 1).join('')}…`;
-}
 
 /** Columns under each other. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -42,28 +34,9 @@ function photoCount(lead: StoredLead): number {
   return lead.items.reduce((sum, item) => sum + item.photos.length, 0);
 }
 
-/** The condition's English sentence; any other text as it is. */
-export function formatCondition(text: string): string {
-  const id = parseCondition(text);
-  return id ? conditionText[id] : text;
-}
-
 /** The moment on the desk's own clock, with its zone. */
 export function formatTime(epochMs: number): string {
   return localTime.format(epochMs);
-}
-
-const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {
-  type: 'no JPEG or PNG',
-  broken: 'no whole picture',
-  'too-many-pixels': 'too many pixels',
-};
-
-/** A file that was left out, such as `a.webp (item 1, photo 2: no JPEG or PNG)`. */
-export function formatLeftOut({ field, name, reason }: LeftOutPhoto): string {
-  const [, item = 0, photo = 0] = /^items\.(\d+)\.photos\.(\d+)$/.exec(field) ?? [];
-  const place = `item ${Number(item) + 1}, photo ${Number(photo) + 1}`;
-  return `${name || 'a file'} (${place}: ${leftOutReasons[reason]})`;
 }
 
 /** A lead as a program reads it. */

@@ -21,9 +21,9 @@ Usage: npm run desk -- <command>
   photos <id> --out DIR          its photos as JPEG, at most 1600 px, without any metadata
   export --csv [FILE]            every lead for a spreadsheet, one line per item and version
   export --json [FILE]           every version of every lead for a program
-  offer <id> --amount N --currency AED [--days 14] [--json]
+  offer <id> --amount N --currency AED [--days 14] [--send] [--json]
                                  makes an offer: its links, and a text for WhatsApp; it replaces
-                                 the open offer of the lead
+                                 the open offer of the lead; --send also mails it to the client
   offer withdraw <offer> [--json]
                                  takes an offer back that nobody has answered
   offers [--limit N] [--json]    the newest offers, and what became of them
@@ -55,7 +55,8 @@ quiet hour. Exports, saved photos and back-ups are yours to erase.
 
 An <id> may be shortened as long as it fits one lead only. Without FILE the export goes to the
 screen. Times are local (set TZ for another zone). DATABASE_URL or DATA_DIR (data/) says where the
-leads are, PUBLIC_URL where clients reach the site: the links of an offer begin with it.
+leads are, PUBLIC_URL where clients reach the site: the links of an offer begin with it. --send needs
+the mail settings of the server (SMTP_URL, LEAD_EMAIL, MAIL_VISITORS), which sends the letter.
 Exit code: 0 done, 1 not found or failed, 2 wrong call.
 `;
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer, Store } from '../store/store.ts';
+import type { Config } from '../config.ts';
+import { toVisitorAddress } from '../delivery/mail/address.ts';
+import type { Offer, Store, StoredLead } from '../store/store.ts';
+import { offerLetter } from '../wording/offer-letter.ts';
+import { cut } from '../wording/plain.ts';
 import {
   type Command,
   type Desk,
@@ -11,10 +15,9 @@ import {
   readLimit,
   type Values,
 } from './command.ts';
-import { cut, formatTime } from './format.ts';
-import { offerLetter } from './offer-letter.ts';
+import { formatTime } from './format.ts';
 import { formatNewOffer, formatOffers, offerState, toOfferJson } from './offers.ts';
-import { print, printJson, warn } from './terminal.ts';
+import { plain, print, printJson, warn } from './terminal.ts';
 import { contactOf, type FoundLead, findLead, nameOf, versionName } from './versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,25 +33,45 @@ function requireOneContact({ versions, isVersionNamed }: FoundLead): void {
   throw new DeskError(2, [problem, ...choices].join('\n'));
 }
 
+/** The server writes to visitors by what is set for it, and so it must be set here. */
+function requireMail({ mail }: Config): void {
+  if (mail?.areVisitorsWritten) return;
+  const missing = mail ? 'MAIL_VISITORS is off' : 'SMTP_URL and LEAD_EMAIL are not set';
+  throw new DeskError(2, `--send needs the mail settings of the server: ${missing}`);
+}
+
+function requireAddress({ submissionId, email }: StoredLead): void {
+  if (toVisitorAddress(email)) return;
+  const problem = `${quoted(cut(email, 80))} is no e-mail address`;
+  throw new DeskError(
+    1,
+    `The offer to ${submissionId} was not made, as it can't be sent: ${problem}`,
+  );
+}
+
 async function makeOffer({ store, config }: Desk, id: string, values: Values): Promise<void> {
   const currency = readCurrency(values.currency);
   const amount = readAmount(values.amount, currency);
   const days = readDays(values.days);
+  const isSent = values.send === true;
+  if (isSent) requireMail(config);
   const found = await findLead(store, id);
   requireOneContact(found);
   const { lead } = found;
+  if (isSent) requireAddress(lead);
   const createdAt = Date.now();
   const expiresAt = createdAt + Math.round(days * day);
-  const { submissionId } = lead;
+  const { submissionId, version } = lead;
   const offer = { offerId: randomUUID(), submissionId, amount, currency, createdAt, expiresAt };
-  const replaced = await store.saveOffer(offer);
+  const replaced = await store.saveOffer(offer, { isSent, version });
   if (values.json) {
     const whatsapp = offerLetter(offer, lead, config.publicUrl);
-    printJson({ ...toOfferJson(offer, config.publicUrl), replaced, whatsapp });
+    printJson({ ...toOfferJson(offer, config.publicUrl), replaced, isSent, whatsapp });
   } else {
     print(formatNewOffer(offer, lead, config.publicUrl));
     const ids = replaced.map((offerId) => offerId.slice(0, 8)).join(', ');
     if (ids) print(`\nReplaced, nobody can answer it any more: ${ids}`);
+    if (isSent) print(`\nThe running server sends it to ${plain(lead.email)}`);
   }
   if (!process.env.PUBLIC_URL) warn('PUBLIC_URL is not set: the links lead to this machine');
 }
@@ -79,6 +102,7 @@ const offer: Command = {
     amount: { type: 'string' },
     currency: { type: 'string' },
     days: { type: 'string' },
+    send: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   words: [1, 2],

@@ -1,8 +1,10 @@
 import { offerStatuses } from '../../widgets/domain/offer.ts';
 import type { Lead, NewOffer, Offer } from '../store/store.ts';
-import { cut, formatTime, table } from './format.ts';
-import { formatAmount, offerLetter } from './offer-letter.ts';
-import { offerLinks } from './offer-links.ts';
+import { formatAmount } from '../wording/formats.ts';
+import { offerLetter } from '../wording/offer-letter.ts';
+import { offerLinks } from '../wording/offer-links.ts';
+import { cut } from '../wording/plain.ts';
+import { formatTime, table } from './format.ts';
 import { plain } from './terminal.ts';
 
 /** Where an offer stands; a new one is open. */

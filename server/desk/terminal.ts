@@ -1,16 +1,9 @@
-/**
- * What steers a terminal or reorders what it shows: escapes (C0, DEL, and C1 such as U+009B, which is
- * a whole ESC [), bidirectional controls, and separators of lines that are none.
- */
-const steering = '[\\p{Cc}\\p{Bidi_Control}\\p{Zl}\\p{Zp}\\u206a-\\u206f\\ufff9-\\ufffb]';
-const runs = new RegExp(`${steering}+`, 'gu');
+import { steering } from '../wording/plain.ts';
+
+export { plain } from '../wording/plain.ts';
+
 const butLines = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
 const butLineFeeds = new RegExp(`(?!\\n)${steering}`, 'gu');
-
-/** One line without control characters: a visitor must not steer the team's terminal. */
-export function plain(text: string): string {
-  return text.replace(runs, ' ');
-}
 
 /** A text of several lines, safe for a terminal. */
 export function toTerminal(text: string): string {

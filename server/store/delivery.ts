@@ -35,8 +35,11 @@ export interface Delivery {
   outcome: DeliveryOutcome | null;
 }
 
-/** `dead`: given up; the desk can try it again. */
-export type DeliveryOutcome = 'delivered' | 'dead';
+/**
+ * `dead`: given up, which somebody has to look at; `unsendable`: nothing could ever be sent, such as to
+ * what is no address. The desk can try both again.
+ */
+export type DeliveryOutcome = 'delivered' | 'dead' | 'unsendable';
 
 /** What is in the outbox. */
 export interface OutboxState {

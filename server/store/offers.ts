@@ -2,7 +2,7 @@ import type { Database, Query } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
 import { enqueue } from './outbox.ts';
 import { toOffer } from './rows.ts';
-import { everything, sql } from './schema.ts';
+import { everything, sql, versionId } from './schema.ts';
 import type { Offer, Store } from './store.ts';
 
 /** Milliseconds in which an answer may come again, when its reply was lost or the page was reloaded. */
@@ -18,7 +18,7 @@ async function find(query: Query, offerId: string): Promise<Offer | undefined> {
 /** The part of the store that keeps offers and their answers. */
 export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Store, OfferCalls> {
   return {
-    async saveOffer(offer, { isSent = false } = {}) {
+    async saveOffer(offer, { isSent = false, version = 1 } = {}) {
       const { offerId, submissionId, amount, currency, createdAt, expiresAt } = offer;
       return database.transact(async (query) => {
         const closed = await query.all(sql.closeOffersOfLead, submissionId, 'replaced', createdAt);
@@ -26,7 +26,8 @@ export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Stor
         await query.all(sql.insertOffer, offerId, submissionId, ...terms);
         if (isSent) {
           const channels = ['visitor-mail'] as const;
-          await enqueue(query, { channels }, { event: 'offer', offerId, requestId: '' });
+          const leadId = versionId(submissionId, version);
+          await enqueue(query, { channels }, { event: 'offer', leadId, offerId, requestId: '' });
         }
         return closed.map((row) => String(row.offer_id));
       });

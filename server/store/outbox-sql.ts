@@ -21,7 +21,7 @@ export const outboxSql = {
     where delivery_id = ?1 and attempts = ?2 and finished_at is null`,
   retryDelivery: `
     update deliveries set due_at = ?2, created_at = ?2, attempts = 0, finished_at = null, outcome = null
-    where delivery_id = ?1 and (finished_at is null or outcome = 'dead') returning delivery_id`,
+    where delivery_id = ?1 and (finished_at is null or outcome <> 'delivered') returning delivery_id`,
   /** ?3 is an outcome, or empty for any. */
   selectDeliveries: `
     select deliveries.* from deliveries left join offers on offers.offer_id = deliveries.offer_id

@@ -153,9 +153,10 @@ export interface Store {
   findWhatsappLeads(limit?: number): Promise<StoredWhatsappLead[]>;
   /**
    * Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to. `isSent`
-   * puts it into the outbox for the visitor.
+   * puts it into the outbox for the visitor, to the address in that version of the lead (by default
+   * the first): another may be a stranger's.
    */
-  saveOffer(offer: NewOffer, options?: { isSent?: boolean }): Promise<string[]>;
+  saveOffer(offer: NewOffer, options?: { isSent?: boolean; version?: number }): Promise<string[]>;
   /** Offers, newest first: of one lead, or else at most `limit` of all. */
   findOffers(selection?: { submissionId?: string; limit?: number }): Promise<Offer[]>;
   /**

@@ -69,10 +69,24 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
   'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
+  /** What the desk and letters say alike. */
+  'server/wording': { from: ['server/store', 'widgets/domain'] },
+  'server/delivery/mail': {
+    from: [
+      'server/delivery',
+      'server/store',
+      'server/wording',
+      'server/environment.ts',
+      'server/safe-jpeg.ts',
+      'widgets/domain',
+    ],
+  },
   'server/delivery': { from: ['server/store', 'server/environment.ts'] },
   'server/desk': {
     from: [
       'server/store',
+      'server/wording',
+      'server/delivery/mail/address.ts',
       'server/config.ts',
       'server/environment.ts',
       'server/safe-jpeg.ts',
@@ -101,6 +115,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/http',
       'server/http/limits',
       'server/delivery',
+      'server/delivery/mail',
       'server/site',
       'server/store',
       'widgets/domain',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { offerLetter } from '../../server/desk/offer-letter.ts';
 import type { Lead, NewOffer } from '../../server/store/store.ts';
+import { offerLetter } from '../../server/wording/offer-letter.ts';
 
 const offer: NewOffer = {
   offerId: '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11',

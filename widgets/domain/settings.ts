@@ -7,3 +7,9 @@ export const settings = {
   },
   email: 'hello@example.com', // SAMPLE
 } as const;
+
+/** What the business is called: in the site's header, in titles, and as the sender of letters. */
+export const brandName = {
+  en: 'Luxe', // SAMPLE
+  ar: 'لوكس', // SAMPLE
+} as const;

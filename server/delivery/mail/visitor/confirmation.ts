@@ -1,0 +1,39 @@
+import { brandName } from '../../../../widgets/domain/settings.ts';
+import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
+import type { StoredLead } from '../../../store/store.ts';
+import { compose } from '../compose.ts';
+import { isolate } from '../isolates.ts';
+import type { Letter } from '../letter.ts';
+import { heading, note, paragraph, pointer, rule, step } from '../parts.ts';
+import { wording } from '../words.ts';
+import ar from './confirmation.ar.json' with { type: 'json' };
+import en from './confirmation.en.json' with { type: 'json' };
+import { greetingName } from './greeting-name.ts';
+
+const wordsIn = wording(en, ar);
+
+/**
+ * Tells a visitor that the request has come, in the language of the form. Anybody can have typed the
+ * address: of what was typed only the first name stands in it (docs/decisions.md, "What visitors are sent").
+ */
+export function confirmation({ language, firstName, country, items }: StoredLead): Promise<Letter> {
+  const inLanguage = language ?? 'en';
+  const say = wordsIn(inLanguage);
+  const name = greetingName(firstName);
+  const count = items.length;
+  return compose(inLanguage, say('subject'), [
+    paragraph(name ? say('greeting', { name: isolate(name) }) : say('greetingWithoutName')),
+    paragraph(say('received', { count, number: isolate(String(count)) })),
+    heading(inLanguage, say('next')),
+    step(say('today'), say('todayText')),
+    step(say('tomorrow'), say('tomorrowText')),
+    step(say('payout'), say('payoutText')),
+    rule,
+    pointer(say('question'), {
+      text: say('whatsapp'),
+      href: whatsappLink(whatsappNumber(country)),
+    }),
+    paragraph(say('regards'), say('team', { brand: isolate(brandName[inLanguage]) })),
+    note(say('stranger')),
+  ]);
+}

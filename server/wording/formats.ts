@@ -1,0 +1,54 @@
+import type { Language } from '../../widgets/domain/languages.ts';
+import type { NewOffer } from '../store/store.ts';
+
+/** How amounts and moments are written; digits stay Western, as on the rest of the site. */
+const formats = {
+  en: { locale: 'en-GB', currencyDisplay: 'code' },
+  ar: { locale: 'ar-u-nu-latn-ca-gregory', currencyDisplay: 'name' },
+} as const;
+
+/** The clocks of the stores. */
+const clocks = {
+  AE: { timeZone: 'Asia/Dubai', en: 'Dubai time', ar: 'بتوقيت دبي' },
+  SA: { timeZone: 'Asia/Riyadh', en: 'Riyadh time', ar: 'بتوقيت الرياض' },
+  LB: { timeZone: 'Asia/Beirut', en: 'Beirut time', ar: 'بتوقيت بيروت' },
+} as const;
+
+const moment = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/** An amount in its currency, without decimals where it has none. */
+export function formatAmount({ amount, currency }: NewOffer, language: Language = 'en'): string {
+  const { locale, currencyDisplay } = formats[language];
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const written = format.format(amount);
+  // CLDR calls it a pound, nobody in Lebanon does.
+  return currency === 'LBP' ? written.replace('جنيه لبناني', 'ليرة لبنانية') : written;
+}
+
+/** A moment (epoch ms) on the server's own clock, with its zone. */
+export function formatLocalMoment(epochMs: number, language: Language): string {
+  const { locale } = formats[language];
+  return new Intl.DateTimeFormat(locale, {
+    ...moment,
+    hour: '2-digit',
+    timeZoneName: 'short',
+  }).format(epochMs);
+}
+
+/** A moment (epoch ms) on the clock of a country's store, which is named; by default that of Dubai. */
+export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
+  const clock = Object.hasOwn(clocks, country) ? clocks[country as keyof typeof clocks] : clocks.AE;
+  const { timeZone, [language]: name } = clock;
+  const { locale } = formats[language];
+  return `${new Intl.DateTimeFormat(locale, { ...moment, hour: 'numeric', timeZone }).format(epochMs)} (${name})`;
+}

@@ -1,0 +1,21 @@
+import { conditionText, parseCondition } from '../../widgets/domain/conditions.ts';
+import type { LeftOutPhoto } from '../store/store.ts';
+
+/** The condition's English sentence; any other text as it is. */
+export function formatCondition(text: string): string {
+  const id = parseCondition(text);
+  return id ? conditionText[id] : text;
+}
+
+const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {
+  type: 'no JPEG or PNG',
+  broken: 'no whole picture',
+  'too-many-pixels': 'too many pixels',
+};
+
+/** A file that was left out, such as `a.webp (item 1, photo 2: no JPEG or PNG)`. */
+export function formatLeftOut({ field, name, reason }: LeftOutPhoto): string {
+  const [, item = 0, photo = 0] = /^items\.(\d+)\.photos\.(\d+)$/.exec(field) ?? [];
+  const place = `item ${Number(item) + 1}, photo ${Number(photo) + 1}`;
+  return `${name || 'a file'} (${place}: ${leftOutReasons[reason]})`;
+}

@@ -1,0 +1,42 @@
+import { findPostgres } from '../../.ci/postgres.mjs';
+import { openPostgresStore } from '../../server/store/postgres.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { type Cluster, startCluster } from '../helpers/postgres.ts';
+
+/** An empty database for the servers of a test. */
+export interface Place {
+  /** The settings of a server that uses it. */
+  env: Record<string, string>;
+  /** Reads it while servers run. `dataDir` is theirs. */
+  open(dataDir: string): Promise<Store>;
+  /** Undefined: the database is part of the server. */
+  cluster: Cluster | undefined;
+  remove(): Promise<void>;
+}
+
+async function prepareEmbedded(): Promise<Place> {
+  return {
+    env: {},
+    open: async (dataDir) => openSqliteStore(dataDir),
+    cluster: undefined,
+    remove: async () => {},
+  };
+}
+
+export async function preparePostgres(): Promise<Place & { cluster: Cluster }> {
+  const cluster = await startCluster();
+  const { url } = cluster;
+  return {
+    env: { DATABASE_URL: url },
+    open: async () => openPostgresStore({ url, connections: 2, wait: 60_000 }),
+    cluster,
+    remove: () => cluster.remove(),
+  };
+}
+
+/** Those that this machine has. */
+export const databases = [
+  { name: 'the embedded database', prepare: prepareEmbedded },
+  ...(findPostgres() ? [{ name: 'PostgreSQL', prepare: preparePostgres }] : []),
+];

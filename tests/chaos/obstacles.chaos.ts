@@ -1,0 +1,92 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { findPostgres } from '../../.ci/postgres.mjs';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+  until,
+} from '../helpers/server.ts';
+import { preparePostgres } from './databases.ts';
+import { expectAllThere } from './outcome.ts';
+import { startVisitors, type Visitors } from './visitors.ts';
+
+afterEach(unmountDisks);
+afterAll(cleanUp);
+
+const readiness = async ({ origin }: RunningServer) => (await fetch(`${origin}/readyz`)).status;
+
+/** Asks for a page again and again; resolves to the answers that were none. */
+function watchPages({ origin }: RunningServer) {
+  const failures: unknown[] = [];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const { status } = await fetch(`${origin}/?lang=en`);
+      if (status !== 200) failures.push(status);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return failures;
+  };
+}
+
+/** What is in the way for a while costs nobody an acknowledged lead, no page, and no restart. */
+async function expectToResume(
+  server: RunningServer,
+  visitors: Visitors,
+  { begin, end }: { begin(): Promise<void> | void; end(): Promise<void> | void },
+): Promise<void> {
+  const stopWatching = watchPages(server);
+  await visitors.more(20);
+  await begin();
+  await until(async () => (await readiness(server)) === 503);
+  await until(() => (visitors.statuses.get(503) ?? 0) > 0);
+  await end();
+  await until(async () => (await readiness(server)) === 200);
+  await visitors.more(20);
+  await visitors.stop();
+  expect(await stopWatching()).toEqual([]);
+  const refusals = [...visitors.statuses.keys()].filter((status) => status !== 200);
+  expect(refusals).toEqual([503]);
+}
+
+test('a disk that is full under load: refusals, every acknowledged lead readable, and it goes on by itself', async (context) => {
+  const dataDir = await temporaryDir();
+  if (!mountDisk(dataDir, 64)) context.skip('this user may not mount a disk');
+  const server = await startServer({ env: { DATA_DIR: dataDir, MAX_SPOOL_MB: '600' } });
+  const visitors = startVisitors(() => server.origin, 6);
+  let makeRoom = () => {};
+  await expectToResume(server, visitors, {
+    begin: () => {
+      makeRoom = fillDisk(dataDir);
+    },
+    end: () => makeRoom(),
+  });
+  const store = openSqliteStore(dataDir);
+  await expectAllThere(store, visitors);
+  await store.close();
+  await server.stop();
+});
+
+test.runIf(findPostgres())(
+  'a database that is gone under load: refusals, every acknowledged lead readable, and it goes on by itself',
+  async () => {
+    const place = await preparePostgres();
+    const server = await startServer({ env: { ...place.env, STORE_WAIT_SECONDS: '2' } });
+    const visitors = startVisitors(() => server.origin, 6);
+    await expectToResume(server, visitors, {
+      begin: () => place.cluster.stop(),
+      end: () => place.cluster.start(),
+    });
+    const store = await place.open('');
+    await expectAllThere(store, visitors);
+    await store.close();
+    await server.stop();
+    await place.remove();
+  },
+);

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Store } from '../../server/store/store.ts';
+import type { Visitors } from './visitors.ts';
+
+/** Every acknowledged lead is there with its photos; none is there twice, and none that nobody sent. */
+export async function expectAllThere(
+  store: Store,
+  { acknowledged, sent }: Visitors,
+): Promise<void> {
+  const leads = await store.findLeads();
+  const stored = leads.map(({ submissionId }) => submissionId);
+  expect([...acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(stored.filter((id) => !sent.has(id))).toEqual([]);
+  const incomplete = leads.filter(({ items }) => items[0]?.photos.length !== 2);
+  expect(incomplete.map(({ submissionId }) => submissionId)).toEqual([]);
+}
+
+/** Waits until nothing is left to be sent. What failed or was under way in a server that died is due at once. */
+export async function sendAll(store: Store): Promise<void> {
+  for (;;) {
+    const { pending, dead } = await store.outboxState();
+    expect(dead).toBe(0);
+    if (pending === 0) return;
+    const deliveries = await store.findDeliveries();
+    const waiting = deliveries.filter(
+      ({ finishedAt, dueAt }) => finishedAt === null && dueAt > Date.now(),
+    );
+    const ids = waiting.map(({ deliveryId }) => deliveryId);
+    await store.retryDeliveries(ids, Date.now());
+    await delay(1000);
+  }
+}

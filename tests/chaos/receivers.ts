@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** Takes what the server delivers, half of the time. */
+export interface Receiver {
+  /** The settings of a server that delivers to it. */
+  readonly env: Record<string, string>;
+  /** How often each lead was taken, by its submissionId. */
+  readonly taken: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+function counter() {
+  const taken = new Map<string, number>();
+  const take = (id: string) => taken.set(id, (taken.get(id) ?? 0) + 1);
+  return { taken, take };
+}
+
+const isUnwilling = () => Math.random() < 0.5;
+
+/** A webhook that answers with an error, cuts the line, or takes it and loses the answer. */
+export async function startWebhook(): Promise<Receiver> {
+  const { taken, take } = counter();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (isUnwilling()) {
+      if (Math.random() < 0.5) request.socket.destroy();
+      else response.writeHead(500).end();
+      return;
+    }
+    take(JSON.parse(Buffer.concat(chunks).toString()).lead.submissionId);
+    if (Math.random() < 0.1) request.socket.destroy();
+    else response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: {
+      LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}/leads`,
+      LEAD_WEBHOOK_SECRET: 'a secret of the chaos tests',
+    },
+    taken,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** A mail server that refuses for now, or cuts the line. */
+export async function startMailServer(): Promise<Receiver> {
+  const { taken, take } = counter();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((message) => PostalMime.parse(message))
+        .then(({ text = '' }) => {
+          if (isUnwilling()) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
+          const [id] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(text) ?? [];
+          if (id) take(id);
+          done();
+        })
+        .catch(done);
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, LEAD_EMAIL: 'team@luxe.example' },
+    taken,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}

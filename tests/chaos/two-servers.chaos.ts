@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgres } from '../../.ci/postgres.mjs';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { startBalancer } from './balancer.ts';
+import { preparePostgres } from './databases.ts';
+import { expectAllThere, sendAll } from './outcome.ts';
+import { type Receiver, startMailServer, startWebhook } from './receivers.ts';
+import { startVisitors } from './visitors.ts';
+
+let receivers: Receiver[];
+beforeAll(async () => {
+  receivers = [await startWebhook(), await startMailServer()];
+});
+afterAll(async () => {
+  await cleanUp();
+  await Promise.all(receivers.map((receiver) => receiver.close()));
+});
+
+test.runIf(findPostgres())(
+  'two servers behind a proxy, one of them killed and the database restarted under load, lose no lead and keep none twice',
+  async () => {
+    const place = await preparePostgres();
+    const env = Object.assign({}, place.env, ...receivers.map((receiver) => receiver.env));
+    const start = (more = {}) => startServer({ env: { ...env, ...more } });
+    const servers: RunningServer[] = [await start(), await start()];
+    const ports = servers.map(({ origin }) => Number(new URL(origin).port));
+    const balancer = await startBalancer(ports);
+    const visitors = startVisitors(() => balancer.origin, 8);
+
+    await visitors.more(50);
+    await servers[0]?.kill();
+    await visitors.more(50);
+    servers[0] = await start({ PORT: String(ports[0]) });
+    await visitors.more(50);
+    await place.cluster.stop();
+    await place.cluster.start();
+    await visitors.more(50);
+    await visitors.stop();
+
+    const store = await place.open('');
+    await expectAllThere(store, visitors);
+    await sendAll(store);
+    for (const { taken } of receivers) {
+      expect([...visitors.acknowledged].filter((id) => !taken.has(id))).toEqual([]);
+    }
+    console.log(
+      `${visitors.acknowledged.size} leads, answers: ${JSON.stringify([...visitors.statuses])}`,
+    );
+    await store.close();
+    await balancer.close();
+    await Promise.all(servers.map((server) => server.stop()));
+    await place.remove();
+  },
+);

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { dataUrl, noise, sampleItem, sampleLead } from '../server/samples.ts';
+
+const photo = dataUrl(await noise(200, 150));
+
+/** Milliseconds; a visitor waits no longer for an answer. */
+const patience = 30_000;
+const pause = 50;
+
+/** Visitors who send leads without a break, and each of them until it is acknowledged. */
+export interface Visitors {
+  /** Ids of leads that were answered with success. */
+  readonly acknowledged: ReadonlySet<string>;
+  /** Ids of all leads that were sent, answered or not. */
+  readonly sent: ReadonlySet<string>;
+  /** How often each status was the answer; 0: none came. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Resolves when so many more have been acknowledged. */
+  more(count: number): Promise<void>;
+  /** Begins no further lead, and resolves when those under way are acknowledged. */
+  stop(): Promise<void>;
+}
+
+async function send(origin: string, body: string): Promise<number> {
+  try {
+    const response = await fetch(`${origin}/api/v1/public/submit-deal?lang=en`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'https://partner.example' },
+      body,
+      signal: AbortSignal.timeout(patience),
+    });
+    await response.text();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** `originOf` is asked at every attempt: the server may have moved. */
+export function startVisitors(originOf: () => string, count: number): Visitors {
+  const acknowledged = new Set<string>();
+  const sent = new Set<string>();
+  const statuses = new Map<number, number>();
+  let isStopping = false;
+
+  async function visit(): Promise<void> {
+    while (!isStopping) {
+      const items = [sampleItem({ base64Files: [photo, photo] })];
+      const lead = sampleLead({ items });
+      const body = JSON.stringify(lead);
+      sent.add(lead.submissionId);
+      for (;;) {
+        const status = await send(originOf(), body);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 200) break;
+        await delay(pause);
+      }
+      acknowledged.add(lead.submissionId);
+    }
+  }
+
+  const visits = Array.from({ length: count }, visit);
+  return {
+    acknowledged,
+    sent,
+    statuses,
+    async more(wanted) {
+      const goal = acknowledged.size + wanted;
+      while (acknowledged.size < goal) await delay(5);
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all(visits);
+    },
+  };
+}
