@@ -4,7 +4,7 @@ import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.
 import { clientKey } from './limits/client-address.ts';
 import { Turns } from './limits/turns.ts';
 
-/** Pictures in memory, unpacked, at once: a large one takes 100 MB, and two take hardly less time. */
+/** Pictures in memory, unpacked, at once: a large one takes tens of MB, and two hardly less time. */
 const drawnAtOnce = 1;
 /** ms; so long a request waits for its turn to be drawn for. */
 const drawingWait = 20_000;
