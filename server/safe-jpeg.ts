@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { maxPhotoPixels } from '../widgets/domain/limits.ts';
 
+// Each picture is drawn once: what the library keeps of it would only take memory.
+sharp.cache(false);
+
 /** px; enough for an appraisal, and what the form itself sends. */
 const longestSide = 1600;
 

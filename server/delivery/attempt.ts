@@ -31,7 +31,6 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 async function send(delivery: Delivery, { store, sender }: AttemptContext, signal: AbortSignal) {
-  signal.throwIfAborted();
   const subject = await readSubject(store, delivery);
   if (!subject) return 'erased';
   signal.throwIfAborted();

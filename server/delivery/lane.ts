@@ -49,9 +49,12 @@ export class Lane {
     if (free === 0) return;
     const { store, log, timing } = this.#context;
     const now = Date.now();
+    const leaseEnd = now + timing.lease;
     try {
-      const claimed = await store.claimDeliveries(now, now + timing.lease, free, this.#channel);
+      const claimed = await store.claimDeliveries(now, leaseEnd, free, this.#channel);
       this.#isStoreGone = false;
+      // A store that was long in answering has left too little of the lease: they come again.
+      if (Date.now() + timing.attempt > leaseEnd) return;
       for (const delivery of claimed) {
         const ending = new AbortController();
         if (this.#isStopping) ending.abort(stopped);

@@ -4,8 +4,8 @@ import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.
 import { clientKey } from './limits/client-address.ts';
 import { Turns } from './limits/turns.ts';
 
-/** Pictures in memory, unpacked, at once. */
-const drawnAtOnce = 2;
+/** Pictures in memory, unpacked, at once: a large one takes tens of MB, and two hardly less time. */
+const drawnAtOnce = 1;
 /** ms; so long a request waits for its turn to be drawn for. */
 const drawingWait = 20_000;
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { channelsOf } from '../../server/delivery/deliverer.ts';
+import { wakingStore } from '../../server/delivery/waking-store.ts';
 import { databaseFile } from '../../server/store/sqlite.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { execute, quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
@@ -69,10 +70,11 @@ test('a lead arrives at last at a receiver that fails, redirects, cuts the line 
 });
 
 test('of 30 leads none is lost at a receiver that fails half of the time, and none comes again once it was taken', async () => {
-  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url));
+  const own = await startReceiver();
+  const { store, deliverer } = await startDeliverer(webhookTo(own.url));
   const taken: string[] = [];
   let count = 0;
-  receiver.answerFromNowOn((sent, response) => {
+  own.answerFromNowOn((sent, response) => {
     count += 1;
     if (count % 2 === 1) return answerWith(503)(sent, response);
     taken.push(String(sent.body.lead.submissionId));
@@ -82,7 +84,28 @@ test('of 30 leads none is lost at a receiver that fails half of the time, and no
   for (const lead of leads) await store.saveLead(lead);
   await until(async () => (await store.outboxState()).pending === 0);
   expect(taken.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
-  expect(receiver.together()).toBe(1);
+  expect(own.together()).toBe(1);
+  await deliverer.stop(1000);
+  await store.close();
+  await own.stop();
+});
+
+test('what is stored goes out at once, not at the next look', async () => {
+  const timing = { ...quickTiming, poll: 3_600_000 };
+  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), timing);
+  const waking = wakingStore(store, deliverer.wake);
+  const { submissionId, ...lead } = storedLead();
+  const sent = () => receiver.about(submissionId).map(({ body }) => body.event);
+  await waking.saveLead({ submissionId, ...lead });
+  await until(() => sent().length === 1);
+  await waking.saveWhatsappLead({ submissionId, ...lead });
+  await until(() => sent().length === 2);
+  const createdAt = Date.now();
+  const terms = { amount: 5, currency: 'AED', createdAt, expiresAt: createdAt + day };
+  await waking.saveOffer({ offerId: 'offer-1', submissionId, ...terms });
+  await waking.answerOffer('offer-1', 'approved', createdAt);
+  await until(() => sent().length === 3);
+  expect(sent()).toEqual(['lead', 'whatsapp-lead', 'offer-answer']);
   await deliverer.stop(1000);
   await store.close();
 });
@@ -182,33 +205,5 @@ test('a store that is locked stops nothing: what comes in goes out when it is fr
   expect(receiver.about(lead.submissionId)).toHaveLength(1);
   expect(lines.map(({ msg }) => msg)).toEqual(['deliveries wait for the store', 'delivery']);
   await deliverer.stop(1000);
-  await store.close();
-});
-
-test('a stop begins nothing, waits for the attempt under way, and gives back what takes too long', async () => {
-  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), {
-    ...quickTiming,
-    attempt: 60_000,
-  });
-  const held: (() => void)[] = [];
-  receiver.answerFromNowOn((sent, response) => {
-    if (sent.body.lead.firstName === 'Slow') return;
-    held.push(() => answerWith(204)(sent, response));
-  });
-  const [good, slow, late] = [storedLead(), storedLead({ firstName: 'Slow' }), storedLead()];
-  await store.saveLead(good);
-  await store.saveLead(slow);
-  await until(() => held.length === 1 && receiver.about(slow.submissionId).length === 1);
-  await store.saveLead(late);
-  const stop = deliverer.stop(500);
-  held[0]?.();
-  await stop;
-  const found = await store.findDeliveries();
-  const of = ({ submissionId }: { submissionId: string }) =>
-    found.find(({ leadId }) => leadId === submissionId);
-  expect(of(good)).toMatchObject({ outcome: 'delivered' });
-  expect(of(slow)).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
-  expect(of(slow)?.dueAt).toBeLessThanOrEqual(Date.now());
-  expect(of(late)).toMatchObject({ outcome: null, attempts: 0 });
   await store.close();
 });

@@ -1,9 +1,7 @@
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { createDeliverer } from '../../server/delivery/deliverer.ts';
 import { readSubject } from '../../server/delivery/read-subject.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { cleanUp, temporaryDir, until } from '../helpers/server.ts';
+import type { Store } from '../../server/store/store.ts';
+import { cleanUp, until } from '../helpers/server.ts';
 import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
 import { answerWith, startReceiver } from './receiver.ts';
 
@@ -31,29 +29,27 @@ test('of a lead that is erased while its receiver fails nothing goes out any mor
 
 test('a lead that is erased between its claim and its sending is not sent', async () => {
   const receiver = await startReceiver();
-  const outbox = { channels: ['webhook'] as const };
-  const store = openSqliteStore(await temporaryDir(), { outbox });
   const [lead, whatsappLead] = [storedLead(), { ...storedLead(), submissionId: 'phone' }];
+  const erasingStore = (store: Store): Store => ({
+    ...store,
+    async claimDeliveries(...args) {
+      const claimed = await store.claimDeliveries(...args);
+      const ids = claimed.map(({ leadId }) => leadId);
+      if (ids.includes(lead.submissionId)) await store.erase(erasing(lead.submissionId));
+      if (ids.includes(null)) await store.erase({ leads: [], whatsappLeads: ['phone'] });
+      return claimed;
+    },
+  });
+  const options = { wrap: erasingStore };
+  const { store, deliverer, lines } = await startDeliverer(
+    webhookTo(receiver.url),
+    quickTiming,
+    options,
+  );
   await store.saveLead(lead);
   await store.saveWhatsappLead(whatsappLead);
-  const outcomes: unknown[] = [];
-  const log = pino({}, { write: (line) => void outcomes.push(JSON.parse(line).outcome) });
-  const deliverer = createDeliverer({
-    store: {
-      ...store,
-      async claimDeliveries(...args) {
-        const claimed = await store.claimDeliveries(...args);
-        await store.erase({ leads: [lead.submissionId], whatsappLeads: ['phone'] });
-        return claimed;
-      },
-    },
-    log,
-    senders: webhookTo(receiver.url),
-    timing: quickTiming,
-  });
-  deliverer.start();
-  await until(() => outcomes.length === 2);
-  expect(outcomes).toEqual(['erased', 'erased']);
+  await until(() => lines.length === 2);
+  expect(lines.map(({ outcome }) => outcome)).toEqual(['erased', 'erased']);
   await deliverer.stop(1000);
   expect(receiver.received).toEqual([]);
   await store.close();

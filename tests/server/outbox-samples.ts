@@ -5,7 +5,7 @@ import { channelsOf, createDeliverer, type Senders } from '../../server/delivery
 import { usualTiming } from '../../server/delivery/timing.ts';
 import { createWebhookSenders } from '../../server/delivery/webhook-sender.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
-import type { Lead, PhotoContent } from '../../server/store/store.ts';
+import type { Lead, PhotoContent, Store } from '../../server/store/store.ts';
 import { temporaryDir } from '../helpers/server.ts';
 import { type Json, picture } from './samples.ts';
 
@@ -53,13 +53,18 @@ export function webhookTo(url: string): Senders {
 }
 
 /** A fresh database with an outbox, and what sends from it; the log is kept as parsed lines. */
-export async function startDeliverer(senders: Senders, timing = quickTiming) {
+export async function startDeliverer(
+  senders: Senders,
+  timing = quickTiming,
+  /** What stands between the deliverer and the store. */
+  { wrap = (store: Store): Store => store } = {},
+) {
   const dataDir = await temporaryDir();
   const outbox = { channels: channelsOf(senders) };
   const store = openSqliteStore(dataDir, { lockWait: 50, outbox });
   const lines: Json[] = [];
   const log = pino({ base: undefined }, { write: (line) => void lines.push(JSON.parse(line)) });
-  const deliverer = createDeliverer({ store, log, senders, timing });
+  const deliverer = createDeliverer({ store: wrap(store), log, senders, timing });
   deliverer.start();
   return { store, deliverer, lines, dataDir };
 }

@@ -1,1 +1,0 @@
-export function findPostgres(): string | undefined;
