@@ -3,8 +3,8 @@ import type { NewOffer } from '../store/store.ts';
 
 /** How amounts and moments are written; digits stay Western, as on the rest of the site. */
 const formats = {
-  en: { locale: 'en-GB', currencyDisplay: 'code' },
-  ar: { locale: 'ar-u-nu-latn-ca-gregory', currencyDisplay: 'name' },
+  en: { locale: 'en-GB', currencyDisplay: 'code', hour: '2-digit' },
+  ar: { locale: 'ar-u-nu-latn-ca-gregory', currencyDisplay: 'name', hour: 'numeric' },
 } as const;
 
 /** The clocks of the stores. */
@@ -49,6 +49,6 @@ export function formatLocalMoment(epochMs: number, language: Language): string {
 export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
   const clock = Object.hasOwn(clocks, country) ? clocks[country as keyof typeof clocks] : clocks.AE;
   const { timeZone, [language]: name } = clock;
-  const { locale } = formats[language];
-  return `${new Intl.DateTimeFormat(locale, { ...moment, hour: 'numeric', timeZone }).format(epochMs)} (${name})`;
+  const { locale, hour } = formats[language];
+  return `${new Intl.DateTimeFormat(locale, { ...moment, hour, timeZone }).format(epochMs)} (${name})`;
 }

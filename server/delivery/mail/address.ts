@@ -16,6 +16,7 @@ export interface Mailbox {
 /** A text as the one plain e-mail address it is, its domain in ASCII; undefined for any other. */
 export function toAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@');
+  if (at < 1) return undefined;
   const name = text.slice(0, at);
   const address = `${name}@${domainToASCII(text.slice(at + 1))}`;
   const isAddress = v.is(schema, address) && name.length <= longest.name;

@@ -20,16 +20,18 @@ export const noPhotos: AttachedPhotos = {
 
 /**
  * Draws the photos anew, one after the other, until no more fit. Only what is attached is kept: of
- * the originals, each goes as soon as its turn is over. Rejects when the signal ends it.
+ * the originals, each goes as soon as its turn is over. `size` is in bytes. Rejects when the signal
+ * ends it.
  */
 export async function attachPhotos(
   photos: readonly LeadPhoto[],
   signal: AbortSignal,
+  size = largest,
 ): Promise<AttachedPhotos> {
   const attachments: Attachment[] = [];
   const fates = new Map<string, string>();
   const waiting = photos.toReversed();
-  let room = largest;
+  let room = size;
   for (let photo = waiting.pop(); photo; photo = waiting.pop()) {
     signal.throwIfAborted();
     const { itemPosition, position, content } = photo;

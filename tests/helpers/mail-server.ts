@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A letter that a mail server has taken. */
+export interface TakenLetter {
+  /** Of the envelope. */
+  from: string;
+  to: string[];
+  /** As it came over the line. */
+  raw: string;
+  mail: Email;
+}
+
+export interface MailServer {
+  /** For `SMTP_URL`. */
+  url: string;
+  port: number;
+  /** What it has taken so far. */
+  letters: TakenLetter[];
+}
+
+const running = new Set<SMTPServer>();
+
+/** Starts a real mail server on a free port, without TLS and logins unless `options` say so. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const letters: TakenLetter[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    async onData(stream, { envelope }, done) {
+      const content = await buffer(stream);
+      letters.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        raw: content.toString('latin1'),
+        mail: await PostalMime.parse(content),
+      });
+      done();
+    },
+    ...options,
+  });
+  // Clients that hang up are no failure of the server.
+  server.on('error', () => undefined);
+  running.add(server);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, port, letters };
+}
+
+/** A header of a letter, unfolded; undefined where it has none. */
+export function headerOf({ mail }: TakenLetter, name: string): string | undefined {
+  return mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
+}
+
+/** Ends every mail server: for `afterAll`. */
+export async function stopMailServers(): Promise<void> {
+  const ended = [...running].map((server) => new Promise<void>((done) => server.close(done)));
+  running.clear();
+  await Promise.all(ended);
+}
