@@ -12,6 +12,7 @@ import { findPostgres } from '../../.ci/postgres.mjs';
 export interface Cluster {
   /** Of its database `postgres`, for a user who may do everything. */
   url: string;
+  /** Starts it unless it runs. */
   start(): Promise<void>;
   /** Ends it as its operator would: connections are cut. */
   stop(): Promise<void>;
@@ -82,6 +83,7 @@ export async function startCluster(): Promise<Cluster> {
   const cluster: Cluster = {
     url,
     async start() {
+      if (child?.exitCode === null) return;
       child = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
       while (!(await isAnswering(url))) {
         if (child.exitCode !== null) throw new Error(`PostgreSQL ended (${child.exitCode})`);

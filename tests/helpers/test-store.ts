@@ -10,7 +10,7 @@ export const onPostgres = process.env.TEST_STORE === 'postgres';
 const databases = new Map<string, Promise<string>>();
 
 /** The database that stands for a data directory. */
-function urlOf(dataDir: string): Promise<string> {
+export function databaseUrlOf(dataDir: string): Promise<string> {
   const url = databases.get(dataDir) ?? createDatabase();
   databases.set(dataDir, url);
   return url;
@@ -18,13 +18,13 @@ function urlOf(dataDir: string): Promise<string> {
 
 /** Settings by which a server or a desk finds the leads of a data directory. */
 export async function storeSettings(dataDir: string): Promise<Record<string, string>> {
-  return { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await urlOf(dataDir) }) };
+  return { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await databaseUrlOf(dataDir) }) };
 }
 
 /** Opens the leads of a data directory while a server may run, as the desk does. */
 export async function openStoreOf(dataDir: string): Promise<Store> {
   if (!onPostgres) return openSqliteStore(dataDir);
-  return openPostgresStore({ url: await urlOf(dataDir), connections: 2, wait: 10_000 });
+  return openPostgresStore({ url: await databaseUrlOf(dataDir), connections: 2, wait: 10_000 });
 }
 
 /** Does something with the leads of a data directory. */
@@ -49,7 +49,7 @@ export function bytes(content: Uint8Array): string {
 /** Runs statements on the database of a data directory. */
 export async function executeOn(dataDir: string, statements: string): Promise<void> {
   if (onPostgres) {
-    await execute(await urlOf(dataDir), statements);
+    await execute(await databaseUrlOf(dataDir), statements);
     return;
   }
   const database = new DatabaseSync(databaseFile(dataDir));
