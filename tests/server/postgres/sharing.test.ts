@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/migrations.ts';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
 import { createDatabase, execute } from '../../helpers/postgres.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server.ts';
 import { databaseUrlOf } from '../../helpers/test-store.ts';
 import { post, sampleLead, submit } from '../samples.ts';
 import { countCopies } from '../stored-leads.ts';
@@ -97,6 +98,34 @@ test('photos come back byte for byte, and numbers as numbers', async () => {
   ]);
   expect(await store.outboxState()).toEqual({ pending: 0, oldestAt: null, dead: 0 });
   await store.close();
+});
+
+test('what was erased gives its place back when the desk compacts the database', async () => {
+  const url = await createDatabase();
+  const store = open(url);
+  const lead = storeLead('large');
+  const [photo] = lead.items[0]?.photos ?? [];
+  if (photo) photo.content = randomBytes(500_000);
+  await store.saveLead(lead);
+  const size = async () => {
+    const [row] = await execute(url, "select pg_total_relation_size('photos') as bytes");
+    return Number(row?.bytes);
+  };
+  await store.erase({ leads: ['large'], whatsappLeads: [] });
+  expect(await size()).toBeGreaterThan(500_000);
+  await store.compact();
+  expect(await size()).toBeLessThan(100_000);
+  await store.close();
+});
+
+test('back-ups in files are refused by the desk, which says what else there is', async () => {
+  for (const args of [
+    ['backup', '--to', 'leads.sqlite'],
+    ['restore', '--from', 'leads.sqlite'],
+  ]) {
+    const { code, stderr } = await desk(one.dataDir, args);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('pg_dump')]);
+  }
 });
 
 test('what is to be sent is claimed by one of two servers', async () => {
