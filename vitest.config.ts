@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** `npm run test:postgres`: every server of the tests has its leads in PostgreSQL. */
+const onPostgres = process.env.TEST_STORE === 'postgres';
+const postgres = 'tests/helpers/postgres-setup.ts';
+const globalSetup = onPostgres ? [postgres] : [];
+/** Tests of the embedded database's own files and thread, which PostgreSQL has none of. */
+const aboutFiles = [
+  'tests/server/{desk-backup,desk-erase-bytes,starting,store-obstacles,threaded-store}.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,7 +16,23 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/*.test.ts'],
+          exclude: onPostgres ? aboutFiles : [],
+          globalSetup,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // What PostgreSQL does in its own way, and what has to be the same in both databases.
+          name: 'postgres',
+          include: [
+            'tests/server/postgres/*.test.ts',
+            'tests/server/{store,offers,versions}.test.ts',
+          ],
+          env: { TEST_STORE: 'postgres' },
+          globalSetup: [postgres],
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
@@ -16,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup,
           // Each file starts a site of its own. Browsers serve all files of a worker: see tests/helpers/browsers.ts.
           isolate: false,
           maxWorkers: 3,

@@ -1,14 +1,15 @@
-// Makes ready what a script needs: `node .ci/install.mjs [--browsers | --all-browsers]`.
+// Makes ready what a script needs: `node .ci/install.mjs [--browsers | --everything]`.
 // Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
 //   (nothing)       dependencies as in package-lock.json, and Node 24 inside node_modules
 //   --browsers      and Chromium for the tests
-//   --all-browsers  and, where the system's packages can give them, Firefox ESR, WebKitGTK, and the
-//                   old libraries that host pages of the tests bring along
+//   --everything    and, where the system's packages can give them, Firefox ESR, WebKitGTK, PostgreSQL,
+//                   and the old libraries that host pages of the tests bring along
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findCommand, findFirefox, findWebKit } from './browsers.mjs';
+import { findPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -121,14 +122,25 @@ function ensureOldLibraries() {
   if (!isThere()) console.error('Without Prototype.js and MooTools: their hosts are not tested.');
 }
 
+/** Its programs alone: the tests start a database of their own, and Debian's would only take memory. */
+function ensurePostgres() {
+  if (findPostgres()) return;
+  if (canUseApt() && aptInstall('postgresql-common')) {
+    appendFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
+    aptInstall('postgresql');
+  }
+  if (!findPostgres()) console.error('Without PostgreSQL: its tests do not run.');
+}
+
 if (Number.parseInt(process.versions.node, 10) < 18) {
   stop(`Node ${process.versions.node} is too old to start this project: 18 or later, please.`);
 }
 if (!isInstalled()) installDependencies();
 checkNode();
 const wants = (option) => process.argv.includes(option);
-if (wants('--browsers') || wants('--all-browsers')) await ensureChromium();
-if (wants('--all-browsers')) {
+if (wants('--browsers') || wants('--everything')) await ensureChromium();
+if (wants('--everything')) {
   ensureOtherBrowsers();
+  ensurePostgres();
   ensureOldLibraries();
 }

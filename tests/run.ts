@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { findPostgres } from '../.ci/postgres.mjs';
 
 interface Counts {
   passed: number;
@@ -27,6 +28,8 @@ interface Step {
   readReport?: (text: string) => Counts;
   /** It uses what was built, or starts a server that does. */
   needsBuild?: true;
+  /** Whether this machine has what it takes; where not, it says so. */
+  isPossible?: () => boolean;
 }
 
 interface VitestReport {
@@ -95,12 +98,19 @@ function vitest(project: string): Step {
   };
 }
 
+function hasPostgres(): boolean {
+  if (process.env.TEST_DATABASE_URL || findPostgres()) return true;
+  console.log('Without PostgreSQL (node .ci/install.mjs --everything): its tests do not run.');
+  return false;
+}
+
 /** In the order in which they start: what others need first, what waits most beside what computes most. */
 const steps: readonly Step[] = [
   { name: 'build', command: () => ['npm', 'run', '--silent', 'build'] },
   { name: 'types', command: () => ['tsc', '--noEmit'] },
   { ...vitest('e2e'), needsBuild: true },
   { ...vitest('server'), needsBuild: true },
+  { ...vitest('postgres'), needsBuild: true, isPossible: hasPostgres },
   {
     name: 'elements',
     command: () => ['web-test-runner'],
@@ -158,7 +168,7 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
     console.error(`No step ${unknown.join(', ')}; there are ${known}.`);
     process.exit(1);
   }
-  if (names.length === 0) return steps;
+  if (names.length === 0) return steps.filter(({ isPossible }) => isPossible?.() ?? true);
   const needsBuild = steps.some((step) => step.needsBuild && names.includes(step.name));
   const wanted = needsBuild ? ['build', ...names] : names;
   return steps.filter(({ name }) => wanted.includes(name));

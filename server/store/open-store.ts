@@ -19,8 +19,8 @@ export interface StoreConfig {
 /** What only the embedded database tells, and what both write. */
 export type ServerStoreOptions = Pick<ThreadedStoreOptions, 'outbox' | 'onRescue' | 'onCrash'>;
 
-/** ms; the desk also reads whole databases. */
-const deskWait = 60_000;
+/** ms; the desk also reads whole databases, but somebody waits who can try again. */
+const desk = { connections: 1, wait: 10 * 60_000, patience: 3000 };
 
 /** The store for a server: whatever the database waits for, this thread serves on. */
 export function openServerStore(
@@ -34,7 +34,7 @@ export function openServerStore(
 
 /** The store for the desk; undefined: there is none yet. Throws a StoreUnavailableError. */
 export function openDeskStore({ dataDir, database: { url } }: StoreConfig): Store | undefined {
-  if (url !== undefined) return openPostgresStore({ url, connections: 1, wait: deskWait });
+  if (url !== undefined) return openPostgresStore({ ...desk, url });
   return existsSync(databaseFile(dataDir)) ? openSqliteStore(dataDir) : undefined;
 }
 

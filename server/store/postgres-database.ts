@@ -66,19 +66,26 @@ export async function inTransaction<T>(
   return result;
 }
 
+/** Epoch ms. */
+export interface Patience {
+  /** Nothing takes longer. */
+  deadline: number;
+  /** No attempt begins later, unless it is the first. */
+  lastAttempt: number;
+}
+
 /**
- * PostgreSQL behind the interface of the store's databases, until `deadline` (epoch ms). What has
- * certainly done nothing is tried again until then: conflicts, and connections that can't be had or
- * broke before the commit. A statement outside of a transaction is one that only reads. `prepare` is
- * waited for before each attempt.
+ * PostgreSQL behind the interface of the store's databases. What has certainly done nothing is tried
+ * again: conflicts, and connections that can't be had or broke before the commit. A statement outside
+ * of a transaction is one that only reads. `prepare` is waited for before each attempt.
  */
 export function postgresDatabase(
   pool: Pool,
-  deadline: number,
+  { deadline, lastAttempt }: Patience,
   prepare: () => Promise<void>,
 ): Database {
   const connected = <T>(work: (client: PoolClient) => Promise<T>) =>
-    persist(deadline, async () => {
+    persist(lastAttempt, async () => {
       await prepare();
       return withConnection(pool, deadline, work);
     });

@@ -100,8 +100,8 @@ export async function withConnection<T>(
   }
 }
 
-/** Tries until `deadline` (epoch ms) what fails by a Transient; then throws the cause of that. */
-export async function persist<T>(deadline: number, attempt: () => Promise<T>): Promise<T> {
+/** Tries what fails by a Transient until a moment (epoch ms), then throws the cause of that. */
+export async function persist<T>(lastAttempt: number, attempt: () => Promise<T>): Promise<T> {
   for (let wait = 20; ; wait = Math.min(2 * wait, longestPause)) {
     try {
       return await attempt();
@@ -109,7 +109,7 @@ export async function persist<T>(deadline: number, attempt: () => Promise<T>): P
       if (!(error instanceof Transient)) throw error;
       // Those who met at one row don't meet there again.
       const moment = wait * (0.5 + Math.random() / 2);
-      if (Date.now() + moment >= deadline) throw error.cause;
+      if (Date.now() + moment >= lastAttempt) throw error.cause;
       await pause(moment);
     }
   }

@@ -22,6 +22,8 @@ export interface PostgresStoreOptions extends Pick<DatabaseConfig, 'connections'
   url: string;
   /** ms that a call waits for the database before it rejects. */
   wait: number;
+  /** ms in which a call is tried again where that may help. Default: as long as it waits. */
+  patience?: number;
   /** Default: nothing is written into the outbox. */
   outbox?: OutboxOptions;
 }
@@ -39,6 +41,7 @@ export function openPostgresStore({
   url,
   connections,
   wait,
+  patience = wait,
   outbox = { channels: [] },
 }: PostgresStoreOptions): Store {
   const pool = openPool(url, { connections, connectTimeout });
@@ -52,15 +55,16 @@ export function openPostgresStore({
     return migrated;
   }
 
-  const until = (deadline: number): SharedCalls =>
-    createStore(
-      postgresDatabase(pool, deadline, () => before(deadline, look())),
-      outbox,
-    );
+  function within(limit: number): SharedCalls {
+    const deadline = Date.now() + limit;
+    const lastAttempt = Math.min(deadline, Date.now() + patience);
+    const prepare = () => before(deadline, look());
+    return createStore(postgresDatabase(pool, { deadline, lastAttempt }, prepare), outbox);
+  }
 
   async function call<T>(use: (store: SharedCalls) => Promise<T>, limit = wait): Promise<T> {
     try {
-      return await use(until(Date.now() + limit));
+      return await use(within(limit));
     } catch (error) {
       // Perhaps somebody has put another database in its place.
       if (reasonOf(error) === 'failed') migrated = undefined;

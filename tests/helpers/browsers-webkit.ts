@@ -79,7 +79,7 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
 /** A driver in a group of its own with the screen and the browser: they end together. */
 async function startDriver() {
   const found = findWebKit();
-  if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --all-browsers');
+  if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --everything');
   const { driver, screen, binary } = found;
   const port = await freePort();
   const child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {

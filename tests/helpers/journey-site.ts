@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
-import type { LeadPhoto, Store, StoredLead } from '../../server/store/store.ts';
+import type { LeadPhoto, StoredLead } from '../../server/store/store.ts';
 import { timeout } from './browser-tab.ts';
 import { type HostSite, startHostSite } from './pages.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from './server.ts';
+import { withStoreOf } from './test-store.ts';
 
 /** The real server with its desk, and the website of a partner. */
 export interface Site {
@@ -23,16 +23,6 @@ export interface Site {
   deskPhotos(submissionId: string): Promise<string[]>;
 }
 
-/** Reads from the database while the server runs, as the desk does: a process of its own would take longer. */
-async function readStore<T>(dataDir: string, read: (store: Store) => Promise<T>): Promise<T> {
-  const store = openSqliteStore(dataDir);
-  try {
-    return await read(store);
-  } finally {
-    await store.close();
-  }
-}
-
 function createSite(host: HostSite, first: RunningServer, env: Record<string, string>): Site {
   const { dataDir } = first;
   const site: Site = {
@@ -45,7 +35,7 @@ function createSite(host: HostSite, first: RunningServer, env: Record<string, st
       });
     },
     async leadsOf(email) {
-      const leads = await readStore(dataDir, (store) => store.findLeads());
+      const leads = await withStoreOf(dataDir, (store) => store.findLeads());
       return [...Map.groupBy(leads, ({ submissionId }) => submissionId).values()]
         .map(([newest]) => newest as StoredLead)
         .filter((lead) => lead.email === email);
@@ -55,7 +45,7 @@ function createSite(host: HostSite, first: RunningServer, env: Record<string, st
       expect(leads, 'leads of the visitor').toHaveLength(1);
       return leads[0] as StoredLead;
     },
-    storedPhotos: (submissionId) => readStore(dataDir, (store) => store.readPhotos(submissionId)),
+    storedPhotos: (submissionId) => withStoreOf(dataDir, (store) => store.readPhotos(submissionId)),
     async deskPhotos(submissionId) {
       const out = await temporaryDir();
       const { code, stderr } = await desk(dataDir, ['photos', submissionId, '--out', out]);

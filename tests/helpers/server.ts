@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { storeSettings } from './test-store.ts';
 
 const projectDir = resolve(import.meta.dirname, '../..');
 
@@ -39,7 +40,8 @@ export function startProgram(
   const child = spawn(command, args, {
     cwd: projectDir,
     ...options,
-    env: { ...process.env, ...options.env },
+    // Never the database of whoever runs the tests.
+    env: { ...process.env, DATABASE_URL: '', ...options.env },
     stdio: ['ignore', stdout, 'pipe'],
   });
   running.add(child);
@@ -82,10 +84,11 @@ export async function startServer({
   stdout?: 'pipe' | number;
 } = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? (await temporaryDir());
+  const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...(await storeSettings(dataDir)) };
   const { child, written, closed } = startProgram(
     process.execPath,
     [join(projectDir, 'server/main.ts')],
-    { env: { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...env, DATA_DIR: dataDir }, stdout },
+    { env: { ...settings, ...env }, stdout },
   );
   const origin = await new Promise<string>((done, fail) => {
     const readLine = () => {
@@ -127,7 +130,8 @@ export async function desk(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<DeskResult> {
-  const { written, closed } = spawnNode('server/desk/main.ts', args, { ...env, DATA_DIR: dataDir });
+  const settings = { ...(await storeSettings(dataDir)), ...env };
+  const { written, closed } = spawnNode('server/desk/main.ts', args, settings);
   const code = await closed;
   return { code, ...written };
 }

@@ -23,10 +23,10 @@ describe('what is old enough to erase', () => {
     await answer(await offer(declined as string), 'rejected');
     await answer(await offer(deal as string), 'approved');
     const open = await offer(answered as string);
-    age(20);
+    await age(20);
     await answer(open, 'rejected');
     await offer(offered as string);
-    age(370);
+    await age(370);
     const fresh = [await send(), await sendWhatsapp()];
 
     const listed = JSON.parse(await erase('--older-than', '12m', '--json')).submissions;
@@ -43,7 +43,7 @@ describe('what is old enough to erase', () => {
 
   test('is listed only, without --yes', async () => {
     const id = await send();
-    age(2);
+    await age(2);
     expect(await erase('--older-than', '1d')).toContain('dry run');
     expect(await stored()).toEqual([id]);
   });
@@ -51,7 +51,7 @@ describe('what is old enough to erase', () => {
   test('goes in full when it is more than one batch', async () => {
     await Promise.all(Array.from({ length: 21 }, () => send()));
     await Promise.all(Array.from({ length: 22 }, () => sendWhatsapp()));
-    age(2);
+    await age(2);
     expect(await erase('--older-than', '1d', '--yes')).toContain('21 leads (21 photos, 0 offers)');
     expect(await stored()).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe('the bytes', () => {
 
   test('are gone from a file that the server had moved everything to already, and from a closed one', async () => {
     await sendMarked();
-    execute('pragma wal_checkpoint(truncate)');
+    await execute('pragma wal_checkpoint(truncate)');
     expect(await filesWith(marker)).toEqual(['luxe-widgets.sqlite']);
     await server.stop();
     await erase('layla@example.com', '--yes');

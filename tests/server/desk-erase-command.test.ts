@@ -68,7 +68,7 @@ describe('a wrong erase command', () => {
     [['+971', '501234567']],
   ])('%j erases nothing and ends with 2', async (args) => {
     const id = await send();
-    age(10_000);
+    await age(10_000);
     const { code, stdout, stderr } = await run('erase', ...args);
     expect(code).toBe(2);
     expect(stdout).toBe('');

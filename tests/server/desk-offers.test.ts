@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import { openStoreOf } from '../helpers/test-store.ts';
 import { offerDeskOf, shop } from './offer-desk.ts';
 import { post, sampleItem, sampleLead, submit } from './samples.ts';
 
@@ -133,7 +133,7 @@ describe('offers are listed', () => {
 
     const { submissionId } = sampleLead();
     await submit(fresh, sampleLead({ submissionId, firstName: 'A\u001b[2J\u202e' }));
-    const store = openSqliteStore(fresh.dataDir);
+    const store = await openStoreOf(fresh.dataDir);
     const now = Date.now();
     const common = { submissionId, currency: 'AED', expiresAt: now + day };
     const ids = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(8));

@@ -1,11 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
+import { bytes, executeOn } from '../helpers/test-store.ts';
 import { dataUrl, type Json, picture, sampleItem, sampleLead, submit } from './samples.ts';
 
 let server: RunningServer;
@@ -24,12 +23,11 @@ async function send(changes: Json): Promise<string> {
 }
 
 /** Changes the first photo of a lead into something that the server would have left out. */
-function replacePhoto(id: string, content: Buffer): void {
-  const database = new DatabaseSync(databaseFile(server.dataDir));
-  database
-    .prepare('update photos set content = ? where submission_id = ? and position = 0')
-    .run(content, id);
-  database.close();
+function replacePhoto(id: string, content: Buffer): Promise<void> {
+  return executeOn(
+    server.dataDir,
+    `update photos set content = ${bytes(content)} where submission_id = '${id}' and position = 0`,
+  );
 }
 
 describe('photos', () => {
@@ -75,7 +73,7 @@ describe('photos', () => {
     const whole = await picture('png');
     const base64Files = [dataUrl(whole, 'image/png'), dataUrl(whole, 'image/png')];
     const id = await send({ items: [sampleItem({ base64Files })] });
-    replacePhoto(id, Buffer.concat([whole.subarray(0, 40), Buffer.alloc(200)]));
+    await replacePhoto(id, Buffer.concat([whole.subarray(0, 40), Buffer.alloc(200)]));
     const { code, stdout, stderr } = await run('photos', id, '--out', await temporaryDir());
     expect(code).toBe(1);
     expect(stderr).toContain('item-1-photo-1.jpg');
@@ -117,7 +115,7 @@ describe('photos', () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-    replacePhoto(id, bomb);
+    await replacePhoto(id, bomb);
     const { code, stderr } = await run('photos', id, '--out', await temporaryDir());
     expect(code).toBe(1);
     expect(stderr).toContain('item-1-photo-1.jpg');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
+import { openStoreOf } from '../helpers/test-store.ts';
 import {
   dataUrl,
   type Json,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await submit(server, lead);
   await submit(server, { ...lead, email: `other${all}@example.com` });
   await post(server, 'submit-whatsapp-lead', sampleWhatsappLead({ phone: all, utmTerm: all }));
-  const store = openSqliteStore(server.dataDir);
+  const store = await openStoreOf(server.dataDir);
   const terms = { amount: 1, currency: 'AED', createdAt: Date.now(), expiresAt: Date.now() + 1e9 };
   await store.saveOffer({ offerId: randomUUID(), submissionId, ...terms });
   await store.close();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import { desk, type RunningServer } from '../helpers/server.ts';
+import { executeOn, withStoreOf } from '../helpers/test-store.ts';
 import { type Json, post, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -11,11 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 export function eraserOf(server: () => RunningServer) {
   const run = (...args: string[]) => desk(server().dataDir, args);
 
-  function execute(sql: string): void {
-    const database = new DatabaseSync(databaseFile(server().dataDir));
-    database.exec(sql);
-    database.close();
-  }
+  const execute = (statements: string) => executeOn(server().dataDir, statements);
 
   return {
     run,
@@ -43,9 +38,9 @@ export function eraserOf(server: () => RunningServer) {
       const [offerId, createdAt] = [randomUUID(), Date.now()];
       const price = { amount: 12500, currency: 'AED' };
       const expiresAt = createdAt + day;
-      const store = openSqliteStore(server().dataDir);
-      await store.saveOffer({ offerId, submissionId, ...price, createdAt, expiresAt });
-      await store.close();
+      await withStoreOf(server().dataDir, (store) =>
+        store.saveOffer({ offerId, submissionId, ...price, createdAt, expiresAt }),
+      );
       return offerId;
     },
 
@@ -63,19 +58,19 @@ export function eraserOf(server: () => RunningServer) {
 
     /** The ids that are still there, of both kinds. */
     async stored(): Promise<string[]> {
-      const store = openSqliteStore(server().dataDir);
-      const leads = [...(await store.findLeads()), ...(await store.findWhatsappLeads())];
-      await store.close();
+      const leads = await withStoreOf(server().dataDir, async (store) => [
+        ...(await store.findLeads()),
+        ...(await store.findWhatsappLeads()),
+      ]);
       return leads.map(({ submissionId }) => submissionId);
     },
 
     /** Makes everything that is stored by now so many days older. */
-    age(days: number): void {
+    age: (days: number) =>
       execute(`
         update leads set received_at = received_at - ${days * day};
         update whatsapp_leads set received_at = received_at - ${days * day};
         update offers set created_at = created_at - ${days * day},
-          answered_at = answered_at - ${days * day}`);
-    },
+          answered_at = answered_at - ${days * day}`),
   };
 }

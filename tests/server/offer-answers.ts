@@ -1,24 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { desk, type RunningServer } from '../helpers/server.ts';
+import { toOfferJson } from '../../server/desk/offers.ts';
+import type { RunningServer } from '../helpers/server.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
 import { type Json, post, sampleLead, submit } from './samples.ts';
 
 /** The path that takes a client's answer to an offer. */
 export const answerPath = 'submissions/client-offer-responses';
 
-/** An offer that the desk makes for a new lead; resolves to its id. */
+const day = 24 * 60 * 60 * 1000;
+
+/** An offer for a new lead, stored as the desk does; resolves to its id. */
 export async function makeOfferAt(server: RunningServer): Promise<string> {
   const { submissionId } = sampleLead();
   expect((await submit(server, sampleLead({ submissionId }))).status).toBe(200);
-  const args = ['offer', submissionId, '--amount', '12500', '--currency', 'AED', '--json'];
-  const { code, stdout, stderr } = await desk(server.dataDir, args);
-  expect(code, stderr).toBe(0);
-  return JSON.parse(stdout).offerId;
+  const [offerId, createdAt] = [randomUUID(), Date.now()];
+  const terms = { amount: 12500, currency: 'AED', createdAt, expiresAt: createdAt + 14 * day };
+  await withStoreOf(server.dataDir, (store) =>
+    store.saveOffer({ offerId, submissionId, ...terms }),
+  );
+  return offerId;
 }
 
 /** An offer as the desk lists it. */
 export async function offerAt(server: RunningServer, offerId: string): Promise<Json> {
-  const { stdout } = await desk(server.dataDir, ['offers', '--json', '--limit', '1000']);
-  return JSON.parse(stdout).find((offer: Json) => offer.offerId === offerId);
+  const offers = await withStoreOf(server.dataDir, (store) => store.findOffers());
+  const offer = offers.find((other) => other.offerId === offerId);
+  if (!offer) throw new Error(`There is no offer ${offerId}`);
+  return { ...toOfferJson(offer, server.origin) };
 }
 
 /** Answers an offer as a client; resolves to what the client is told. */

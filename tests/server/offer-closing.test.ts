@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import { openStoreOf } from '../helpers/test-store.ts';
 import { answerAt, makeOfferAt, offerAt } from './offer-answers.ts';
 
 let server: RunningServer;
@@ -41,7 +41,7 @@ describe('an offer that is taken back', () => {
   });
 
   test('at the moment of its answer is either answered or withdrawn', async () => {
-    const store = openSqliteStore(server.dataDir);
+    const store = await openStoreOf(server.dataDir);
     const offerIds = await Promise.all(Array.from({ length: 6 }, makeOffer));
     const outcomes = await Promise.all(
       offerIds.map(async (offerId) => {

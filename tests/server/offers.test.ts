@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { openStoreOf } from '../helpers/test-store.ts';
 import { answerAt, answerPath, makeOfferAt, offerAt } from './offer-answers.ts';
 import { type Json, post } from './samples.ts';
 
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toEqual(first);
 
     const answeredAt = Date.parse(String(first.answeredAt));
-    const store = openSqliteStore(server.dataDir);
+    const store = await openStoreOf(server.dataDir);
     const later = (ms: number) => store.answerOffer(offerId, 'rejected', answeredAt + ms);
     expect(await later(15 * 60_000)).toBe('success');
     expect(await later(15 * 60_000 + 1)).toBe('already-answered');
@@ -126,7 +126,7 @@ describe('an answer', () => {
   test('after the offer has ended is not recorded, to the millisecond', async () => {
     const offerId = await makeOffer();
     const { submissionId } = await offerOf(offerId);
-    const store = openSqliteStore(server.dataDir);
+    const store = await openStoreOf(server.dataDir);
     const now = Date.now();
     const offer = { submissionId: String(submissionId), amount: 1, currency: 'AED' };
     const ended = randomUUID();

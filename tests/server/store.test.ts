@@ -1,8 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../../server/store/migrations.ts';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, temporaryDir } from '../helpers/server.ts';
+import { bytes, executeOn, openStoreOf } from '../helpers/test-store.ts';
 
 afterAll(cleanUp);
 
@@ -10,15 +9,16 @@ const [submissionId, offerId] = ['lead-1', '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11
 
 test('a database of the first version keeps its leads, and takes offers', async () => {
   const dataDir = await temporaryDir();
-  const old = new DatabaseSync(databaseFile(dataDir));
-  old.exec(`${migrations[0]}
-    create table schema_version (version integer not null);
+  await executeOn(
+    dataDir,
+    `${migrations[0]}
+    create table schema_version (version integer not null, id integer primary key default 1);
     insert into schema_version (version) values (1);
     insert into leads values ('${submissionId}', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
-      '+961', '1', 'LB', '{}', '[]');`);
-  old.close();
+      '+961', '1', 'LB', '{}', '[]');`,
+  );
 
-  const store = openSqliteStore(dataDir);
+  const store = await openStoreOf(dataDir);
   expect(await store.findLeads()).toMatchObject([{ submissionId, firstName: 'Mona' }]);
   const offer = {
     offerId,
@@ -40,33 +40,34 @@ test('a database of the first version keeps its leads, and takes offers', async 
   expect(await store.findOffers()).toEqual([stored]);
   await store.close();
 
-  const again = openSqliteStore(dataDir);
+  const again = await openStoreOf(dataDir);
   expect(await again.findOffers({ submissionId })).toEqual([stored]);
   await again.close();
 });
 
 test('a database of the second version keeps everything, and of several open offers only the newest is', async () => {
   const dataDir = await temporaryDir();
-  const old = new DatabaseSync(databaseFile(dataDir));
-  old.exec(`${migrations[0]} ${migrations[1]}
-    create table schema_version (version integer not null);
+  await executeOn(
+    dataDir,
+    `${migrations[0]} ${migrations[1]}
+    create table schema_version (version integer not null, id integer primary key default 1);
     insert into schema_version (version) values (2);
     insert into leads values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
       '+961', '1', 'LB', '{}', '[]');
     insert into leads values ('lead-2', 6, 'en', 'Layla', 'H', 'l@example.com', '+9712',
       '+971', '2', 'AE', '{}', '[]');
     insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
-    insert into photos values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');
+    insert into photos values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, ${bytes(Buffer.from('ffd8', 'hex'))});
     insert into whatsapp_leads values ('lead-1', 7, 'en', '+9713', '{}');
     insert into offers values ('approved', 'lead-1', 1, 'AED', 10, 100, 'approved', 11);
     insert into offers values ('ended', 'lead-1', 1, 'AED', 12, 13, null, null);
     insert into offers values ('older', 'lead-1', 100000, 'AED', 20, 100, null, null);
     insert into offers values ('old', 'lead-1', 50000, 'AED', 30, 100, null, null);
     insert into offers values ('newest', 'lead-1', 10000, 'AED', 40, 100, null, null);
-    insert into offers values ('other', 'lead-2', 1, 'AED', 15, 100, null, null);`);
-  old.close();
+    insert into offers values ('other', 'lead-2', 1, 'AED', 15, 100, null, null);`,
+  );
 
-  const store = openSqliteStore(dataDir);
+  const store = await openStoreOf(dataDir);
   const [second, first] = await store.findLeads();
   expect(second).toMatchObject({ submissionId: 'lead-2', version: 1, leftOut: [] });
   expect(first).toMatchObject({ submissionId: 'lead-1', version: 1, items: [{ model: 'GMT' }] });
@@ -102,7 +103,7 @@ test('a database of the second version keeps everything, and of several open off
 });
 
 test('an offer belongs to a lead that is there', async () => {
-  const store = openSqliteStore(await temporaryDir());
+  const store = await openStoreOf(await temporaryDir());
   const offer = { offerId, submissionId, amount: 1, currency: 'AED', createdAt: 1, expiresAt: 2 };
   await expect(store.saveOffer(offer)).rejects.toThrow(/foreign key/i);
   expect(await store.findOffers()).toEqual([]);

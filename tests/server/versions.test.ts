@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/sqlite.ts';
+import type { StoredLead } from '../../server/store/store.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
+import { executeOn, withStoreOf } from '../helpers/test-store.ts';
 import { dataUrl, type Json, noise, picture, sampleItem, sampleLead, submit } from './samples.ts';
 
 /** An item with other photos than the sample's. */
@@ -31,11 +31,10 @@ async function send(lead: Json, query = ''): Promise<void> {
 }
 
 /** Every version of a lead, the newest first. */
-async function versionsOf(submissionId: unknown): Promise<Json[]> {
-  const { code, stdout, stderr } = await run('show', String(submissionId), '--json');
-  expect(code, stderr).toBe(0);
-  const { earlier, ...newest } = JSON.parse(stdout);
-  return [newest, ...earlier];
+async function versionsOf(submissionId: string): Promise<StoredLead[]> {
+  const selection = { idPrefix: submissionId };
+  const leads = await withStoreOf(server.dataDir, (store) => store.findLeads(selection));
+  return leads.filter((lead) => lead.submissionId === submissionId);
 }
 
 describe('a correction under the id of a lead', () => {
@@ -131,9 +130,7 @@ describe('a correction under the id of a lead', () => {
   test('is told from a repetition also for a lead that an older program has stored', async () => {
     const lead = sampleLead(photographed(await noise(50, 50), png));
     await send(lead);
-    const database = new DatabaseSync(databaseFile(server.dataDir));
-    database.exec('update leads set content_hash = null');
-    database.close();
+    await executeOn(server.dataDir, 'update leads set content_hash = null');
     await send(lead);
     await send({ ...lead, email: 'new@example.com' });
     await send(lead);
@@ -183,7 +180,7 @@ describe('a correction under the id of a lead', () => {
       expect(submissionId).toBe(lead.submissionId);
       expect(whatsapp.text).toContain(version === 1 ? 'Hello Layla,' : 'Hello Corrected,');
     }
-    const [{ offers } = { offers: [] }] = await versionsOf(lead.submissionId);
+    const { offers } = JSON.parse((await run('show', lead.submissionId, '--json')).stdout);
     expect((offers as Json[]).map(({ state }) => state)).toEqual(['open', 'replaced']);
   });
 });
@@ -236,6 +233,7 @@ describe('a stranger who sends something under the id of a lead', () => {
     expect(new Set(answers).size).toBe(ids.length);
     const names = (await versionsOf('Case-Of-Letters')).map(({ firstName }) => firstName);
     expect(names).toEqual(['Second', 'Layla']);
-    for (const id of answers) expect(await versionsOf(id)).toMatchObject([{ firstName: 'Third' }]);
+    for (const id of answers)
+      expect(await versionsOf(String(id))).toMatchObject([{ firstName: 'Third' }]);
   });
 });

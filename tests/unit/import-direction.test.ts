@@ -136,6 +136,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'demo/hosts/hosts.json',
       'demo/builder/snippet.ts',
       '.ci/browsers.mjs',
+      '.ci/postgres.mjs',
       'tests/server/samples.ts',
     ],
   },

@@ -9,7 +9,7 @@ import { openPool } from '../../store/postgres-pool.ts';
 /** Seconds. */
 const duration = 60;
 /** Connections, and ms for each step: counting must not hold up what it counts. */
-const limits = { connections: 2, connectTimeout: 300, answerTimeout: 300 };
+const limits = { connections: 2, connectTimeout: 500, answerTimeout: 500 };
 
 /** What the library asks of a database's client. */
 interface CountingQuery {

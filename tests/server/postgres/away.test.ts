@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPostgres } from '../../../.ci/postgres.mjs';
+import { readConfig } from '../../../server/config.ts';
+import { migrations } from '../../../server/store/migrations.ts';
+import { type Cluster, createDatabase, execute, startCluster } from '../../helpers/postgres.ts';
+import { cleanUp, desk, type RunningServer, startServer, until } from '../../helpers/server.ts';
+import { post, sampleLead, sampleWhatsappLead, submit } from '../samples.ts';
+
+const hasPrograms = findPostgres() !== undefined;
+const password = 'correct-horse-battery';
+
+/** As a server is told of a database, with a password that nobody may see. */
+function withUser(url: string, user: string): string {
+  const named = new URL(url);
+  [named.username, named.password] = [user, password];
+  return named.href;
+}
+
+async function health({ origin }: RunningServer) {
+  const response = await fetch(`${origin}/readyz`);
+  return { status: response.status, body: await response.json() };
+}
+
+const becomesReady = (server: RunningServer) =>
+  until(async () => (await health(server)).status === 200);
+
+async function expectPages({ origin }: RunningServer): Promise<void> {
+  expect((await fetch(`${origin}/demo/partner.html`)).status).toBe(200);
+}
+
+afterAll(cleanUp);
+
+describe.skipIf(!hasPrograms)('a database that goes away', () => {
+  let cluster: Cluster;
+  let server: RunningServer;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    await cluster.stop();
+    env = { DATABASE_URL: withUser(cluster.url, 'postgres'), STORE_WAIT_SECONDS: '0.5' };
+    server = await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1000' } });
+  });
+  afterAll(() => cluster.remove());
+  beforeEach(() => cluster.start());
+
+  test('and was not there when the server started, is used as soon as it is', async () => {
+    await cluster.stop();
+    const early = await startServer({ env });
+    expect(early.output()).toContain('does not answer');
+    expect(await health(early)).toEqual({
+      status: 503,
+      body: { status: 'unavailable', reason: 'unreachable' },
+    });
+    await expectPages(early);
+    const lead = sampleLead();
+    const refused = await submit(early, lead);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await cluster.start();
+    await becomesReady(early);
+    expect((await submit(early, lead)).status).toBe(200);
+    expect(early.output()).not.toContain(password);
+    await early.stop();
+  });
+
+  test('in the middle of leads costs none that was acknowledged, and needs no restart of the server', async () => {
+    await becomesReady(server);
+    const acknowledged: string[] = [];
+    const refused: number[] = [];
+    let isDone = false;
+    const visitor = async () => {
+      while (!isDone) {
+        const lead = sampleWhatsappLead();
+        const { status } = await post(server, 'submit-whatsapp-lead', lead);
+        if (status === 200) acknowledged.push(lead.submissionId);
+        else refused.push(status);
+      }
+    };
+    const visitors = Array.from({ length: 4 }, visitor);
+    await until(() => acknowledged.length > 20);
+    await cluster.stop();
+    await until(() => refused.length > 3);
+    await expectPages(server);
+    const before = acknowledged.length;
+    await cluster.start();
+    await until(() => acknowledged.length > before + 20);
+    isDone = true;
+    await Promise.all(visitors);
+    expect(new Set(refused)).toEqual(new Set([503]));
+    const rows = await execute(cluster.url, 'select submission_id from whatsapp_leads');
+    const stored = rows.map((row) => row.submission_id);
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    expect(server.output()).not.toContain(password);
+  });
+
+  test('by not answering any more holds up no page and no call that needs none', async () => {
+    await becomesReady(server);
+    cluster.freeze();
+    try {
+      const lead = submit(server, sampleLead());
+      await expectPages(server);
+      const country = await post(server, 'get-visitor-country-code-by-ip', { ip: '203.0.113.1' });
+      expect(country.status).toBe(200);
+      expect((await lead).status).toBe(503);
+      await until(async () => (await health(server)).body.reason === 'unreachable');
+    } finally {
+      cluster.thaw();
+    }
+    await becomesReady(server);
+    expect((await submit(server, sampleLead())).status).toBe(200);
+  });
+
+  test('is told by the desk in one sentence, without the password', async () => {
+    await cluster.stop();
+    const { code, stderr } = await desk(server.dataDir, ['list'], env);
+    expect(code).toBe(1);
+    expect(stderr.trim()).toMatch(/^DATABASE_URL: .*nothing answers.*$/);
+    expect(stderr).not.toContain(password);
+  });
+});
+
+describe('a server does not start, and says why without the password,', () => {
+  test('when a newer version has migrated its database', async () => {
+    const url = await createDatabase();
+    await execute(
+      url,
+      `create table schema_version (version integer not null);
+      insert into schema_version (version) values (${migrations.length + 1})`,
+    );
+    await expect(startServer({ env: { DATABASE_URL: url } })).rejects.toThrow(/newer version/);
+    const { code, stderr } = await desk('/nowhere', ['list'], { DATABASE_URL: url });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/newer version/)]);
+  });
+
+  test('when the database does not know its user', async () => {
+    const url = withUser(await createDatabase(), 'nobody_known');
+    const failure = await startServer({ env: { DATABASE_URL: url } }).catch(String);
+    expect(failure).toMatch(/DATABASE_URL: .*lets us not in/);
+    expect(failure).not.toContain(password);
+  });
+
+  test.each([
+    `mysql://user:${password}@localhost/leads`,
+    `postgresql://user:${password}/7@localhost/leads`,
+    `postgresql://user:1/${password}@localhost/leads`,
+    password,
+  ])('when DATABASE_URL is none: %#', (url) => {
+    const read = () => readConfig({ DATABASE_URL: url });
+    expect(read).toThrow(/DATABASE_URL must be like/);
+    expect(read).not.toThrow(password);
+  });
+});

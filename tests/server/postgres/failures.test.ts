@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StoreUnavailableError } from '../../../server/store/errors.ts';
+import { openPostgresStore } from '../../../server/store/postgres.ts';
+import { type CutLine, startLine } from '../../helpers/cut-line.ts';
+import { createDatabase, execute } from '../../helpers/postgres.ts';
+import { until } from '../../helpers/server.ts';
+import { storeLead } from './samples.ts';
+
+let url = '';
+let line: CutLine;
+
+beforeAll(async () => {
+  url = await createDatabase();
+  line = await startLine(url);
+});
+afterAll(() => line.close());
+
+const open = (wait = 15_000) => openPostgresStore({ url: line.url, connections: 3, wait });
+
+async function copiesOf(submissionId: string): Promise<number> {
+  const rows = await execute(
+    url,
+    'select 1 from leads where coalesce(revision_of, submission_id) = $1',
+    submissionId,
+  );
+  return rows.length;
+}
+
+describe('a line that is cut', () => {
+  test.each(['begin', 'insert into leads', 'insert into photos'])(
+    'at "%s" costs nobody a lead: it is stored over another one',
+    async (word) => {
+      const store = open();
+      await store.check(0);
+      const before = line.cuts();
+      line.cutAt(word, 'statement');
+      expect(await store.saveLead(storeLead(`cut at ${word}`))).toBe('stored');
+      line.cutAt(word, 'answer');
+      expect(await store.saveLead(storeLead(`cut after ${word}`))).toBe('stored');
+      expect(line.cuts()).toBe(before + 2);
+      expect([await copiesOf(`cut at ${word}`), await copiesOf(`cut after ${word}`)]).toEqual([
+        1, 1,
+      ]);
+      await store.close();
+    },
+  );
+
+  test.each([
+    ['statement', 'stored'],
+    ['answer', 'repeated'],
+  ] as const)(
+    'in the middle of a commit (%s) acknowledges nothing, and the same lead again is stored once',
+    async (part, again) => {
+      const store = open();
+      const lead = storeLead(`in doubt by ${part}`);
+      line.cutAt('commit', part);
+      await expect(store.saveLead(lead)).rejects.toMatchObject({ code: 'unreachable' });
+      // The database may still be at it.
+      await until(async () => (await copiesOf(lead.submissionId)) === (again === 'stored' ? 0 : 1));
+      expect(await store.saveLead(lead)).toBe(again);
+      expect(await copiesOf(lead.submissionId)).toBe(1);
+      await store.close();
+    },
+  );
+});
+
+test('connections that the database ends again and again lose nothing that was acknowledged', async () => {
+  const store = open();
+  let isDone = false;
+  const killer = (async () => {
+    while (!isDone) {
+      await execute(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    }
+  })();
+  const results = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, index) => store.saveLead(storeLead(`killed-${index}`))),
+  );
+  isDone = true;
+  await killer;
+  for (const [index, result] of results.entries()) {
+    if (result.status === 'fulfilled') expect(await copiesOf(`killed-${index}`)).toBe(1);
+    else expect(result.reason).toBeInstanceOf(StoreUnavailableError);
+  }
+  expect(await store.saveLead(storeLead('after all'))).toBe('stored');
+  await store.close();
+});
+
+test('a lead waits for another transaction that holds its row, but not for longer than it may', async () => {
+  const [hasty, patient] = [open(600), open()];
+  await hasty.saveLead(storeLead('held'));
+  const holder = execute(
+    url,
+    `begin; select * from leads where submission_id = 'held' for update; select pg_sleep(3); commit`,
+  );
+  await until(async () => {
+    const asleep = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
+    return (await execute(url, asleep)).length > 0;
+  });
+  const ids = { leads: ['held'], whatsappLeads: [] };
+  const waiting = patient.erase(ids);
+  await expect(hasty.erase(ids)).rejects.toMatchObject({ code: 'locked' });
+  await holder;
+  await waiting;
+  expect(await copiesOf('held')).toBe(0);
+  await Promise.all([hasty.close(), patient.close()]);
+});
+
+test('what two transactions keep each other from is done all the same', async () => {
+  const stores = [open(), open()];
+  const ids = Array.from({ length: 12 }, (_, index) => `dead-${index}`);
+  for (let round = 0; round < 3; round++) {
+    await Promise.all(ids.map((id) => stores[0]?.saveLead(storeLead(id))));
+    const orders = [ids, ids.toReversed()];
+    await Promise.all(
+      orders.map((leads, index) => stores[index]?.erase({ leads, whatsappLeads: [] })),
+    );
+    for (const id of ids) expect(await copiesOf(id)).toBe(0);
+  }
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+describe('what the database reports', () => {
+  beforeAll(async () => {
+    const store = open();
+    await store.check(0);
+    await store.close();
+    await execute(
+      url,
+      `create table told (code text);
+      create function tell() returns trigger language plpgsql as $$ begin
+        if exists (select 1 from told) then
+          raise exception 'as told' using errcode = (select code from told);
+        end if;
+        return new;
+      end $$;
+      create trigger tell before insert on leads for each row execute function tell()`,
+    );
+  });
+
+  test.each([
+    ['53100', 'disk-full'],
+    ['25006', 'read-only'],
+    ['53300', 'locked'],
+    ['57P01', 'unreachable'],
+    ['58030', 'io'],
+    ['XX001', 'damaged'],
+    ['42501', 'refused'],
+    ['XX000', 'failed'],
+  ])('%s is told as %s, and the next lead is stored', async (code, reason) => {
+    const store = open(500);
+    await execute(url, 'insert into told values ($1)', code);
+    const lead = storeLead(`told-${code}`);
+    await expect(store.saveLead(lead)).rejects.toMatchObject({
+      name: 'StoreUnavailableError',
+      code: reason,
+    });
+    await execute(url, 'delete from told');
+    expect(await store.saveLead(lead)).toBe('stored');
+    await store.close();
+  });
+
+  test('a database that takes no writes is not ready', async () => {
+    const { pathname } = new URL(url);
+    await execute(
+      url,
+      `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,
+    );
+    const store = open();
+    await expect(store.check(0)).rejects.toMatchObject({ code: 'read-only' });
+    await execute(
+      url,
+      `begin read write;
+      alter database ${pathname.slice(1)} reset default_transaction_read_only; commit`,
+    );
+    await store.close();
+    const again = open();
+    await again.check(0);
+    await again.close();
+  });
+});

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrations } from '../../../server/store/migrations.ts';
+import { openPostgresStore } from '../../../server/store/postgres.ts';
+import { createDatabase, execute } from '../../helpers/postgres.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server.ts';
+import { databaseUrlOf } from '../../helpers/test-store.ts';
+import { post, sampleLead, submit } from '../samples.ts';
+import { countCopies } from '../stored-leads.ts';
+import { storeLead } from './samples.ts';
+
+let one: RunningServer;
+let other: RunningServer;
+
+beforeAll(async () => {
+  const env = { RATE_LIMIT_PER_MINUTE: '4', TRUST_PROXY: '1' };
+  one = await startServer({ env });
+  other = await startServer({ env: { ...env, DATA_DIR: one.dataDir } });
+});
+afterAll(cleanUp);
+
+const open = (url: string) => openPostgresStore({ url, connections: 3, wait: 15_000 });
+
+test('ten servers that start at the same moment create the tables once', async () => {
+  const url = await createDatabase();
+  const stores = Array.from({ length: 10 }, () => open(url));
+  await Promise.all(stores.map((store) => store.check(0)));
+  expect(await execute(url, 'select version from schema_version')).toEqual([
+    { version: migrations.length },
+  ]);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test('servers that start at the same moment on an older database migrate it once', async () => {
+  const url = await createDatabase();
+  await execute(
+    url,
+    `${migrations[0]} ${migrations[1]}
+    create table schema_version (version integer not null, id integer primary key default 1);
+    insert into schema_version (version) values (2)`,
+  );
+  const stores = Array.from({ length: 5 }, () => open(url));
+  const results = await Promise.all(stores.map((store) => store.saveLead(storeLead('same'))));
+  expect(results.sort()).toEqual(['repeated', 'repeated', 'repeated', 'repeated', 'stored']);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test('a lead that two servers get at the same moment, again and again, is stored once', async () => {
+  const lead = sampleLead();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      submit(index % 2 ? one : other, lead, { headers: { 'X-Forwarded-For': `10.0.0.${index}` } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(await countCopies(one, lead.submissionId)).toBe(1);
+});
+
+describe.each(['read committed', 'serializable'])('where transactions are %s', (isolation) => {
+  test('versions that come at the same moment are each kept once', async () => {
+    const url = await createDatabase();
+    const { pathname } = new URL(url);
+    const setting = `set default_transaction_isolation = '${isolation}'`;
+    await execute(url, `alter database ${pathname.slice(1)} ${setting}`);
+    const stores = [open(url), open(url)];
+    for (let round = 0; round < 5; round++) {
+      const contents = ['One', 'Two', 'One', 'Three', 'Two', 'One'].map((name) =>
+        storeLead(`lead-${round}`, name),
+      );
+      const results = await Promise.all(
+        contents.map((lead, index) => stores[index % 2]?.saveLead(lead)),
+      );
+      const told = ['repeated', 'repeated', 'repeated', 'revision', 'revision', 'stored'];
+      expect(results.sort()).toEqual(told);
+    }
+    const leads = await stores[0]?.findLeads();
+    expect(leads?.map(({ version }) => version)).toEqual(Array(5).fill([3, 2, 1]).flat());
+    await Promise.all(stores.map((store) => store.close()));
+  });
+});
+
+test('photos come back byte for byte, and numbers as numbers', async () => {
+  const store = open(await createDatabase());
+  const lead = storeLead('lead-1');
+  await store.saveLead(lead);
+  const [photo] = await store.readPhotos('lead-1');
+  expect(photo?.content).toBeInstanceOf(Uint8Array);
+  expect([...(photo?.content ?? [])]).toEqual([0xff, 0xd8, 0, 0x5c, 0xff]);
+  expect(photo).toMatchObject({ itemPosition: 0, position: 0, size: 5 });
+  expect(await store.findLeads()).toMatchObject([
+    { receivedAt: lead.receivedAt, version: 1, items: [{ isQualified: true }] },
+  ]);
+  const terms = { submissionId: 'lead-1', amount: 123456789.01, currency: 'AED' };
+  await store.saveOffer({ ...terms, offerId: 'offer-1', createdAt: 5, expiresAt: 2 ** 53 - 1 });
+  expect(await store.answerOffer('offer-1', 'approved', 6)).toBe('success');
+  expect(await store.findOffers()).toMatchObject([
+    { ...terms, createdAt: 5, expiresAt: 2 ** 53 - 1, answeredAt: 6, closedAt: null },
+  ]);
+  expect(await store.outboxState()).toEqual({ pending: 0, oldestAt: null, dead: 0 });
+  await store.close();
+});
+
+test('what was erased gives its place back when the desk compacts the database', async () => {
+  const url = await createDatabase();
+  const store = open(url);
+  const lead = storeLead('large');
+  const [photo] = lead.items[0]?.photos ?? [];
+  if (photo) photo.content = randomBytes(500_000);
+  await store.saveLead(lead);
+  const size = async () => {
+    const [row] = await execute(url, "select pg_total_relation_size('photos') as bytes");
+    return Number(row?.bytes);
+  };
+  await store.erase({ leads: ['large'], whatsappLeads: [] });
+  expect(await size()).toBeGreaterThan(500_000);
+  await store.compact();
+  expect(await size()).toBeLessThan(100_000);
+  await store.close();
+});
+
+test('back-ups in files are refused by the desk, which says what else there is', async () => {
+  for (const args of [
+    ['backup', '--to', 'leads.sqlite'],
+    ['restore', '--from', 'leads.sqlite'],
+  ]) {
+    const { code, stderr } = await desk(one.dataDir, args);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('pg_dump')]);
+  }
+});
+
+test('what is to be sent is claimed by one of two servers', async () => {
+  const url = await createDatabase();
+  const channels = ['mail', 'webhook'] as const;
+  const options = { url, connections: 5, wait: 15_000, outbox: { channels } };
+  const stores = [openPostgresStore(options), openPostgresStore(options)];
+  for (let index = 0; index < 10; index++) await stores[0]?.saveLead(storeLead(`lead-${index}`));
+  const now = Date.now();
+  const claimed = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => stores[index % 2]?.claimDeliveries(now, now + 1000, 5)),
+  );
+  const ids = claimed.flatMap((deliveries) => deliveries?.map(({ deliveryId }) => deliveryId));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await stores[1]?.outboxState()).toMatchObject({ pending: 20, dead: 0 });
+  expect(ids.length).toBeGreaterThanOrEqual(5);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test('two servers have one rate limit together, and store no address for it', async () => {
+  const headers = { 'X-Forwarded-For': '203.0.113.77' };
+  const call = (server: RunningServer) =>
+    post(server, 'get-visitor-country-code-by-ip', { ip: '203.0.113.1' }, { headers });
+  const statuses: number[] = [];
+  for (let index = 0; index < 8; index++) {
+    statuses.push((await call(index % 2 ? one : other)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+  const keys = await execute(await databaseUrlOf(one.dataDir), 'select key from rate_limits');
+  expect(keys.length).toBeGreaterThan(0);
+  expect(JSON.stringify(keys)).not.toContain('203.0.113');
+});
