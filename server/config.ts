@@ -1,5 +1,6 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
 import { ConfigError, Environment } from './environment.ts';
+import { type PhotoStoreSettings, readPhotoStore } from './photos/settings.ts';
 
 const megabyte = 1024 * 1024;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -17,6 +18,8 @@ export interface Config {
    * locked, before it gets 503. In ms here.
    */
   storeWait: number;
+  /** Where photos of new leads lie, see there. Default: in the database. */
+  photoStore: PhotoStoreSettings | undefined;
   /** `STATIC_DIR`, default `dist/public/`: what is public, all of it: script, flags, site and demo. */
   staticDir: string;
   /**
@@ -111,6 +114,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: environment.path('DATA_DIR', 'data'),
     storeWait:
       environment.number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
+    photoStore: readPhotoStore(environment),
     staticDir: environment.path('STATIC_DIR', 'dist/public'),
     pageHeadersFile: environment.path('PAGE_HEADERS_FILE', 'dist/build/page-headers.json'),
     allowedOrigins: environment.origins('ALLOWED_ORIGINS'),

@@ -8,6 +8,9 @@ import { closeWhenAnswered } from './http/connections.ts';
 import { createCountryOf } from './http/country.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
 import { createLog, say } from './log.ts';
+import { sweepDaily } from './photos/daily.ts';
+import { S3PhotoStore } from './photos/s3.ts';
+import { withPhotoStore } from './photos/with-photo-store.ts';
 import { createSite } from './site/site.ts';
 import { databaseFile, explainProblem } from './store/database-file.ts';
 import { reasonOf } from './store/errors.ts';
@@ -63,7 +66,12 @@ async function checkStoreOrFail(store: Store, dataDir: string): Promise<void> {
   try {
     await store.check(0);
   } catch (error) {
-    if (reasonOf(error) !== 'locked') fail(explainProblem(dataDir, error));
+    const reason = reasonOf(error);
+    if (reason === 'photos-unreachable') {
+      return say('The photo store does not answer: leads wait until it does');
+    }
+    if (reason === 'photos-refused') fail(`PHOTO_STORE: ${(error as Error).message}`);
+    if (reason !== 'locked') fail(explainProblem(dataDir, error));
     say('The database is busy, or another program has locked it: leads wait until it is free');
   }
 }
@@ -73,7 +81,8 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfigOrFail();
   const log = createLog(config.logLevel);
-  const store = openThreadedStore({
+  const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
+  const database = openThreadedStore({
     dataDir: config.dataDir,
     wait: config.storeWait,
     onRescue: (rescue) => {
@@ -82,6 +91,7 @@ async function start(): Promise<void> {
     },
     onCrash: (error) => log.error({ err: error }, 'the thread of the store ended'),
   });
+  const store = withPhotoStore(database, photos, config.storeWait);
   let stoppedAt: number | undefined;
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
@@ -137,6 +147,7 @@ async function start(): Promise<void> {
     say(`  partner page   ${origin}/demo/partner.html`);
     say(`  script         ${origin}/luxe-widgets.js`);
     say(`  leads          ${databaseFile(config.dataDir)} (npm run desk -- list)`);
+    if (photos) sweepDaily(store, photos, config.storeWait, log);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     site.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
   });

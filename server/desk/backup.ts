@@ -15,8 +15,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { databaseFile, moveToFreeName } from '../store/database-file.ts';
 import { reasonOf } from '../store/errors.ts';
 import { reserveDatabase } from '../store/lock.ts';
+import { migrations } from '../store/migrations.ts';
 import { giveToOwnerOf } from '../store/ownership.ts';
-import { migrations, sql } from '../store/schema.ts';
+import { sql } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { DeskError } from './command.ts';
 

@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
 import { leadCalls } from './leads.ts';
+import { loosePhotoCalls } from './loose-photos.ts';
 import { offerCalls } from './offers.ts';
 import { outboxCalls } from './outbox.ts';
 import { sql } from './schema.ts';
@@ -17,10 +18,14 @@ export function createStore(database: Database, outbox: OutboxOptions): Omit<Sto
     ...whatsappLeadCalls(database, outbox),
     ...offerCalls(database, outbox),
     ...outboxCalls(database),
+    ...loosePhotoCalls(database),
 
     async erase({ leads, whatsappLeads }) {
       await database.transact(async (query) => {
-        for (const id of leads) await query.all(sql.deleteLead, id);
+        for (const id of leads) {
+          await query.all(sql.loosenPhotos, id, Date.now());
+          await query.all(sql.deleteLead, id);
+        }
         for (const id of whatsappLeads) await query.all(sql.deleteWhatsappLead, id);
       });
     },

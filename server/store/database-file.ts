@@ -55,7 +55,7 @@ function diagnose(dataDir: string, error: unknown): UnavailableReason {
 
 const anotherFolder = 'set DATA_DIR to another folder';
 const restore = 'put a back-up in its place (npm run desk -- restore --from FILE)';
-const advice: Readonly<Record<UnavailableReason, string>> = {
+const advice: Readonly<Partial<Record<UnavailableReason, string>>> = {
   locked: 'another program has locked it: wait until that is done, or end it',
   'disk-full': `its disk is full: make room, or ${anotherFolder}`,
   'read-only': `this user may not write there: allow it, or ${anotherFolder}`,
@@ -64,14 +64,14 @@ const advice: Readonly<Record<UnavailableReason, string>> = {
   io: `see that DATA_DIR names a folder on a disk that works, or ${anotherFolder}`,
   'file-lost': 'it was replaced while it was being opened: try again',
   crashed: 'what held it ended: try again',
-  failed: `${restore}, or ${anotherFolder}`,
 };
+const otherwise = `${restore}, or ${anotherFolder}`;
 
 /** Why the database of a data directory can't be used, and what to do: one sentence. */
 export function explainProblem(dataDir: string, error: unknown): string {
   const { message } = error as Error;
   const reason = diagnose(dataDir, error);
-  return `DATA_DIR: the database in ${dataDir} can't be used, ${advice[reason]} (${message})`;
+  return `DATA_DIR: the database in ${dataDir} can't be used, ${advice[reason] ?? otherwise} (${message})`;
 }
 
 export interface OpenDatabase {

@@ -5,7 +5,8 @@ import { createStore } from './create-store.ts';
 import { databaseFile, openDatabase, roomIn } from './database-file.ts';
 import type { OutboxOptions } from './delivery.ts';
 import { StoreUnavailableError } from './errors.ts';
-import { migrations, sql } from './schema.ts';
+import { migrations } from './migrations.ts';
+import { sql } from './schema.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
 import type { Store } from './store.ts';
 

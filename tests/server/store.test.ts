@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { migrations } from '../../server/store/schema.ts';
+import { migrations } from '../../server/store/migrations.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, temporaryDir } from '../helpers/server.ts';
 

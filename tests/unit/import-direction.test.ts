@@ -69,7 +69,16 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
   'server/store': { from: ['widgets/domain'] },
-  'server/desk': { from: ['server/store', 'server/config.ts', 'widgets/domain'] },
+  'server/photos': { from: ['server/store', 'server/environment.ts'] },
+  'server/desk': {
+    from: [
+      'server/photos',
+      'server/store',
+      'server/config.ts',
+      'server/environment.ts',
+      'widgets/domain',
+    ],
+  },
   'server/http/limits': { from: [] },
   'server/http/intake': {
     from: ['server/http/limits', 'server/store', 'server/config.ts', 'widgets/domain'],
@@ -86,7 +95,14 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/site': { from: ['server/http', 'server/config.ts', 'widgets/domain'] },
   /** What stands beside the folders: the server as it starts, and its configuration. */
   server: {
-    from: ['server/http', 'server/http/limits', 'server/site', 'server/store', 'widgets/domain'],
+    from: [
+      'server/http',
+      'server/http/limits',
+      'server/photos',
+      'server/site',
+      'server/store',
+      'widgets/domain',
+    ],
   },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
   /** The plugins of the build. */

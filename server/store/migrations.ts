@@ -1,0 +1,131 @@
+/**
+ * Step n takes the schema from version n to n + 1. Steps are only ever appended. Whatever belongs to
+ * a lead references it with `on delete cascade`: erasing a lead relies on that.
+ */
+export const migrations: readonly string[] = [
+  `
+  create table leads (
+    submission_id text primary key,
+    received_at bigint not null,
+    language text,
+    first_name text not null,
+    last_name text not null,
+    email text not null,
+    phone text not null,
+    country_code text not null,
+    phone_without_country_code text not null,
+    country text not null,
+    campaign text not null,
+    spam text not null
+  );
+  create index leads_by_received_at on leads (received_at desc, submission_id);
+
+  create table lead_items (
+    submission_id text not null references leads (submission_id) on delete cascade,
+    position integer not null,
+    category text not null,
+    designer text not null,
+    model text not null,
+    condition text not null,
+    is_qualified integer not null,
+    primary key (submission_id, position)
+  );
+
+  create table photos (
+    submission_id text not null,
+    item_position integer not null,
+    position integer not null,
+    name text not null,
+    type text not null,
+    size integer not null,
+    content bytea not null,
+    primary key (submission_id, item_position, position),
+    foreign key (submission_id, item_position)
+      references lead_items (submission_id, position) on delete cascade
+  );
+  `,
+  `
+  create table whatsapp_leads (
+    submission_id text primary key,
+    received_at bigint not null,
+    language text,
+    phone text not null,
+    campaign text not null
+  );
+  create index whatsapp_leads_by_received_at on whatsapp_leads (received_at desc, submission_id);
+
+  create table offers (
+    offer_id text primary key,
+    submission_id text not null references leads (submission_id) on delete cascade,
+    amount numeric not null,
+    currency text not null,
+    created_at bigint not null,
+    expires_at bigint not null,
+    answer text,
+    answered_at bigint
+  );
+  create index offers_by_submission_id on offers (submission_id);
+  create index offers_by_created_at on offers (created_at desc, offer_id);
+  `,
+  // A further version of a lead is a row of its own, see versionId. Of the open offers of a lead all
+  // but the newest are closed, as they would be now.
+  `
+  alter table leads add column revision_of text references leads (submission_id) on delete cascade;
+  alter table leads add column version integer not null default 1;
+  alter table leads add column content_hash text;
+  alter table leads add column left_out text not null default '[]';
+  create index leads_by_revision_of on leads (revision_of);
+
+  alter table whatsapp_leads add column revision_of text
+    references whatsapp_leads (submission_id) on delete cascade;
+  alter table whatsapp_leads add column version integer not null default 1;
+  create index whatsapp_leads_by_revision_of on whatsapp_leads (revision_of);
+
+  alter table offers add column closed_at bigint;
+  alter table offers add column closed_as text;
+  update offers set closed_as = 'replaced', closed_at = (
+    select min(newer.created_at) from offers newer where newer.submission_id = offers.submission_id
+      and (newer.created_at > offers.created_at
+        or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)))
+  where answered_at is null and exists (
+    select 1 from offers newer where newer.submission_id = offers.submission_id
+      and newer.created_at < offers.expires_at
+      and (newer.created_at > offers.created_at
+        or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)));
+  `,
+  // `content` of a photo is empty where its bytes lie beside the database, under the name `stored_as`.
+  // Names that no photo has are loose: `announced` for a lead that is being stored, `given-up`, or
+  // `removed` and still remembered for a while. `since` is when they were announced, then given up.
+  `
+  alter table leads add column partner text not null default '';
+  alter table whatsapp_leads add column partner text not null default '';
+  alter table photos add column stored_as text;
+
+  create table loose_photos (
+    stored_as text primary key,
+    since bigint not null,
+    state text not null
+  );
+
+  create table deliveries (
+    delivery_id text primary key,
+    channel text not null,
+    event text not null,
+    lead_id text references leads (submission_id) on delete cascade,
+    whatsapp_lead_id text references whatsapp_leads (submission_id) on delete cascade,
+    offer_id text references offers (offer_id) on delete cascade,
+    request_id text not null,
+    created_at bigint not null,
+    due_at bigint not null,
+    attempts integer not null default 0,
+    last_error text,
+    finished_at bigint,
+    outcome text
+  );
+  create index deliveries_by_due_at on deliveries (due_at) where finished_at is null;
+  create index deliveries_by_created_at on deliveries (created_at desc, delivery_id);
+  create index deliveries_by_lead_id on deliveries (lead_id);
+  create index deliveries_by_whatsapp_lead_id on deliveries (whatsapp_lead_id);
+  create index deliveries_by_offer_id on deliveries (offer_id);
+  `,
+];
