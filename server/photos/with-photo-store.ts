@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts';
 import { sweepPhotos } from './sweep.ts';
 
 /** Photos of one lead that are on their way at once: each is in memory twice meanwhile. */
-const atOnce = 3;
+const atOnce = 6;
 /** ms; as whoever asks the store for its health waits for the database. */
 const checkWait = 2000;
 
