@@ -24,8 +24,8 @@ interface Answer {
   status: number;
   /** S3's word for what went wrong, or the status; empty where it went well. */
   code: string;
-  /** Only a store of objects gives one for what it has taken; a page that answers anything gives none. */
-  hasTag: boolean;
+  /** It went well, and says which object it tells of: a page that answers whatever is asked doesn't. */
+  isTagged: boolean;
   body: Uint8Array<ArrayBuffer>;
 }
 
@@ -100,14 +100,14 @@ export class S3PhotoStore implements PhotoStore {
   async get(name: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
     const answer = await this.#request('GET', this.#urlOf(name), signal);
     if (isMissing(answer)) return undefined;
-    if (answer.status !== 200) return unavailable('photos-refused', 'GET', answer.code);
+    if (!answer.isTagged) return unavailable('photos-refused', 'GET', answer.code || 'it is none');
     return (await sha256(answer.body)) === sha256Of(name) ? answer.body : undefined;
   }
 
   async remove(name: string, signal: AbortSignal): Promise<void> {
     const answer = await this.#request('DELETE', this.#urlOf(name), signal);
-    const isGone = answer.status === 204 || answer.status === 200 || isMissing(answer);
-    if (!isGone) unavailable('photos-refused', 'DELETE', answer.code);
+    if (answer.status !== 204 && !isMissing(answer))
+      unavailable('photos-refused', 'DELETE', answer.code || 'it is none');
   }
 
   /** Puts a few bytes that are no photo, unless something was taken just now. */
@@ -122,10 +122,14 @@ export class S3PhotoStore implements PhotoStore {
   }
 
   async #put(url: string, hash: string, body: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
-    this.#takesUntil = 0;
-    const answer = await this.#request('PUT', url, signal, { body, hash });
-    if (answer.status !== 200 || !answer.hasTag) unavailable('photos-refused', 'PUT', answer.code);
-    this.#takesUntil = Date.now() + validity;
+    try {
+      const answer = await this.#request('PUT', url, signal, { body, hash });
+      if (!answer.isTagged) unavailable('photos-refused', 'PUT', answer.code || 'it is none');
+      this.#takesUntil = Date.now() + validity;
+    } catch (error) {
+      this.#takesUntil = 0;
+      throw error;
+    }
   }
 
   async #ask(method: Method, url: string, signal: AbortSignal, content?: Content): Promise<Answer> {
@@ -136,9 +140,9 @@ export class S3PhotoStore implements PhotoStore {
     const request = await this.#client.sign(url, { ...init, redirect: 'manual' });
     const response = await fetch(request);
     const body = new Uint8Array(await response.arrayBuffer());
-    const hasTag = response.headers.has('etag');
-    const { status } = response;
-    return { status, code: response.ok ? '' : codeIn(body) || String(status), hasTag, body };
+    const { status, ok } = response;
+    const code = ok ? '' : codeIn(body) || String(status);
+    return { status, code, isTagged: ok && response.headers.has('etag'), body };
   }
 
   /** Asks again until there is an answer that would not be another the next time. */

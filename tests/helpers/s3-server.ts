@@ -114,9 +114,9 @@ export class S3Server {
     if (method === 'PUT') this.objects.set(key, body);
     if (method === 'DELETE') this.objects.delete(key);
     if (behaviour === 'lose-answer') return void request.socket.destroy();
+    const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
     if (method === 'PUT') {
-      const tag = createHash('md5').update(body).digest('hex');
-      response.writeHead(200, { ETag: `"${tag}"` }).end();
+      response.writeHead(200, { ETag: tagOf(body) }).end();
     } else if (method === 'DELETE') {
       response.writeHead(204).end();
     } else if (method !== 'GET') {
@@ -125,7 +125,7 @@ export class S3Server {
       this.#fail(response, 'NoSuchKey');
     } else {
       const given = behaviour === 'other-bytes' ? Buffer.from(found).fill(0, 10, 20) : found;
-      response.writeHead(200, { 'Content-Length': given.length });
+      response.writeHead(200, { 'Content-Length': given.length, ETag: tagOf(found) });
       if (behaviour !== 'cut-answer') return void response.end(given);
       response.write(given.subarray(0, given.length / 2), () => request.socket.destroy());
     }

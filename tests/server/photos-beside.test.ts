@@ -102,14 +102,15 @@ describe('photos of a lead', () => {
     },
   );
 
-  test('that come a second time are the same lead, and with a corrected name a version of it', async () => {
+  test('that come a second time are the same lead, and with a corrected name or another photo a version of it', async () => {
     const lead = await leadOf(await noise(200, 150));
-    for (const changes of [{}, {}, { lastName: 'Corrected' }]) {
+    const { items } = await leadOf(await noise(100, 75));
+    for (const changes of [{}, {}, { items }, { lastName: 'Corrected' }]) {
       expect((await submit(server, { ...lead, ...changes })).status).toBe(200);
     }
     expect(await countCopies(server, lead.submissionId)).toBe(1);
     const { stdout } = await runDesk('show', lead.submissionId, '--json');
-    expect(JSON.parse(stdout)).toMatchObject({ lastName: 'Corrected', earlier: [{}] });
+    expect(JSON.parse(stdout)).toMatchObject({ lastName: 'Corrected', earlier: [{}, {}] });
   });
 
   test.each<Behaviour>(['busy', 'cut-early', 'cut-answer', 'silent'])(

@@ -74,21 +74,24 @@ test('erasing removes the photos of all versions from the bucket, and no others'
   await run(server.dataDir, ['photos', other.submissionId, '--out', await temporaryDir()]);
 });
 
-test('erasing while the bucket is down says what is left there, and the server removes it when it starts', async () => {
-  const server = await startServer({ env });
-  const lead = newLead();
-  expect((await submit(server, lead)).status).toBe(200);
-  s3.behave = () => 'busy';
-  const { code, stderr } = await desk(server.dataDir, ['erase', lead.submissionId, '--yes'], env);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/erased.*still in the photo store.*sweep/i);
-  expect(await countCopies(server, lead.submissionId)).toBe(0);
-  await server.stop();
-  s3.behave = () => 'well';
-  expect(s3.photos).toHaveLength(2);
-  await startServer({ env: { ...env, DATA_DIR: server.dataDir } });
-  await until(() => s3.photos.length === 0);
-});
+test.each<Behaviour>(['busy', 'page'])(
+  'erasing while the bucket is %s says what is left there, and the server removes it when it starts',
+  async (behaviour) => {
+    const server = await startServer({ env });
+    const lead = newLead();
+    expect((await submit(server, lead)).status).toBe(200);
+    s3.behave = () => behaviour;
+    const { code, stderr } = await desk(server.dataDir, ['erase', lead.submissionId, '--yes'], env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/erased.*still in the photo store.*sweep/i);
+    expect(await countCopies(server, lead.submissionId)).toBe(0);
+    await server.stop();
+    s3.behave = () => 'well';
+    expect(s3.photos).toHaveLength(2);
+    await startServer({ env: { ...env, DATA_DIR: server.dataDir } });
+    await until(() => s3.photos.length === 0);
+  },
+);
 
 test('photos that came before the bucket are read from the database, and the same lead after it is no new version', async () => {
   const before = await startServer();
