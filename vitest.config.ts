@@ -37,6 +37,15 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       },
+      // Needs an S3 server of the system's packages, so it is no part of `npm test`: `npm run test:s3`.
+      {
+        test: {
+          name: 's3',
+          include: ['tests/s3/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -2,6 +2,7 @@ import { maxBodyBytes } from '../widgets/domain/limits.ts';
 import { type MailConfig, readMailConfig } from './delivery/mail/mail-config.ts';
 import { readWebhookConfig, type WebhookConfig } from './delivery/webhook-config.ts';
 import { ConfigError, Environment } from './environment.ts';
+import { type PhotoStoreSettings, readPhotoStore } from './photos/settings.ts';
 import { type DatabaseConfig, readDatabaseConfig } from './store/database-config.ts';
 
 const megabyte = 1024 * 1024;
@@ -21,6 +22,8 @@ export interface Config {
    * locked, or that does not answer, before it gets 503. In ms here.
    */
   storeWait: number;
+  /** Where photos of new leads lie, see there. Default: in the database. */
+  photoStore: PhotoStoreSettings | undefined;
   /** `STATIC_DIR`, default `dist/public/`: what is public, all of it: script, flags, site and demo. */
   staticDir: string;
   /**
@@ -123,6 +126,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     database: readDatabaseConfig(environment),
     storeWait:
       environment.number('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300, whole: false }) * 1000,
+    photoStore: readPhotoStore(environment),
     staticDir: environment.path('STATIC_DIR', 'dist/public'),
     pageHeadersFile: environment.path('PAGE_HEADERS_FILE', 'dist/build/page-headers.json'),
     allowedOrigins: environment.origins('ALLOWED_ORIGINS'),

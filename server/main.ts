@@ -12,6 +12,9 @@ import { closeWhenAnswered } from './http/connections.ts';
 import { createCountryOf } from './http/country.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
 import { createLog, say } from './log.ts';
+import { sweepDaily } from './photos/daily.ts';
+import { S3PhotoStore } from './photos/s3.ts';
+import { withPhotoStore } from './photos/with-photo-store.ts';
 import { createSite } from './site/site.ts';
 import { reasonOf } from './store/errors.ts';
 import type { Rescue } from './store/guarded.ts';
@@ -65,13 +68,16 @@ function describeRescue({ outcome, file }: Rescue): string {
 const waitedFor: Readonly<Record<string, string>> = {
   locked: 'The database is busy, or another program has locked it: leads wait until it is free',
   unreachable: 'The database does not answer: leads are refused until it does',
+  'photos-unreachable': 'The photo store does not answer: leads are refused until it does',
 };
 
 async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
   try {
     await store.check(0);
   } catch (error) {
-    const told = waitedFor[reasonOf(error) ?? 'failed'];
+    const reason = reasonOf(error) ?? 'failed';
+    if (reason === 'photos-refused') fail(`PHOTO_STORE: ${(error as Error).message}`);
+    const told = waitedFor[reason];
     if (told === undefined) fail(explainStoreProblem(config, error));
     say(`${told} (${placeOf(config)})`);
   }
@@ -86,7 +92,8 @@ async function start(): Promise<void> {
     ...createWebhookSenders(config.webhook, config.publicUrl),
     ...createMailSenders(config),
   };
-  const store = openServerStore(config, {
+  const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
+  const database = openServerStore(config, {
     outbox: { channels: channelsOf(senders) },
     onRescue: (rescue) => {
       say(describeRescue(rescue));
@@ -94,6 +101,7 @@ async function start(): Promise<void> {
     },
     onCrash: (error) => log.error({ err: error }, 'the thread of the store ended'),
   });
+  const store = withPhotoStore(database, photos, config.storeWait);
   const deliverer = createDeliverer({ store, log, senders });
   let stoppedAt: number | undefined;
   const countryOf = createCountryOf(config, log);
@@ -151,6 +159,7 @@ async function start(): Promise<void> {
     say(`  partner page   ${origin}/demo/partner.html`);
     say(`  script         ${origin}/luxe-widgets.js`);
     say(`  leads          ${placeOf(config)} (npm run desk -- list)`);
+    if (photos) sweepDaily(store, photos, config.storeWait, log);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     deliverer.start();
     site.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));

@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../config.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Store } from '../store/store.ts';
 import { plain } from './terminal.ts';
 
@@ -8,6 +9,8 @@ export type Values = Record<string, string | boolean | undefined>;
 /** What a command works on. */
 export interface Desk {
   store: Store;
+  /** Where photos lie beside the database; `store` looks there by itself. */
+  photos: PhotoStore;
   config: Config;
 }
 

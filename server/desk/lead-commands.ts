@@ -62,7 +62,7 @@ const photos: Command = {
     const { submissionId, version } = lead;
     const prefix = `${await fileNameOf(store, submissionId)}-v${version}`;
     const content = await store.readPhotos(submissionId, version);
-    const { written, taken, broken } = await writePhotos(content, out, prefix);
+    const { written, taken, broken, lost } = await writePhotos(content, out, prefix);
     for (const file of written) print(file);
     if (versions.length > 1 && !isVersionNamed) {
       const others = versions.filter((other) => other !== lead).map(versionName);
@@ -73,6 +73,7 @@ const photos: Command = {
         ? [`There already with other content, left alone: ${taken.join(', ')}`]
         : []),
       ...(broken.length > 0 ? [`Broken pictures, left out: ${broken.join(', ')}`] : []),
+      ...(lost.length > 0 ? [`Not in the photo store any more: ${lost.join(', ')}`] : []),
     ];
     if (problems.length > 0) throw new DeskError(1, problems.join('\n'));
   },

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
 import { ConfigError } from '../environment.ts';
+import { noPhotoStore } from '../photos/photo-store.ts';
+import { S3PhotoStore } from '../photos/s3.ts';
+import { withPhotoStore } from '../photos/with-photo-store.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { explainStoreProblem, openDeskStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -10,6 +13,7 @@ import { deliveryCommands } from './delivery-commands.ts';
 import { erase } from './erase-command.ts';
 import { leadCommands } from './lead-commands.ts';
 import { offerCommands } from './offer-commands.ts';
+import { sweep } from './sweep.ts';
 import { print, warn } from './terminal.ts';
 
 const help = `The desk: read the leads that came in, make offers, and erase what has to go.
@@ -40,6 +44,8 @@ Usage: npm run desk -- <command>
   erase --older-than 12m [--yes] [--compact] [--json]
                                  erases what came in before that (m months, d days), with no offer
                                  made or answered since and none approved
+  sweep                          removes photos from the photo store that no lead has: of leads that
+                                 were erased, or not stored in the end more than 24 hours ago
   backup --to FILE               copies everything into a new file while the server runs, and checks it
   restore --from FILE            puts a back-up in the place of the database, which is kept under a
                                  dated name; the server has to be stopped
@@ -65,6 +71,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...offerCommands,
   ...deliveryCommands,
   erase,
+  sweep,
   backup,
   restore,
 };
@@ -101,11 +108,13 @@ async function run(args: readonly string[]): Promise<void> {
   if (!command) throw new DeskError(2, `There is no command ${quoted(name)}. See --help`);
   const { words, values } = parseCall(name, command, rest);
   const config = readConfig(process.env);
+  const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   let opened: Store | undefined;
   const desk = {
     config,
+    photos: photos ?? noPhotoStore,
     get store() {
-      opened ??= openStore(config);
+      opened ??= withPhotoStore(openStore(config), photos, config.storeWait);
       return opened;
     },
   };

@@ -10,15 +10,20 @@ async function isSameFile(file: string, content: Buffer): Promise<boolean> {
 /**
  * Writes photos into a folder, under names that begin with `prefix`. A file that is there already is
  * left as it is. Returns the files written (or there with this content), those whose name is taken by
- * something else, and those that can't be drawn.
+ * something else, those that can't be drawn, and those that are gone.
  */
 export async function writePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
   await mkdir(dir, { recursive: true });
   const written: string[] = [];
   const taken: string[] = [];
   const broken: string[] = [];
-  for (const { itemPosition, position, content } of photos) {
+  const lost: string[] = [];
+  for (const { itemPosition, position, content, isLost } of photos) {
     const name = `${prefix}-item-${itemPosition + 1}-photo-${position + 1}.jpg`;
+    if (isLost) {
+      lost.push(name);
+      continue;
+    }
     const jpeg = await toSafeJpeg(content).catch(() => undefined);
     if (!jpeg) {
       broken.push(name);
@@ -36,5 +41,5 @@ export async function writePhotos(photos: readonly LeadPhoto[], dir: string, pre
     }
     written.push(file);
   }
-  return { written, taken, broken };
+  return { written, taken, broken, lost };
 }

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
+import { sha256Of } from './photo-name.ts';
 import type { Lead, PhotoContent } from './store.ts';
 
 function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** The same wherever the bytes lie. */
+function hashOfPhoto({ content, storedAs }: PhotoContent): string {
+  return storedAs === undefined ? sha256(content) : sha256Of(storedAs);
 }
 
 /**
@@ -26,7 +32,7 @@ export function contentHash(lead: Lead<PhotoContent>): string {
         designer,
         model,
         condition,
-        photos.map(({ content }) => sha256(content)),
+        photos.map(hashOfPhoto),
       ]),
       // Their bytes are not kept.
       lead.leftOut.map(({ field, name, reason }) => [field, name, reason]),

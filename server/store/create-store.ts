@@ -1,6 +1,8 @@
 import type { Database } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
 import { leadCalls } from './leads.ts';
+import { loosePhotoCalls } from './loose-photos.ts';
+import { loosePhotosSql } from './loose-photos-sql.ts';
 import { offerCalls } from './offers.ts';
 import { outboxCalls } from './outbox.ts';
 import { sql } from './schema.ts';
@@ -19,10 +21,14 @@ export function createStore(database: Database, outbox: OutboxOptions): Omit<Sto
     ...offerCalls(database, outbox),
     ...outboxCalls(database),
     ...subjectCalls(database),
+    ...loosePhotoCalls(database),
 
     async erase({ leads, whatsappLeads }) {
       await database.transact(async (query) => {
-        for (const id of leads) await query.all(sql.deleteLead, id);
+        for (const id of leads) {
+          await query.all(loosePhotosSql.loosenPhotos, id, Date.now());
+          await query.all(sql.deleteLead, id);
+        }
         for (const id of whatsappLeads) await query.all(sql.deleteWhatsappLead, id);
       });
     },

@@ -2,8 +2,9 @@
  * Why the store can't take a lead now: `locked` by another program or busy past the time to wait,
  * `disk-full`, `read-only`, `damaged` (or no database), `newer` than this program, `io` (the folder or
  * the disk can't be used), `file-lost` (deleted or replaced, and not put back), `crashed` (its thread
- * ended, and is started again), `failed` (anything else that the database reports). With DATABASE_URL
- * also `unreachable` (nothing answers, or not in time) and `refused` (the database lets us not in).
+ * ended, and is started again), `failed` (anything else that the database reports), or a PhotoProblem. With
+ * DATABASE_URL also `unreachable` (nothing answers, or not in time) and `refused` (the database lets us
+ * not in).
  */
 export type UnavailableReason =
   | 'locked'
@@ -16,7 +17,14 @@ export type UnavailableReason =
   | 'crashed'
   | 'unreachable'
   | 'refused'
-  | 'failed';
+  | 'failed'
+  | PhotoProblem;
+
+/**
+ * Why photos can't be put beside the database: their store is `photos-unreachable` (no answer in time,
+ * or that it can't now), or they are `photos-refused` (settings, rights, or no such bucket).
+ */
+export type PhotoProblem = 'photos-unreachable' | 'photos-refused';
 
 /** The store can't do it now; the same call may succeed later, without a restart. */
 export class StoreUnavailableError extends Error {

@@ -1,6 +1,7 @@
 import { contentHash } from './content-hash.ts';
 import type { Database, Query } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
+import { claimPhotos } from './loose-photos.ts';
 import { enqueue } from './outbox.ts';
 import { type Row, toItem, toLead, toPhoto } from './rows.ts';
 import { type InsertResult, saveVersion } from './save-version.ts';
@@ -41,11 +42,13 @@ async function insert(
     const { category, designer, model, condition, isQualified, photos } = item;
     const words = [category, designer, model, condition] as const;
     await query.all(sql.insertItem, rowId, itemPosition, ...words, isQualified ? 1 : 0);
-    for (const [position, { name, type, size, content }] of photos.entries()) {
-      const described = [name, type, size] as const;
-      await query.all(sql.insertPhoto, rowId, itemPosition, position, ...described, content);
+    for (const [position, photo] of photos.entries()) {
+      const { name, type, size, content, storedAs = null } = photo;
+      const where = [rowId, itemPosition, position] as const;
+      await query.all(sql.insertPhoto, ...where, name, type, size, content, storedAs);
     }
   }
+  await claimPhotos(query, lead);
   return rowId;
 }
 
@@ -62,6 +65,7 @@ async function photosOf(
     itemPosition: Number(row.item_position),
     position: Number(row.position),
     content: row.content as Uint8Array,
+    ...(row.stored_as !== null && { storedAs: String(row.stored_as) }),
   }));
 }
 

@@ -93,14 +93,21 @@ export const migrations: readonly string[] = [
       and (newer.created_at > offers.created_at
         or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)));
   `,
-  // `content` of a photo is empty where its bytes lie beside the database, under `sha256`. Servers that
-  // share a database count requests in `rate_limits`, as rate-limiter-flexible wants it: by hash of the
-  // address, until an hour after the count's end.
+  // `content` of a photo is empty where its bytes lie beside the database, under the name `stored_as`.
+  // Names that no photo has are loose: `announced` for a lead that is being stored, `given-up`, or
+  // `removed` and still remembered for a while. `since` is when they were announced, then given up.
+  // Servers that share a database count requests in `rate_limits`, as rate-limiter-flexible wants it: by
+  // hash of the address, until an hour after the count's end.
   `
   alter table leads add column partner text not null default '';
   alter table whatsapp_leads add column partner text not null default '';
-  alter table photos add column sha256 text;
-  create index photos_by_sha256 on photos (sha256);
+  alter table photos add column stored_as text;
+
+  create table loose_photos (
+    stored_as text primary key,
+    since bigint not null,
+    state text not null
+  );
 
   create table deliveries (
     delivery_id text primary key,

@@ -92,6 +92,9 @@ export function openPostgresStore({
     findDeliveries: (...args) => call((store) => store.findDeliveries(...args)),
     retryDeliveries: (...args) => call((store) => store.retryDeliveries(...args)),
     outboxState: () => call((store) => store.outboxState()),
+    announcePhotos: (...args) => call((store) => store.announcePhotos(...args)),
+    giveUpPhotos: (...args) => call((store) => store.giveUpPhotos(...args)),
+    forgetPhotos: (...args) => call((store) => store.forgetPhotos(...args)),
     erase: (...args) => call((store) => store.erase(...args)),
     check: (...args) => call((store) => store.check(...args), Math.min(wait, checkWait)),
 

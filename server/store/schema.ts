@@ -51,8 +51,8 @@ export const sql = {
     insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
     values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
   insertPhoto: `
-    insert into photos (submission_id, item_position, position, name, type, size, content)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    insert into photos (submission_id, item_position, position, name, type, size, content, stored_as)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
 
   selectVersions: `
     select * from leads where submission_id = ?1 or revision_of = ?1 order by version`,
@@ -73,7 +73,7 @@ export const sql = {
     where submission_id = ?1 order by item_position, position`,
   /** All of a row, or where ?2 and ?3 are not below 0 the one at that place. */
   selectPhotoContents: `
-    select item_position, position, name, type, size, content from photos
+    select item_position, position, name, type, size, content, stored_as from photos
     where submission_id = ?1 and (?2 < 0 or (item_position = ?2 and position = ?3))
     order by item_position, position`,
 

@@ -7,6 +7,8 @@ import type { Channel, Delivery, DeliveryOutcome, OutboxState } from './delivery
 /** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see safe-jpeg.ts). */
 export interface PhotoContent extends QuotePhoto {
   content: Uint8Array;
+  /** The name under which its bytes lie beside the database (see photoName); `content` is empty then. */
+  storedAs?: string;
 }
 
 export interface LeadItem<P extends QuotePhoto = QuotePhoto> {
@@ -74,6 +76,8 @@ export interface LeadPhoto extends PhotoContent {
   /** Positions count from 0. */
   itemPosition: number;
   position: number;
+  /** Its bytes are gone from where they lay, or are others: `content` is empty. */
+  isLost?: boolean;
 }
 
 /** A stored phone number of somebody who went on to WhatsApp. */
@@ -136,6 +140,8 @@ export interface Store {
    * Commits a lead with its photos, durably. Nothing is ever replaced: other content under an id that
    * is here already becomes a further version, and only what is in one of the versions is not written.
    * What is written is put into the outbox in the same transaction, with the id of the request.
+   * Photos beside the database must have been announced; a lead with one that was given up since is
+   * not stored.
    */
   saveLead(lead: Lead<PhotoContent>, requestId?: string): Promise<SaveResult>;
   /**
@@ -212,6 +218,18 @@ export interface Store {
   /** Makes them due now as if they were new, also given up ones. Resolves to the ids of those. */
   retryDeliveries(deliveryIds: readonly string[], now: number): Promise<string[]>;
   outboxState(): Promise<OutboxState>;
+  /** Commits the names under which photos are about to be put beside the database. `now`: epoch ms. */
+  announcePhotos(names: readonly string[], now: number): Promise<void>;
+  /**
+   * Up to `limit` names that no lead has, and from `now` on none can get: of leads that were erased, and
+   * announced up to `before` (both epoch ms).
+   */
+  giveUpPhotos(before: number, now: number, limit: number): Promise<string[]>;
+  /**
+   * What had these names was removed. Those that were given up after `before` are remembered, and given
+   * up once more later: what was sent to the photo store before may still arrive there.
+   */
+  forgetPhotos(names: readonly string[], before: number): Promise<void>;
   /**
    * Erases these leads and all that belongs to them (versions, items, photos, offers, deliveries) in one transaction, and
    * overwrites their bytes in the files of the database. No trace of the ids is kept: a visitor who

@@ -69,6 +69,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
   'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
+  'server/photos': { from: ['server/store', 'server/environment.ts'] },
   /** What the desk and letters say alike. */
   'server/wording': { from: ['server/store', 'widgets/domain'] },
   'server/delivery/mail': {
@@ -84,6 +85,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/delivery': { from: ['server/store', 'server/environment.ts'] },
   'server/desk': {
     from: [
+      'server/photos',
       'server/store',
       'server/wording',
       'server/delivery/mail/address.ts',
@@ -116,6 +118,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/http/limits',
       'server/delivery',
       'server/delivery/mail',
+      'server/photos',
       'server/site',
       'server/store',
       'widgets/domain',

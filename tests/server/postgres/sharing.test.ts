@@ -136,7 +136,9 @@ test('what is to be sent is claimed by one of two servers', async () => {
   for (let index = 0; index < 10; index++) await stores[0]?.saveLead(storeLead(`lead-${index}`));
   const now = Date.now();
   const claimed = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => stores[index % 2]?.claimDeliveries(now, now + 1000, 5)),
+    Array.from({ length: 8 }, (_, index) =>
+      stores[index % 2]?.claimDeliveries(now, now + 1000, 5, 'mail'),
+    ),
   );
   const ids = claimed.flatMap((deliveries) => deliveries?.map(({ deliveryId }) => deliveryId));
   expect(new Set(ids).size).toBe(ids.length);

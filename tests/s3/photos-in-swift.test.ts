@@ -1,0 +1,107 @@
+import { AwsClient } from 'aws4fetch';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Environment } from '../../server/environment.ts';
+import { S3PhotoStore } from '../../server/photos/s3.ts';
+import { readPhotoStore } from '../../server/photos/settings.ts';
+import { sha256Hex } from '../helpers/s3-signature.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+  until,
+} from '../helpers/server.ts';
+import { startSwift } from '../helpers/swift.ts';
+import { dataUrl, noise, sampleItem, sampleLead, submit } from '../server/samples.ts';
+
+type Swift = Awaited<ReturnType<typeof startSwift>>;
+
+let swift: Swift;
+let env: Record<string, string>;
+let server: RunningServer;
+
+/** A request to the bucket, with nothing of the server's own code. */
+async function ask(method: string, path = '', bucket = 'luxe-photos'): Promise<string> {
+  const client = new AwsClient({
+    accessKeyId: swift.env.AWS_ACCESS_KEY_ID,
+    secretAccessKey: swift.env.AWS_SECRET_ACCESS_KEY,
+    region: swift.env.PHOTO_STORE_REGION,
+    service: 's3',
+  });
+  const url = `${swift.env.PHOTO_STORE_ENDPOINT}/${bucket}${path}`;
+  const response = await client.fetch(url, { method });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** Keys of the photos in the bucket. */
+async function photos(): Promise<string[]> {
+  const listed = (await ask('GET', '?list-type=2')).matchAll(/<Key>([^<]+)<\/Key>/g);
+  return [...listed].map(([, key = '']) => key).filter((key) => !key.endsWith('/check'));
+}
+
+beforeAll(async () => {
+  swift = await startSwift();
+  env = { ...swift.env, STORE_WAIT_SECONDS: '5' };
+  await ask('PUT');
+  server = await startServer({ env });
+});
+afterAll(cleanUp);
+
+test('ten leads at once with photos of more than a megabyte are stored with all of them, shown at the desk and erased from the bucket', async () => {
+  const [large, small] = [await noise(1600, 1200), await noise(200, 150)];
+  const items = [sampleItem({ base64Files: [dataUrl(large), dataUrl(small)] })];
+  const leads = Array.from({ length: 10 }, () => sampleLead({ items }));
+  const answers = await Promise.all(leads.map((lead) => submit(server, lead)));
+  expect(answers.map(({ status }) => status)).toEqual(leads.map(() => 200));
+  const keys = await photos();
+  expect(keys).toHaveLength(20);
+  const hash = sha256Hex(large);
+  expect(
+    keys.filter((key) => key.startsWith(`of/the-shop/${hash.slice(0, 2)}/${hash}/`)),
+  ).toHaveLength(10);
+  for (const { submissionId } of leads.slice(0, 2)) {
+    const out = await temporaryDir();
+    const { code, stdout, stderr } = await desk(
+      server.dataDir,
+      ['photos', submissionId, '--out', out],
+      env,
+    );
+    expect(code, stderr).toBe(0);
+    expect(stdout.trim().split('\n')).toHaveLength(2);
+  }
+  const erased = await desk(server.dataDir, ['erase', 'layla@example.com', '--yes'], env);
+  expect(erased.code, erased.stderr).toBe(0);
+  expect(await photos()).toEqual([]);
+});
+
+test('while the S3 server is down leads are refused and readiness says why, and afterwards they are stored', async () => {
+  const lead = sampleLead();
+  await swift.stop();
+  expect((await submit(server, lead)).status).toBe(503);
+  const ready = async () => fetch(`${server.origin}/readyz`);
+  await until(async () => (await ready()).status === 503);
+  expect(await (await ready()).json()).toMatchObject({ reason: 'photos-unreachable' });
+  await swift.startAgain();
+  expect((await submit(server, lead)).status).toBe(200);
+  await until(async () => (await ready()).status === 200);
+  expect(await photos()).toHaveLength(1);
+});
+
+test('bytes that are not those of their name are refused by the S3 server', async () => {
+  const settings = readPhotoStore(new Environment(env));
+  if (!settings) throw new Error('The settings name a photo store');
+  const store = new S3PhotoStore(settings, 1000);
+  const name = `${sha256Hex('what was meant')}/here`;
+  const bytes = Buffer.from('what has arrived');
+  await expect(store.put(name, bytes, AbortSignal.timeout(1000))).rejects.toThrow(/BadDigest/);
+  expect(await store.get(name, AbortSignal.timeout(1000))).toBeUndefined();
+});
+
+test.each([
+  ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
+  ['a bucket that is not there', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
+])('with %s the server does not start, and says so', async (_, changes, said) => {
+  await expect(startServer({ env: { ...env, ...changes } })).rejects.toThrow(said);
+});
