@@ -108,9 +108,18 @@ describe('letters go', () => {
       /self-signed|certificate/,
     );
 
-    const open = await startMailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+    logins.length = 0;
+    const open = await startMailServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        logins.push([username, password]);
+        done(null, { user: 'luxe' });
+      },
+    });
     const plain = senderOf({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${open.port}` });
     await problemOf(plain(await outbox.lead()));
+    expect(logins).toEqual([]);
     expect(open.letters).toEqual([]);
   });
 });

@@ -82,6 +82,14 @@ describe('the letter about a lead', () => {
   });
 });
 
+test('a form of more items than anybody has is told in part, and the letter says so', async () => {
+  const items = Array.from({ length: 53 }, () => sampleStoredItem({ photos: [] }));
+  const { text } = await letterOf(await outbox.lead({ items }));
+  expect(text).toContain('\nItem 50\n');
+  expect(text).not.toContain('\nItem 51\n');
+  expect(text).toContain('And 3 more items. All of them: npm run desk -- show');
+});
+
 describe('what was typed', () => {
   const odd = [
     ['Arabic', 'عبد الرحمن الغامدي'],

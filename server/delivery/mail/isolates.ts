@@ -17,6 +17,14 @@ export function isolate(text: string): string {
   return `${open}${text.replace(reordering, '')}${close}`;
 }
 
+/**
+ * Two names that belong together, such as designer and model: in the order in which the first of them
+ * is read, and what begins with digits whole.
+ */
+export function isolatePair(first: string, second: string): string {
+  return `${open}${first.replace(reordering, '')} ${isolate(second)}${close}`;
+}
+
 /** For a text that has one direction only. */
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2068\u2069]/g, '');

@@ -4,7 +4,7 @@ import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';
 import { formatStoreMoment } from '../../../wording/formats.ts';
 import { toVisitorAddress } from '../address.ts';
-import { asTyped, isolate } from '../isolates.ts';
+import { asTyped, isolatePair } from '../isolates.ts';
 import { buttons, type Fact } from '../parts.ts';
 
 /** Digits of a number that can be called: fewer are a slip, more are none (E.164). */
@@ -32,7 +32,7 @@ export function contactFacts(lead: Lead): Fact[] {
   const { firstName, lastName, email, phone, country, language } = lead;
   const [address, dialled] = [toVisitorAddress(email), toDialled(phone, country)];
   return [
-    { label: 'Name', value: `${isolate(asTyped(firstName))} ${isolate(asTyped(lastName))}` },
+    { label: 'Name', value: isolatePair(asTyped(firstName), asTyped(lastName)) },
     { label: 'Email', value: asTyped(email), href: address && `mailto:${encodeURI(address)}` },
     { label: 'Phone', value: asTyped(phone), href: dialled && `tel:${dialled}` },
     { label: 'Country', value: asTyped(country) },

@@ -11,6 +11,8 @@ import { contactFacts, originFacts, toDialled, waysTo } from './contact.ts';
 
 /** Characters of what was typed in the subject. */
 const longest = { item: 60, name: 60, country: 12 };
+/** Items that are told in full: a letter of 200 long ones would be too large for any mail server. */
+const mostItems = 50;
 
 /** Such as `Qualified lead: Rolex, Watch +1, Layla Haddad, AE`. */
 function subjectOf({ items, firstName, lastName, country }: StoredLead, isRevision: boolean) {
@@ -64,12 +66,14 @@ export async function leadLetter(
     ...(delivery.requestId ? [{ label: 'Request', value: asTyped(delivery.requestId) }] : []),
   ];
   const show = `npm run desk -- show ${submissionId}`;
+  const more = items.length - mostItems;
   const revision = `This is version ${version} of a lead that you have already. What has changed: ${show}`;
   const letter = await compose('en', subjectOf(lead, isRevision), [
     ...(isRevision ? [note(revision)] : []),
     facts(contactFacts(lead)),
     ...waysTo(toDialled(phone, country)),
-    ...items.flatMap((item, index) => itemParts(item, index, photos)),
+    ...items.slice(0, mostItems).flatMap((item, index) => itemParts(item, index, photos)),
+    ...(more > 0 ? [note(`And ${more} more items. All of them: ${show}`)] : []),
     heading('en', 'About this lead'),
     facts(ofPage),
     rule,

@@ -3,7 +3,7 @@ import type { Offer, StoredLead, StoredWhatsappLead } from '../../../store/store
 import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
 import { cut } from '../../../wording/plain.ts';
 import { compose } from '../compose.ts';
-import { asTyped, isolate } from '../isolates.ts';
+import { asTyped, isolatePair } from '../isolates.ts';
 import type { Letter } from '../letter.ts';
 import { facts, heading, note, rule } from '../parts.ts';
 import { contactFacts, originFacts, toDialled, waysTo } from './contact.ts';
@@ -52,7 +52,7 @@ export function answerLetter(offer: Offer, lead: StoredLead): Promise<Letter> {
       { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
       ...items.map(({ designer, model }, index) => ({
         label: `Item ${index + 1}`,
-        value: `${isolate(asTyped(designer))} ${isolate(asTyped(model))}`,
+        value: isolatePair(asTyped(designer), asTyped(model)),
       })),
       ...contactFacts(lead),
     ]),

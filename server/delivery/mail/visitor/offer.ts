@@ -6,7 +6,7 @@ import { languageOf } from '../../../wording/offer-letter.ts';
 import { offerLinks } from '../../../wording/offer-links.ts';
 import { cut } from '../../../wording/plain.ts';
 import { compose } from '../compose.ts';
-import { isolate } from '../isolates.ts';
+import { isolate, isolatePair } from '../isolates.ts';
 import type { Letter } from '../letter.ts';
 import { buttons, figure, note, paragraph, pointer, rule, step } from '../parts.ts';
 import { wording } from '../words.ts';
@@ -27,7 +27,7 @@ export function offerMail(offer: Offer, lead: StoredLead, publicUrl: string): Pr
   const { approved, rejected } = offerLinks(offer.offerId, publicUrl);
   const count = lead.items.length;
   const items = lead.items.map(({ designer, model }) =>
-    [designer, model].map((words) => isolate(cut(words, longest.item))).join(' '),
+    isolatePair(cut(designer, longest.item), cut(model, longest.item)),
   );
   const until = formatStoreMoment(offer.expiresAt, lead.country, language);
   return compose(language, say('subject', { count }), [
