@@ -43,6 +43,7 @@ describe('a lead', () => {
         },
       ],
       leftOut: [],
+      partner: '',
       version: 1,
       earlier: [],
       offers: [],

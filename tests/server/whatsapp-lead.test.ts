@@ -32,6 +32,7 @@ test('a phone number is stored with its campaign and language', async () => {
       language: 'ar',
       phone: '+966551234567',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
+      partner: '',
     },
   ]);
 });
