@@ -1,3 +1,5 @@
+/** The tables of the store, in the dialect that schema.ts describes. */
+
 /**
  * Step n takes the schema from version n to n + 1. Steps are only ever appended. Whatever belongs to
  * a lead references it with `on delete cascade`: erasing a lead relies on that.
