@@ -19,5 +19,7 @@ export async function readSubject(
     return lead && { event, lead };
   }
   const found = await store.readOffer(offerId ?? '');
-  return found && { event, ...found };
+  // A letter goes to whom the desk has named, not to who has sent something under the same id since.
+  const lead = leadId === null ? found?.lead : await store.readLead(leadId);
+  return found && lead && { event, offer: found.offer, lead };
 }
