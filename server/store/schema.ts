@@ -148,7 +148,7 @@ const sharedId = 'coalesce(revision_of, submission_id)';
 const selectedIds = `
   select submission_id from leads where ${sharedId} in (
     select ${sharedId} from leads
-    where substr(${sharedId}, 1, length(?1)) = ?1
+    where substr(${sharedId}, 1, length(?1)) = ?1 and partner = coalesce(?3, partner)
     group by ${sharedId}
     order by max(received_at) desc, ${sharedId} limit ?2)`;
 
@@ -203,7 +203,8 @@ export const sql = {
     on conflict (submission_id) do nothing returning submission_id`,
   selectWhatsappVersions: `
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
-  selectWhatsappLeads: `select * from whatsapp_leads ${newestFirst} limit ?1`,
+  selectWhatsappLeads: `
+    select * from whatsapp_leads where partner = coalesce(?2, partner) ${newestFirst} limit ?1`,
 
   insertOffer: `
     insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
