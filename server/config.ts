@@ -1,5 +1,6 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
 import { ConfigError, Environment } from './environment.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics/settings.ts';
 
 const megabyte = 1024 * 1024;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -96,6 +97,12 @@ export interface Config {
   geoMmdb: string | undefined;
   /** `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests under way. In ms here. */
   stopTimeout: number;
+  metrics: MetricsSettings | undefined;
+  /**
+   * `RETENTION_DAYS`, default none: leads that led to no deal are erased by the server itself, once so
+   * many days have passed since the last contact.
+   */
+  retentionDays: number | undefined;
   /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */
   logLevel: string;
 }
@@ -137,6 +144,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     geoHeader: environment.headerName('GEO_HEADER'),
     geoMmdb: environment.file('GEO_MMDB'),
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
+    metrics: readMetricsSettings(environment, port),
+    retentionDays: environment.optionalNumber('RETENTION_DAYS', { min: 1, max: 36_500 }),
     logLevel: environment.oneOf('LOG_LEVEL', logLevels, 'info'),
   };
   if (config.bodiesInFlightLimit < config.bodyLimit) {

@@ -2,6 +2,7 @@ import type { Database } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
 import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
+import { oldLeadCalls } from './old-leads.ts';
 import { outboxCalls } from './outbox.ts';
 import { sql } from './schema.ts';
 import type { Store } from './store.ts';
@@ -17,6 +18,7 @@ export function createStore(database: Database, outbox: OutboxOptions): Omit<Sto
     ...whatsappLeadCalls(database, outbox),
     ...offerCalls(database, outbox),
     ...outboxCalls(database),
+    ...oldLeadCalls(database),
 
     async erase({ leads, whatsappLeads }) {
       await database.transact(async (query) => {

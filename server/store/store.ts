@@ -68,6 +68,8 @@ export interface LeadSelection {
   idPrefix?: string;
   /** At most so many, with all their versions. Default: all. */
   limit?: number;
+  /** Only what has a version of this partner; empty: of none that is known. Default: all. */
+  partner?: string;
 }
 
 export interface LeadPhoto extends PhotoContent {
@@ -147,8 +149,10 @@ export interface Store {
   readPhotos(submissionId: string, version?: number): Promise<LeadPhoto[]>;
   /** As saveLead, for the other kind of lead. */
   saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
-  /** WhatsApp leads in the order of findLeads; at most `limit` versions. */
-  findWhatsappLeads(limit?: number): Promise<StoredWhatsappLead[]>;
+  /** WhatsApp leads in the order of findLeads: at most `limit` versions, only those of a partner. */
+  findWhatsappLeads(
+    selection?: Pick<LeadSelection, 'limit' | 'partner'>,
+  ): Promise<StoredWhatsappLead[]>;
   /**
    * Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to. `isSent`
    * puts it into the outbox for the visitor.
@@ -197,6 +201,13 @@ export interface Store {
    * sends the same form again later has decided so, and is stored like anybody.
    */
   erase(ids: SubmissionIds): Promise<void>;
+  /**
+   * What `erase --older-than` means: leads and WhatsApp leads that led to no approved offer, and came in
+   * before a moment (epoch ms) with all their versions, offers and answers.
+   */
+  findOld(before: number): Promise<SubmissionIds>;
+  /** Erases, as `erase` does, at most `limit` of each kind of these. Resolves to what it has erased. */
+  eraseOld(before: number, limit: number): Promise<SubmissionIds>;
   /**
    * Rewrites the whole database: it shrinks, and stale copies of erased rows go that the database
    * made when it moved rows about. Nothing can be stored meanwhile.

@@ -146,6 +146,8 @@ export function openThreadedStore(options: ThreadedStoreOptions): Store {
     retryDeliveries: forward('retryDeliveries'),
     outboxState: forward('outboxState'),
     erase: forward('erase'),
+    findOld: forward('findOld'),
+    eraseOld: forward('eraseOld'),
     compact: forward('compact'),
     copyTo: forward('copyTo'),
     check: forward('check', Math.min(wait, checkWait)),

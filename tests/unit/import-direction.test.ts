@@ -69,15 +69,34 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
   'server/store': { from: ['widgets/domain'] },
-  'server/desk': { from: ['server/store', 'server/config.ts', 'widgets/domain'] },
+  'server/desk': {
+    from: [
+      'server/store',
+      'server/retention',
+      'server/config.ts',
+      'server/environment.ts',
+      'widgets/domain',
+    ],
+  },
+  /** What erases by itself; the desk erases by the same code. */
+  'server/retention': { from: ['server/store'] },
+  /** What a monitoring system reads; the rest of the server tells it. */
+  'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
   'server/http/limits': { from: [] },
   'server/http/intake': {
-    from: ['server/http/limits', 'server/store', 'server/config.ts', 'widgets/domain'],
+    from: [
+      'server/http/limits',
+      'server/metrics',
+      'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
   },
   'server/http': {
     from: [
       'server/http/limits',
       'server/http/intake',
+      'server/metrics',
       'server/store',
       'server/config.ts',
       'widgets/domain',
@@ -86,7 +105,16 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/site': { from: ['server/http', 'server/config.ts', 'widgets/domain'] },
   /** What stands beside the folders: the server as it starts, and its configuration. */
   server: {
-    from: ['server/http', 'server/http/limits', 'server/site', 'server/store', 'widgets/domain'],
+    from: [
+      'server/http',
+      'server/http/intake',
+      'server/http/limits',
+      'server/metrics',
+      'server/retention',
+      'server/site',
+      'server/store',
+      'widgets/domain',
+    ],
   },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
   /** The plugins of the build. */
