@@ -127,7 +127,7 @@ async function largestBodies(): Promise<void> {
   await server.stop();
 }
 
-/** What 1,000 leads with three photos of 300 KB take; for docs/operating.md, "Sizes". */
+/** What 1,000 leads with three photos of 300 KB take; for docs/monitoring.md, "Sizes". */
 async function sizes(): Promise<void> {
   const server = await startServer();
   const body = usualLead(300_000);
