@@ -14,7 +14,7 @@ import { limitConnections } from './http/limits/connection-limit.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { createLog, say } from './log.ts';
 import { measureStore } from './metrics/measured-store.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import type { MetricsSettings } from './metrics/settings.ts';
 import { keepForDays } from './retention/retention.ts';
@@ -90,8 +90,10 @@ async function listenForMetrics(
   log: Logger,
 ): Promise<void> {
   const server = createMetricsServer(metrics, log);
-  server.on('error', (error) => fail(listeningProblem(settings, error, 'METRICS_')));
-  await once(server.listen(settings), 'listening');
+  await once(server.listen(settings), 'listening').catch((error) =>
+    fail(listeningProblem(settings, error, 'METRICS_')),
+  );
+  server.on('error', (error) => log.warn({ err: error }, 'figures not served'));
   say(`metrics on ${originOf(server)}/metrics`);
 }
 
@@ -100,7 +102,8 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfigOrFail();
   const log = createLog(config.logLevel);
-  const metrics = config.metrics && createMetrics();
+  // Only where somebody wants figures: what makes them takes as long to load as all the rest.
+  const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   const opened = openThreadedStore({
     dataDir: config.dataDir,
     wait: config.storeWait,

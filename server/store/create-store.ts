@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
+import { eraseCalls } from './erasing.ts';
 import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
-import { oldLeadCalls } from './old-leads.ts';
 import { outboxCalls } from './outbox.ts';
 import { sql } from './schema.ts';
 import type { Store } from './store.ts';
@@ -18,14 +18,7 @@ export function createStore(database: Database, outbox: OutboxOptions): Omit<Sto
     ...whatsappLeadCalls(database, outbox),
     ...offerCalls(database, outbox),
     ...outboxCalls(database),
-    ...oldLeadCalls(database),
-
-    async erase({ leads, whatsappLeads }) {
-      await database.transact(async (query) => {
-        for (const id of leads) await query.all(sql.deleteLead, id);
-        for (const id of whatsappLeads) await query.all(sql.deleteWhatsappLead, id);
-      });
-    },
+    ...eraseCalls(database),
 
     async check() {
       await database.transact(async (query) => {

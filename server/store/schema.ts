@@ -259,8 +259,9 @@ export const sql = {
       count(case when outcome = 'dead' then 1 end) as dead
     from deliveries where finished_at is null or outcome = 'dead'`,
 
-  deleteLead: 'delete from leads where submission_id = ?1',
-  deleteWhatsappLead: 'delete from whatsapp_leads where submission_id = ?1',
+  deleteLead: 'delete from leads where submission_id = ?1 returning submission_id',
+  deleteWhatsappLead: `
+    delete from whatsapp_leads where submission_id = ?1 returning submission_id`,
 
   check: 'select submission_id from leads limit 1',
   /** Changes nothing, and is written and committed all the same. */

@@ -117,6 +117,6 @@ test('the desk lists them, newest first, and cannot be steered by them', async (
   expect(header).toMatch(/^ID\s+RECEIVED\s+PHONE\s+LANGUAGE\s+PARTNER\s+CAMPAIGN$/);
   expect(first).toContain('333');
   expect(first).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
-  expect(second).toMatch(/\+971502222222\s+en\s+partner-name, winter, collectors$/);
+  expect(second).toMatch(/\+971502222222\s+en\s+-\s+partner-name, winter, collectors$/);
   expect(rest).toEqual([]);
 });
