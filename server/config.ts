@@ -95,6 +95,11 @@ export interface Config {
   geoHeader: string | undefined;
   /** `GEO_MMDB`, default none: a country database in MaxMind's format, asked before the bundled one. */
   geoMmdb: string | undefined;
+  /**
+   * `STOP_DELAY_SECONDS`, default 0: how long a server that is told to stop still takes requests while
+   * `/readyz` says 503, so that a proxy in front sends them elsewhere first. In ms here.
+   */
+  stopDelay: number;
   /** `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests under way. In ms here. */
   stopTimeout: number;
   metrics: MetricsSettings | undefined;
@@ -143,6 +148,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: environment.webAddress('PUBLIC_URL', `http://localhost:${port}`),
     geoHeader: environment.headerName('GEO_HEADER'),
     geoMmdb: environment.file('GEO_MMDB'),
+    stopDelay: environment.number('STOP_DELAY_SECONDS', 0, { max: 300, whole: false }) * 1000,
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
     metrics: readMetricsSettings(environment, port),
     retentionDays: environment.optionalNumber('RETENTION_DAYS', { min: 1, max: 36_500 }),

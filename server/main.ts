@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -155,6 +156,7 @@ async function start(): Promise<void> {
     endRetention();
     if (!server.listening) process.exit(0);
     say(`${signal}: finishing requests under way`);
+    await delay(config.stopDelay);
     const overdue = setTimeout(() => server.closeAllConnections(), config.stopTimeout);
     await close();
     clearTimeout(overdue);

@@ -5,13 +5,14 @@ import type { AppDependencies, AppEnv } from './app-env.ts';
 /** ms; so long an answer stands, however many probes ask. */
 const validity = 1000;
 
-type Readiness = 'ready' | UnavailableReason;
+type Readiness = 'ready' | 'stopping' | UnavailableReason;
 
 /**
  * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): a lead can be stored now, the
- * largest one too; otherwise 503 and `{status: 'unavailable', reason}`.
+ * largest one too; otherwise 503 and `{status: 'unavailable', reason}`. A server that is told to stop is not
+ * ready, however long it still answers.
  */
-export function createHealth({ config, store, log }: AppDependencies) {
+export function createHealth({ config, store, log, isStopping = () => false }: AppDependencies) {
   const health = new Hono<AppEnv>();
   let checked: Promise<Readiness> | undefined;
   let last: Readiness = 'ready';
@@ -44,7 +45,7 @@ export function createHealth({ config, store, log }: AppDependencies) {
 
   health.on('GET', ['/readyz', '/healthz'], async (c) => {
     c.header('Cache-Control', 'no-store');
-    const reason = await readiness();
+    const reason: Readiness = isStopping() ? 'stopping' : await readiness();
     if (reason === 'ready') return c.json({ status: 'ok' });
     return c.json({ status: 'unavailable', reason }, 503);
   });

@@ -12,6 +12,7 @@ interface Service {
   volumes?: string[];
   environment?: Record<string, string>;
   tmpfs?: string[];
+  stop_grace_period?: string;
 }
 interface Compose {
   services: Record<string, Service>;
@@ -72,6 +73,17 @@ describe('compose.yaml', () => {
     expect(upstreams.split(' ')).toEqual(servers.map(([name]) => `${name}:8080`));
     expect(read('Containerfile')).toContain('PORT=8080');
   });
+});
+
+test('a server that is replaced meets no visitor: the proxy looks away before it closes', () => {
+  const seconds = (name: string) =>
+    Number(new RegExp(`${name} (\\d+)s`).exec(read('Caddyfile'))?.[1]);
+  for (const [, { environment = {}, stop_grace_period = '' }] of servers) {
+    const delay = Number(environment.STOP_DELAY_SECONDS);
+    expect(delay).toBeGreaterThan(seconds('health_interval') + seconds('health_timeout'));
+    const { stopTimeout } = readConfig({});
+    expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(delay + stopTimeout / 1000);
+  }
 });
 
 test('what is not checked in, and what holds people or secrets, is in no image', () => {

@@ -46,6 +46,7 @@ describe('a lead', () => {
       version: 1,
       earlier: [],
       offers: [],
+      partner: '',
     });
   });
 
