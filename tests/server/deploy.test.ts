@@ -111,6 +111,16 @@ describe('luxe-widgets.service', () => {
     }
   });
 
+  test.each([
+    'User=luxe-widgets',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'CapabilityBoundingSet=',
+    'MemoryMax=1G',
+  ])('says %s', (line) => {
+    expect(read('luxe-widgets.service').split('\n')).toContain(line);
+  });
+
   test('leaves the server more time to stop than it takes', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('luxe-widgets.service')) ?? [];
     expect(Number(seconds) * 1000).toBeGreaterThan(readConfig({}).stopTimeout);
