@@ -2,6 +2,7 @@ import { maxBodyBytes } from '../widgets/domain/limits.ts';
 import { type MailConfig, readMailConfig } from './delivery/mail/mail-config.ts';
 import { readWebhookConfig, type WebhookConfig } from './delivery/webhook-config.ts';
 import { ConfigError, Environment } from './environment.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics/settings.ts';
 import { type PhotoStoreSettings, readPhotoStore } from './photos/settings.ts';
 import { type DatabaseConfig, readDatabaseConfig } from './store/database-config.ts';
 
@@ -106,10 +107,21 @@ export interface Config {
   /** `LEAD_WEBHOOK_URL` and what belongs to it. */
   webhook: WebhookConfig;
   /**
+   * `STOP_DELAY_SECONDS`, default 0: how long a server that is told to stop still takes requests while
+   * `/readyz` says 503, so that a proxy in front sends them elsewhere first. In ms here.
+   */
+  stopDelay: number;
+  /**
    * `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests and deliveries under way.
    * In ms here.
    */
   stopTimeout: number;
+  metrics: MetricsSettings | undefined;
+  /**
+   * `RETENTION_DAYS`, default none: leads that led to no deal are erased by the server itself, once so
+   * many days have passed since the last contact.
+   */
+  retentionDays: number | undefined;
   /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */
   logLevel: string;
 }
@@ -154,7 +166,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     geoMmdb: environment.file('GEO_MMDB'),
     mail: readMailConfig(environment),
     webhook: readWebhookConfig(environment),
+    stopDelay: environment.number('STOP_DELAY_SECONDS', 0, { max: 300, whole: false }) * 1000,
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
+    metrics: readMetricsSettings(environment, port),
+    retentionDays: environment.optionalNumber('RETENTION_DAYS', { min: 1, max: 36_500 }),
     logLevel: environment.oneOf('LOG_LEVEL', logLevels, 'info'),
   };
   if (config.bodiesInFlightLimit < config.bodyLimit) {

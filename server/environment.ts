@@ -32,6 +32,11 @@ export class Environment {
     return fallback;
   }
 
+  /** Undefined where the variable is absent. */
+  optionalNumber(name: string, bounds: { min?: number; max?: number } = {}): number | undefined {
+    return this.text(name) === undefined ? undefined : this.number(name, 0, bounds);
+  }
+
   /** On, `1`, `true` or `yes`; off, `0`, `false` or `no`. */
   flag(name: string): boolean {
     const value = this.text(name)?.toLowerCase() ?? 'off';

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
 import { createMailSenders } from './delivery/mail/create-mail-senders.ts';
@@ -10,11 +14,18 @@ import { ConfigError } from './environment.ts';
 import { createApp } from './http/app.ts';
 import { closeWhenAnswered } from './http/connections.ts';
 import { createCountryOf } from './http/country.ts';
+import { BodyReader } from './http/intake/body.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
+import { answerMalformed } from './http/malformed.ts';
 import { createLog, say } from './log.ts';
+import { measureStore } from './metrics/measured-store.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { createMetricsServer } from './metrics/metrics-server.ts';
+import type { MetricsSettings } from './metrics/settings.ts';
 import { sweepDaily } from './photos/daily.ts';
 import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
+import { keepForDays } from './retention/retention.ts';
 import { createSite } from './site/site.ts';
 import { reasonOf } from './store/errors.ts';
 import type { Rescue } from './store/guarded.ts';
@@ -45,16 +56,22 @@ function originOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-function listeningProblem({ port, host }: Config, error: NodeJS.ErrnoException): string {
+/** `name`: what the settings begin with. */
+function listeningProblem(
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  error: NodeJS.ErrnoException,
+  name: '' | 'METRICS_' = '',
+): string {
   const { code, message } = error;
-  const address = 'set HOST to an address of this machine, or leave it out for all of them';
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one`;
-  if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to another one`;
-  if (host === undefined) return `PORT ${port} can't be listened on (${message})`;
+  const another = `set ${name}PORT to another one`;
+  const address = `set ${name}HOST to an address of this machine, or leave it out`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: ${another}`;
+  if (code === 'EACCES') return `Port ${port} needs more rights: ${another}`;
+  if (host === undefined) return `${name}PORT ${port} can't be listened on (${message})`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `HOST: nothing is known by the name "${host}": ${address}`;
+    return `${name}HOST: nothing is known by the name "${host}": ${address}`;
   }
-  return `HOST: "${host}" can't be listened on (${code}): ${address}`;
+  return `${name}HOST: "${host}" can't be listened on (${code}): ${address}`;
 }
 
 function describeRescue({ outcome, file }: Rescue): string {
@@ -83,11 +100,26 @@ async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
   }
 }
 
+async function listenForMetrics(
+  settings: MetricsSettings,
+  metrics: Metrics,
+  log: Logger,
+): Promise<void> {
+  const server = createMetricsServer(metrics, log);
+  await once(server.listen(settings), 'listening').catch((error) =>
+    fail(listeningProblem(settings, error, 'METRICS_')),
+  );
+  server.on('error', (error) => log.warn({ err: error }, 'figures not served'));
+  say(`metrics on ${originOf(server)}/metrics`);
+}
+
 async function start(): Promise<void> {
   // What is written here is personal data: for the server's own user only.
   process.umask(0o077);
   const config = readConfigOrFail();
   const log = createLog(config.logLevel);
+  // Only where somebody wants figures: what makes them takes as long to load as all the rest.
+  const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   const senders: Senders = {
     ...createWebhookSenders(config.webhook, config.publicUrl),
     ...createMailSenders(config),
@@ -101,13 +133,17 @@ async function start(): Promise<void> {
     },
     onCrash: (error) => log.error({ err: error }, 'the thread of the store ended'),
   });
-  const store = withPhotoStore(database, photos, config.storeWait);
+  const kept = withPhotoStore(database, photos, config.storeWait);
+  const store = metrics ? measureStore(kept, metrics.noteStoreCall) : kept;
   const deliverer = createDeliverer({ store, log, senders });
+  const bodies = new BodyReader(config);
   let stoppedAt: number | undefined;
+  let endRetention = () => {};
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
   const leads = wakingStore(store, deliverer.wake);
-  const dependencies = { config, store: leads, log, countryOf, isStopping };
+  const noteRequest = metrics?.noteRequest;
+  const dependencies = { config, store: leads, bodies, log, countryOf, noteRequest, isStopping };
   const site = createSite(dependencies);
   const app = createApp(dependencies, site);
   const server = createAdaptorServer({
@@ -115,6 +151,8 @@ async function start(): Promise<void> {
     serverOptions: {
       // A connection that is slow with its head, or idle before it, costs little, but not for long.
       headersTimeout: 15 * second,
+      // The adapter refuses what names no host, with our headers (http/malformed.ts).
+      requireHostHeader: false,
       connectionsCheckingInterval: 5 * second,
       // Photos over a slow mobile line take minutes …
       requestTimeout: 15 * 60 * second,
@@ -122,6 +160,7 @@ async function start(): Promise<void> {
       keepAliveTimeout: 65 * second,
     },
   }) as Server;
+  answerMalformed(server);
   // Behind a proxy all connections are the proxy's own.
   if (config.trustedProxies === 0) limitConnections(server, config.connectionsPerClient);
   // Who asks before sending is answered when the body's turn has come, or by the refusal.
@@ -136,8 +175,10 @@ async function start(): Promise<void> {
       return;
     }
     stoppedAt = performance.now();
+    endRetention();
     if (!server.listening) process.exit(0);
     say(`${signal}: finishing requests under way`);
+    await delay(config.stopDelay);
     const overdue = setTimeout(() => server.closeAllConnections(), config.stopTimeout);
     await Promise.all([close(), deliverer.stop(config.stopTimeout)]);
     clearTimeout(overdue);
@@ -151,6 +192,14 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'));
 
   await checkStoreOrFail(store, config);
+  if (config.metrics && metrics) {
+    metrics.watch({
+      countBodies: () => bodies.count(),
+      countConnections: promisify(server.getConnections.bind(server)),
+      outboxState: () => store.outboxState(),
+    });
+    await listenForMetrics(config.metrics, metrics, log);
+  }
   server.once('error', (error) => fail(listeningProblem(config, error)));
   server.listen({ port: config.port, host: config.host }, () => {
     const origin = originOf(server);
@@ -162,6 +211,7 @@ async function start(): Promise<void> {
     if (photos) sweepDaily(store, photos, config.storeWait, log);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     deliverer.start();
+    if (config.retentionDays) endRetention = keepForDays(store, config.retentionDays, log);
     site.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
   });
 }

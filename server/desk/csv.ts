@@ -30,6 +30,7 @@ const columns: readonly Column[] = [
     .map((key): Column => [key, (lead) => lead.campaign[key] ?? '']),
   ['version', (lead) => String(lead.version)],
   ['leftOut', (lead) => lead.leftOut.map(formatLeftOut).join(', ')],
+  ['partner', (lead) => lead.partner],
 ];
 
 /**

@@ -1,11 +1,12 @@
+import { eraseOld } from '../retention/erase-old.ts';
 import { cut } from '../wording/plain.ts';
 import { type Command, DeskError, readAge } from './command.ts';
 import {
   addAlike,
-  eraseAll,
   type Found,
   findOld,
   findPerson,
+  idsOf,
   type Person,
   readSubmissions,
 } from './erase.ts';
@@ -121,9 +122,10 @@ export const erase: Command = {
             .map((id) => id.trim());
     const person = isPerson
       ? addAlike(findPerson(all, word), ids)
-      : { named: findOld(all, before), alike: [] };
+      : { named: findOld(all, await store.findOld(before)), alike: [] };
     const isErased = yes === true;
-    if (isErased) await eraseAll(store, person.named, isPerson);
+    if (isErased && isPerson) await store.erase(idsOf(person.named));
+    else if (isErased) person.named = findOld(all, await eraseOld(store, before));
     if (json) {
       // Nothing personal in it, before and after.
       const [submissions, alike] = [person.named.map(toFoundJson), person.alike.map(toFoundJson)];

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../widgets/domain/phone.ts';
-import type { Offer, Store } from '../store/store.ts';
+import type { Offer, Store, SubmissionIds } from '../store/store.ts';
 import { DeskError, quoted } from './command.ts';
 import { groupVersions, nameOf } from './versions.ts';
 
@@ -48,8 +48,6 @@ export interface Person {
 const shortestId = 8;
 /** Digits without the dial code. The form takes any phone, so some are `-` or `123`. */
 const shortestPhone = 6;
-/** So many are erased at a time: new leads wait for no more than these. */
-const batchSize = 20;
 
 function foldEmail(text: string): string {
   return text.includes('@') ? text.trim().toLowerCase() : '';
@@ -196,28 +194,20 @@ export function addAlike({ named, alike }: Person, ids: readonly string[]): Pers
   };
 }
 
-/** What led to no deal, with the last contact that is known here before a moment (epoch ms). */
-export function findOld(all: readonly Submission[], before: number): Found[] {
-  return all.flatMap((submission): Found[] => {
-    const { receivedAt, offers } = submission;
-    const contacts = offers.map(({ createdAt, answeredAt }) => answeredAt ?? createdAt);
-    const isOld = Math.max(receivedAt, ...contacts) < before;
-    const isDeal = offers.some(({ answer }) => answer === 'approved');
-    return isOld && !isDeal ? [{ ...submission, foundBy: 'age' }] : [];
-  });
+/** Of all submissions those that the store calls old. */
+export function findOld(
+  all: readonly Submission[],
+  { leads, whatsappLeads }: SubmissionIds,
+): Found[] {
+  const old = { quote: new Set(leads), WhatsApp: new Set(whatsappLeads) };
+  return all
+    .filter(({ kind, submissionId }) => old[kind].has(submissionId))
+    .map((submission) => ({ ...submission, foundBy: 'age' }));
 }
 
-/** Erases a person in one transaction, old leads in several, so that a broken run can go on later. */
-export async function eraseAll(
-  store: Store,
-  found: readonly Found[],
-  isPerson: boolean,
-): Promise<void> {
-  const idsOf = (part: readonly Found[], wanted: Found['kind']) =>
-    part.filter(({ kind }) => kind === wanted).map(({ submissionId }) => submissionId);
-  const size = isPerson ? found.length : batchSize;
-  for (let start = 0; start < found.length; start += size) {
-    const part = found.slice(start, start + size);
-    await store.erase({ leads: idsOf(part, 'quote'), whatsappLeads: idsOf(part, 'WhatsApp') });
-  }
+/** The ids of what was found, as the store takes them. */
+export function idsOf(found: readonly Found[]): SubmissionIds {
+  const ids = (wanted: Found['kind']) =>
+    found.filter(({ kind }) => kind === wanted).map(({ submissionId }) => submissionId);
+  return { leads: ids('quote'), whatsappLeads: ids('WhatsApp') };
 }

@@ -1,6 +1,7 @@
 import type { StoredLead, StoredWhatsappLead } from '../store/store.ts';
 import { formatCondition, formatLeftOut } from '../wording/leads.ts';
 import { cut, plain } from '../wording/plain.ts';
+import { formatPartner } from './partner.ts';
 import { changesOf, contactOf, nameOf, versionName } from './versions.ts';
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
@@ -62,6 +63,7 @@ function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[]
     cut(lead.country, 12),
     item + more + (isQualified ? ' *' : ''),
     String(photoCount(lead)),
+    cut(formatPartner(lead), 30),
     [...notes, ...lead.spam].join(', '),
   ];
 }
@@ -87,7 +89,17 @@ function toRows(versions: readonly StoredLead[]): string[][] {
 /** One line per lead, given with its versions. `*` marks a qualified one. */
 export function formatList(leads: readonly (readonly StoredLead[])[]): string {
   if (leads.length === 0) return 'No leads yet.';
-  const header = ['ID', 'RECEIVED', 'NAME', 'PHONE', 'COUNTRY', 'ITEMS', 'PHOTOS', 'NOTE'];
+  const header = [
+    'ID',
+    'RECEIVED',
+    'NAME',
+    'PHONE',
+    'COUNTRY',
+    'ITEMS',
+    'PHOTOS',
+    'PARTNER',
+    'NOTE',
+  ];
   const rows = leads.flatMap(toRows);
   const note = rows.some((row) => row[5]?.endsWith('*')) ? '\n\n* qualified designer' : '';
   return table([header, ...rows]) + note;
@@ -101,9 +113,10 @@ export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): strin
     formatTime(lead.receivedAt),
     cut(lead.phone, 18),
     lead.language ?? '',
+    cut(formatPartner(lead), 30),
     cut(Object.values(lead.campaign).join(', '), 60),
   ]);
-  return table([['ID', 'RECEIVED', 'PHONE', 'LANGUAGE', 'CAMPAIGN'], ...rows]);
+  return table([['ID', 'RECEIVED', 'PHONE', 'LANGUAGE', 'PARTNER', 'CAMPAIGN'], ...rows]);
 }
 
 /** Everything about one version of a lead but its photos. */
@@ -116,6 +129,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ['Phone', lead.phone],
     ['Country', lead.country],
     ['Language', lead.language ?? 'unknown'],
+    ['Partner', formatPartner(lead)],
     ...Object.entries(lead.campaign),
   ];
   if (lead.spam.length > 0) ofLead.push(['Noticed', lead.spam.join(', ')]);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Store } from '../store/store.ts';
-import { type Command, DeskError, readLimit } from './command.ts';
+import type { LeadSelection, Store } from '../store/store.ts';
+import { type Command, DeskError, readLimit, type Values } from './command.ts';
 import { toCsv } from './csv.ts';
 import { deliveriesOf, formatDeliveries, toDeliveryJson } from './deliveries.ts';
 import {
@@ -12,15 +12,32 @@ import {
   toVersionsJson,
 } from './format.ts';
 import { formatOffers, toOfferJson } from './offers.ts';
+import { readPartner } from './partner.ts';
 import { writePhotos } from './photos.ts';
 import { print, printJson, toTerminalJson, warn } from './terminal.ts';
 import { findLead, groupVersions, versionName } from './versions.ts';
 
+const selecting = {
+  limit: { type: 'string' },
+  partner: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+function ofPartner(value: Values[string]): Pick<LeadSelection, 'partner'> {
+  const partner = readPartner(value);
+  return partner === undefined ? {} : { partner };
+}
+
+/** The newest leads, and only those of a partner. Throws a DeskError. */
+function readSelection({ limit, partner }: Values): LeadSelection {
+  return { limit: readLimit(limit), ...ofPartner(partner) };
+}
+
 const list: Command = {
-  options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+  options: selecting,
   words: [0, 0],
-  async run({ store }, _words, { limit, json }) {
-    const leads = groupVersions(await store.findLeads({ limit: readLimit(limit) }));
+  async run({ store }, _words, { json, ...selection }) {
+    const leads = groupVersions(await store.findLeads(readSelection(selection)));
     if (json) printJson(leads.map(toVersionsJson));
     else print(formatList(leads));
   },
@@ -80,11 +97,11 @@ const photos: Command = {
 };
 
 const exporting: Command = {
-  options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: { csv: { type: 'boolean' }, json: { type: 'boolean' }, partner: { type: 'string' } },
   words: [0, 1],
-  async run({ store }, [file], { csv, json }) {
+  async run({ store }, [file], { csv, json, partner }) {
     if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
-    const leads = await store.findLeads();
+    const leads = await store.findLeads(ofPartner(partner));
     const text = csv ? toCsv(leads) : `${toTerminalJson(leads.map(toJson))}\n`;
     if (file === undefined) return print(text);
     await writeFile(file, text, { mode: 0o600 });
@@ -95,10 +112,10 @@ const exporting: Command = {
 };
 
 const whatsapp: Command = {
-  options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+  options: selecting,
   words: [0, 0],
-  async run({ store }, _words, { limit, json }) {
-    const leads = await store.findWhatsappLeads(readLimit(limit));
+  async run({ store }, _words, { json, ...selection }) {
+    const leads = await store.findWhatsappLeads(readSelection(selection));
     if (json) printJson(leads.map(toJson));
     else print(formatWhatsappLeads(leads));
   },

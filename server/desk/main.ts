@@ -20,18 +20,22 @@ const help = `The desk: read the leads that came in, make offers, and erase what
 
 Usage: npm run desk -- <command>
 
-  list [--limit N] [--json]      the newest leads (20 of them)
+  list [--limit N] [--partner HOST] [--json]
+                                 the newest leads (20 of them)
   show <id> [--json]             one lead in full, with its versions, offers and deliveries
   photos <id> --out DIR          its photos as JPEG, at most 1600 px, without any metadata
-  export --csv [FILE]            every lead for a spreadsheet, one line per item and version
-  export --json [FILE]           every version of every lead for a program
+  export --csv [FILE] [--partner HOST]
+                                 every lead for a spreadsheet, one line per item and version
+  export --json [FILE] [--partner HOST]
+                                 every version of every lead for a program
   offer <id> --amount N --currency AED [--days 14] [--send] [--json]
                                  makes an offer: its links, and a text for WhatsApp; it replaces
                                  the open offer of the lead; --send also mails it to the client
   offer withdraw <offer> [--json]
                                  takes an offer back that nobody has answered
   offers [--limit N] [--json]    the newest offers, and what became of them
-  whatsapp [--limit N] [--json]  the newest WhatsApp leads
+  whatsapp [--limit N] [--partner HOST] [--json]
+                                 the newest WhatsApp leads
   deliveries [<id>] [--limit N] [--dead] [--json]
                                  what goes out by itself, the newest first: of all leads, or of the
                                  lead, offer or delivery with that id; --dead: what was given up
@@ -50,6 +54,9 @@ Usage: npm run desk -- <command>
   restore --from FILE            puts a back-up in the place of the database, which is kept under a
                                  dated name; the server has to be stopped
   --help                         this text
+
+A partner is the host of the page that a lead came from, as the browser said; --partner - are those
+without one. Browsers say it truly, a program can say any.
 
 What came in twice under one id with different content is kept as versions of one lead, the newest
 first. <id>~2 names the second one; without it, photos and offer take the newest.

@@ -11,7 +11,7 @@ import {
 } from '../../widgets/domain/api-paths.ts';
 import { homeCountries } from '../../widgets/domain/languages.ts';
 import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
-import { type BodyKind, BodyReader } from './intake/body.ts';
+import type { BodyKind } from './intake/body.ts';
 import { parseJson, text, toLanguage, toPartner } from './intake/fields.ts';
 import { answerOffer } from './intake/offer-answers.ts';
 import { readQuote } from './intake/quotes.ts';
@@ -27,9 +27,8 @@ const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
 /** The public calls (docs/decisions.md, "Calls"), and the visitor's own address. */
-export function createApi({ config, store, countryOf }: AppDependencies) {
+export function createApi({ config, store, bodies, countryOf }: AppDependencies) {
   const api = new Hono<AppEnv>();
-  const bodies = new BodyReader(config);
   const leadBody: BodyKind = {
     limit: config.bodyLimit,
     tooLarge: 'The photos are too large to be sent at once',
@@ -102,7 +101,7 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
       fields.submissionId = submissionId;
       fields.items = items.length;
       fields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
-      fields.stored = await store.saveLead(lead, c.var.requestId);
+      c.set('stored', await store.saveLead(lead, c.var.requestId));
       // The same whatever was stored before under this id: a stranger must learn nothing from it.
       return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
     });
@@ -114,7 +113,7 @@ export function createApi({ config, store, countryOf }: AppDependencies) {
       const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
       const { submissionId } = lead;
       c.var.logFields.submissionId = submissionId;
-      c.var.logFields.stored = await store.saveWhatsappLead(lead, c.var.requestId);
+      c.set('stored', await store.saveWhatsappLead(lead, c.var.requestId));
       return c.json({ status: 'success', submissionId });
     }),
   );

@@ -2,14 +2,17 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Store } from '../store/store.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { SaveResult, Store } from '../store/store.ts';
 import type { CountryOf } from './country.ts';
+import type { BodyReader } from './intake/body.ts';
 import { clientAddress } from './limits/client-address.ts';
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    stored?: SaveResult;
     /** What a handler adds to the request's line in the log. Nothing personal. */
     logFields: Record<string, string | number | boolean | null>;
   };
@@ -18,8 +21,11 @@ export interface AppEnv {
 export interface AppDependencies {
   config: Config;
   store: Store;
+  bodies: BodyReader;
   log: Logger;
   countryOf: CountryOf;
+  /** Is told of each request once it is answered. */
+  noteRequest?: Metrics['noteRequest'] | undefined;
   /** True from the moment the server has been told to stop. */
   isStopping?: () => boolean;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { matchedRoutes } from 'hono/route';
@@ -9,6 +8,7 @@ import { type AppDependencies, type AppEnv, refuse, type Site } from './app-env.
 import { createHealth } from './health.ts';
 import { IntakeError } from './intake/intake-error.ts';
 import { createPhotos } from './photos.ts';
+import { toRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnreadBody } from './unread-body.ts';
 
@@ -20,25 +20,25 @@ function routeOf(c: Context<AppEnv>): string {
 
 /** The whole server behind one `fetch`: API, health checks, hosted site, script and demo pages. */
 export function createApp(dependencies: AppDependencies, site: Site) {
-  const { config, log, isStopping = () => false } = dependencies;
+  const { config, log, noteRequest, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
 
   app.use(answerUnreadBody);
   app.use(async (c, next) => {
     const started = performance.now();
-    c.set('requestId', randomUUID());
+    c.set('requestId', toRequestId(c.req.header('x-request-id'), config.trustedProxies));
     c.set('logFields', {});
     await next();
     c.header('X-Request-Id', c.var.requestId);
     if (isStopping()) c.header('Connection', 'close');
     const { status } = c.res;
-    const { requestId, logFields } = c.var;
-    const durationMs = Math.round(performance.now() - started);
+    const { requestId, stored, logFields } = c.var;
+    const { method } = c.req;
+    const duration = performance.now() - started;
     const route = routeOf(c);
-    log.info(
-      { requestId, method: c.req.method, route, status, durationMs, ...logFields },
-      'request',
-    );
+    const durationMs = Math.round(duration);
+    log.info({ requestId, method, route, status, durationMs, ...logFields, stored }, 'request');
+    noteRequest?.({ method, route, status, seconds: duration / 1000, stored });
   });
 
   app.use(securityHeaders(config.trustedProxies));

@@ -8,15 +8,16 @@ const validity = 1000;
 /** ms; a delivery that has waited for longer is late. */
 const lateAfter = 15 * 60 * 1000;
 
-type Readiness = 'ready' | UnavailableReason;
+type Readiness = 'ready' | 'stopping' | UnavailableReason;
 type Deliveries = 'late' | 'dead' | undefined;
 
 /**
  * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): a lead can be stored now, the
  * largest one too; otherwise 503 and `{status: 'unavailable', reason}`. While a delivery is late or
  * was given up, `deliveries` says so; how many there are is nobody's business but the desk's.
+ * A server that is told to stop is not ready, however long it still answers.
  */
-export function createHealth({ config, store, log }: AppDependencies) {
+export function createHealth({ config, store, log, isStopping = () => false }: AppDependencies) {
   const health = new Hono<AppEnv>();
   let checked: Promise<Readiness> | undefined;
   let last: Readiness = 'ready';
@@ -58,7 +59,7 @@ export function createHealth({ config, store, log }: AppDependencies) {
 
   health.on('GET', ['/readyz', '/healthz'], async (c) => {
     c.header('Cache-Control', 'no-store');
-    const reason = await readiness();
+    const reason: Readiness = isStopping() ? 'stopping' : await readiness();
     if (reason === 'ready') return c.json({ status: 'ok', ...(deliveries && { deliveries }) });
     return c.json({ status: 'unavailable', reason }, 503);
   });

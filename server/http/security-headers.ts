@@ -26,13 +26,21 @@ export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
 }
 
+/** What securityHeaders says over a plain line, for answers that the app doesn't give. */
+export const plainHeaders = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+} as const;
+
 const usual = {
   // What an answer has said itself stays: pages have policies of their own.
   overwrite: false,
   contentSecurityPolicy: { frameAncestors: ["'none'"] },
-  xFrameOptions: 'DENY',
-  xContentTypeOptions: 'nosniff',
-  referrerPolicy: 'strict-origin-when-cross-origin',
+  xFrameOptions: plainHeaders['X-Frame-Options'],
+  xContentTypeOptions: plainHeaders['X-Content-Type-Options'],
+  referrerPolicy: plainHeaders['Referrer-Policy'],
   // Any page may load the script and the flags, and open ours.
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,

@@ -52,6 +52,19 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, wai
     return content ? { ...photo, content } : { ...photo, isLost: true };
   }
 
+  async function sweep(): Promise<void> {
+    try {
+      await sweepPhotos(store, beside, Date.now(), wait);
+    } catch (error) {
+      if (reasonOf(error) === undefined) throw error;
+      const { message } = error as Error;
+      throw new Error(
+        `Erased from the database, but photos are still in the photo store (${message}): npm run desk -- sweep removes them once it takes that`,
+        { cause: error },
+      );
+    }
+  }
+
   return {
     ...store,
 
@@ -74,16 +87,13 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, wai
 
     async erase(ids) {
       await store.erase(ids);
-      try {
-        await sweepPhotos(store, beside, Date.now(), wait);
-      } catch (error) {
-        if (reasonOf(error) === undefined) throw error;
-        const { message } = error as Error;
-        throw new Error(
-          `Erased from the database, but photos are still in the photo store (${message}): npm run desk -- sweep removes them once it takes that`,
-          { cause: error },
-        );
-      }
+      await sweep();
+    },
+
+    async eraseOld(before, limit) {
+      const erased = await store.eraseOld(before, limit);
+      if (erased.leads.length > 0) await sweep();
+      return erased;
     },
 
     async check(size) {

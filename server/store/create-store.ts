@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
+import { eraseCalls } from './erasing.ts';
 import { leadCalls } from './leads.ts';
 import { loosePhotoCalls } from './loose-photos.ts';
-import { loosePhotosSql } from './loose-photos-sql.ts';
 import { offerCalls } from './offers.ts';
 import { outboxCalls } from './outbox.ts';
 import { sql } from './schema.ts';
@@ -22,16 +22,7 @@ export function createStore(database: Database, outbox: OutboxOptions): Omit<Sto
     ...outboxCalls(database),
     ...subjectCalls(database),
     ...loosePhotoCalls(database),
-
-    async erase({ leads, whatsappLeads }) {
-      await database.transact(async (query) => {
-        for (const id of leads) {
-          await query.all(loosePhotosSql.loosenPhotos, id, Date.now());
-          await query.all(sql.deleteLead, id);
-        }
-        for (const id of whatsappLeads) await query.all(sql.deleteWhatsappLead, id);
-      });
-    },
+    ...eraseCalls(database),
 
     async check() {
       await database.transact(async (query) => {

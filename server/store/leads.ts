@@ -107,16 +107,17 @@ export function leadCalls(
       });
     },
 
-    async findLeads({ idPrefix = '', limit = everything } = {}) {
+    async findLeads({ idPrefix = '', limit = everything, partner = null } = {}) {
+      const wanted = [idPrefix, limit, partner] as const;
       const leads = new Map<string, StoredLead>();
-      for (const row of await database.all(sql.selectLeads, idPrefix, limit)) {
+      for (const row of await database.all(sql.selectLeads, ...wanted)) {
         leads.set(String(row.submission_id), toLead(row));
       }
       // Rows of a lead that arrived between two of these statements have no lead yet, so: `?.`
-      for (const row of await database.all(sql.selectItems, idPrefix, limit)) {
+      for (const row of await database.all(sql.selectItems, ...wanted)) {
         leads.get(String(row.submission_id))?.items.push(toItem(row));
       }
-      for (const row of await database.all(sql.selectPhotos, idPrefix, limit)) {
+      for (const row of await database.all(sql.selectPhotos, ...wanted)) {
         const items = leads.get(String(row.submission_id))?.items;
         items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
       }

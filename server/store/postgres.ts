@@ -96,6 +96,8 @@ export function openPostgresStore({
     giveUpPhotos: (...args) => call((store) => store.giveUpPhotos(...args)),
     forgetPhotos: (...args) => call((store) => store.forgetPhotos(...args)),
     erase: (...args) => call((store) => store.erase(...args)),
+    findOld: (...args) => call((store) => store.findOld(...args)),
+    eraseOld: (...args) => call((store) => store.eraseOld(...args)),
     check: (...args) => call((store) => store.check(...args), Math.min(wait, checkWait)),
 
     async compact() {

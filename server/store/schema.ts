@@ -23,7 +23,7 @@ const sharedId = 'coalesce(revision_of, submission_id)';
 const selectedIds = `
   select submission_id from leads where ${sharedId} in (
     select ${sharedId} from leads
-    where substr(${sharedId}, 1, length(?1)) = ?1
+    where substr(${sharedId}, 1, length(?1)) = ?1 and partner = coalesce(?3, partner)
     group by ${sharedId}
     order by max(received_at) desc, ${sharedId} limit ?2)`;
 
@@ -85,7 +85,8 @@ export const sql = {
   selectWhatsappVersions: `
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
   selectWhatsappLead: 'select * from whatsapp_leads where submission_id = ?1',
-  selectWhatsappLeads: `select * from whatsapp_leads ${newestFirst} limit ?1`,
+  selectWhatsappLeads: `
+    select * from whatsapp_leads where partner = coalesce(?2, partner) ${newestFirst} limit ?1`,
 
   insertOffer: `
     insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
@@ -108,8 +109,11 @@ export const sql = {
     where submission_id = ?1 and ${isOpen} returning offer_id`,
   selectOffer: `${offersWithNames} where offer_id = ?1`,
 
-  deleteLead: 'delete from leads where submission_id = ?1',
-  deleteWhatsappLead: 'delete from whatsapp_leads where submission_id = ?1',
+  /** Changes nothing: offers, and further versions, of the lead wait for the end of the transaction. */
+  lockLead: 'update leads set version = version where submission_id = ?1',
+  deleteLead: 'delete from leads where submission_id = ?1 returning submission_id',
+  deleteWhatsappLead: `
+    delete from whatsapp_leads where submission_id = ?1 returning submission_id`,
 
   check: 'select submission_id from leads limit 1',
   /** Changes nothing, and is written and committed all the same. */

@@ -86,6 +86,12 @@ export function openSqliteStore(
       await emptyLog(database);
     },
 
+    async eraseOld(before, limit) {
+      const erased = await calls.eraseOld(before, limit);
+      await emptyLog(database);
+      return erased;
+    },
+
     async compact() {
       database.exec('vacuum');
       await emptyLog(database);

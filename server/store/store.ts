@@ -70,6 +70,8 @@ export interface LeadSelection {
   idPrefix?: string;
   /** At most so many, with all their versions. Default: all. */
   limit?: number;
+  /** Only what has a version of this partner; empty: of none that is known. Default: all. */
+  partner?: string;
 }
 
 export interface LeadPhoto extends PhotoContent {
@@ -155,8 +157,10 @@ export interface Store {
   readPhoto(rowId: string, itemPosition: number, position: number): Promise<LeadPhoto | undefined>;
   /** As saveLead, for the other kind of lead. */
   saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
-  /** WhatsApp leads in the order of findLeads; at most `limit` versions. */
-  findWhatsappLeads(limit?: number): Promise<StoredWhatsappLead[]>;
+  /** WhatsApp leads in the order of findLeads: at most `limit` versions, only those of a partner. */
+  findWhatsappLeads(
+    selection?: Pick<LeadSelection, 'limit' | 'partner'>,
+  ): Promise<StoredWhatsappLead[]>;
   /**
    * Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to. `isSent`
    * puts it into the outbox for the visitor, to the address in that version of the lead (by default
@@ -236,6 +240,13 @@ export interface Store {
    * sends the same form again later has decided so, and is stored like anybody.
    */
   erase(ids: SubmissionIds): Promise<void>;
+  /**
+   * What `erase --older-than` means: leads and WhatsApp leads that led to no approved offer, and came in
+   * before a moment (epoch ms) with all their versions, offers and answers.
+   */
+  findOld(before: number): Promise<SubmissionIds>;
+  /** Erases, as `erase` does, at most `limit` of each kind of these. Resolves to what it has erased. */
+  eraseOld(before: number, limit: number): Promise<SubmissionIds>;
   /**
    * Rewrites the whole database: it shrinks, and stale copies of erased rows go that the database
    * made when it moved rows about. Nothing can be stored meanwhile.

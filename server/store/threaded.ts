@@ -153,6 +153,8 @@ export function openThreadedStore(options: ThreadedStoreOptions): Store {
     giveUpPhotos: forward('giveUpPhotos'),
     forgetPhotos: forward('forgetPhotos'),
     erase: forward('erase'),
+    findOld: forward('findOld'),
+    eraseOld: forward('eraseOld'),
     compact: forward('compact'),
     copyTo: forward('copyTo'),
     check: forward('check', Math.min(wait, checkWait)),

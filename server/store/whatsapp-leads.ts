@@ -32,8 +32,8 @@ export function whatsappLeadCalls(
       });
     },
 
-    async findWhatsappLeads(limit = everything) {
-      return (await database.all(sql.selectWhatsappLeads, limit)).map(toWhatsappLead);
+    async findWhatsappLeads({ limit = everything, partner = null } = {}) {
+      return (await database.all(sql.selectWhatsappLeads, limit, partner)).map(toWhatsappLead);
     },
   };
 }

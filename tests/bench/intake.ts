@@ -1,10 +1,22 @@
 /**
  * `npm run bench:intake`: what visitors notice of an attack on the intake, and how much memory it takes.
  * Leads from many addresses with and without 6 idle and 50 slow uploads from another one, 200 phones
- * with 5 MB at 1 Mbit/s, and the largest bodies at once in 512 MB; fails where a bar is not met. Sends
- * to loopback only. Wants Linux and a machine that does nothing else; takes two minutes.
+ * with 5 MB at 1 Mbit/s, and the largest bodies at once in 512 MB; fails where a bar is not met. And what
+ * a thousand usual leads take of a machine: `npm run bench:intake -- sizes` measures only that. Sends to
+ * loopback only. Wants Linux and a machine that does nothing else; takes three minutes.
  */
-import { brackets, leadOf, megabyte, peakMemory, unknownMembers } from '../helpers/large-bodies.ts';
+import { stat } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { databaseFile } from '../../server/store/database-file.ts';
+import {
+  brackets,
+  leadOf,
+  megabyte,
+  peakMemory,
+  processorTime,
+  unknownMembers,
+  usualLead,
+} from '../helpers/large-bodies.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
 import { attackSlowly } from '../helpers/slow-attack.ts';
 import { upload } from '../helpers/throttled-upload.ts';
@@ -29,9 +41,9 @@ async function sendLeads(
     together,
     bytes,
     rate,
-  }: Record<'count' | 'together' | 'bytes', number> & { rate?: number },
+    body = leadOf(bytes),
+  }: Record<'count' | 'together' | 'bytes', number> & { rate?: number; body?: Buffer },
 ): Promise<Outcome> {
-  const body = leadOf(bytes);
   const durations: number[] = [];
   let stored = 0;
   let next = 0;
@@ -115,11 +127,43 @@ async function largestBodies(): Promise<void> {
   await server.stop();
 }
 
+/** What 1,000 leads with three photos of 300 KB take; for docs/monitoring.md, "Sizes". */
+async function sizes(): Promise<void> {
+  const server = await startServer();
+  const body = usualLead(300_000);
+  const count = 1000;
+  const send = { together: 4, bytes: body.length, body };
+  await sendLeads(server, { ...send, count: 50 });
+  const file = databaseFile(server.dataDir);
+  const [cpu, { size }, started] = [
+    await processorTime(server.pid),
+    await stat(file),
+    performance.now(),
+  ];
+  const outcome = await sendLeads(server, { ...send, count });
+  const seconds = (performance.now() - started) / 1000;
+  const taken = (await processorTime(server.pid)) - cpu;
+  print('1,000 leads with three photos of 300 KB', outcome, count, await peakMemory(server.pid));
+  const grown = (await stat(file)).size - size;
+  await server.stop();
+  const figures = {
+    'bytes sent per lead': body.length,
+    'processor, ms per lead': ((taken * 1000) / count).toFixed(1),
+    'leads a second': (count / seconds).toFixed(1),
+    'database, MB per 1,000 leads': (grown / megabyte).toFixed(0),
+    'load of the machine in this minute': loadavg()[0]?.toFixed(1),
+  };
+  for (const [name, value] of Object.entries(figures)) console.log(`  ${name}: ${value}`);
+}
+
 try {
   console.log('   stored        p50        p99     peak');
-  await besideAttackers();
-  await phones();
-  await largestBodies();
+  if (!process.argv.includes('sizes')) {
+    await besideAttackers();
+    await phones();
+    await largestBodies();
+  }
+  await sizes();
 } finally {
   await cleanUp();
 }

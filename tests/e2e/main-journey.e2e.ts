@@ -27,6 +27,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
       lastName: 'Haddad',
       phone: language === 'ar' ? '+966501234567' : '+971501234567',
       country: 'AE',
+      partner: new URL(site.host.origin).host,
       items: [
         {
           category: 'Watch',

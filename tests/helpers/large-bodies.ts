@@ -24,6 +24,24 @@ export function leadOf(bytes: number): Buffer {
   );
 }
 
+/** A lead as most are: one item with three photos of so many bytes. Each time it is sent it is a new one. */
+export function usualLead(photoBytes: number): Buffer {
+  const photo = Buffer.alloc(photoBytes, 'x');
+  jpeg.copy(photo);
+  const url = dataUrl(photo);
+  const photos = { image1Base64: url, image2Base64: url, image3Base64: url };
+  const items = [sampleItem({ base64Files: [url, url, url], ...photos })];
+  return Buffer.from(JSON.stringify({ ...sampleLead({ items }), submissionId: undefined }));
+}
+
+/** Seconds of the processor that a process with all its threads has taken so far (Linux). */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // Behind the name, which may have blanks in it: user and system time, in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /** So many bytes of opening brackets. */
 export function brackets(bytes: number): Buffer {
   return Buffer.alloc(bytes, '[');

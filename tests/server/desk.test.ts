@@ -47,13 +47,15 @@ describe('list', () => {
     const { code, stdout } = await desk(server.dataDir, args, { TZ: 'Asia/Dubai' });
     expect(code).toBe(0);
     const [header = '', first = '', second = '', ...rest] = stdout.split('\n');
-    expect(header).toMatch(/^ID\s+RECEIVED\s+NAME\s+PHONE\s+COUNTRY\s+ITEMS\s+PHOTOS\s+NOTE$/);
+    expect(header).toMatch(
+      /^ID\s+RECEIVED\s+NAME\s+PHONE\s+COUNTRY\s+ITEMS\s+PHOTOS\s+PARTNER\s+NOTE$/,
+    );
     expect(first).toContain(newer.slice(0, 8));
     expect(first).toContain('ليلى حداد');
     expect(first).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d GMT\+4/);
     expect(first).toMatch(/ fast$/);
     expect(second).toContain(older.slice(0, 8));
-    expect(second).toMatch(/Watch Rolex \+1 \*\s+2$/);
+    expect(second).toMatch(/Watch Rolex \+1 \*\s+2\s+-$/);
     expect(second.indexOf('+971501234567')).toBe(header.indexOf('PHONE'));
     expect(first.indexOf('+971501234567')).toBe(header.indexOf('PHONE'));
     expect(rest.join('')).toBe('* qualified designer');

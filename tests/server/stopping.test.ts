@@ -131,3 +131,14 @@ test('a stop that came twice in a row stops once, and the lead that was sent is 
   const second = server.stop();
   expect(await Promise.all([first, second])).toEqual([0, 0]);
 });
+
+test('a server that is told to stop is not ready any more, and takes what still comes for STOP_DELAY_SECONDS', async () => {
+  const server = await startServer({ env: { STOP_DELAY_SECONDS: '5' } });
+  const readiness = () => fetch(`${server.origin}/readyz`);
+  expect((await readiness()).status).toBe(200);
+  const stopped = server.stop();
+  await until(async () => (await readiness()).status === 503);
+  expect(await (await readiness()).json()).toEqual({ status: 'unavailable', reason: 'stopping' });
+  expect((await submit(server, sampleLead())).status).toBe(200);
+  expect(await stopped).toBe(0);
+});

@@ -43,10 +43,10 @@ describe('a lead', () => {
         },
       ],
       leftOut: [],
-      partner: '',
       version: 1,
       earlier: [],
       offers: [],
+      partner: '',
     });
   });
 

@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 const read = (path: string) => readFileSync(path, 'utf8');
 const pages = [
   'README.md',
+  'SECURITY.md',
   'widgets/README.md',
   'widgets/CHANGELOG.md',
   ...globSync('docs/*.md').sort(),
@@ -74,7 +75,7 @@ describe.each(pages)('%s', (page) => {
 
   it('names no folder or file of the project that is not there', () => {
     const paths = [
-      ...read(page).matchAll(/`((?:demo|docs|pages|server|tests|widgets)\/[\w./*-]*)`/g),
+      ...read(page).matchAll(/`((?:demo|deploy|docs|pages|server|tests|widgets)\/[\w./*-]*)`/g),
     ];
     const missing = paths.flatMap(([, path = '']) => (globSync(path).length > 0 ? [] : [path]));
     expect(missing).toEqual([]);

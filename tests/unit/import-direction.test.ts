@@ -86,6 +86,7 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/desk': {
     from: [
       'server/photos',
+      'server/retention',
       'server/store',
       'server/wording',
       'server/delivery/mail/address.ts',
@@ -95,15 +96,26 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/domain',
     ],
   },
+  /** What erases by itself; the desk erases by the same code. */
+  'server/retention': { from: ['server/store'] },
+  /** What a monitoring system reads; the rest of the server tells it. */
+  'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
   'server/http/limits': { from: ['server/store/postgres-pool.ts'] },
   'server/http/intake': {
-    from: ['server/http/limits', 'server/store', 'server/config.ts', 'widgets/domain'],
+    from: [
+      'server/http/limits',
+      'server/metrics',
+      'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
   },
   'server/http': {
     from: [
       'server/http/limits',
       'server/http/intake',
       'server/delivery',
+      'server/metrics',
       'server/store',
       'server/config.ts',
       'server/safe-jpeg.ts',
@@ -119,6 +131,10 @@ const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/delivery',
       'server/delivery/mail',
       'server/photos',
+      'server/http/intake',
+      'server/http/limits',
+      'server/metrics',
+      'server/retention',
       'server/site',
       'server/store',
       'widgets/domain',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchItems } from '../../pages/build/launch-check.ts';
+import { settings } from '../../widgets/domain/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -43,6 +44,14 @@ describe('the launch check', () => {
           }
         });
     }
+  });
+
+  it('lists the address that SECURITY.md names, and that one only', () => {
+    const [, address] =
+      /^Write to (\S+@\S+),/m.exec(readFileSync(join(root, 'SECURITY.md'), 'utf8')) ?? [];
+    expect(address).toBe(settings.email);
+    const isSample = settings.email.endsWith('example.com');
+    expect(items.some(({ text }) => text.includes(`'${address}'`))).toBe(isSample);
   });
 
   it('prints the marked lines and fails while one is left', () => {

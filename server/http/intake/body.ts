@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import type { BodyCounts } from '../../metrics/metrics.ts';
 import { type Arrival, Arrivals } from '../limits/arrivals.ts';
 import { JsonBoundsCheck, type JsonFault } from '../limits/json-bounds.ts';
 import { Turns } from '../limits/turns.ts';
@@ -106,6 +107,10 @@ export class BodyReader {
     this.#spool = new Spool(join(config.dataDir, 'incoming'));
     this.#spool.sweep();
     this.#turns = new Turns(config.bodiesInFlightLimit);
+  }
+
+  count(): BodyCounts {
+    return { spooled: this.#arrivals.bytes, inFlight: this.#turns.bytes };
   }
 
   /**

@@ -48,6 +48,11 @@ export class Arrivals {
     this.#limits = limits;
   }
 
+  /** Bytes of all bodies under way. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** Admits a body of a client; undefined: its client had too many within `timeout` ms. */
   async enter(clientKey: string, timeout: number): Promise<Arrival | undefined> {
     let arrival: Arrival | undefined;

@@ -9,12 +9,19 @@ interface Waiting {
  */
 export class Turns {
   #free: number;
+  readonly #memory: number;
   /** The client whose turn is next comes first. */
   readonly #queues = new Map<string, Waiting[]>();
 
   /** `memory` in bytes; at least that of the largest body. */
   constructor(memory: number) {
     this.#free = memory;
+    this.#memory = memory;
+  }
+
+  /** Bytes that have their turn now. */
+  get bytes(): number {
+    return this.#memory - this.#free;
   }
 
   /** Resolves to the function that gives the bytes back, or to undefined after `timeout` ms. */

@@ -1,0 +1,25 @@
+import type { Store } from '../store/store.ts';
+
+/** Notes how long a call of the store took, in seconds, and whether it did what it should. */
+export type NoteCall = (method: string, seconds: number, isDone: boolean) => void;
+
+/** The same store; the time of each call is noted once it is over. */
+export function measureStore(store: Store, note: NoteCall): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name);
+      if (typeof call !== 'function') return call;
+      return async (...args: unknown[]) => {
+        const started = performance.now();
+        let isDone = false;
+        try {
+          const result = await call.apply(target, args);
+          isDone = true;
+          return result;
+        } finally {
+          note(String(name), (performance.now() - started) / 1000, isDone);
+        }
+      };
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
+
+/** ms; who reads figures sends a line and is done. */
+const requestTimeout = 5000;
+const maxConnections = 16;
+
+/** Serves the figures at `GET /metrics`, and nothing else. Listens where the caller says. */
+export function createMetricsServer({ read, contentType }: Metrics, log: Logger): Server {
+  const timeouts = { requestTimeout, headersTimeout: requestTimeout, keepAliveTimeout: 65_000 };
+  const server = createServer(timeouts, async (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cache-Control', 'no-store');
+    const [path] = request.url?.split('?') ?? [];
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (path !== '/metrics' || !isReading) return response.writeHead(404).end();
+    try {
+      const text = await read();
+      response.writeHead(200, { 'Content-Type': contentType }).end(text);
+    } catch (error) {
+      log.error({ err: error }, 'figures not read');
+      response.writeHead(500).end();
+    }
+  });
+  server.maxConnections = maxConnections;
+  return server;
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readStages, textOf, toScript } from '../helpers/containerfile.ts';
+import { cleanUp, startProgram, temporaryDir, until } from '../helpers/server.ts';
+import { sampleLead, submit } from './samples.ts';
+
+const [build = [], production = []] = readStages('deploy/Containerfile');
+
+/**
+ * This machine's own files stand for those of the image, under a layer that takes what is written, with the
+ * Node and the user that the image brings.
+ */
+const image = `
+set -e
+mount -t tmpfs tmpfs "$BASE"
+mkdir "$BASE/upper" "$BASE/work" "$BASE/root"
+export ROOT="$BASE/root"
+mount -t overlay overlay -o "lowerdir=/,upperdir=$BASE/upper,workdir=$BASE/work" "$ROOT"
+rm -rf "$ROOT/data" "$ROOT/app"
+mount --rbind /dev "$ROOT/dev"
+mount --rbind /proc "$ROOT/proc"
+cp "$NODE" "$ROOT/usr/local/bin/node"
+grep -q '^node:' "$ROOT/etc/passwd" || echo 'node:x:64321:64321::/home/node:/bin/sh' >> "$ROOT/etc/passwd"
+grep -q '^node:' "$ROOT/etc/group" || echo 'node:x:64321:' >> "$ROOT/etc/group"
+export PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+`;
+
+const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+test('the image is built by the commands that are written down for building', () => {
+  const commands = build.filter(({ name }) => name === 'RUN').map(({ text }) => text);
+  expect(commands).toEqual([
+    'npm install --include=dev --no-save --no-audit --no-fund',
+    'npm run build',
+  ]);
+});
+
+describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () => {
+  let port: number;
+  let program: ReturnType<typeof startProgram>;
+
+  beforeAll(async () => {
+    port = await freePort();
+    const env = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
+    const script = image + toScript(production);
+    program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
+    const { written, closed } = program;
+    await Promise.race([until(() => written.stderr.includes('listening on')), closed]);
+    expect(written.stderr).toContain(`listening on http://localhost:${port}`);
+  }, 120_000);
+  afterAll(cleanUp);
+
+  /** Runs a command in the container, as its user. */
+  function exec(...command: string[]) {
+    const { pid } = program.child;
+    const options = ['--target', String(pid), '--mount', '--root', '--wd'];
+    const variables = ['env', 'DATA_DIR=/data', 'PATH=/usr/local/bin:/usr/bin:/bin'];
+    return spawnSync('nsenter', [...options, ...variables, ...command], { encoding: 'utf8' });
+  }
+
+  test('is healthy, serves the site, and stores a lead that its desk shows', async () => {
+    const origin = `http://localhost:${port}`;
+    const [, command = '[]'] = /CMD (\[.*\])$/.exec(textOf(production, 'HEALTHCHECK')) ?? [];
+    const [, ...args] = JSON.parse(command) as string[];
+    const check = (to: number) =>
+      spawnSync(process.execPath, args, { env: { PORT: String(to) } }).status;
+    expect(check(port)).toBe(0);
+    expect(check(await freePort())).toBe(1);
+    const script = await fetch(`${origin}/luxe-widgets.js`);
+    expect(script.status).toBe(200);
+    expect((await fetch(`${origin}/`)).headers.get('content-security-policy')).toContain(
+      'script-src',
+    );
+    const lead = sampleLead();
+    expect((await submit({ origin }, lead)).status).toBe(200);
+    const { stdout } = exec('node', 'server/desk/main.ts', 'list', '--json');
+    expect(JSON.parse(stdout)).toMatchObject([{ submissionId: lead.submissionId }]);
+  });
+
+  test('runs as a user without rights, and writes nowhere but to its volume', () => {
+    const status = exec('cat', `/proc/${program.child.pid}/status`).stdout;
+    expect(status).toMatch(/^Uid:\t(?!0\b)\d+/m);
+    expect(status).toMatch(/^CapEff:\t0+$/m);
+    expect(status).toMatch(/^NoNewPrivs:\t1$/m);
+    for (const file of ['/app/x', '/app/server/x', '/etc/x', '/usr/x']) {
+      expect(exec('touch', file).stderr, file).toContain('Read-only file system');
+    }
+    expect(exec('touch', '/data/x').status).toBe(0);
+  });
+
+  test('has in it what the server loads, and nothing of what builds and tests', () => {
+    const names = exec('ls', '-A', '/app', '/app/node_modules').stdout;
+    expect(names).toContain('sharp');
+    expect(names).not.toMatch(/^(tests|demo|pages|rollup|vitest|playwright|\.git)$/m);
+  });
+
+  test('ends in good order when it is told to', async () => {
+    program.child.kill('SIGTERM');
+    expect(await program.closed).toBe(0);
+    expect(program.written.stdout).toContain('stopped');
+  });
+});

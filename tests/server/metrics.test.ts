@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addOutboxGauges } from '../../server/metrics/outbox-gauges.ts';
+import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { sendRaw } from '../helpers/raw-request.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startProgram,
+  startServer,
+  temporaryDir,
+  until,
+} from '../helpers/server.ts';
+import { post, sampleItem, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
+
+let server: RunningServer;
+
+/** Where a server says that its figures are. */
+function metricsUrl({ output }: RunningServer): string {
+  return /metrics on (http:\S+)/.exec(output())?.[1] ?? '';
+}
+
+async function read(from = server): Promise<string> {
+  const response = await fetch(metricsUrl(from));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  return response.text();
+}
+
+/** The value of one line; undefined where there is none. */
+async function figure(line: string, from = server): Promise<number | undefined> {
+  const found = (await read(from)).split('\n').find((other) => other.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+}
+
+beforeAll(async () => {
+  server = await startServer({ env: { METRICS_PORT: '0', BODY_LIMIT_MB: '0.1' } });
+});
+afterAll(cleanUp);
+
+describe('the figures', () => {
+  test('count leads by kind and by what became of them', async () => {
+    const lead = sampleLead();
+    await submit(server, lead);
+    await submit(server, lead);
+    await submit(server, { ...lead, firstName: 'Other' });
+    await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
+    const results = ['stored', 'repeated', 'revision'];
+    const counts = (kind: string) =>
+      results.map((result) => figure(`luxe_leads_total{kind="${kind}",result="${result}"}`));
+    expect(await Promise.all(counts('quote'))).toEqual([1, 1, 1]);
+    expect(await Promise.all(counts('whatsapp'))).toEqual([1, 0, 0]);
+  });
+
+  test('count leads that were refused, by status', async () => {
+    await submit(server, '{');
+    await submit(server, sampleLead({ items: [sampleItem({ base64Files: ['eA=='] })] }));
+    await submit(server, `"${'x'.repeat(200_000)}"`);
+    await post(server, 'submit-whatsapp-lead', '{}');
+    const refused = (kind: string, status: number) =>
+      figure(`luxe_leads_refused_total{kind="${kind}",status="${status}"}`);
+    expect(await refused('quote', 400)).toBe(1);
+    expect(await refused('quote', 415)).toBe(1);
+    expect(await refused('quote', 413)).toBe(1);
+    expect(await refused('quote', 503)).toBe(0);
+    expect(await refused('whatsapp', 400)).toBe(1);
+  });
+
+  test('count requests by the pattern of their route and not by what was asked for', async () => {
+    const secrets = ['/secret-1@example.com', '/offer-details?uuid=secret-2', '/%73ecret-3'];
+    for (const path of secrets) await fetch(`${server.origin}${path}`);
+    for (const method of ['PURGE', 'M-SEARCH', 'PROPFIND']) {
+      await sendRaw(server.origin, '/secret-4', { method });
+    }
+    await sendRaw(server.origin, '/', { headers: { Host: 'secret-5.example' } });
+    const text = await read();
+    expect(text).toContain(
+      'luxe_request_duration_seconds_count{method="other",route="/*",status="404"} 3',
+    );
+    expect(text).not.toMatch(/secret|PURGE|M-SEARCH|@|127\.0\.0\.1/i);
+    const labels = new Set(
+      [...text.matchAll(/^luxe_\w+\{[^}]*(\w+)="([^"]*)"/gm)].map(([, , v]) => v),
+    );
+    expect(labels.size).toBeLessThan(60);
+  });
+
+  test('tell how long calls of the store took, and of the process', async () => {
+    await submit(server, sampleLead());
+    const line = 'luxe_store_call_duration_seconds_count{method="saveLead",outcome="done"}';
+    expect(await figure(line)).toBeGreaterThan(0);
+    expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+    expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  });
+
+  test('tell of bodies and connections while they are there', async () => {
+    const held = request(`${server.origin}/api/v1/public/submit-deal`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '50000' },
+    });
+    held.on('error', () => {});
+    held.write(`{"firstName": "${'x'.repeat(30_000)}`);
+    await until(async () => ((await figure('luxe_body_bytes{state="spooled"}')) ?? 0) > 30_000);
+    expect(await figure('luxe_body_bytes{state="in-flight"}')).toBe(0);
+    expect(await figure('luxe_connections')).toBeGreaterThan(0);
+    held.destroy();
+    await until(async () => (await figure('luxe_body_bytes{state="spooled"}')) === 0);
+  });
+
+  test('tell what waits in the outbox, for how long, and what was given up', async () => {
+    expect(await figure('luxe_outbox_oldest_age_seconds')).toBe(0);
+    const outbox = { channels: ['mail', 'webhook'] } as const;
+    const store = openSqliteStore(server.dataDir, { outbox });
+    const whatsappLead = {
+      receivedAt: 1,
+      language: null,
+      phone: '+971',
+      campaign: {},
+      partner: '',
+    };
+    await store.saveWhatsappLead({ ...whatsappLead, submissionId: randomUUID() });
+    const [first] = await store.findDeliveries();
+    await store.finishDelivery(first?.deliveryId ?? '', 'dead', Date.now());
+    await store.close();
+    const database = new DatabaseSync(databaseFile(server.dataDir));
+    database.exec('update deliveries set created_at = created_at - 100000');
+    database.close();
+    expect(await figure('luxe_outbox_readable')).toBe(1);
+    expect(await figure('luxe_outbox_deliveries{state="pending"}')).toBe(1);
+    expect(await figure('luxe_outbox_deliveries{state="dead"}')).toBe(1);
+    expect(await figure('luxe_outbox_oldest_age_seconds')).toBeGreaterThanOrEqual(100);
+  });
+
+  test('are answered while the database is locked, without those that only it knows', async () => {
+    const database = new DatabaseSync(databaseFile(server.dataDir));
+    database.exec('begin exclusive');
+    const locked = submit(server, sampleLead());
+    await until(async () => (await figure('luxe_outbox_readable')) === 0);
+    const text = await read();
+    expect(text).not.toMatch(/^luxe_outbox_(deliveries|oldest_age_seconds)[{ ]/m);
+    expect(text).toContain('\nprocess_cpu_seconds_total');
+    database.exec('rollback');
+    database.close();
+    expect((await locked).status).toBe(200);
+    await until(async () => (await figure('luxe_outbox_readable')) === 1);
+  });
+});
+
+test('a store that never answers is asked once, however often the figures are read', async () => {
+  const registry = new Registry();
+  let asked = 0;
+  addOutboxGauges(registry, () => {
+    asked++;
+    return new Promise(() => {});
+  });
+  const readings = await Promise.all([registry.metrics(), registry.metrics()]);
+  readings.push(await registry.metrics());
+  for (const text of readings) expect(text).toContain('luxe_outbox_readable 0');
+  expect(asked).toBe(1);
+});
+
+describe('where the figures are', () => {
+  test('is nowhere unless a port is set, and never on the port of the visitors', async () => {
+    expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+    const quiet = await startServer();
+    expect(quiet.output()).not.toContain('metrics');
+    expect((await fetch(`${quiet.origin}/metrics`)).status).toBe(404);
+    expect(await quiet.stop()).toBe(0);
+  });
+
+  test('is this machine alone by default', () => {
+    expect(new URL(metricsUrl(server)).hostname).toBe('127.0.0.1');
+  });
+
+  test('is one path, for reading', async () => {
+    const url = metricsUrl(server);
+    for (const path of ['/', '/metrics/', '/api/v1/public/ip', '/../metrics']) {
+      expect((await sendRaw(url, path)).status, path).toBe(404);
+    }
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+    expect((await sendRaw(url, '/metrics?x')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test.each([
+    [
+      'a port that is taken',
+      () => ({ METRICS_PORT: new URL(server.origin).port }),
+      /Port \d+ is taken: set METRICS_PORT/,
+    ],
+    [
+      'the port of the visitors',
+      () => ({ PORT: '8088', METRICS_PORT: '8088' }),
+      /another port than PORT/,
+    ],
+    ['no port', () => ({ METRICS_PORT: 'all' }), /METRICS_PORT must be a whole number/],
+    [
+      'an address of another machine',
+      () => ({ METRICS_PORT: '0', METRICS_HOST: '203.0.113.7' }),
+      /METRICS_HOST: "203\.0\.113\.7"/,
+    ],
+  ])('is said at the start when it can not be: %s', async (_, env, sentence) => {
+    const all = { PORT: '0', DATA_DIR: await temporaryDir(), ...env() };
+    const { child, written, closed } = startProgram(process.execPath, ['server/main.ts'], {
+      env: all,
+    });
+    await Promise.race([closed, once(child, 'close')]);
+    expect(await closed).toBe(1);
+    expect(written.stderr).toMatch(sentence);
+    expect(written.stderr).not.toMatch(/\n\s+at /);
+  });
+});

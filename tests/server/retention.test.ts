@@ -1,0 +1,139 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keepForDays } from '../../server/retention/retention.ts';
+import { cleanUp, type RunningServer, startServer, until } from '../helpers/server.ts';
+import { eraserOf } from './eraser.ts';
+
+let server: RunningServer;
+const { age, answer, empty, offer, send, sendWhatsapp, stored } = eraserOf(() => server);
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(empty);
+afterAll(cleanUp);
+
+interface Run {
+  days: number;
+  leads: number;
+  whatsappLeads: number;
+}
+
+const runsOf = ({ log }: RunningServer) =>
+  log().filter(({ msg }) => msg === 'old leads erased') as unknown as Run[];
+
+/** Starts a further server on the same data, and gives what it erased. */
+async function startErasing(days = '30'): Promise<{ run: Run; other: RunningServer }> {
+  const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: days };
+  const other = await startServer({ env });
+  await until(() => runsOf(other).length > 0);
+  return { run: runsOf(other)[0] as Run, other };
+}
+
+describe('a server with RETENTION_DAYS', () => {
+  test('erases at its start what is older, and nothing else', async () => {
+    await send();
+    await sendWhatsapp();
+    age(31);
+    const kept = [await send(), await sendWhatsapp()];
+    const { run } = await startErasing();
+    expect(run).toMatchObject({ days: 30, leads: 1, whatsappLeads: 1 });
+    expect((await stored()).sort()).toEqual(kept.sort());
+  });
+
+  test('keeps a deal, and whom there was contact with since', async () => {
+    const [deal, offered, answered, corrected] = [
+      await send(),
+      await send(),
+      await send(),
+      await send(),
+    ];
+    await answer(await offer(deal), 'approved');
+    const early = await offer(answered);
+    const rejected = await send();
+    await answer(await offer(rejected), 'rejected');
+    const chat = await sendWhatsapp();
+    age(29);
+    await answer(early, 'rejected');
+    age(2);
+    await offer(offered);
+    await send({ submissionId: corrected, firstName: 'Other' });
+    await sendWhatsapp({ submissionId: chat, phone: '+971500000001' });
+    const { run } = await startErasing();
+    expect(run).toMatchObject({ leads: 1, whatsappLeads: 0 });
+    expect(new Set(await stored())).toEqual(new Set([deal, offered, answered, corrected, chat]));
+  });
+
+  test('says of it only numbers', async () => {
+    const id = await send({ email: 'secret@example.com' });
+    age(31);
+    const { other } = await startErasing();
+    expect(other.output()).not.toContain('secret');
+    expect(other.output()).not.toContain(id);
+  });
+
+  test('erases each lead once where several servers start at the same moment', async () => {
+    for (let count = 0; count < 30; count++) await sendWhatsapp();
+    await send();
+    age(31);
+    const started = await Promise.all([startErasing(), startErasing(), startErasing()]);
+    await until(async () => (await stored()).length === 0);
+    const sum = (kind: 'leads' | 'whatsappLeads') =>
+      started.reduce((total, { run }) => total + run[kind], 0);
+    expect([sum('leads'), sum('whatsappLeads')]).toEqual([1, 30]);
+  });
+});
+
+test('without RETENTION_DAYS nothing is erased, however old', async () => {
+  const id = await send();
+  age(10_000);
+  const other = await startServer({ env: { DATA_DIR: server.dataDir } });
+  expect((await fetch(`${other.origin}/readyz`)).status).toBe(200);
+  expect(await other.stop()).toBe(0);
+  expect(runsOf(other)).toEqual([]);
+  expect(await stored()).toEqual([id]);
+});
+
+describe('the clock', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A store that says how often it was asked to erase. */
+  function countingStore(isBroken = () => false) {
+    const asked: number[] = [];
+    const eraseOld = async (before: number) => {
+      if (isBroken()) throw new Error('locked');
+      asked.push(before);
+      return { leads: [], whatsappLeads: [] };
+    };
+    return { asked, store: { eraseOld } };
+  }
+
+  const silent = pino({ level: 'silent' });
+  const hours = (count: number) => count * 60 * 60 * 1000;
+
+  test('erases again once a day, by the day that it is then', async () => {
+    vi.useFakeTimers({ now: hours(24 * 100) });
+    const { asked, store } = countingStore();
+    const end = keepForDays(store, 30, silent);
+    await vi.advanceTimersByTimeAsync(hours(47));
+    expect(asked).toEqual([hours(24 * 70), hours(24 * 71)]);
+    end();
+    await vi.advanceTimersByTimeAsync(hours(100));
+    expect(asked).toHaveLength(2);
+  });
+
+  test('tries again after an hour where the store could not', async () => {
+    vi.useFakeTimers();
+    let isBroken = true;
+    const { asked, store } = countingStore(() => isBroken);
+    const end = keepForDays(store, 30, silent);
+    await vi.advanceTimersByTimeAsync(hours(0.9));
+    isBroken = false;
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(hours(0.2));
+    expect(asked).toHaveLength(1);
+    end();
+  });
+});

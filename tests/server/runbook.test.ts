@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
+import { post, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
+
+interface Recipe {
+  page: string;
+  heading: string;
+  script: string;
+}
+
+/** The blocks of a page that are marked to be run, as somebody would copy them. */
+async function recipesIn(page: string): Promise<Recipe[]> {
+  const text = await readFile(page, 'utf8');
+  return text.split(/^## /m).flatMap((section) => {
+    const [heading = ''] = section.split('\n');
+    const blocks = section.matchAll(/^( *)```sh run\n(.*?)^\1```$/gms);
+    return [...blocks].map(([, indent = '', block = '']) => {
+      const script = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+      return { page, heading, script };
+    });
+  });
+}
+
+const pages = ['docs/operating.md', 'docs/monitoring.md'];
+const recipes = (await Promise.all(pages.map(recipesIn))).flat();
+
+let server: RunningServer;
+let backups: string;
+let metricsPort: string;
+
+beforeAll(async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  metricsPort = String((probe.address() as AddressInfo).port);
+  probe.close();
+  server = await startServer({ env: { METRICS_PORT: metricsPort } });
+  backups = await temporaryDir();
+  await submit(server, sampleLead({ firstName: 'Runbook' }));
+  await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
+});
+afterAll(cleanUp);
+
+/** Runs a recipe in the project's folder, and stops at the first command that fails. */
+async function run(script: string) {
+  const child = spawn('sh', ['-eu', '-c', script], {
+    env: {
+      ...process.env,
+      BACKUPS: backups,
+      DATA_DIR: server.dataDir,
+      METRICS_PORT: metricsPort,
+      PUBLIC_URL: server.origin,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+const of = (heading: string) =>
+  recipes.filter((recipe) => recipe.heading === heading).map(({ script }) => script);
+
+describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the handbook', () => {
+  test('has recipes to run', () => {
+    expect(recipes.length).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(recipes.map(({ page, heading, script }) => [`${page}, "${heading}"`, script]))(
+    '%s: each command does what it should (%#)',
+    async (_, script) => {
+      const { code, output } = await run(script);
+      expect(code, output).toBe(0);
+    },
+  );
+
+  test('tells how to see that a lead can be stored', async () => {
+    const [script = ''] = of('One machine');
+    expect((await run(script)).output).toBe('{"status":"ok"}{"status":"ok"}');
+    const { code } = await run(script.replaceAll('/readyz', '/nothing'));
+    expect(code).not.toBe(0);
+  });
+
+  test('tells how to make a back-up and how to see that it can be restored', async () => {
+    const [, drill = ''] = of('Back-ups');
+    expect((await readdir(backups)).filter((name) => name.startsWith('leads-'))).toHaveLength(1);
+    const { output } = await run(drill);
+    expect(output).toContain('Runbook Haddad');
+    expect((await submit(server, sampleLead())).status).toBe(200);
+  });
+
+  test('tells how to read the figures', async () => {
+    const [script = ''] = of('Metrics');
+    expect((await run(script)).output).toContain('luxe_leads_total{kind="quote",result="stored"}');
+  });
+});
+
+describe('figures that are written about', () => {
+  const names = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
+  };
+
+  test('are there, and each of ours is in the table', async () => {
+    const page = await readFile('docs/monitoring.md', 'utf8');
+    const rows = [...page.matchAll(/^\| `(luxe_\w+)`/gm)].map(([, name]) => name);
+    const ours = (await names()).filter((name) => name.startsWith('luxe_'));
+    expect(rows.sort()).toEqual(ours.sort());
+  });
+
+  test('are those that the alerts ask for, and each alert is explained', async () => {
+    const { groups } = parse(await readFile('deploy/alerts.yaml', 'utf8'));
+    const rules: { alert: string; expr: string }[] = groups[0].rules;
+    const known = await names();
+    for (const { alert, expr } of rules) {
+      const asked = expr.match(/\b(luxe|nodejs|process)_\w+/g) ?? [];
+      for (const name of asked) expect(known, alert).toContain(name.replace(/_bucket$/, ''));
+    }
+    const page = await readFile('docs/monitoring.md', 'utf8');
+    const explained = [...page.matchAll(/^\| `(Luxe\w+)`/gm)].map(([, name]) => name);
+    expect(explained).toEqual(rules.map(({ alert }) => alert));
+  });
+});
