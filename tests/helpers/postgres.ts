@@ -74,7 +74,7 @@ export async function startCluster(): Promise<Cluster> {
   const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' });
   const port = await portOf();
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgresql://postgres@localhost:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-k', dir];
   for (const setting of ['listen_addresses=127.0.0.1', 'max_connections=400']) {
     args.push('-c', setting);
