@@ -80,6 +80,7 @@ export async function startCluster(): Promise<Cluster> {
     args.push('-c', setting);
   }
   let child: ReturnType<typeof spawn> | undefined;
+  process.once('exit', () => child?.kill('SIGINT'));
   const cluster: Cluster = {
     url,
     async start() {
