@@ -57,7 +57,7 @@ export async function inTransaction<T>(
   const query = queryOn(client);
   // The database itself ends what takes too long, also when nobody can tell it any more: what it has
   // locked is free again. Sooner than our own deadline, so that a lock is told from silence.
-  const limit = Math.max(1, Math.round((deadline - Date.now()) * 0.9));
+  const limit = Math.max(1, Math.round((deadline - Date.now()) * 0.75));
   await query.all(
     `begin; set local statement_timeout = ${limit}; set local idle_in_transaction_session_timeout = ${limit}`,
   );

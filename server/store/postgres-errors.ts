@@ -66,6 +66,13 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has(codeOf(error));
 }
 
+/** No answer came for as long as a call may wait. */
+export class Late extends StoreUnavailableError {
+  constructor() {
+    super('unreachable', 'The database did not answer in time');
+  }
+}
+
 /** Nothing was done, and doing it again soon may go well: of `cause`, a StoreUnavailableError. */
 export class Transient extends Error {
   override name = 'Transient';

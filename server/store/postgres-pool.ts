@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StoreUnavailableError } from './errors.ts';
-import { Transient, withoutEffect } from './postgres-errors.ts';
+import { Late, Transient, withoutEffect } from './postgres-errors.ts';
 
 /** ms; a connection that nobody needs is closed, before somebody on the way forgets it. */
 const idleTime = 30_000;
@@ -39,16 +38,11 @@ export function openPool(
   return pool;
 }
 
-/** The database did not answer until `deadline` (epoch ms). */
-function lateness(): StoreUnavailableError {
-  return new StoreUnavailableError('unreachable', 'The database did not answer in time');
-}
-
 /** What a promise resolves to, unless `deadline` (epoch ms) comes first. */
 export async function before<T>(deadline: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(lateness()), deadline - Date.now());
+    timer = setTimeout(() => reject(new Late()), deadline - Date.now());
   });
   try {
     return await Promise.race([promise, late]);
@@ -84,7 +78,7 @@ export async function withConnection<T>(
   const client = await connect(pool, deadline);
   let late: Error | undefined;
   const timer = setTimeout(() => {
-    late = lateness();
+    late = new Late();
     client.release(late);
   }, deadline - Date.now());
   try {
@@ -102,14 +96,17 @@ export async function withConnection<T>(
 
 /** Tries what fails by a Transient until a moment (epoch ms), then throws the cause of that. */
 export async function persist<T>(lastAttempt: number, attempt: () => Promise<T>): Promise<T> {
+  let cause: unknown;
   for (let wait = 20; ; wait = Math.min(2 * wait, longestPause)) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Transient)) throw error;
+      // When the time is over, what kept it waiting says more.
+      if (!(error instanceof Transient)) throw (error instanceof Late && cause) || error;
+      cause = error.cause;
       // Those who met at one row don't meet there again.
       const moment = wait * (0.5 + Math.random() / 2);
-      if (Date.now() + moment >= lastAttempt) throw error.cause;
+      if (Date.now() + moment >= lastAttempt) throw cause;
       await pause(moment);
     }
   }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -62,6 +62,9 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
+/** Ends a program when the run that has started it is gone, however that ended. */
+const untilInputEnds = '"$@" & read -r _; kill -INT $!; wait';
+
 /** Starts a new database server. Throws where its programs are not installed. */
 export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres();
@@ -74,7 +77,7 @@ export async function startCluster(): Promise<Cluster> {
   const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' });
   const port = await portOf();
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgresql://postgres@localhost:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-k', dir];
   for (const setting of ['listen_addresses=127.0.0.1', 'max_connections=400']) {
     args.push('-c', setting);
@@ -84,7 +87,8 @@ export async function startCluster(): Promise<Cluster> {
     url,
     async start() {
       if (child?.exitCode === null) return;
-      child = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
+      const command = [untilInputEnds, 'sh', join(programs, 'postgres'), ...args];
+      child = spawn('sh', ['-c', ...command], { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
       while (!(await isAnswering(url))) {
         if (child.exitCode !== null) throw new Error(`PostgreSQL ended (${child.exitCode})`);
         await delay(20);
@@ -93,7 +97,7 @@ export async function startCluster(): Promise<Cluster> {
     async stop() {
       if (!child || child.exitCode !== null) return;
       const exited = once(child, 'exit');
-      child.kill('SIGINT');
+      child.stdin?.end();
       await exited;
     },
     freeze: () => signalAll(child?.pid, 'SIGSTOP'),
@@ -107,12 +111,12 @@ export async function startCluster(): Promise<Cluster> {
   return cluster;
 }
 
-/** To a process and those that it has started: PostgreSQL has one for each connection. */
+/** To a process and all that it has started: PostgreSQL has one for each connection. */
 function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   process.kill(pid, signal);
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).toString();
-  for (const child of children.split('\n').map(Number).filter(Boolean)) process.kill(child, signal);
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  for (const child of stdout.split('\n').map(Number).filter(Boolean)) signalAll(child, signal);
 }
 
 let created = 0;

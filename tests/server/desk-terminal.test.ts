@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
-import { openStoreOf } from '../helpers/test-store.ts';
+import { onPostgres, openStoreOf } from '../helpers/test-store.ts';
 import {
   dataUrl,
   type Json,
@@ -115,7 +115,7 @@ describe('a terminal is not steered by what the desk prints', () => {
     expect(stderr).not.toMatch(steering);
   });
 
-  test('by a folder of data that is not there', async () => {
+  test.skipIf(onPostgres)('by a folder of data that is not there', async () => {
     const { stderr } = await desk(`/nowhere/${all}`, ['list']);
     expect(stderr).toContain('/nowhere/');
     expect(stderr).not.toMatch(steering);

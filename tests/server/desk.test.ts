@@ -75,11 +75,13 @@ describe('list', () => {
       code: 0,
       stdout: 'No leads yet.\n',
     });
-    // A database has no place to look for.
-    if (onPostgres) return;
-    const { code, stderr } = await desk(join(fresh.dataDir, 'elsewhere'), ['list']);
+  });
+
+  test.skipIf(onPostgres)('says so when its folder is not there', async () => {
+    const fresh = await temporaryDir();
+    const { code, stderr } = await desk(join(fresh, 'elsewhere'), ['list']);
     expect(code).toBe(1);
-    expect(stderr).toContain(join(fresh.dataDir, 'elsewhere'));
+    expect(stderr).toContain(join(fresh, 'elsewhere'));
   });
 });
 

@@ -90,11 +90,11 @@ test('connections that the database ends again and again lose nothing that was a
 });
 
 test('a lead waits for another transaction that holds its row, but not for longer than it may', async () => {
-  const [hasty, patient] = [open(600), open()];
+  const [hasty, patient] = [open(1500), open()];
   await hasty.saveLead(storeLead('held'));
   const holder = execute(
     url,
-    `begin; select * from leads where submission_id = 'held' for update; select pg_sleep(3); commit`,
+    `begin; select * from leads where submission_id = 'held' for update; select pg_sleep(4); commit`,
   );
   await until(async () => {
     const asleep = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
