@@ -26,7 +26,7 @@ const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large
 
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
-/** The public calls (docs/decisions.md, "Calls"), and the visitor's own address. */
+/** The public calls (docs/decisions-server.md, "Calls"), and the visitor's own address. */
 export function createApi({ config, store, bodies, countryOf }: AppDependencies) {
   const api = new Hono<AppEnv>();
   const leadBody: BodyKind = {

@@ -49,3 +49,38 @@ export interface OutboxState {
   oldestAt: number | null;
   dead: number;
 }
+
+/** The part of the store that holds what is to be sent. */
+export interface Outbox {
+  /**
+   * Takes up to `limit` deliveries of a channel that are due at `now`, until `leaseEnd` (epoch ms): then another
+   * process may take them, so that none is lost with the one that had it.
+   */
+  claimDeliveries(
+    now: number,
+    leaseEnd: number,
+    limit: number,
+    channel: Channel,
+  ): Promise<Delivery[]>;
+  /** Nothing more is sent. `error`: why it was given up. */
+  finishDelivery(
+    deliveryId: string,
+    outcome: DeliveryOutcome,
+    now: number,
+    error?: string,
+  ): Promise<void>;
+  /** The attempt that was claimed has failed; the next one is at `dueAt`. */
+  postponeDelivery(delivery: Delivery, dueAt: number, error: string): Promise<void>;
+  /**
+   * Deliveries, newest first; only those whose own id, or whose lead's or offer's, starts so, with
+   * that outcome, and at most so many.
+   */
+  findDeliveries(selection?: {
+    idPrefix?: string;
+    limit?: number;
+    outcome?: DeliveryOutcome;
+  }): Promise<Delivery[]>;
+  /** Makes them due now as if they were new, also given up ones. Resolves to the ids of those. */
+  retryDeliveries(deliveryIds: readonly string[], now: number): Promise<string[]>;
+  outboxState(): Promise<OutboxState>;
+}

@@ -2,7 +2,7 @@ import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { OfferStatus } from '../../widgets/domain/offer.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
-import type { Channel, Delivery, DeliveryOutcome, OutboxState } from './delivery.ts';
+import type { Outbox } from './delivery.ts';
 
 /** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see safe-jpeg.ts). */
 export interface PhotoContent extends QuotePhoto {
@@ -137,7 +137,7 @@ export interface SubmissionIds {
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;
 
 /** Where leads live. Every failure of the database rejects, in the server as a StoreUnavailableError. */
-export interface Store {
+export interface Store extends Outbox {
   /**
    * Commits a lead with its photos, durably. Nothing is ever replaced: other content under an id that
    * is here already becomes a further version, and only what is in one of the versions is not written.
@@ -191,37 +191,6 @@ export interface Store {
   readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
   /** An offer, and the newest version that its lead had when it was made; undefined: it is not there. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
-  /**
-   * Takes up to `limit` deliveries of a channel that are due at `now`, until `leaseEnd` (epoch ms): then another
-   * process may take them, so that none is lost with the one that had it.
-   */
-  claimDeliveries(
-    now: number,
-    leaseEnd: number,
-    limit: number,
-    channel: Channel,
-  ): Promise<Delivery[]>;
-  /** Nothing more is sent. `error`: why it was given up. */
-  finishDelivery(
-    deliveryId: string,
-    outcome: DeliveryOutcome,
-    now: number,
-    error?: string,
-  ): Promise<void>;
-  /** The attempt that was claimed has failed; the next one is at `dueAt`. */
-  postponeDelivery(delivery: Delivery, dueAt: number, error: string): Promise<void>;
-  /**
-   * Deliveries, newest first; only those whose own id, or whose lead's or offer's, starts so, with
-   * that outcome, and at most so many.
-   */
-  findDeliveries(selection?: {
-    idPrefix?: string;
-    limit?: number;
-    outcome?: DeliveryOutcome;
-  }): Promise<Delivery[]>;
-  /** Makes them due now as if they were new, also given up ones. Resolves to the ids of those. */
-  retryDeliveries(deliveryIds: readonly string[], now: number): Promise<string[]>;
-  outboxState(): Promise<OutboxState>;
   /** Commits the names under which photos are about to be put beside the database. `now`: epoch ms. */
   announcePhotos(names: readonly string[], now: number): Promise<void>;
   /**

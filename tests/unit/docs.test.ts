@@ -103,7 +103,9 @@ describe('comments and tests', () => {
 });
 
 it('every decision has a name of its own', () => {
-  const names = headingsOf(read('docs/decisions.md'));
+  const names = ['docs/decisions.md', 'docs/decisions-server.md'].flatMap((page) =>
+    headingsOf(read(page)),
+  );
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const wordsIn = wording(en, ar);
 
 /**
  * Tells a visitor that the request has come, in the language of the form. Anybody can have typed the
- * address: of what was typed only the first name stands in it (docs/decisions.md, "What visitors are sent").
+ * address: of what was typed only the first name stands in it (docs/decisions-server.md, "What visitors are sent").
  */
 export function confirmation({ language, firstName, country, items }: StoredLead): Promise<Letter> {
   const inLanguage = language ?? 'en';
