@@ -72,6 +72,29 @@ test('an embedded database is carried over into PostgreSQL with all that it hold
   expect(JSON.parse(shown.stdout)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
 });
 
+/** Everybody may read it, and nobody write. */
+const shareOf = (table: string) => `lock table ${table} in share mode`;
+
+/** Starts a move that waits in its middle, for what `obstacle` has locked; `release` lets it go on. */
+async function startMove(dataDir: string, url: string, obstacle: string) {
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query(obstacle);
+  const { child, closed, written } = startProgram(
+    process.execPath,
+    ['server/desk/main.ts', 'move', '--to', url],
+    { env: { DATA_DIR: dataDir, DATABASE_URL: '' } },
+  );
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await until(async () => (await execute(url, waiting)).length > 0);
+  const release = async () => {
+    await other.query('rollback');
+    await other.end();
+  };
+  return { child, closed, written, release };
+}
+
 test('a move that is killed anywhere goes on where it was, and doubles nothing', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
@@ -80,27 +103,15 @@ test('a move that is killed anywhere goes on where it was, and doubles nothing',
     `insert into leads (submission_id, received_at, first_name, last_name, email, phone, country_code,
        phone_without_country_code, country, campaign, spam)
      values ('lead-1~3', 1, '', '', '', '', '', '', '', '', '')`,
-    'lock table photos in share mode',
-    'lock table deliveries in share mode',
+    shareOf('photos'),
+    shareOf('deliveries'),
   ];
   const left: unknown[] = [];
   for (const obstacle of obstacles) {
-    // Who writes the same row waits until this transaction ends.
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
-    await other.query('begin');
-    await other.query(obstacle);
-    const { child, closed } = startProgram(
-      process.execPath,
-      ['server/desk/main.ts', 'move', '--to', url],
-      { env: { DATA_DIR: dataDir, DATABASE_URL: '' } },
-    );
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await until(async () => (await execute(url, waiting)).length > 0);
+    const { child, closed, release } = await startMove(dataDir, url, obstacle);
     child.kill('SIGKILL');
     await closed;
-    await other.query('rollback');
-    await other.end();
+    await release();
     const [counts] = await execute(url, countAll);
     left.push(counts);
   }
@@ -149,6 +160,20 @@ test('a target that holds other leads, or others than before, is refused and lef
   expect(changed.code).toBe(1);
   expect(changed.stderr).toContain('in deliveries that say something else');
   expect(await execute(moved, 'select * from offers')).toEqual([]);
+});
+
+test('a move into a database that takes leads of its own meanwhile says so, and loses none of them', async () => {
+  const dataDir = await fullDataDir();
+  const url = await preparedDatabase();
+  const { closed, written, release } = await startMove(dataDir, url, shareOf('photos'));
+  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  await store.saveLead({ ...storedLead({ submissionId: 'meanwhile' }), items: [] });
+  await store.close();
+  await release();
+  expect(await closed).toBe(1);
+  expect(written.stderr).toContain('everything is there, but somebody wrote there meanwhile');
+  const [counts] = await execute(url, countAll);
+  expect(counts).toEqual({ leads: 154, photos: 155, offers: 3 });
 });
 
 test('a move is refused while a server has the database open, into a newer one, and where nothing answers', async () => {
