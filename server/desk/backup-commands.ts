@@ -1,32 +1,46 @@
-import { backUp, formatBackup, formatRestored, restore as restoreFrom } from './backup.ts';
+import { OtherRowsError } from '../store/copy/copy-store.ts';
+import { placeOf } from '../store/open-store.ts';
+import {
+  backUp,
+  formatBackup,
+  formatRestored,
+  formatRestoredInto,
+  restore as restoreFrom,
+  restorePostgres,
+} from './backup.ts';
 import { type Command, type Desk, DeskError, readFileName } from './command.ts';
 import { print } from './terminal.ts';
-
-/** Files are what the embedded database is made of. */
-function refusePostgres({ config }: Desk, command: string): void {
-  if (config.database.url === undefined) return;
-  const advice = 'use what your PostgreSQL offers, such as pg_dump and pg_restore';
-  throw new DeskError(1, `${command} does not work with DATABASE_URL yet: ${advice}`);
-}
 
 /** Copies everything into a new file while the server runs. */
 export const backup: Command = {
   options: { to: { type: 'string' } },
   words: [0, 0],
-  async run(desk, _words, { to }) {
-    refusePostgres(desk, 'backup');
+  async run({ store, config }, _words, { to }) {
     const file = readFileName('backup', '--to', to);
-    print(formatBackup(file, await backUp(desk.store, file)));
+    const isWhole = config.database.url !== undefined;
+    print(formatBackup(file, await backUp(store, file, isWhole)));
   },
 };
+
+async function restoreInto(url: string, { config }: Desk, file: string): Promise<void> {
+  const place = placeOf(config);
+  try {
+    print(formatRestoredInto(place, await restorePostgres(config.dataDir, url, file)));
+  } catch (error) {
+    if (!(error instanceof OtherRowsError)) throw error;
+    const advice = 'create an empty database, name it in DATABASE_URL here, then for the servers';
+    throw new DeskError(1, `Nothing was restored into ${place}: ${error.message}; ${advice}`);
+  }
+}
 
 /** Puts a back-up in the place of the database; the store must not be open for that. */
 export const restore: Command = {
   options: { from: { type: 'string' } },
   words: [0, 0],
   async run(desk, _words, { from }) {
-    refusePostgres(desk, 'restore');
     const file = readFileName('restore', '--from', from);
-    print(formatRestored(await restoreFrom(desk.config.dataDir, file)));
+    const { dataDir, database } = desk.config;
+    if (database.url !== undefined) return restoreInto(database.url, desk, file);
+    print(formatRestored(await restoreFrom(dataDir, file)));
   },
 };

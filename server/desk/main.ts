@@ -12,6 +12,7 @@ import { type Command, DeskError, quoted, type Values } from './command.ts';
 import { deliveryCommands } from './delivery-commands.ts';
 import { erase } from './erase-command.ts';
 import { leadCommands } from './lead-commands.ts';
+import { move } from './move-command.ts';
 import { offerCommands } from './offer-commands.ts';
 import { sweep } from './sweep.ts';
 import { print, warn } from './terminal.ts';
@@ -52,7 +53,12 @@ Usage: npm run desk -- <command>
                                  were erased, or not stored in the end more than 24 hours ago
   backup --to FILE               copies everything into a new file while the server runs, and checks it
   restore --from FILE            puts a back-up in the place of the database, which is kept under a
-                                 dated name; the server has to be stopped
+                                 dated name; the server has to be stopped. With DATABASE_URL: into
+                                 that database, which has to be empty
+  move --to DATABASE_URL         carries the database in DATA_DIR over into an empty PostgreSQL one,
+                                 compares every row, and goes on where it was interrupted; no server
+                                 may run meanwhile
+  move --from DATABASE_URL       carries a PostgreSQL database over into a DATA_DIR without one
   --help                         this text
 
 A partner is the host of the page that a lead came from, as the browser said; --partner - are those
@@ -81,6 +87,7 @@ const commands: Readonly<Record<string, Command>> = {
   sweep,
   backup,
   restore,
+  move,
 };
 
 function parseCall(name: string, { options, words }: Command, args: string[]) {

@@ -1,3 +1,4 @@
+import { copyFromPostgres } from './copy/postgres-copy.ts';
 import { createStore } from './create-store.ts';
 import type { DatabaseConfig } from './database-config.ts';
 import type { OutboxOptions } from './delivery.ts';
@@ -107,8 +108,8 @@ export function openPostgresStore({
       });
     },
 
-    async copyTo() {
-      throw new Error('A database in PostgreSQL is not copied into a file');
+    async copyTo(file) {
+      await copyFromPostgres(url, file);
     },
 
     async close() {

@@ -21,7 +21,8 @@ function versionOf(database: DatabaseSync): number {
   return Number(database.prepare(sql.readVersion).get()?.version ?? 0);
 }
 
-function migrate(database: DatabaseSync): void {
+/** Brings the schema up to date, unless it is. Throws a StoreUnavailableError where it is newer. */
+export function migrateSqlite(database: DatabaseSync): void {
   database.exec(sql.createVersion);
   if (versionOf(database) === migrations.length) return;
   database.exec('begin immediate');
@@ -76,7 +77,7 @@ export function openSqliteStore(
   dataDir: string,
   { lockWait = defaultLockWait, outbox = { channels: [] } }: SqliteStoreOptions = {},
 ): Store {
-  const { database, close } = openDatabase(dataDir, lockWait, migrate);
+  const { database, close } = openDatabase(dataDir, lockWait, migrateSqlite);
   const calls = createStore(sqliteDatabase(database, close), outbox);
   return {
     ...calls,

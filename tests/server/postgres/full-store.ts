@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { Channel } from '../../../server/store/delivery.ts';
+import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { execute } from '../../helpers/postgres.ts';
+import { temporaryDir } from '../../helpers/server.ts';
+import { storedLead } from '../outbox-samples.ts';
+
+const channels: Channel[] = ['mail', 'webhook'];
+const far = 8_640_000_000_000_000;
+
+/** A data directory whose database has something of everything that a store can hold. */
+export async function fullStore(): Promise<string> {
+  const dataDir = await temporaryDir();
+  const store = openSqliteStore(dataDir, { outbox: { channels } });
+  const lead = storedLead({ submissionId: 'lead-1', firstName: 'منى 💎', lastName: "O'Hara\n\\x" });
+  const [item] = lead.items;
+  if (!item) throw new Error('A sample has an item');
+  const photo = (content: Uint8Array) => ({
+    name: 'صورة.jpg',
+    type: 'image/jpeg',
+    size: content.length,
+    content,
+  });
+  const contents = [
+    Uint8Array.of(0xff, 0xd8, 0, 0x5c, 0x27, 0xff),
+    new Uint8Array(),
+    // More than is in memory at a time.
+    new Uint8Array(5_000_000).map((_, index) => index % 251),
+    new Uint8Array(5_000_000).fill(7),
+  ];
+  const full = { ...lead, items: [item, { ...item, photos: contents.map(photo) }] };
+  await store.saveLead(full, 'request-1');
+  await store.saveLead({ ...full, lastName: 'Karam', language: null, items: [] }, 'request-2');
+  await store.saveLead({ ...full, lastName: 'Khoury', items: [] });
+  for (let count = 0; count < 150; count++) await store.saveLead(storedLead());
+  const whatsapp = { submissionId: 'lead-1', receivedAt: 7, language: null, campaign: {} };
+  await store.saveWhatsappLead({ ...whatsapp, phone: '+971501', partner: 'shop.example' });
+  await store.saveWhatsappLead({ ...whatsapp, phone: '+971502', partner: '' });
+  const offer = { submissionId: 'lead-1', currency: 'AED', createdAt: 6, expiresAt: far };
+  for (const amount of [12500.5, 999_999_999_999.999, 1]) {
+    await store.saveOffer({ ...offer, offerId: randomUUID(), amount }, { isSent: true });
+  }
+  const offers = await store.findOffers();
+  const open = offers.find(({ closedAt }) => closedAt === null);
+  await store.answerOffer(open?.offerId ?? '', 'approved', 8);
+  const [sent, failed] = await store.claimDeliveries(Date.now(), Date.now() + 1000, 2, 'mail');
+  if (!sent || !failed) throw new Error('There are deliveries');
+  await store.finishDelivery(sent.deliveryId, 'delivered', Date.now());
+  await store.postponeDelivery(failed, far, '550 5.1.1 to RCPT TO');
+  await store.close();
+  // A number that JavaScript would round.
+  change(dataDir, 'update whatsapp_leads set received_at = 9007199254740993 where version = 2');
+  return dataDir;
+}
+
+function change(dataDir: string, statement: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir));
+  database.exec(statement);
+  database.close();
+}
+
+/** Puts a U+0000 into a text, as no call of the API does. */
+export function writeNul(dataDir: string): void {
+  const name = "'a' || char(0) || 'b'";
+  change(dataDir, `update leads set last_name = ${name} where submission_id = 'lead-1~2'`);
+}
+
+const tables: Readonly<Record<string, string>> = {
+  leads: 'submission_id',
+  lead_items: 'submission_id, position',
+  photos: 'submission_id, item_position, position',
+  whatsapp_leads: 'submission_id',
+  offers: 'offer_id',
+  deliveries: 'delivery_id',
+};
+
+/** Each value as text, whichever way a database's client gives it. */
+function plainRows(rows: readonly Record<string, unknown>[]): string[] {
+  const plain = (value: unknown) => {
+    if (value === null) return null;
+    if (value instanceof Uint8Array) return `bytes ${Buffer.from(value).toString('base64')}`;
+    return typeof value === 'number'
+      ? String(value)
+      : String(value).replace(/^(\d+\.\d*?)0+$/, '$1');
+  };
+  return rows
+    .map((row) =>
+      JSON.stringify(
+        Object.keys(row)
+          .sort()
+          .map((name) => [name, plain(row[name])]),
+      ),
+    )
+    .sort();
+}
+
+/** Everything in an embedded database, read without the code under test. */
+export function rowsInFile(file: string): Record<string, string[]> {
+  const database = new DatabaseSync(file);
+  const entries = Object.keys(tables).map((name) => {
+    const statement = database.prepare(`select * from ${name}`);
+    statement.setReadBigInts(true);
+    return [name, plainRows(statement.all())] as const;
+  });
+  database.close();
+  return Object.fromEntries(entries);
+}
+
+/** Everything in a PostgreSQL database, in the same form. */
+export async function rowsInPostgres(url: string): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {};
+  for (const name of Object.keys(tables)) {
+    rows[name] = plainRows(await execute(url, `select * from ${name}`));
+  }
+  return rows;
+}

@@ -1,0 +1,221 @@
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgresStore } from '../../../server/store/postgres.ts';
+import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
+import {
+  cleanUp,
+  desk,
+  startProgram,
+  startServer,
+  temporaryDir,
+  until,
+} from '../../helpers/server.ts';
+import { storedLead } from '../outbox-samples.ts';
+import { fullStore, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
+
+let cluster: Cluster;
+let full: string;
+let created = 0;
+
+beforeAll(async () => {
+  [cluster, full] = await Promise.all([startCluster(), fullStore()]);
+});
+
+async function fullDataDir(): Promise<string> {
+  const dataDir = await temporaryDir();
+  copyFileSync(databaseFile(full), databaseFile(dataDir));
+  return dataDir;
+}
+
+afterAll(async () => {
+  await cleanUp();
+  await cluster.remove();
+});
+
+async function emptyDatabase(): Promise<string> {
+  created += 1;
+  await execute(cluster.url, `create database moved_${created}`);
+  return cluster.url.replace(/postgres$/, `moved_${created}`);
+}
+
+/** With the tables, and nothing in them. */
+async function preparedDatabase(): Promise<string> {
+  const url = await emptyDatabase();
+  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  await store.check(0);
+  await store.close();
+  return url;
+}
+
+const countAll = `
+  select (select count(*)::int from leads) as leads, (select count(*)::int from photos) as photos,
+    (select count(*)::int from offers) as offers`;
+
+/** A whole run may have set a database, which must not reach the desk of an embedded one. */
+const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, { DATABASE_URL: '' });
+
+test('an embedded database is carried over into PostgreSQL with all that it holds', async () => {
+  const dataDir = await fullDataDir();
+  const before = rowsInFile(databaseFile(dataDir));
+  const url = await emptyDatabase();
+  const { code, stdout, stderr } = await run(dataDir, 'move', '--to', url);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(/leads +153\n/);
+  expect(stdout).toMatch(/photos +155\n/);
+  expect(await rowsInPostgres(url)).toEqual(before);
+  expect(rowsInFile(databaseFile(dataDir))).toEqual(before);
+  const shown = await desk(dataDir, ['show', 'lead-1', '--json'], { DATABASE_URL: url });
+  expect(shown.code, shown.stderr).toBe(0);
+  expect(JSON.parse(shown.stdout)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
+});
+
+/** Everybody may read it, and nobody write. */
+const shareOf = (table: string) => `lock table ${table} in share mode`;
+
+/** Starts a move that waits in its middle, for what `obstacle` has locked; `release` lets it go on. */
+async function startMove(dataDir: string, url: string, obstacle: string) {
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query(obstacle);
+  const { child, closed, written } = startProgram(
+    process.execPath,
+    ['server/desk/main.ts', 'move', '--to', url],
+    { env: { DATA_DIR: dataDir, DATABASE_URL: '' } },
+  );
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await until(async () => (await execute(url, waiting)).length > 0);
+  const release = async () => {
+    await other.query('rollback');
+    await other.end();
+  };
+  return { child, closed, written, release };
+}
+
+test('a move that is killed anywhere goes on where it was, and doubles nothing', async () => {
+  const dataDir = await fullDataDir();
+  const before = rowsInFile(databaseFile(dataDir));
+  const url = await preparedDatabase();
+  const obstacles = [
+    `insert into leads (submission_id, received_at, first_name, last_name, email, phone, country_code,
+       phone_without_country_code, country, campaign, spam)
+     values ('lead-1~3', 1, '', '', '', '', '', '', '', '', '')`,
+    shareOf('photos'),
+    shareOf('deliveries'),
+  ];
+  const left: unknown[] = [];
+  for (const obstacle of obstacles) {
+    const { child, closed, release } = await startMove(dataDir, url, obstacle);
+    child.kill('SIGKILL');
+    await closed;
+    await release();
+    const [counts] = await execute(url, countAll);
+    left.push(counts);
+  }
+  expect(left).toEqual([
+    { leads: 100, photos: 0, offers: 0 },
+    { leads: 153, photos: 0, offers: 0 },
+    { leads: 153, photos: 155, offers: 3 },
+  ]);
+  const { code, stdout, stderr } = await run(dataDir, 'move', '--to', url);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(/leads +153 +\(153 by an earlier attempt\)/);
+  expect(stdout).toMatch(/photos +155 +\(155 by an earlier attempt\)/);
+  expect(await rowsInPostgres(url)).toEqual(before);
+});
+
+test('a text with U+0000, which PostgreSQL does not take, stops no move and loses nothing else', async () => {
+  const dataDir = await fullDataDir();
+  writeNul(dataDir);
+  const url = await emptyDatabase();
+  for (const attempt of ['first', 'again']) {
+    const { code, stdout, stderr } = await run(dataDir, 'move', '--to', url);
+    expect(code, `${attempt}: ${stderr}`).toBe(0);
+    expect(stdout).toContain('1 row had a U+0000 in a text');
+  }
+  const [row] = await execute(url, `select last_name from leads where submission_id = 'lead-1~2'`);
+  expect(row?.last_name).toBe('a\u2400b');
+});
+
+test('a target that holds other leads, or others than before, is refused and left as it is', async () => {
+  const dataDir = await fullDataDir();
+  const url = await preparedDatabase();
+  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  await store.saveLead(storedLead());
+  await store.close();
+  const before = await rowsInPostgres(url);
+  const other = await run(dataDir, 'move', '--to', url);
+  expect(other.code).toBe(1);
+  expect(other.stderr).toContain('it holds 1 row in leads of its own; name an empty database');
+  expect(await rowsInPostgres(url)).toEqual(before);
+
+  const moved = await emptyDatabase();
+  expect((await run(dataDir, 'move', '--to', moved)).code).toBe(0);
+  await execute(moved, `update deliveries set attempts = attempts + 1`);
+  await execute(moved, `delete from offers`);
+  const changed = await run(dataDir, 'move', '--to', moved);
+  expect(changed.code).toBe(1);
+  expect(changed.stderr).toContain('in deliveries that say something else');
+  expect(await execute(moved, 'select * from offers')).toEqual([]);
+});
+
+test('a move into a database that takes leads of its own meanwhile says so, and loses none of them', async () => {
+  const dataDir = await fullDataDir();
+  const url = await preparedDatabase();
+  const { closed, written, release } = await startMove(dataDir, url, shareOf('photos'));
+  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  await store.saveLead({ ...storedLead({ submissionId: 'meanwhile' }), items: [] });
+  await store.close();
+  await release();
+  expect(await closed).toBe(1);
+  expect(written.stderr).toContain('everything is there, but somebody wrote there meanwhile');
+  const [counts] = await execute(url, countAll);
+  expect(counts).toEqual({ leads: 154, photos: 155, offers: 3 });
+});
+
+test('a move is refused while a server has the database open, into a newer one, and where nothing answers', async () => {
+  const server = await startServer({ env: { DATABASE_URL: '' } });
+  const url = await preparedDatabase();
+  const busy = await run(server.dataDir, 'move', '--to', url);
+  expect(busy.code).toBe(1);
+  expect(busy.stderr).toContain('stop the server');
+  await server.stop();
+  await execute(url, 'update schema_version set version = 99');
+  const newer = await run(server.dataDir, 'move', '--to', url);
+  expect(newer.code).toBe(1);
+  expect(newer.stderr).toContain('a newer version of this program wrote it');
+  const secret = 'postgresql://me:secret@127.0.0.1:1/nobody';
+  const away = await run(server.dataDir, 'move', '--to', secret);
+  expect(away.code).toBe(1);
+  expect(away.stderr).toContain('nothing answers there');
+  const wrong = await run(server.dataDir, 'move', '--to', 'mysql://me:secret@host/name');
+  expect(wrong.code).toBe(2);
+  expect(away.stderr + wrong.stderr).not.toContain('secret');
+  const empty = await run(await temporaryDir(), 'move', '--to', url);
+  expect(empty.stderr).toContain('No leads are stored');
+  expect((await run(server.dataDir, 'move')).code).toBe(2);
+  writeFileSync(databaseFile(server.dataDir), 'broken '.repeat(1000));
+  const broken = await run(server.dataDir, 'move', '--to', url);
+  expect(broken.code).toBe(1);
+  expect(broken.stderr).toContain('it is damaged');
+});
+
+test('a PostgreSQL database is carried over into a folder without one, and into no other', async () => {
+  const dataDir = await fullDataDir();
+  const before = rowsInFile(databaseFile(dataDir));
+  const url = await emptyDatabase();
+  expect((await run(dataDir, 'move', '--to', url)).code).toBe(0);
+  expect((await run(dataDir, 'move', '--from', url)).stderr).toContain('already');
+  const folder = join(await temporaryDir(), 'new');
+  const { code, stdout, stderr } = await run(folder, 'move', '--from', url);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(/leads +153\n/);
+  expect(rowsInFile(databaseFile(folder))).toEqual(before);
+  expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+  const store = openSqliteStore(folder);
+  expect(await store.saveLead(storedLead())).toBe('stored');
+  await store.close();
+});
