@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../store.ts';
 
 /** The column that says where bytes lie that are not in the row itself. */
-const beside = 'sha256';
+const beside = 'stored_as';
 
 /**
  * Puts the bytes of photos that lie beside the database into a copy of it, which is whole by itself then.

@@ -12,8 +12,11 @@ export interface Table {
   key: readonly string[];
 }
 
-/** What no copy needs: counts of requests that are over within the hour. */
-const left = new Set(['rate_limits']);
+/**
+ * What no copy may have: counts of requests that are over within the hour, and names of photos that no
+ * lead had at that moment, because a lead may have got them since.
+ */
+const left = new Set(['rate_limits', 'loose_photos']);
 const kinds: Readonly<Record<string, Kind>> = { bytea: 'bytes', numeric: 'amount', text: 'text' };
 
 /**

@@ -195,7 +195,7 @@ test('photos that lie beside PostgreSQL are in the back-up, and those that are l
   const store = open(other);
   const content = new Uint8Array(700).map((_, index) => index % 251);
   for (const submissionId of ['there', 'gone']) await store.saveLead(storedLead({ submissionId }));
-  await execute(other, `update photos set content = '', sha256 = 'name', size = 700`);
+  await execute(other, `update photos set content = '', stored_as = 'name', size = 700`);
   // As the store answers whose photos lie elsewhere.
   const decorated: Store = {
     ...store,
@@ -213,9 +213,9 @@ test('photos that lie beside PostgreSQL are in the back-up, and those that are l
   const [photo] = await restored.readPhotos('there');
   expect(photo?.content).toEqual(Buffer.from(content));
   await restored.close();
-  const rows = await execute(last, 'select submission_id, sha256 from photos order by 1');
+  const rows = await execute(last, 'select submission_id, stored_as from photos order by 1');
   expect(rows).toEqual([
-    { submission_id: 'gone', sha256: 'name' },
-    { submission_id: 'there', sha256: null },
+    { submission_id: 'gone', stored_as: 'name' },
+    { submission_id: 'there', stored_as: null },
   ]);
 });
