@@ -27,6 +27,12 @@ function formatCopied({ tables, adapted }: Copied): string {
   return `every row was compared:\n${table(rows)}${formatAdapted(adapted)}`;
 }
 
+function explainOthers(place: string, { message, isComplete }: OtherRowsError): string {
+  return isComplete
+    ? `Everything is in ${place} now, and was compared, but ${message}. See whose that is: it was not checked.`
+    : `Not moved into ${place}: ${message}; name an empty database that no server uses`;
+}
+
 async function moveTo(dataDir: string, url: string): Promise<void> {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new DeskError(1, `No leads are stored in ${dataDir} yet`);
@@ -37,10 +43,7 @@ async function moveTo(dataDir: string, url: string): Promise<void> {
     const rest = `Start the servers with DATABASE_URL now. ${file} is as it was: erasing does not reach it, so delete it when you are sure.`;
     print(`Moved into ${place}, ${formatCopied(copied)}\n${rest}`);
   } catch (error) {
-    if (error instanceof OtherRowsError) {
-      const advice = 'name an empty database that no server uses';
-      throw new DeskError(1, `Not moved into ${place}: ${error.message}; ${advice}`);
-    }
+    if (error instanceof OtherRowsError) throw new DeskError(1, explainOthers(place, error));
     if (!(error instanceof StoreUnavailableError)) throw error;
     const rest = 'What was copied stays there, and the same command goes on after it.';
     throw new DeskError(1, `--to ${explainPostgresProblem(url, error)}\n${rest}`);

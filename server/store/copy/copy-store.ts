@@ -34,6 +34,13 @@ export interface Copied {
 /** The target holds what the source doesn't. The message is a clause that tells nothing personal. */
 export class OtherRowsError extends Error {
   override name = 'OtherRowsError';
+  /** Whether all of the source is there, and was compared. */
+  readonly isComplete: boolean;
+
+  constructor(message: string, isComplete = false) {
+    super(message);
+    this.isComplete = isComplete;
+  }
 }
 
 /** A target inside a transaction that somebody else commits. */
@@ -99,13 +106,16 @@ class Copying {
   }
 
   /** Nothing may have come into the target meanwhile, and nothing may have gone. */
-  async countAgain(table: Table): Promise<void> {
-    const rows = await countRows(this.#source, table);
-    const there = await countRows(this.#target, table);
-    if (rows === there) return;
-    throw new OtherRowsError(
-      `everything is there, but somebody wrote there meanwhile: ${count(there, table)}, of which ${rows} were copied`,
-    );
+  async countAgain(tables: readonly Table[]): Promise<void> {
+    let more: OtherRowsError | undefined;
+    for (const table of tables) {
+      const rows = await countRows(this.#source, table);
+      const there = await countRows(this.#target, table);
+      const message = `somebody wrote there meanwhile: ${count(there, table)}, of which ${rows} were copied`;
+      if (there < rows) throw new OtherRowsError(message);
+      if (there > rows) more ??= new OtherRowsError(message, true);
+    }
+    if (more) throw more;
   }
 
   #admit = (cells: Cells): Cells =>
@@ -139,6 +149,6 @@ export async function copyStore(source: Query, target: Target): Promise<Copied> 
   const copying = new Copying(source, target);
   for (const table of tables) await copying.compare(table);
   for (const table of tables) await copying.fill(table);
-  for (const table of tables) await copying.countAgain(table);
+  await copying.countAgain(tables);
   return copying.copied;
 }

@@ -171,7 +171,7 @@ test('a move into a database that takes leads of its own meanwhile says so, and 
   await store.close();
   await release();
   expect(await closed).toBe(1);
-  expect(written.stderr).toContain('everything is there, but somebody wrote there meanwhile');
+  expect(written.stderr).toContain('and was compared, but somebody wrote there meanwhile');
   const [counts] = await execute(url, countAll);
   expect(counts).toEqual({ leads: 154, photos: 155, offers: 3 });
 });
