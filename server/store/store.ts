@@ -68,6 +68,8 @@ export interface LeadSelection {
   idPrefix?: string;
   /** At most so many, with all their versions. Default: all. */
   limit?: number;
+  /** Only leads of which a version has each of these, as toWords (search.ts) gives them. Default: all. */
+  words?: readonly string[];
 }
 
 export interface LeadPhoto extends PhotoContent {

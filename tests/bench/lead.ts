@@ -90,8 +90,9 @@ async function answersAt({ sender, rate }: Measured) {
 
 async function compare(place: string, env: { ours: string; bare: string } | undefined) {
   const makeBody = await leadBodies();
-  const database = (url: string | undefined) => (url ? { DATABASE_URL: url } : {});
-  const server = await startServer({ env: { LOG_LEVEL: 'info', ...database(env?.ours) } });
+  const database = (url: string | undefined): Record<string, string> =>
+    url ? { DATABASE_URL: url } : {};
+  const server = await startServer({ env: database(env?.ours) });
   const ours = new Measured('server', server, makeBody);
   const bare = new Measured('bare', await startBare(database(env?.bare)), makeBody);
   for (let round = -1; round < rounds.count; round++) {
@@ -100,7 +101,9 @@ async function compare(place: string, env: { ours: string; bare: string } | unde
   const ratio = ours.time / bare.time;
   console.log(`${place} (load ${loadavg()[0]?.toFixed(1)})`);
   for (const { name, time, rate } of [bare, ours]) {
-    console.log(`  ${name.padEnd(7)} ${time.toFixed(1)} ms of processor, ${rate.toFixed(0)} leads/s`);
+    console.log(
+      `  ${name.padEnd(7)} ${time.toFixed(1)} ms of processor, ${rate.toFixed(0)} leads/s`,
+    );
   }
   console.log(`  ratio   ${ratio.toFixed(2)}`);
   bar(ratio <= bars.processorRatio, `${place}: ${ratio.toFixed(2)} times the processor time`);
@@ -135,7 +138,8 @@ try {
     const cluster = await startCluster();
     try {
       const of = (name: string) => new URL(`/${name}`, cluster.url).href;
-      for (const name of ['ours', 'bare', 'large']) await execute(cluster.url, `create database ${name}`);
+      for (const name of ['ours', 'bare', 'large'])
+        await execute(cluster.url, `create database ${name}`);
       await compare('PostgreSQL', { ours: of('ours'), bare: of('bare') });
       await largestBodies('PostgreSQL', { DATABASE_URL: of('large') });
     } finally {
