@@ -105,11 +105,6 @@ const bodySchema = v.object(
   notAnObject,
 );
 
-function decodePhoto(base64: string): Buffer {
-  const comma = base64.slice(0, 5).toLowerCase() === 'data:' ? base64.indexOf(',') : -1;
-  return Buffer.from(base64.slice(comma + 1), 'base64');
-}
-
 type ParsedItem = v.InferOutput<typeof itemSchema>;
 
 /** The item with its good photos, and what was left out of it. Throws where no photo is good. */
@@ -119,7 +114,7 @@ function readItem(item: ParsedItem, index: number, body: BodyText) {
   const leftOut: LeftOutPhoto[] = [];
   for (const [position, photo] of item.photos.entries()) {
     const { name } = photo;
-    const content = decodePhoto(body.whole(photo.base64));
+    const content = body.decode(photo.base64);
     const check = checkPhoto(content);
     if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
     else leftOut.push({ field: `${field}.${position}`, name, reason: check.reason });

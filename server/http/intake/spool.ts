@@ -43,13 +43,15 @@ export class Spool {
   }
 
   create(): SpooledBody {
-    let blocks: Buffer[] = [];
+    let blocks: Buffer<ArrayBuffer>[] = [];
     let held = 0;
     let bytes = 0;
     let file: FileHandle | undefined;
 
     const drop = () => {
       this.#memory -= held;
+      // Given back at once: as garbage, it would make the collector run every few leads.
+      for (const block of blocks) block.buffer.transfer(0);
       blocks = [];
       held = 0;
     };
