@@ -11,6 +11,7 @@ import { backup, restore } from './backup-commands.ts';
 import { type Command, DeskError, quoted, type Values } from './command.ts';
 import { deliveryCommands } from './delivery-commands.ts';
 import { erase } from './erase-command.ts';
+import { find } from './find-command.ts';
 import { leadCommands } from './lead-commands.ts';
 import { move } from './move-command.ts';
 import { offerCommands } from './offer-commands.ts';
@@ -23,6 +24,9 @@ Usage: npm run desk -- <command>
 
   list [--limit N] [--partner HOST] [--json]
                                  the newest leads (20 of them)
+  find <text> [--limit N] [--json]
+                                 the newest leads in which every word of it is: in the name, e-mail,
+                                 phone, brand, model, partner or campaign
   show <id> [--json]             one lead in full, with its versions, offers and deliveries
   photos <id> --out DIR          its photos as JPEG, at most 1600 px, without any metadata
   export --csv [FILE] [--partner HOST]
@@ -67,6 +71,9 @@ without one. Browsers say it truly, a program can say any.
 What came in twice under one id with different content is kept as versions of one lead, the newest
 first. <id>~2 names the second one; without it, photos and offer take the newest.
 
+find compares as people do: without case and accents, Arabic letters in any spelling, parts of words
+too. A phone number that begins with + or 0 is found however it is spelt. WhatsApp leads are not found.
+
 Without --yes erase only lists what it would erase. What shares an e-mail or phone with that may be
 the same person or a stranger: it is listed, too, and stays unless --also names its id. --compact also
 rewrites the file of the database, which makes it smaller; new leads wait meanwhile, so do it at a
@@ -85,6 +92,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...deliveryCommands,
   erase,
   sweep,
+  find,
   backup,
   restore,
   move,
@@ -100,7 +108,9 @@ function parseCall(name: string, { options, words }: Command, args: string[]) {
   })();
   const [least, most] = words;
   const count = parsed.positionals.length;
-  if (count < least) throw new DeskError(2, `${name} needs the id of a lead`);
+  if (count < least) {
+    throw new DeskError(2, `${name} needs ${name === 'find' ? 'a text' : 'the id of a lead'}`);
+  }
   if (count > most) {
     throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);
   }

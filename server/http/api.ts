@@ -12,6 +12,7 @@ import {
 import { homeCountries } from '../../widgets/domain/languages.ts';
 import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
 import type { BodyKind } from './intake/body.ts';
+import type { BodyText } from './intake/body-text.ts';
 import { parseJson, text, toLanguage, toPartner } from './intake/fields.ts';
 import { answerOffer } from './intake/offer-answers.ts';
 import { readQuote } from './intake/quotes.ts';
@@ -65,11 +66,11 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
     return next();
   });
 
-  /** Receives the body and passes its text on; what it holds is kept until `use` is done. */
+  /** Receives the body and passes it on; what it holds is kept until `use` is done. */
   async function withBody<T>(
     c: Context<AppEnv>,
     kind: BodyKind,
-    use: (bodyText: string) => T | Promise<T>,
+    use: (body: BodyText) => T | Promise<T>,
   ): Promise<T> {
     const { incoming, outgoing } = c.env;
     if (!incoming || !outgoing) throw new Error('A body comes over a connection');
@@ -97,6 +98,7 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
     const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
     return withBody(c, leadBody, async (bodyText) => {
       const lead = readQuote(bodyText, query, toPartner(c.req.header('origin')), Date.now());
+      bodyText.release();
       const { submissionId, items, leftOut } = lead;
       fields.submissionId = submissionId;
       fields.items = items.length;
@@ -108,7 +110,7 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
   });
 
   api.post(submitWhatsappLeadPath, noteLanguage, limitRate, requireJson, (c) =>
-    withBody(c, smallBody, async (bodyText) => {
+    withBody(c, smallBody, async ({ text: bodyText }) => {
       const partner = toPartner(c.req.header('origin'));
       const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
       const { submissionId } = lead;
@@ -119,7 +121,7 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
   );
 
   api.post(offerResponsesPath, limitRate, requireJson, (c) =>
-    withBody(c, smallBody, async (bodyText) => {
+    withBody(c, smallBody, async ({ text: bodyText }) => {
       const status = await answerOffer(store, bodyText, Date.now(), c.var.requestId);
       c.var.logFields.outcome = status;
       return c.json({ status });
@@ -127,7 +129,7 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
   );
 
   api.post(countryByIpPath, limitRate, requireJson, (c) =>
-    withBody(c, smallBody, async (bodyText) => {
+    withBody(c, smallBody, async ({ text: bodyText }) => {
       const { ip } = v.parse(addressSchema, parseJson(bodyText));
       const country = (await countryOf(ip, c.req.raw.headers)) ?? homeCountries.en;
       return c.json({ 'country-code': country });

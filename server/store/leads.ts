@@ -5,7 +5,8 @@ import { claimPhotos } from './loose-photos.ts';
 import { enqueue } from './outbox.ts';
 import { type Row, toItem, toLead, toPhoto } from './rows.ts';
 import { type InsertResult, saveVersion } from './save-version.ts';
-import { everything, sql, versionId } from './schema.ts';
+import { everything, leadStatements, sql, versionId } from './schema.ts';
+import { fillSearch, searchText } from './search.ts';
 import type { Lead, LeadPhoto, PhotoContent, Store, StoredLead } from './store.ts';
 
 /** Undefined when there is a row of this version already. */
@@ -36,6 +37,7 @@ async function insert(
     hash,
     version === 1 ? null : submissionId,
     version,
+    searchText(lead),
   );
   if (inserted.length === 0) return undefined;
   for (const [itemPosition, item] of lead.items.entries()) {
@@ -107,17 +109,22 @@ export function leadCalls(
       });
     },
 
-    async findLeads({ idPrefix = '', limit = everything, partner = null } = {}) {
-      const wanted = [idPrefix, limit, partner] as const;
+    async findLeads({ idPrefix = '', limit = everything, words = [], partner } = {}) {
+      if (words.length > 0) await fillSearch(database);
+      const { selectLeads, selectItems, selectPhotos } = leadStatements({
+        words: words.length,
+        hasPartner: partner !== undefined,
+      });
+      const wanted = [idPrefix, limit, ...words, ...(partner === undefined ? [] : [partner])];
       const leads = new Map<string, StoredLead>();
-      for (const row of await database.all(sql.selectLeads, ...wanted)) {
+      for (const row of await database.all(selectLeads, ...wanted)) {
         leads.set(String(row.submission_id), toLead(row));
       }
       // Rows of a lead that arrived between two of these statements have no lead yet, so: `?.`
-      for (const row of await database.all(sql.selectItems, ...wanted)) {
+      for (const row of await database.all(selectItems, ...wanted)) {
         leads.get(String(row.submission_id))?.items.push(toItem(row));
       }
-      for (const row of await database.all(sql.selectPhotos, ...wanted)) {
+      for (const row of await database.all(selectPhotos, ...wanted)) {
         const items = leads.get(String(row.submission_id))?.items;
         items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
       }

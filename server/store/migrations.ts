@@ -138,4 +138,13 @@ export const migrations: readonly string[] = [
     expire bigint
   );
   `,
+  // `search` is what a search finds a lead by (see search.ts). Rows of before have none until somebody
+  // searches. The id that versions share finds the newest of them without sorting all leads.
+  `
+  alter table leads add column search text;
+  create index leads_without_search on leads (submission_id) where search is null;
+  create index leads_by_shared_id on leads ((coalesce(revision_of, submission_id)));
+  create index whatsapp_leads_by_shared_id
+    on whatsapp_leads ((coalesce(revision_of, submission_id)));
+  `,
 ];

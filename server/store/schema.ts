@@ -19,17 +19,56 @@ const offersWithNames = `
 /** The id that all versions of a lead share. */
 const sharedId = 'coalesce(revision_of, submission_id)';
 
-/** The rows of the leads that a LeadSelection means, with all versions of each. */
-const selectedIds = `
-  select submission_id from leads where ${sharedId} in (
-    select ${sharedId} from leads
-    where substr(${sharedId}, 1, length(?1)) = ?1 and partner = coalesce(?3, partner)
-    group by ${sharedId}
-    order by max(received_at) desc, ${sharedId} limit ?2)`;
+/** No other version of the lead is newer: an index gives these in their order, without sorting all. */
+const isNewest = (table: string) => `not exists (
+  select 1 from ${table} other
+  where coalesce(other.revision_of, other.submission_id) = coalesce(${table}.revision_of, ${table}.submission_id)
+    and (other.received_at > ${table}.received_at
+      or (other.received_at = ${table}.received_at and other.version > ${table}.version)))`;
 
 /** Versions stand together, the newest first; so do leads, by their newest version. */
 const newestFirst = `
   order by max(received_at) over (partition by ${sharedId}) desc, ${sharedId}, version desc`;
+
+/** Which conditions a LeadSelection has, besides the beginning of the id and the limit. */
+interface LeadConditions {
+  /** How many words there are to be found. */
+  words?: number;
+  hasPartner?: boolean;
+}
+
+/**
+ * What reads the leads that a LeadSelection means: ?1 is the beginning of their id, ?2 how many there
+ * may be, and from ?3 on a version of each has all of so many words somewhere in what it is found by. The
+ * last one is the partner of one of its versions.
+ */
+export function leadStatements({ words = 0, hasPartner = false }: LeadConditions = {}) {
+  const hasWord = Array.from(
+    { length: words },
+    (_, index) => `search like '%' || ?${index + 3} || '%'`,
+  );
+  const some = (condition: string) =>
+    `and ${sharedId} in (select ${sharedId} from leads where ${condition})`;
+  const conditions = [
+    ...(words > 0 ? [some(hasWord.join(' and '))] : []),
+    ...(hasPartner ? [some(`partner = ?${words + 3}`)] : []),
+  ].join(' ');
+  const selectedIds = `
+    select submission_id from leads where ${sharedId} in (
+      select ${sharedId} from leads
+      where substr(${sharedId}, 1, length(?1)) = ?1 ${conditions} and ${isNewest('leads')}
+      order by received_at desc, ${sharedId} limit ?2)`;
+  return {
+    selectLeads: `select * from leads where submission_id in (${selectedIds}) ${newestFirst}`,
+    selectItems: `
+      select * from lead_items where submission_id in (${selectedIds})
+      order by submission_id, position`,
+    selectPhotos: `
+      select submission_id, item_position, position, name, type, size from photos
+      where submission_id in (${selectedIds})
+      order by submission_id, item_position, position`,
+  };
+}
 
 /** ?3 is the moment: what was answered, closed or has ended by then stays as it is. */
 const isOpen = 'answered_at is null and closed_at is null and expires_at > ?3';
@@ -44,8 +83,8 @@ export const sql = {
   insertLead: `
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
       country_code, phone_without_country_code, country, campaign, spam, left_out, partner,
-      content_hash, revision_of, version)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+      content_hash, revision_of, version, search)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
     on conflict (submission_id) do nothing returning submission_id`,
   insertItem: `
     insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
@@ -56,16 +95,11 @@ export const sql = {
 
   selectVersions: `
     select * from leads where submission_id = ?1 or revision_of = ?1 order by version`,
+  /** Of so many rows that nobody has searched yet. */
+  selectWithoutSearch: 'select * from leads where search is null order by submission_id limit ?1',
+  writeSearch: 'update leads set search = ?2 where submission_id = ?1',
   writeContentHash: 'update leads set content_hash = ?2 where submission_id = ?1',
 
-  selectLeads: `select * from leads where submission_id in (${selectedIds}) ${newestFirst}`,
-  selectItems: `
-    select * from lead_items where submission_id in (${selectedIds})
-    order by submission_id, position`,
-  selectPhotos: `
-    select submission_id, item_position, position, name, type, size from photos
-    where submission_id in (${selectedIds})
-    order by submission_id, item_position, position`,
   selectLead: 'select * from leads where submission_id = ?1',
   selectItemsOfLead: 'select * from lead_items where submission_id = ?1 order by position',
   selectPhotosOfLead: `
@@ -86,7 +120,12 @@ export const sql = {
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
   selectWhatsappLead: 'select * from whatsapp_leads where submission_id = ?1',
   selectWhatsappLeads: `
-    select * from whatsapp_leads where partner = coalesce(?2, partner) ${newestFirst} limit ?1`,
+    select * from whatsapp_leads where ${sharedId} in (
+      select ${sharedId} from whatsapp_leads where ${isNewest('whatsapp_leads')}
+        and ${sharedId} in (
+          select ${sharedId} from whatsapp_leads where partner = coalesce(?2, partner))
+      order by received_at desc, ${sharedId} limit ?1)
+    ${newestFirst} limit ?1`,
 
   insertOffer: `
     insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)

@@ -72,6 +72,8 @@ export interface LeadSelection {
   limit?: number;
   /** Only what has a version of this partner; empty: of none that is known. Default: all. */
   partner?: string;
+  /** Only leads of which a version has each of these, as toWords (search.ts) gives them. Default: all. */
+  words?: readonly string[];
 }
 
 export interface LeadPhoto extends PhotoContent {

@@ -8,7 +8,7 @@ import { sampleLead, submit } from './samples.ts';
 afterAll(cleanUp);
 
 /** Too large to wait in memory. */
-const largeLead = () => sampleLead({ padding: 'x'.repeat(200_000) });
+const largeLead = () => sampleLead({ padding: 'x'.repeat(5_000_000) });
 
 const filesIn = (dir: string) => readdir(dir).catch(() => undefined);
 
@@ -17,8 +17,8 @@ test('a large body waits on the disk without a name: nothing of it is left after
   const incoming = join(server.dataDir, 'incoming');
   const { socket } = await openConnection(server);
   socket.on('error', () => {});
-  socket.write(`${headOf('submit-deal', { 'Content-Length': 1_000_000 })}{"a":"`);
-  socket.write('x'.repeat(500_000));
+  socket.write(`${headOf('submit-deal', { 'Content-Length': 6_000_000 })}{"a":"`);
+  socket.write('x'.repeat(5_000_000));
   await expect.poll(() => filesIn(incoming), { timeout: 10_000 }).toEqual([]);
   await server.kill();
   expect(await filesIn(incoming)).toEqual([]);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { BodyCounts } from '../../metrics/metrics.ts';
 import { type Arrival, Arrivals } from '../limits/arrivals.ts';
-import { JsonBoundsCheck, type JsonFault } from '../limits/json-bounds.ts';
+import { JsonBoundsCheck, type JsonFault, type StringPlace } from '../limits/json-bounds.ts';
 import { Turns } from '../limits/turns.ts';
+import { BodyText } from './body-text.ts';
 import { IntakeError } from './intake-error.ts';
 import { Spool, type SpooledBody } from './spool.ts';
 
@@ -36,10 +37,9 @@ export interface BodyKind {
 export interface ReceivedBody {
   readonly bytes: number;
   /**
-   * Waits for a turn in memory and resolves to the body as text; a byte order mark is left out, and
-   * what is no UTF-8 replaced. To be called once. Throws an IntakeError (503).
+   * Waits for a turn in memory and resolves to the body. To be called once. Throws an IntakeError (503).
    */
-  text(): Promise<string>;
+  text(): Promise<BodyText>;
   /** Gives back all that the body holds. */
   release(): Promise<void>;
 }
@@ -130,13 +130,14 @@ export class BodyReader {
     const arrival = await this.#arrivals.enter(client, this.#config.bodyWait);
     if (!arrival) throw busy();
     const body = this.#spool.create();
+    let longStrings: readonly StringPlace[] = [];
     const release = async () => {
       arrival.leave();
       await body.close();
     };
     try {
       if (/100-continue/i.test(incoming.headers.expect ?? '')) outgoing.writeContinue();
-      await this.#readAll(incoming, kind, arrival, body);
+      longStrings = await this.#readAll(incoming, kind, arrival, body);
     } catch (error) {
       await release();
       throw error;
@@ -144,15 +145,16 @@ export class BodyReader {
     const takeTurn = kind.isLarge
       ? () => this.#turns.take(client, body.bytes, this.#config.bodyWait)
       : async () => () => {};
-    return toReceived(arrival, body, takeTurn, release);
+    return toReceived(arrival, body, longStrings, takeTurn, release);
   }
 
+  /** Resolves to the long strings of a large body. */
   async #readAll(
     incoming: IncomingMessage,
     { limit, tooLarge, isLarge }: BodyKind,
     arrival: Arrival,
     body: SpooledBody,
-  ): Promise<void> {
+  ): Promise<readonly StringPlace[]> {
     const check = isLarge ? new JsonBoundsCheck(jsonBounds) : undefined;
     for await (const chunk of chunksOf(incoming, this.#config)) {
       if (body.bytes + chunk.length > limit) throw new IntakeError(413, tooLarge);
@@ -161,27 +163,31 @@ export class BodyReader {
       if (!(await arrival.take(chunk.length, this.#config.bodyWait))) throw busy();
       await onDisk(body.append(chunk));
     }
+    return check?.longStrings ?? [];
   }
 }
 
 function toReceived(
   arrival: Arrival,
   body: SpooledBody,
+  longStrings: readonly StringPlace[],
   takeTurn: () => Promise<(() => void) | undefined>,
   release: () => Promise<void>,
 ): ReceivedBody {
   let endTurn: (() => void) | undefined;
+  let text: BodyText | undefined;
   return {
     bytes: body.bytes,
     text: async () => {
       endTurn = await takeTurn();
       if (!endTurn) throw busy();
-      const text = new TextDecoder().decode(await onDisk(body.read()));
+      text = new BodyText(await onDisk(body.read()), longStrings);
       await body.close();
       arrival.releaseBytes();
       return text;
     },
     release: async () => {
+      text?.release();
       endTurn?.();
       await release();
     },

@@ -4,6 +4,7 @@ import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
+import type { BodyText } from './body-text.ts';
 import {
   notAnObject,
   parseBody,
@@ -104,21 +105,16 @@ const bodySchema = v.object(
   notAnObject,
 );
 
-function decodePhoto({ base64 }: WirePhotoText): Buffer {
-  const comma = base64.slice(0, 5).toLowerCase() === 'data:' ? base64.indexOf(',') : -1;
-  return Buffer.from(base64.slice(comma + 1), 'base64');
-}
-
 type ParsedItem = v.InferOutput<typeof itemSchema>;
 
 /** The item with its good photos, and what was left out of it. Throws where no photo is good. */
-function readItem(item: ParsedItem, index: number) {
+function readItem(item: ParsedItem, index: number, body: BodyText) {
   const field = `items.${index}.photos`;
   const photos: PhotoContent[] = [];
   const leftOut: LeftOutPhoto[] = [];
   for (const [position, photo] of item.photos.entries()) {
     const { name } = photo;
-    const content = decodePhoto(photo);
+    const content = body.decode(photo.base64);
     const check = checkPhoto(content);
     if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
     else leftOut.push({ field: `${field}.${position}`, name, reason: check.reason });
@@ -137,14 +133,14 @@ function readItem(item: ParsedItem, index: number) {
  * included: a lead must not be lost over it. Throws an IntakeError.
  */
 export function readQuote(
-  bodyText: string,
+  bodyText: BodyText,
   query: { lang?: string; spam?: string },
   partner: string,
   receivedAt: number,
 ): Lead<PhotoContent> {
-  const json = parseJson(bodyText);
+  const json = parseJson(bodyText.text);
   const body = parseBody(bodySchema, json);
-  const read = body.items.map(readItem);
+  const read = body.items.map((item, index) => readItem(item, index, bodyText));
   return {
     submissionId: toSubmissionId(body.submissionId),
     receivedAt,

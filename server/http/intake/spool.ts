@@ -3,9 +3,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes: a body up to this size stays in memory, as long as all of them together stay small. */
-const smallBody = 64 * 1024;
-const firstBuffer = 4 * 1024;
+/**
+ * Bytes: a body up to this size, such as a lead with three photos, stays in memory, as long as all of
+ * them together stay small. Writing it to the disk and reading it would take as long as all the rest.
+ */
+const smallBody = 4 * 1024 * 1024;
+/** Bytes; each next block is as large as all before, up to the largest. */
+const blockSize = { first: 4 * 1024, largest: 64 * 1024 };
 /** Bytes of memory for small bodies in all; beyond, they go to the disk like the others. */
 const memoryLimit = 32 * 1024 * 1024;
 
@@ -13,8 +17,8 @@ const memoryLimit = 32 * 1024 * 1024;
 export interface SpooledBody {
   readonly bytes: number;
   append(chunk: Buffer): Promise<void>;
-  /** The whole body. */
-  read(): Promise<Buffer>;
+  /** The whole body, which is the caller's. */
+  read(): Promise<Buffer<ArrayBuffer>>;
   /** Gives memory or disk back; may be called twice. */
   close(): Promise<void>;
 }
@@ -39,27 +43,33 @@ export class Spool {
   }
 
   create(): SpooledBody {
-    let buffer = Buffer.alloc(0);
-    let buffered = 0;
+    let blocks: Buffer<ArrayBuffer>[] = [];
+    let held = 0;
     let bytes = 0;
     let file: FileHandle | undefined;
 
-    const resize = (size: number) => {
-      this.#memory += size - buffer.length;
-      const resized = Buffer.allocUnsafeSlow(size);
-      buffer.copy(resized, 0, 0, buffered);
-      buffer = resized;
+    const drop = () => {
+      this.#memory -= held;
+      // Given back at once: as garbage, it would make the collector run every few leads.
+      for (const block of blocks) block.buffer.transfer(0);
+      blocks = [];
+      held = 0;
     };
-    /** Copied: chunks of a byte each would cost hundreds of bytes. */
+    /** Copied: chunks of a byte each would cost hundreds of bytes, and so would slices of large ones. */
     const keep = (chunk: Buffer): boolean => {
-      const needed = buffered + chunk.length;
-      if (needed > smallBody || file) return false;
-      if (needed > buffer.length) {
-        const size = Math.min(smallBody, Math.max(firstBuffer, buffer.length * 2, needed));
-        if (this.#memory + size - buffer.length > memoryLimit) return false;
-        resize(size);
+      if (file || bytes + chunk.length > smallBody) return false;
+      const free = held - bytes;
+      const last = blocks.at(-1);
+      if (chunk.length > free) {
+        const usual = Math.min(blockSize.largest, Math.max(blockSize.first, held));
+        const size = Math.max(usual, chunk.length - free);
+        if (this.#memory + size > memoryLimit) return false;
+        this.#memory += size;
+        held += size;
+        blocks.push(Buffer.allocUnsafeSlow(size));
       }
-      buffered += chunk.copy(buffer, buffered);
+      if (last && free > 0) chunk.copy(last, last.length - free);
+      if (chunk.length > free) chunk.copy(blocks.at(-1) as Buffer, 0, free);
       return true;
     };
 
@@ -71,17 +81,20 @@ export class Spool {
         if (!keep(chunk)) {
           if (!file) {
             file = await this.#openNameless();
-            await file.appendFile(buffer.subarray(0, buffered));
-            buffered = 0;
-            resize(0);
+            await file.appendFile(Buffer.concat(blocks, bytes));
+            drop();
           }
           await file.appendFile(chunk);
         }
         bytes += chunk.length;
       },
       read: async () => {
-        if (!file) return buffer.subarray(0, buffered);
         const content = Buffer.allocUnsafeSlow(bytes);
+        if (!file) {
+          let position = 0;
+          for (const block of blocks) position += block.copy(content, position);
+          return content;
+        }
         for (let position = 0; position < bytes; ) {
           const { bytesRead } = await file.read(content, position, bytes - position, position);
           if (bytesRead === 0) throw new Error('A spooled body is shorter than what was written');
@@ -92,8 +105,7 @@ export class Spool {
       close: async () => {
         const open = file;
         file = undefined;
-        buffered = 0;
-        resize(0);
+        drop();
         await open?.close();
       },
     };

@@ -8,6 +8,12 @@ export interface JsonBounds {
   keyLength: number;
 }
 
+/** Where the letters of a string are, in bytes from the beginning of the text. */
+export interface StringPlace {
+  start: number;
+  end: number;
+}
+
 /** The first thing that is wrong. `invalid`: no parser takes it, however it goes on. */
 export type JsonFault = 'not-an-object' | 'invalid' | 'too-complex';
 
@@ -22,6 +28,8 @@ const closeObject = 0x7d;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 /** Bytes of a string to look at one by one before `indexOf`, whose call costs as much, takes over. */
 const near = 32;
+/** Bytes from which a string is noted. */
+const long = 16 * 1024;
 
 /**
  * Looks at the bytes of a JSON text while they arrive, so that an attack on the parser ends at the
@@ -30,8 +38,11 @@ const near = 32;
  * that stream look at each byte of a photo; this one jumps to the end of its string.
  */
 export class JsonBoundsCheck {
+  /** The strings of 16 KB and more that have ended, such as photos. */
+  readonly longStrings: StringPlace[] = [];
   readonly #bounds: JsonBounds;
   #offset = 0;
+  #stringStart = 0;
   #values = 0;
   /** The objects (true) and lists (false) that are open. */
   #open: boolean[] = [];
@@ -55,6 +66,7 @@ export class JsonBoundsCheck {
         if (this.#expectsKey) this.#keyLength += end - position;
         if (this.#keyLength > this.#bounds.keyLength + 1) return 'too-complex';
         position = end;
+        if (!this.#inString) this.#note(this.#offset + end - 1);
       } else {
         const fault = this.#structure(chunk[position] as number, this.#offset + position);
         if (fault) return fault;
@@ -74,6 +86,7 @@ export class JsonBoundsCheck {
     }
     if (byte === quote) {
       this.#inString = true;
+      this.#stringStart = offset + 1;
       this.#keyLength = 0;
     } else if (byte === colon) {
       this.#expectsKey = false;
@@ -90,6 +103,11 @@ export class JsonBoundsCheck {
       if (this.#open.pop() !== (byte === closeObject)) return 'invalid';
     }
     return undefined;
+  }
+
+  #note(end: number): void {
+    const start = this.#stringStart;
+    if (end - start >= long) this.longStrings.push({ start, end });
   }
 
   #count(): JsonFault | undefined {

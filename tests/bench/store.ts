@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:store`: how long the desk and the start of the server take with 100,000 stored leads,
+ * in both databases where PostgreSQL is installed; fails where one takes a second or more. Each is the
+ * median of five processes, from their start to their end. The embedded database is kept in the
+ * system's temporary folder for the next run; takes two minutes.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from '../../.ci/postgres.mjs';
+import { migrations } from '../../server/store/migrations.ts';
+import { openPostgresStore } from '../../server/store/postgres.ts';
+import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { execute, startCluster } from '../helpers/postgres.ts';
+import { cleanUp, desk, startServer, temporaryDir } from '../helpers/server.ts';
+import { sampleLead, submit } from '../server/samples.ts';
+import { median } from './median.ts';
+import { fill, inPostgres, inSqlite } from './store-fill.ts';
+
+const count = 100_000;
+/** Milliseconds. */
+const longest = 1000;
+const runs = 5;
+
+const failures: string[] = [];
+
+/** What the team does all day, and what it prints. */
+const commands: readonly (readonly string[])[] = [
+  ['list', '--limit', '20'],
+  ['show', '9e3779b1'],
+  ['find', 'layla', 'submariner'],
+  ['find', 'visitor99999@example.com'],
+  ['find', '050 1099999'],
+  ['find', 'nobody-has-this'],
+  ['offers'],
+  ['whatsapp'],
+  ['deliveries'],
+];
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) times.push(await time(work));
+  const taken = median(times);
+  console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${name}`);
+  if (taken >= longest) failures.push(`${name}: ${taken.toFixed(0)} ms`);
+}
+
+async function useAll(place: string, dataDir: string, env: Record<string, string>) {
+  console.log(`${place} (load ${loadavg()[0]?.toFixed(1)})`);
+  for (const args of commands) {
+    await measure(`${place}: desk ${args.join(' ')}`, async () => {
+      const { code, stderr } = await desk(dataDir, args, env);
+      if (code !== 0) throw new Error(`desk ${args.join(' ')}: ${stderr}`);
+    });
+  }
+  await measure(`${place}: the server starts and takes a lead`, async () => {
+    const server = await startServer({ env: { DATA_DIR: dataDir, ...env } });
+    const { status } = await submit(server, sampleLead());
+    if (status !== 200) throw new Error(`The lead was answered ${status}`);
+    await server.kill();
+  });
+}
+
+async function fillSqlite(): Promise<string> {
+  const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
+  const dataDir = join(tmpdir(), `luxe-bench-store-${version}`);
+  const filled = join(dataDir, 'filled');
+  if (existsSync(filled)) return dataDir;
+  rmSync(dataDir, { recursive: true, force: true });
+  await openSqliteStore(dataDir).close();
+  await inSqlite(databaseFile(dataDir), (insert) => fill(insert, count));
+  mkdirSync(filled);
+  return dataDir;
+}
+
+try {
+  await useAll('embedded', await fillSqlite(), {});
+  if (findPostgres()) {
+    const cluster = await startCluster();
+    try {
+      const store = openPostgresStore({ url: cluster.url, connections: 1, wait: 60_000 });
+      await store.check(0);
+      await store.close();
+      await inPostgres(cluster.url, (insert) => fill(insert, count));
+      // As PostgreSQL does by itself for tables that have grown, a minute later.
+      await execute(cluster.url, 'analyze');
+      await useAll('PostgreSQL', await temporaryDir(), { DATABASE_URL: cluster.url });
+    } finally {
+      await cleanUp();
+      await cluster.remove();
+    }
+  } else console.log('PostgreSQL is not installed');
+} finally {
+  await cleanUp();
+}
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;
