@@ -7,7 +7,6 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
-import { createMailSenders } from './delivery/mail/create-mail-senders.ts';
 import { wakingStore } from './delivery/waking-store.ts';
 import { createWebhookSenders } from './delivery/webhook-sender.ts';
 import { ConfigError } from './environment.ts';
@@ -122,7 +121,9 @@ async function start(): Promise<void> {
   const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   const senders: Senders = {
     ...createWebhookSenders(config.webhook, config.publicUrl),
-    ...createMailSenders(config),
+    // Only where mail goes out: its libraries, and the one for pictures, take time and memory to load.
+    ...(config.mail &&
+      (await import('./delivery/mail/create-mail-senders.ts')).createMailSenders(config)),
   };
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const database = openServerStore(config, {

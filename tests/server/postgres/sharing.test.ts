@@ -120,16 +120,6 @@ test('what was erased gives its place back when the desk compacts the database',
   await store.close();
 });
 
-test('back-ups in files are refused by the desk, which says what else there is', async () => {
-  for (const args of [
-    ['backup', '--to', 'leads.sqlite'],
-    ['restore', '--from', 'leads.sqlite'],
-  ]) {
-    const { code, stderr } = await desk(one.dataDir, args);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('pg_dump')]);
-  }
-});
-
 test('what is to be sent is claimed by one of two servers', async () => {
   const url = await createDatabase();
   const channels = ['mail', 'webhook'] as const;
