@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/migrations.ts';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
 import { createDatabase, execute } from '../../helpers/postgres.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server.ts';
+import { cleanUp, type RunningServer, startServer } from '../../helpers/server.ts';
 import { databaseUrlOf } from '../../helpers/test-store.ts';
 import { post, sampleLead, submit } from '../samples.ts';
 import { countCopies } from '../stored-leads.ts';
