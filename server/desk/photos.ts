@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toSafeJpeg } from '../safe-jpeg.ts';
 import type { LeadPhoto } from '../store/store.ts';
 
 async function isSameFile(file: string, content: Buffer): Promise<boolean> {
@@ -13,6 +12,8 @@ async function isSameFile(file: string, content: Buffer): Promise<boolean> {
  * something else, those that can't be drawn, and those that are gone.
  */
 export async function writePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
+  // Loaded for this command only: the picture library takes longer than all the rest.
+  const { toSafeJpeg } = await import('../safe-jpeg.ts');
   await mkdir(dir, { recursive: true });
   const written: string[] = [];
   const taken: string[] = [];
