@@ -18,6 +18,9 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Milliseconds in which every command is answered, also on a busy machine. */
+const hang = 30_000;
+
 /** The driver took a command and never answered: it is of no use any more. */
 class HungDriverError extends Error {
   override name = 'HungDriverError';
@@ -100,7 +103,7 @@ async function startDriver() {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(2 * timeout),
+      signal: AbortSignal.timeout(hang),
     }).catch((error) => {
       if (error.name !== 'TimeoutError') throw error;
       isHung = true;
