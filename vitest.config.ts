@@ -6,7 +6,7 @@ const postgres = 'tests/helpers/postgres-setup.ts';
 const globalSetup = onPostgres ? [postgres] : [];
 /** Tests of the embedded database's own files and thread, which PostgreSQL has none of. */
 const aboutFiles = [
-  'tests/server/{desk-backup,desk-erase-bytes,starting,store-obstacles,threaded-store}.test.ts',
+  'tests/server/{desk-backup,desk-erase-bytes,runbook,starting,store-obstacles,threaded-store}.test.ts',
 ];
 
 export default defineConfig({

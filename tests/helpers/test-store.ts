@@ -52,7 +52,7 @@ export async function executeOn(dataDir: string, statements: string): Promise<vo
     await execute(await databaseUrlOf(dataDir), statements);
     return;
   }
-  const database = new DatabaseSync(databaseFile(dataDir));
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
   database.exec(statements);
   database.close();
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp, desk, startServer, until } from '../helpers/server.ts';
-import { deliveriesIn, execute } from './outbox-samples.ts';
+import { executeOn } from '../helpers/test-store.ts';
+import { deliveriesIn } from './outbox-samples.ts';
 import { answerWith, type Receiver, sendingTo, startReceiver } from './receiver.ts';
 import { sampleLead, submit } from './samples.ts';
 
@@ -33,7 +34,7 @@ test('a server that is killed while it sends leaves the lead to the next, which 
   expect(receiver.about(lead.submissionId)).toHaveLength(1);
 
   // The end of the lease, without waiting for it.
-  execute(first, 'update deliveries set due_at = 0 where finished_at is null');
+  await executeOn(first.dataDir, 'update deliveries set due_at = 0 where finished_at is null');
   await until(() => receiver.about(lead.submissionId).length === 2);
   const [one, two] = receiver.about(lead.submissionId);
   expect(two?.body).toMatchObject({ id: one?.body.id, attempt: 2 });
@@ -116,14 +117,17 @@ test('a delivery that was given up is said by the log and by readiness, which ta
   await until(async () => (await deliveriesIn(server))[0]?.lastError);
   expect(await readiness()).toEqual([200, { status: 'ok' }]);
 
-  execute(server, 'update deliveries set created_at = created_at - 1200000');
+  await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 1200000');
   const says = (deliveries: string) => async () => {
     const [status, body] = await readiness();
     expect(status).toBe(200);
     return JSON.stringify(body) === JSON.stringify({ status: 'ok', deliveries });
   };
   await until(says('late'));
-  execute(server, 'update deliveries set created_at = created_at - 86400000, due_at = 0');
+  await executeOn(
+    server.dataDir,
+    'update deliveries set created_at = created_at - 86400000, due_at = 0',
+  );
   await until(says('dead'));
   const errors = server.log().filter(({ level }) => level === 50);
   expect(errors).toMatchObject([{ msg: 'delivery given up', leadId: lead.submissionId }]);

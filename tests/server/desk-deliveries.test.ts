@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, desk, type RunningServer, startServer, until } from '../helpers/server.ts';
+import { executeOn } from '../helpers/test-store.ts';
 import { answerAt, makeOfferAt, offerAt } from './offer-answers.ts';
-import { deliveriesIn, execute } from './outbox-samples.ts';
+import { deliveriesIn } from './outbox-samples.ts';
 import { answerWith, type Receiver, sendingTo, startReceiver } from './receiver.ts';
 import { type Json, post, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
 
@@ -37,16 +38,16 @@ async function refusedLead(changes: Json = {}) {
 
 /** Until nobody tries them by chance, as the pauses are short at first. */
 const putOff = () =>
-  execute(server, 'update deliveries set due_at = 4e12 where finished_at is null');
+  executeOn(server.dataDir, 'update deliveries set due_at = 4e12 where finished_at is null');
 const giveUp = (deliveryId: string) =>
-  execute(
-    server,
+  executeOn(
+    server.dataDir,
     `update deliveries set outcome = 'dead', finished_at = 5 where delivery_id = '${deliveryId}'`,
   );
 
 test('deliveries are listed with what went wrong, and of a lead alone by the beginning of its id', async () => {
   const [one, other] = [await refusedLead(), await refusedLead()];
-  putOff();
+  await putOff();
   const { stdout } = await run('deliveries');
   for (const { delivery, submissionId } of [one, other]) {
     const line = stdout
@@ -66,7 +67,7 @@ test('deliveries are listed with what went wrong, and of a lead alone by the beg
 test('show names the deliveries of a lead and of its offers, and no other lead whose id begins alike', async () => {
   await refusedLead({ submissionId: 'alike-10' });
   const { delivery } = await refusedLead({ submissionId: 'alike-1' });
-  putOff();
+  await putOff();
   expect((await runJson('show', 'alike-1')).deliveries).toMatchObject([
     { deliveryId: delivery.deliveryId, lastError: 'The receiver answered 503' },
   ]);
@@ -90,7 +91,7 @@ test('show names the deliveries of a lead and of its offers, and no other lead w
 
 test('retry sends a lead again that waits for its next attempt', async () => {
   const { submissionId, delivery } = await refusedLead();
-  putOff();
+  await putOff();
   receiver.answerFromNowOn(answerWith(204));
   const { code, stdout } = await run('retry', submissionId);
   expect([code, stdout]).toEqual([
@@ -105,9 +106,9 @@ test('retry sends a lead again that waits for its next attempt', async () => {
 test('what was given up is listed alone, and goes out with retry --dead', async () => {
   const { submissionId, delivery } = await refusedLead();
   await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
-  putOff();
+  await putOff();
   expect(await runJson('deliveries', '--dead')).toEqual([]);
-  giveUp(delivery.deliveryId);
+  await giveUp(delivery.deliveryId);
   expect(await runJson('deliveries', '--dead')).toMatchObject([
     { leadId: submissionId, outcome: 'dead' },
   ]);

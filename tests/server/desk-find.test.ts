@@ -1,7 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import { executeOn } from '../helpers/test-store.ts';
 import { type Json, sampleItem, sampleLead, submit } from './samples.ts';
 
 let server: RunningServer;
@@ -126,9 +125,7 @@ test('leads of a database that had no search are found, and what was erased is n
   const { submissionId } = sampleLead();
   await submit(own, sampleLead({ submissionId, firstName: 'Unmistakable' }));
   await own.stop();
-  const database = new DatabaseSync(databaseFile(own.dataDir));
-  database.exec('update leads set search = null');
-  database.close();
+  await executeOn(own.dataDir, 'update leads set search = null');
   const search = () => desk(own.dataDir, ['find', 'unmistak']);
   expect((await search()).stdout).toContain(submissionId.slice(0, 8));
   await desk(own.dataDir, ['erase', submissionId, '--yes']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
 import { type Json, sampleLead, submit } from './samples.ts';
 
 let server: RunningServer;
@@ -28,12 +28,11 @@ const offer = (id: string, env: Record<string, string>, ...args: string[]) =>
 
 /** What is in the outbox, and the offers of a lead. */
 async function stored(id: string) {
-  const store = openSqliteStore(server.dataDir);
-  const [deliveries, offers] = [
-    await store.findDeliveries(),
-    await store.findOffers({ submissionId: id }),
-  ];
-  await store.close();
+  const [deliveries, offers] = await withStoreOf(
+    server.dataDir,
+    async (store) =>
+      [await store.findDeliveries(), await store.findOffers({ submissionId: id })] as const,
+  );
   const ids = offers.map(({ offerId }) => offerId);
   return { offers, sent: deliveries.filter(({ offerId }) => offerId && ids.includes(offerId)) };
 }

@@ -7,6 +7,7 @@ import { createWebhookSenders } from '../../server/delivery/webhook-sender.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Lead, PhotoContent, Store } from '../../server/store/store.ts';
 import { temporaryDir } from '../helpers/server.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
 import { type Json, picture } from './samples.ts';
 
 const content = await picture('jpeg');
@@ -77,9 +78,6 @@ export function execute({ dataDir }: { dataDir: string }, statement: string): vo
 }
 
 /** What is in the outbox of a server, or of one lead, the newest first. */
-export async function deliveriesIn({ dataDir }: { dataDir: string }, idPrefix = '') {
-  const store = openSqliteStore(dataDir);
-  const found = await store.findDeliveries({ idPrefix });
-  await store.close();
-  return found;
+export function deliveriesIn({ dataDir }: { dataDir: string }, idPrefix = '') {
+  return withStoreOf(dataDir, (store) => store.findDeliveries({ idPrefix }));
 }

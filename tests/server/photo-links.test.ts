@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photoLink } from '../../server/delivery/photo-links.ts';
 import { cleanUp, desk, type RunningServer, startServer, until } from '../helpers/server.ts';
-import { execute } from './outbox-samples.ts';
+import { bytes, executeOn } from '../helpers/test-store.ts';
 import { type Receiver, sendingTo, startReceiver, webhookSecret } from './receiver.ts';
 import { dataUrl, type Json, picture, sampleItem, sampleLead, submit } from './samples.ts';
 
@@ -140,7 +140,10 @@ test('a photo that was erased, never was, or is broken, is not there', async () 
     404,
     'This photo has been erased',
   ]);
-  execute(server, `update photos set content = x'ffd8ff' where submission_id = '${broken.id}'`);
+  await executeOn(
+    server.dataDir,
+    `update photos set content = ${bytes(Buffer.from('ffd8ff', 'hex'))} where submission_id = '${broken.id}'`,
+  );
   expect(await ask(broken.links[0] ?? '')).toEqual([404, 'This picture is broken']);
 });
 
