@@ -10,8 +10,8 @@ import { sql } from './schema.ts';
 /** ms to read the version, and to migrate, which may rewrite large tables. */
 const time = { read: 5000, migrate: 10 * 60_000 };
 const undefinedTable = '42P01';
-/** Another process has created the table at the same moment. */
-const created = new Set(['23505', '42P07']);
+/** Another process has created the table, or the type of its rows, at the same moment. */
+const created = new Set(['23505', '42710', '42P07']);
 
 /** With an id, so that there is one row, which a process that migrates can lock. */
 const createVersion = `
