@@ -65,7 +65,7 @@ export function eraseCalls(database: Database): Pick<Store, 'erase' | 'findOld' 
       database.transact(async (query) => {
         const chosen = await findOld(query, before, limit);
         for (const id of chosen.leads) await query.all(sql.lockLead, id);
-        const old = new Set((await findOld(query, before, everything)).leads);
+        const old = new Set((await findOld(query, before, limit)).leads);
         const leads = chosen.leads.filter((id) => old.has(id));
         return eraseAll(query, { ...chosen, leads });
       }),
