@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { channelsOf, createDeliverer, type Senders } from '../../server/delivery/deliverer.ts';
@@ -7,34 +6,15 @@ import { createWebhookSenders } from '../../server/delivery/webhook-sender.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Lead, PhotoContent, Store } from '../../server/store/store.ts';
 import { temporaryDir } from '../helpers/server.ts';
+import { leadWithPhoto } from '../helpers/stored-lead.ts';
 import { withStoreOf } from '../helpers/test-store.ts';
 import { type Json, picture } from './samples.ts';
 
 const content = await picture('jpeg');
 
 /** A lead as the store takes it. */
-export function storedLead(changes: Partial<Lead<PhotoContent>> = {}): Lead<PhotoContent> {
-  const photo = { name: 'a.jpg', type: 'image/jpeg', size: content.length, content };
-  const item = { category: 'Watch', designer: 'Rolex', model: 'GMT', condition: 'good' };
-  return {
-    submissionId: randomUUID(),
-    receivedAt: Date.now(),
-    language: 'en',
-    firstName: 'Layla',
-    lastName: 'Haddad',
-    email: 'layla@example.com',
-    phone: '+971501234567',
-    countryCode: '+971',
-    phoneWithoutCountryCode: '501234567',
-    country: 'AE',
-    campaign: {},
-    spam: [],
-    items: [{ ...item, isQualified: true, photos: [photo] }],
-    leftOut: [],
-    partner: '',
-    ...changes,
-  };
-}
+export const storedLead = (changes: Partial<Lead<PhotoContent>> = {}) =>
+  leadWithPhoto(content, changes);
 
 /** Pauses of milliseconds, and attempts that may take a moment. */
 export const quickTiming = {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Environment } from '../../server/environment.ts';
 import type { PhotoStore } from '../../server/photos/photo-store.ts';
@@ -11,6 +10,7 @@ import type { Lead, PhotoContent, Store } from '../../server/store/store.ts';
 import { openThreadedStore } from '../../server/store/threaded.ts';
 import { type Behaviour, S3Server } from '../helpers/s3-server.ts';
 import { cleanUp, temporaryDir } from '../helpers/server.ts';
+import { leadWithPhoto } from '../helpers/stored-lead.ts';
 
 const wait = 5000;
 const hour = 60 * 60 * 1000;
@@ -43,28 +43,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-function leadWithPhoto(): Lead<PhotoContent> {
-  const content = Buffer.from(text);
-  const photo = { name: 'a.jpg', type: 'image/jpeg', size: content.length, content };
-  const words = { category: 'Watch', designer: 'Rolex', model: 'GMT', condition: 'good' };
-  return {
-    submissionId: randomUUID(),
-    receivedAt: Date.now(),
-    language: 'en',
-    firstName: 'Layla',
-    lastName: 'Haddad',
-    email: 'layla@example.com',
-    phone: '+971501234567',
-    countryCode: '+971',
-    phoneWithoutCountryCode: '501234567',
-    country: 'AE',
-    campaign: {},
-    spam: [],
-    leftOut: [],
-    partner: '',
-    items: [{ ...words, isQualified: true, photos: [photo] }],
-  };
-}
+const newLead = () => leadWithPhoto(Buffer.from(text));
 
 async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | undefined> {
   const [photo] = await withPhotoStore(other, photos, wait).readPhotos(submissionId);
@@ -149,7 +128,7 @@ describe('whatever sweeping and a lead do first', () => {
         forgetPhotos: sweeper(other.forgetPhotos),
       };
 
-      const lead = leadWithPhoto();
+      const lead = newLead();
       const [saved] = await Promise.allSettled([
         withPhotoStore(slowStore, slowPhotos, wait)
           .saveLead(lead)
@@ -177,7 +156,7 @@ describe('whatever sweeping and a lead do first', () => {
 
 test('a photo is swept no sooner than 24 hours after it was put for a lead that was not stored, and again if it arrives after that', async () => {
   const refusing: Store = { ...store, saveLead: () => Promise.reject(new Error('disk full')) };
-  await expect(withPhotoStore(refusing, photos, wait).saveLead(leadWithPhoto())).rejects.toThrow();
+  await expect(withPhotoStore(refusing, photos, wait).saveLead(newLead())).rejects.toThrow();
   expect(await sweepIn(23)).toBe(0);
   expect(s3.photos).toHaveLength(1);
   const [late = '', bytes = Buffer.alloc(0)] = [...s3.objects][0] ?? [];
@@ -194,7 +173,7 @@ test('a photo is swept no sooner than 24 hours after it was put for a lead that 
 
 test('a lead keeps its photo when another with the same photo is erased, before or while it comes in', async () => {
   const both = withPhotoStore(store, photos, wait);
-  const [first, second, third] = [leadWithPhoto(), leadWithPhoto(), leadWithPhoto()];
+  const [first, second, third] = [newLead(), newLead(), newLead()];
   for (const lead of [first, second]) await both.saveLead(lead);
   await both.erase({ leads: [first.submissionId], whatsappLeads: [] });
   expect(await photoOf(second)).toBe(text);
@@ -211,11 +190,11 @@ test('a lead keeps its photo when another with the same photo is erased, before 
 });
 
 test('of two sweepings at once none fails, and no photo of a lead goes', async () => {
-  const lead = leadWithPhoto();
+  const lead = newLead();
   const refusing: Store = { ...store, saveLead: () => Promise.reject(new Error('disk full')) };
   for (let round = 0; round < 5; round++) {
     await withPhotoStore(refusing, photos, wait)
-      .saveLead(leadWithPhoto())
+      .saveLead(newLead())
       .catch(() => {});
   }
   await withPhotoStore(store, photos, wait).saveLead(lead);
