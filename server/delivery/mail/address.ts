@@ -25,11 +25,26 @@ export function toAddress(text: string): string | undefined {
 
 /**
  * As toAddress, for what a visitor typed: only an address whose domain is a name on the internet, so
- * that nobody writes to this machine or to a number by our form.
+ * that nobody writes to this machine or to a number by our form. Nor one with `!`, `%` or `?` before its
+ * domain: mail servers and programs may read another address out of it.
  */
 export function toVisitorAddress(text: string): string | undefined {
   const address = toAddress(text.trim());
-  return address && /\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i.test(address) ? address : undefined;
+  return address && /^[^!%?]+\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i.test(address) ? address : undefined;
+}
+
+/** As a link; an address may have letters in it that end the address of a link. */
+export function mailtoLink(address: string): string {
+  return `mailto:${encodeURI(address).replace(/[#&]/g, encodeURIComponent)}`;
+}
+
+/**
+ * The same for all spellings by which one mailbox can be written to: in any case, with a tag behind a
+ * plus, with dots or without. No address itself.
+ */
+export function mailboxOf(address: string): string {
+  const [name = '', domain] = address.toLowerCase().split('@');
+  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
 }
 
 /** `sales@example.com`, or with a name `Luxe <sales@example.com>`; undefined for any other text. */

@@ -8,10 +8,19 @@ export class SmtpError extends DeliveryError {
   override name = 'SmtpError';
   /** The server takes no letter of this size. */
   readonly isTooLarge: boolean;
+  /** It takes none for this address: not `now`, or never. */
+  readonly refusesAddress: 'now' | 'ever' | undefined;
 
-  constructor(message: string, isTooLarge = false) {
+  constructor(
+    message: string,
+    {
+      isTooLarge = false,
+      refusesAddress,
+    }: Partial<Pick<SmtpError, 'isTooLarge' | 'refusesAddress'>> = {},
+  ) {
     super(message);
     this.isTooLarge = isTooLarge;
+    this.refusesAddress = refusesAddress;
   }
 }
 
@@ -32,7 +41,10 @@ export function toSmtpError(error: unknown): SmtpError {
     const hint = code === 'EAUTH' ? ': user or password in SMTP_URL are not accepted' : '';
     const answer = status.replace('-', ' ');
     const isTooLarge = /^552|5\.3\.4$/.test(answer);
-    return new SmtpError(`The mail server answered ${answer} to ${command}${hint}`, isTooLarge);
+    const when = answer.startsWith('4') ? 'now' : 'ever';
+    const refusesAddress = command === 'RCPT TO' ? when : undefined;
+    const message = `The mail server answered ${answer} to ${command}${hint}`;
+    return new SmtpError(message, { isTooLarge, refusesAddress });
   }
   if (code === 'EABORT')
     return new SmtpError('The letter took too long, or the server was stopped');

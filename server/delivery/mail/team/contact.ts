@@ -3,7 +3,7 @@ import { normalisePhone } from '../../../../widgets/domain/phone.ts';
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';
 import { formatStoreMoment } from '../../../wording/formats.ts';
-import { toVisitorAddress } from '../address.ts';
+import { mailtoLink, toVisitorAddress } from '../address.ts';
 import { asTyped, isolatePair } from '../isolates.ts';
 import { buttons, type Fact } from '../parts.ts';
 
@@ -33,7 +33,7 @@ export function contactFacts(lead: Lead): Fact[] {
   const [address, dialled] = [toVisitorAddress(email), toDialled(phone, country)];
   return [
     { label: 'Name', value: isolatePair(asTyped(firstName), asTyped(lastName)) },
-    { label: 'Email', value: asTyped(email), href: address && `mailto:${encodeURI(address)}` },
+    { label: 'Email', value: asTyped(email), href: address && mailtoLink(address) },
     { label: 'Phone', value: asTyped(phone), href: dialled && `tel:${dialled}` },
     { label: 'Country', value: asTyped(country) },
     { label: 'Language', value: language ?? 'unknown' },

@@ -1,17 +1,67 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Offer } from '../../../store/store.ts';
+import type { Offer, StoredLead } from '../../../store/store.ts';
 import type { Sender } from '../../subject.ts';
 import { UndeliverableError } from '../../undeliverable.ts';
-import { toVisitorAddress } from '../address.ts';
-import type { Post } from '../post.ts';
+import { mailboxOf, toVisitorAddress } from '../address.ts';
+import type { Post, Posting } from '../post.ts';
+import { SmtpError } from '../smtp-error.ts';
 import { confirmation } from './confirmation.ts';
 import { offerMail } from './offer.ts';
 
-/** Confirmations to one address, in a day (in seconds). */
-const most = { points: 3, duration: 24 * 60 * 60 };
+const hour = 60 * 60;
+/** Confirmations to one mailbox, and in all; durations in seconds. */
+const most = {
+  toOne: { points: 3, duration: 24 * hour },
+  toAll: { points: 200, duration: hour },
+};
+/** ms; for so long a confirmation waits for a mail server that does not take its address now. */
+const patience = 10 * 60 * 1000;
 
 function isOpen({ answer, closedAs, expiresAt }: Offer): boolean {
   return answer === null && closedAs === null && expiresAt > Date.now();
+}
+
+/** Anybody can have typed the address: that nobody is there must not be what the team is woken for. */
+function withoutAlarm(error: unknown, age: number): unknown {
+  if (!(error instanceof SmtpError)) return error;
+  const { refusesAddress, message } = error;
+  const isLost = refusesAddress === 'ever' || (refusesAddress === 'now' && age > patience);
+  return isLost ? new UndeliverableError(`No confirmation: ${message}`) : error;
+}
+
+/**
+ * Sends confirmations, but not to whom somebody has sent some already, nor to a whole list of strangers:
+ * what goes out by our form must be worth little to whoever wants to annoy others by it.
+ */
+function confirmationSender(post: Post) {
+  const toOne = new RateLimiterMemory(most.toOne);
+  const toAll = new RateLimiterMemory(most.toAll);
+
+  async function count(limiter: RateLimiterMemory, key: string, excess: string): Promise<void> {
+    const { consumedPoints } = await limiter.penalty(key);
+    if (consumedPoints <= limiter.points) return;
+    throw new UndeliverableError(`No confirmation: ${excess}`);
+  }
+
+  return async (lead: StoredLead, posting: Omit<Posting, 'letter'>): Promise<void> => {
+    if (lead.spam.length > 0) {
+      throw new UndeliverableError('No confirmation: the form noticed signs of spam');
+    }
+    const mailbox = mailboxOf(posting.to.join());
+    const letter = await confirmation(lead);
+    // Before it is sent, for two may be on their way at once.
+    await count(toOne, mailbox, 'this address had several today');
+    await count(toAll, 'all', 'too many went out within the hour');
+    try {
+      await post({ ...posting, letter });
+    } catch (error) {
+      const problem = withoutAlarm(error, Date.now() - posting.delivery.createdAt);
+      if (!(problem instanceof UndeliverableError)) {
+        await Promise.all([toOne.reward(mailbox), toAll.reward('all')]);
+      }
+      throw problem;
+    }
+  };
 }
 
 /**
@@ -19,7 +69,7 @@ function isOpen({ answer, closedAs, expiresAt }: Offer): boolean {
  * must not be sent is given up at once, with the reason.
  */
 export function visitorSender(post: Post, publicUrl: string): Sender {
-  const confirmations = new RateLimiterMemory(most);
+  const confirm = confirmationSender(post);
 
   return async (delivery, subject, signal) => {
     if (subject.event !== 'lead' && subject.event !== 'offer') {
@@ -28,21 +78,10 @@ export function visitorSender(post: Post, publicUrl: string): Sender {
     const { lead } = subject;
     const address = toVisitorAddress(lead.email);
     if (!address) throw new UndeliverableError('What was typed is no e-mail address');
-    if (subject.event === 'offer') {
-      const { offer } = subject;
-      if (!isOpen(offer)) throw new UndeliverableError('The offer can no longer be answered');
-      const letter = await offerMail(offer, lead, publicUrl);
-      return post({ delivery, to: [address], letter, signal });
-    }
-    if (lead.spam.length > 0) {
-      throw new UndeliverableError('No confirmation: the form noticed signs of spam');
-    }
-    const key = address.toLowerCase();
-    const sent = await confirmations.get(key);
-    if (sent && sent.consumedPoints >= most.points) {
-      throw new UndeliverableError('No confirmation: this address had several today');
-    }
-    await post({ delivery, to: [address], letter: await confirmation(lead), signal });
-    await confirmations.consume(key);
+    const posting = { delivery, to: [address], signal };
+    if (subject.event === 'lead') return confirm(lead, posting);
+    const { offer } = subject;
+    if (!isOpen(offer)) throw new UndeliverableError('The offer can no longer be answered');
+    return post({ ...posting, letter: await offerMail(offer, lead, publicUrl) });
   };
 }
