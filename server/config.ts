@@ -122,6 +122,8 @@ export interface Config {
    * many days have passed since the last contact.
    */
   retentionDays: number | undefined;
+  /** What can be used, and is hardly what was meant: for the log. */
+  warnings: readonly string[];
   /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */
   logLevel: string;
 }
@@ -170,6 +172,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
     metrics: readMetricsSettings(environment, port),
     retentionDays: environment.optionalNumber('RETENTION_DAYS', { min: 1, max: 36_500 }),
+    warnings: environment.warnings,
     logLevel: environment.oneOf('LOG_LEVEL', logLevels, 'info'),
   };
   if (config.bodiesInFlightLimit < config.bodyLimit) {

@@ -11,6 +11,8 @@ export class ConfigError extends Error {
 /** Settings from outside. An empty variable counts as absent; one that can't be used is a problem. */
 export class Environment {
   readonly problems: string[] = [];
+  /** What can be used, and is hardly what was meant: nothing secret. */
+  readonly warnings: string[] = [];
   readonly #variables: Readonly<Record<string, string | undefined>>;
 
   constructor(variables: Readonly<Record<string, string | undefined>>) {
@@ -71,6 +73,11 @@ export class Environment {
   webAddress(name: string, fallback: string): string {
     const value = this.text(name) ?? fallback;
     const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url?.username || url?.password) {
+      // Without the value: there may be a password in it.
+      this.problems.push(`${name} must be an address like https://example.com, without a user`);
+      return '';
+    }
     if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) {
       return url.href.replace(/\/+$/, '');
     }

@@ -117,6 +117,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfigOrFail();
   const log = createLog(config.logLevel);
+  for (const warning of config.warnings) log.warn(warning);
   // Only where somebody wants figures: what makes them takes as long to load as all the rest.
   const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   const senders: Senders = {

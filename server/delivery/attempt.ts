@@ -54,7 +54,8 @@ async function recordFailure(delivery: Delivery, error: unknown, context: Attemp
     await store.finishDelivery(deliveryId, 'dead', now, lastError);
     log.error(fields, 'delivery given up');
   } else {
-    const pause = pauseAfter(attempts, timing);
+    const wish = error instanceof DeliveryError ? error.wishedPause : 0;
+    const pause = pauseAfter(attempts, wish, timing);
     await store.postponeDelivery(delivery, now + pause, lastError);
     log.warn({ ...fields, pause }, 'delivery failed, and is tried again');
   }

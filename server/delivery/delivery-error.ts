@@ -1,6 +1,13 @@
 /** Why an attempt failed, in words that hold nothing personal: they are stored, logged and shown. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
+  /** ms; so long the receiver wants to be left alone. */
+  readonly wishedPause: number;
+
+  constructor(message: string, wishedPause = 0) {
+    super(message);
+    this.wishedPause = wishedPause;
+  }
 }
 
 /**

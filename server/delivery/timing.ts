@@ -16,6 +16,8 @@ export interface Timing {
   firstPause: number;
   /** … up to this. */
   longestPause: number;
+  /** A receiver that wants to be left alone for longer is asked again after this and a usual pause. */
+  longestWish: number;
   /** A delivery that fails at this age is given up. */
   giveUpAfter: number;
 }
@@ -26,10 +28,16 @@ export const usualTiming: Timing = {
   lease: 2 * minute,
   firstPause: 10 * second,
   longestPause: 15 * minute,
+  longestWish: 60 * minute,
   giveUpAfter: 24 * 60 * minute,
 };
 
-/** "Full jitter": those that failed together don't come back together. `attempts` counts from 1. */
-export function pauseAfter(attempts: number, { firstPause, longestPause }: Timing): number {
-  return Math.floor(Math.random() * Math.min(longestPause, firstPause * 2 ** (attempts - 1)));
+/**
+ * "Full jitter": those that failed together don't come back together. `attempts` counts from 1; `wish`
+ * is how long the receiver wants to be left alone, in ms.
+ */
+export function pauseAfter(attempts: number, wish: number, timing: Timing): number {
+  const { firstPause, longestPause, longestWish } = timing;
+  const most = Math.min(longestPause, firstPause * 2 ** (attempts - 1));
+  return Math.floor(Math.min(wish, longestWish) + Math.random() * most);
 }

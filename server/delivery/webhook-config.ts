@@ -33,7 +33,7 @@ function keyOf(secret: string): Uint8Array | undefined {
 
 /** Neither value is repeated in a problem: both are secrets. */
 export function readWebhookConfig(environment: Environment): WebhookConfig {
-  const { problems } = environment;
+  const { problems, warnings } = environment;
   const url = environment.text('LEAD_WEBHOOK_URL');
   const secret = environment.text('LEAD_WEBHOOK_SECRET');
   const days = environment.number('LEAD_PHOTO_DAYS', 7, { min: 0.01, max: 365, whole: false });
@@ -50,6 +50,11 @@ export function readWebhookConfig(environment: Environment): WebhookConfig {
   }
   if (url !== undefined && secret === undefined) {
     problems.push('LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET');
+  }
+  if (url !== undefined && environment.text('PUBLIC_URL') === undefined) {
+    warnings.push(
+      'LEAD_WEBHOOK_URL without PUBLIC_URL: the links of photos that are sent there lead to this machine only',
+    );
   }
   return { url, key, photoLifetime: days * day };
 }

@@ -19,6 +19,14 @@ function toDeliveryError(error: unknown, signal: AbortSignal): unknown {
   return new DeliveryError(`The connection failed${code}`);
 }
 
+/** ms that an answer asks for (`Retry-After`, as seconds or as a moment); 0 where it doesn't. */
+function readWish({ status, headers }: Response, now: number): number {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (status !== 429 && status !== 503) return 0;
+  const wish = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(wish) ? Math.max(wish, 0) : 0;
+}
+
 /**
  * The sender of the webhook, where its address is set. A receiver has taken a delivery when its answer
  * begins with a status of 2xx; the rest of the answer is not read, and redirects are not followed.
@@ -36,9 +44,9 @@ export function createWebhookSenders(
         photoLink(publicUrl, key, { rowId, itemPosition, position }, now + photoLifetime),
       );
       const body = JSON.stringify(payload);
-      let status: number;
+      let response: Response;
       try {
-        const response = await fetch(url, {
+        response = await fetch(url, {
           method: 'POST',
           redirect: 'manual',
           headers: {
@@ -50,12 +58,14 @@ export function createWebhookSenders(
           body,
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
         });
-        status = response.status;
         response.body?.cancel().catch(() => {});
       } catch (error) {
         throw toDeliveryError(error, signal);
       }
-      if (status < 200 || status > 299) throw new DeliveryError(`The receiver answered ${status}`);
+      const { ok, status } = response;
+      if (ok) return;
+      const wish = readWish(response, Date.now());
+      throw new DeliveryError(`The receiver answered ${status}`, wish);
     },
   };
 }
