@@ -13,6 +13,7 @@ import {
   type Contents,
   companions,
   copyDatabase,
+  refusePrograms,
   syncToDisk,
   verify,
   withTemporary,
@@ -152,7 +153,10 @@ function notRestored(source: string, error: unknown): DeskError {
 export async function restore(dataDir: string, from: string): Promise<Restored> {
   const source = findSource(from);
   try {
-    return await replaceDatabase(dataDir, (file) => copyDatabase(source, file));
+    return await replaceDatabase(dataDir, (file) => {
+      copyDatabase(source, file);
+      refusePrograms(file);
+    });
   } catch (error) {
     throw notRestored(source, error);
   }

@@ -71,6 +71,22 @@ export function verify(file: string): Contents {
   }
 }
 
+/** Throws where a database has what runs by itself: this program writes none, and would obey it. */
+export function refusePrograms(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const find = "select name from sqlite_schema where type in ('trigger', 'view')";
+    const names = database
+      .prepare(find)
+      .all()
+      .map(({ name }) => name);
+    if (names.length === 0) return;
+    throw new Error(`somebody has put triggers or views into it (${names.join(', ')}): drop them`);
+  } finally {
+    database.close();
+  }
+}
+
 /** Runs `work` with a file that is gone afterwards, unless it was moved to its place. */
 export async function withTemporary<T>(file: string, work: () => Promise<T> | T): Promise<T> {
   removeDatabase(file);

@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { type PhotoProblem, StoreUnavailableError } from '../store/errors.ts';
-import { sha256Of } from '../store/photo-name.ts';
+import { isPhotoName, sha256Of } from '../store/photo-name.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { PhotoStoreSettings } from './settings.ts';
 import { sha256 } from './sha256.ts';
@@ -30,6 +30,21 @@ interface Answer {
 }
 
 const hashOfNothing = await sha256(new Uint8Array());
+
+/** Bytes of an answer at most: of a photo, which came in as base64, and of anything else. */
+const longest = { photo: 192 * 1024 * 1024, other: 64 * 1024 };
+
+/** The body of an answer. Rejects where it is longer, whatever it says of itself, and reads no further. */
+async function readBody({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > most) throw new TypeError('too long an answer');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
 function codeIn(body: Uint8Array): string {
   const [, code = ''] = /<Code>(\w{1,64})<\/Code>/.exec(new TextDecoder().decode(body)) ?? [];
@@ -98,6 +113,7 @@ export class S3PhotoStore implements PhotoStore {
   }
 
   async get(name: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
+    if (!isPhotoName(name)) return undefined;
     const answer = await this.#request('GET', this.#urlOf(name), signal);
     if (isMissing(answer)) return undefined;
     if (!answer.isTagged) return unavailable('photos-refused', 'GET', answer.code || 'it is none');
@@ -105,6 +121,8 @@ export class S3PhotoStore implements PhotoStore {
   }
 
   async remove(name: string, signal: AbortSignal): Promise<void> {
+    // What is no name may lead out of the prefix, and nothing was put there by us.
+    if (!isPhotoName(name)) return;
     const answer = await this.#request('DELETE', this.#urlOf(name), signal);
     if (answer.status !== 204 && !isMissing(answer))
       unavailable('photos-refused', 'DELETE', answer.code || 'it is none');
@@ -139,8 +157,8 @@ export class S3PhotoStore implements PhotoStore {
     const init = { method, headers, body: content?.body ?? null, signal: stop };
     const request = await this.#client.sign(url, { ...init, redirect: 'manual' });
     const response = await fetch(request);
-    const body = new Uint8Array(await response.arrayBuffer());
     const { status, ok } = response;
+    const body = await readBody(response, ok && method === 'GET' ? longest.photo : longest.other);
     const code = ok ? '' : codeIn(body) || String(status);
     return { status, code, isTagged: ok && response.headers.has('etag'), body };
   }

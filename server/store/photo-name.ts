@@ -11,3 +11,8 @@ export function photoName(sha256: string, savingId: string): string {
 export function sha256Of(photoName: string): string {
   return photoName.slice(0, photoName.indexOf('/'));
 }
+
+/** Whether a text has the form of such a name: a back-up that was changed may hold any other. */
+export function isPhotoName(text: string): boolean {
+  return /^[\da-f]{64}\/[\da-f-]{36}$/.test(text);
+}

@@ -62,6 +62,13 @@ test('photos are not in the text that is parsed', () => {
   expect(body.text.length).toBeLessThan(30_000);
 });
 
+test('a control character far behind in a long string changes nothing, and one that is kept is refused', () => {
+  const cut = take(`{"photo": "${letters.slice(0, 200_000)}\n\0${letters.slice(200_000)}"}`);
+  expect(cut.decode(JSON.parse(cut.text).photo).equals(photo)).toBe(true);
+  const kept = take(`{"photo": "${letters.slice(0, 4000)}\n${letters.slice(4000)}"}`);
+  expect(() => JSON.parse(kept.text)).toThrow(SyntaxError);
+});
+
 test('a long text keeps what is stored of it', () => {
   const name = 'Layla '.repeat(20_000);
   const parsed = JSON.parse(take(JSON.stringify({ name })).text);

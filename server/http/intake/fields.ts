@@ -53,7 +53,14 @@ export function toLanguage(lang: string | undefined): Language | null {
   return isLanguage(lang) ? lang : null;
 }
 
-/** The host of the page that a request comes from, by its Origin; empty where it says none. */
+/** Names, addresses and ports: all that browsers say. */
+const plainHost = /^[\w.:[\]-]{1,255}$/;
+
+/**
+ * The host of the page that a request comes from, by its Origin; empty where it says none, or what no
+ * browser says.
+ */
 export function toPartner(origin: string | undefined): string {
-  return origin && URL.canParse(origin) ? new URL(origin).host.slice(0, 255) : '';
+  const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
+  return plainHost.test(host) ? host : '';
 }
