@@ -7,11 +7,11 @@
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '../../.ci/postgres.mjs';
 import { leadOf, megabyte, peakMemory } from '../helpers/large-bodies.ts';
-import { execute, startCluster } from '../helpers/postgres.ts';
-import { cleanUp, startProgram, startServer, temporaryDir } from '../helpers/server.ts';
+import { execute } from '../helpers/postgres.ts';
+import { startProgram, startServer, temporaryDir } from '../helpers/server.ts';
 import { upload } from '../helpers/throttled-upload.ts';
+import { inBothDatabases } from './both-databases.ts';
 import { leadBodies, processorTime, Sender, type Target } from './lead-load.ts';
 import { median } from './median.ts';
 
@@ -134,24 +134,17 @@ async function largestBodies(place: string, env: Record<string, string>): Promis
   await server.stop();
 }
 
-try {
-  await compare('embedded', undefined);
-  await largestBodies('embedded', {});
-  if (findPostgres()) {
-    const cluster = await startCluster();
-    try {
-      const of = (name: string) => new URL(`/${name}`, cluster.url).href;
-      for (const name of ['ours', 'bare', 'large'])
-        await execute(cluster.url, `create database ${name}`);
-      await compare('PostgreSQL', { ours: of('ours'), bare: of('bare') });
-      await largestBodies('PostgreSQL', { DATABASE_URL: of('large') });
-    } finally {
-      await cleanUp();
-      await cluster.remove();
-    }
-  } else console.log('PostgreSQL is not installed');
-} finally {
-  await cleanUp();
-}
+await inBothDatabases({
+  async embedded() {
+    await compare('embedded', undefined);
+    await largestBodies('embedded', {});
+  },
+  async postgres({ url }) {
+    const of = (name: string) => new URL(`/${name}`, url).href;
+    for (const name of ['ours', 'bare', 'large']) await execute(url, `create database ${name}`);
+    await compare('PostgreSQL', { ours: of('ours'), bare: of('bare') });
+    await largestBodies('PostgreSQL', { DATABASE_URL: of('large') });
+  },
+});
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

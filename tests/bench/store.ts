@@ -8,13 +8,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '../../.ci/postgres.mjs';
 import { migrations } from '../../server/store/migrations.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
-import { execute, startCluster } from '../helpers/postgres.ts';
-import { cleanUp, desk, startServer, temporaryDir } from '../helpers/server.ts';
+import { execute } from '../helpers/postgres.ts';
+import { desk, startServer, temporaryDir } from '../helpers/server.ts';
 import { sampleLead, submit } from '../server/samples.ts';
+import { inBothDatabases } from './both-databases.ts';
 import { median } from './median.ts';
 import { fill, inPostgres, inSqlite } from './store-fill.ts';
 
@@ -80,25 +80,17 @@ async function fillSqlite(): Promise<string> {
   return dataDir;
 }
 
-try {
-  await useAll('embedded', await fillSqlite(), {});
-  if (findPostgres()) {
-    const cluster = await startCluster();
-    try {
-      const store = openPostgresStore({ url: cluster.url, connections: 1, wait: 60_000 });
-      await store.check(0);
-      await store.close();
-      await inPostgres(cluster.url, (insert) => fill(insert, count));
-      // As PostgreSQL does by itself for tables that have grown, a minute later.
-      await execute(cluster.url, 'analyze');
-      await useAll('PostgreSQL', await temporaryDir(), { DATABASE_URL: cluster.url });
-    } finally {
-      await cleanUp();
-      await cluster.remove();
-    }
-  } else console.log('PostgreSQL is not installed');
-} finally {
-  await cleanUp();
-}
+await inBothDatabases({
+  embedded: async () => useAll('embedded', await fillSqlite(), {}),
+  async postgres({ url }) {
+    const store = openPostgresStore({ url, connections: 1, wait: 60_000 });
+    await store.check(0);
+    await store.close();
+    await inPostgres(url, (insert) => fill(insert, count));
+    // As PostgreSQL does by itself for tables that have grown, a minute later.
+    await execute(url, 'analyze');
+    await useAll('PostgreSQL', await temporaryDir(), { DATABASE_URL: url });
+  },
+});
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -68,6 +68,17 @@ describe('compose.yaml', () => {
     expect(text).not.toMatch(/password: (?!\S*\$)[^\n[]*\w/i);
   });
 
+  test('lets leads be sent on by all settings that there are for it', () => {
+    const handbook = readFileSync('docs/operating.md', 'utf8');
+    const [, table = ''] = handbook.split('### Where leads are sent');
+    const rows = table.split('###')[0]?.matchAll(/^\| `(\w+)`/gm) ?? [];
+    const settings = Array.from(rows, ([, name]) => name);
+    expect(settings).toContain('SMTP_URL');
+    for (const [, { environment = {} }] of servers) {
+      expect(settings.filter((name) => !(name && name in environment))).toEqual([]);
+    }
+  });
+
   test('leads to the servers that the proxy knows, at the port that they have', () => {
     const [, upstreams = ''] = /reverse_proxy (.*) \{/.exec(read('Caddyfile')) ?? [];
     expect(upstreams.split(' ')).toEqual(servers.map(([name]) => `${name}:8080`));

@@ -1,0 +1,25 @@
+import { findPostgres } from '../../.ci/postgres.mjs';
+import { type Cluster, startCluster } from '../helpers/postgres.ts';
+import { cleanUp } from '../helpers/server.ts';
+
+interface Measurements {
+  embedded(): Promise<void>;
+  postgres(cluster: Cluster): Promise<void>;
+}
+
+/** Measures in both databases, where PostgreSQL is installed, and ends whatever was started for it. */
+export async function inBothDatabases({ embedded, postgres }: Measurements): Promise<void> {
+  try {
+    await embedded();
+    if (!findPostgres()) return console.log('PostgreSQL is not installed');
+    const cluster = await startCluster();
+    try {
+      await postgres(cluster);
+    } finally {
+      await cleanUp();
+      await cluster.remove();
+    }
+  } finally {
+    await cleanUp();
+  }
+}
