@@ -26,6 +26,8 @@ export default defineConfig({
           exclude: onPostgres ? aboutFiles : [],
           env,
           globalSetup,
+          // Files share the modules of a worker: reading them again takes longer than many a test.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
@@ -40,6 +42,7 @@ export default defineConfig({
           ],
           env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [postgres],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
