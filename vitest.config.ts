@@ -1,9 +1,15 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** `npm run test:postgres`: every server of the tests has its leads in PostgreSQL. */
 const onPostgres = process.env.TEST_STORE === 'postgres';
 const postgres = 'tests/helpers/postgres-setup.ts';
 const globalSetup = onPostgres ? [postgres] : [];
+/**
+ * A few pages of a line each: every server compresses what is public when it starts, which takes longer than
+ * most tests. Those that need the site as it is built, or one of their own, say so.
+ */
+const env = { STATIC_DIR: resolve(import.meta.dirname, 'tests/server/public') };
 /** Tests of the embedded database's own files and thread, which PostgreSQL has none of. */
 const aboutFiles = [
   'tests/server/{desk-backup,desk-erase-bytes,runbook,starting,store-obstacles,threaded-store}.test.ts',
@@ -18,7 +24,10 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/*.test.ts'],
           exclude: onPostgres ? aboutFiles : [],
+          env,
           globalSetup,
+          // Files share the modules of a worker: reading them again takes longer than many a test.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
@@ -31,8 +40,9 @@ export default defineConfig({
             'tests/server/postgres/*.test.ts',
             'tests/server/{store,offers,versions}.test.ts',
           ],
-          env: { TEST_STORE: 'postgres' },
+          env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [postgres],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

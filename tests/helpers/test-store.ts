@@ -1,4 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import type { OutboxOptions } from '../../server/store/delivery.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -21,10 +23,15 @@ export async function storeSettings(dataDir: string): Promise<Record<string, str
   return { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await databaseUrlOf(dataDir) }) };
 }
 
-/** Opens the leads of a data directory while a server may run, as the desk does. */
-export async function openStoreOf(dataDir: string): Promise<Store> {
-  if (!onPostgres) return openSqliteStore(dataDir);
-  return openPostgresStore({ url: await databaseUrlOf(dataDir), connections: 2, wait: 10_000 });
+/**
+ * Opens the leads of a data directory while a server may run, as the desk does; `outbox`: with what is to
+ * go out by itself, as a server does.
+ */
+export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
+  const options = outbox && { outbox };
+  if (!onPostgres) return openSqliteStore(dataDir, options);
+  const url = await databaseUrlOf(dataDir);
+  return openPostgresStore({ url, connections: 2, wait: 10_000, ...options });
 }
 
 /** Does something with the leads of a data directory. */
@@ -55,4 +62,28 @@ export async function executeOn(dataDir: string, statements: string): Promise<vo
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
   database.exec(statements);
   database.close();
+}
+
+/** The rows that a query finds in the database of a data directory. */
+export async function rowsOf(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
+  if (onPostgres) return execute(await databaseUrlOf(dataDir), query);
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Locks the leads and the outbox of a data directory, and gives what lets go of them. */
+export async function lockStoreOf(dataDir: string): Promise<() => Promise<void>> {
+  if (!onPostgres) {
+    const database = new DatabaseSync(databaseFile(dataDir));
+    database.exec('begin exclusive');
+    return async () => database.close();
+  }
+  const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) });
+  await client.connect();
+  await client.query('begin; lock table leads, deliveries in access exclusive mode');
+  return () => client.end();
 }

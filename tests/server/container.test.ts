@@ -52,7 +52,9 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
 
   beforeAll(async () => {
     port = await freePort();
-    const env = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
+    const place = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
+    // The site that is in the image.
+    const env = { ...place, STATIC_DIR: '' };
     const script = image + toScript(production);
     program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
     const { written, closed } = program;

@@ -1,7 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { sampleLead, submit } from './samples.ts';
 
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
 afterAll(cleanUp);
 
 function preflight({ origin }: RunningServer, from: string, path = 'submit-deal') {
@@ -18,7 +23,6 @@ function preflight({ origin }: RunningServer, from: string, path = 'submit-deal'
 const allowed = (headers: Headers) => headers.get('access-control-allow-origin');
 
 test('any page may send a lead, a sandboxed frame too, and asks once a day', async () => {
-  const server = await startServer();
   for (const from of ['https://partner.example', 'null']) {
     const { status, headers } = await preflight(server, from);
     expect(status).toBe(204);
@@ -40,7 +44,6 @@ test.each([
   'get-visitor-country-code-by-ip',
   'ip',
 ])('any page may call %s', async (path) => {
-  const server = await startServer();
   const { status, headers } = await preflight(server, 'null', path);
   expect(status).toBe(204);
   expect(allowed(headers)).toBe('*');
@@ -59,21 +62,21 @@ test.each([
 });
 
 test('a page can read a refusal, too', async () => {
-  const server = await startServer({ env: { BODY_LIMIT_MB: '0.001' } });
+  const small = await startServer({ env: { BODY_LIMIT_MB: '0.001' } });
   const headers = { Origin: 'https://partner.example' };
-  const tooLarge = await submit(server, sampleLead(), { headers });
+  const tooLarge = await submit(small, sampleLead(), { headers });
   expect(tooLarge.status).toBe(413);
   expect(allowed(tooLarge.headers)).toBe('*');
 });
 
 test('ALLOWED_ORIGINS narrows it to the pages it names', async () => {
   const env = { ALLOWED_ORIGINS: 'https://partner.example, null' };
-  const server = await startServer({ env });
+  const narrow = await startServer({ env });
   for (const from of ['https://partner.example', 'null']) {
-    const { headers } = await preflight(server, from);
+    const { headers } = await preflight(narrow, from);
     expect(allowed(headers)).toBe(from);
     expect(headers.get('vary')).toMatch(/origin/i);
   }
-  const { headers } = await preflight(server, 'https://partner.example.evil.example');
+  const { headers } = await preflight(narrow, 'https://partner.example.evil.example');
   expect(allowed(headers)).toBeNull();
 });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
-import { dataUrl, type Json, noise, sampleItem, sampleLead, submit } from './samples.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
+import { dataUrl, noise, sampleItem, sampleLead, submit } from './samples.ts';
 
 afterAll(cleanUp);
 
 async function storedIds(dataDir: string): Promise<string[]> {
-  const { code, stdout, stderr } = await desk(dataDir, ['list', '--limit', '5000', '--json']);
-  expect(code, stderr).toBe(0);
-  return JSON.parse(stdout).map((lead: Json) => String(lead.submissionId));
+  const leads = await withStoreOf(dataDir, (store) => store.findLeads());
+  return leads.map(({ submissionId }) => submissionId);
 }
 
 async function storeLead(server: RunningServer): Promise<string> {

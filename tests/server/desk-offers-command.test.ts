@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
 import { offerDeskOf } from './offer-desk.ts';
 
 let server: RunningServer;
@@ -46,7 +47,8 @@ describe('a wrong offer command', () => {
     expect(stdout).toBe('');
     expect(stderr).toMatch(reason);
     expect(stderr).not.toMatch(/^\s+at /m);
-    expect(JSON.parse((await run('show', id, '--json')).stdout).offers).toEqual([]);
+    const offers = await withStoreOf(server.dataDir, (store) => store.findOffers());
+    expect(offers).toEqual([]);
   });
 
   test('for a lead that does not exist ends with 1', async () => {

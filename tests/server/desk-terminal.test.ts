@@ -123,12 +123,11 @@ describe('a terminal is not steered by what the desk prints', () => {
 });
 
 describe('what was sent is still told as it is', () => {
-  test.each(Object.entries(hostile))('to a program, in JSON: %s', async (_what, text) => {
+  test('to a program, in JSON', async () => {
     const { stdout } = await run('show', 'LEAD', '--json');
     const { firstName, campaign } = JSON.parse(stdout);
     // The server itself trims texts and takes out NUL; nothing else.
     expect(firstName).toBe(all);
-    expect(firstName).toContain(text);
     expect(campaign.utmSource).toBe(all);
   });
 

@@ -4,9 +4,9 @@ import { createMailSenders } from '../../server/delivery/mail/create-mail-sender
 import type { Subject } from '../../server/delivery/subject.ts';
 import type { Channel, Delivery, DeliveryEvent } from '../../server/store/delivery.ts';
 import { versionId } from '../../server/store/schema.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
-import type { Lead, Offer, PhotoContent, Store } from '../../server/store/store.ts';
+import type { Lead, Offer, PhotoContent } from '../../server/store/store.ts';
 import { temporaryDir } from '../helpers/server.ts';
+import { openStoreOf } from '../helpers/test-store.ts';
 import { picture } from './samples.ts';
 
 /** A delivery, and what it tells of. */
@@ -74,9 +74,8 @@ export function sampleStoredItem(changes: Partial<Lead<PhotoContent>['items'][nu
 
 /** A real store with an outbox, and what its deliveries tell of. */
 export async function openOutbox() {
-  const store: Store = openSqliteStore(await temporaryDir(), {
-    outbox: { channels: ['mail', 'visitor-mail'] },
-  });
+  const outbox = { channels: ['mail', 'visitor-mail'] } as const;
+  const store = await openStoreOf(await temporaryDir(), outbox);
 
   async function deliveryOf(channel: Channel, event: DeliveryEvent, id: string): Promise<Delivery> {
     const found = (await store.findDeliveries()).find(

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { DatabaseSync } from 'node:sqlite';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOutboxGauges } from '../../server/metrics/outbox-gauges.ts';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 import {
   cleanUp,
@@ -15,6 +13,7 @@ import {
   temporaryDir,
   until,
 } from '../helpers/server.ts';
+import { executeOn, lockStoreOf, openStoreOf } from '../helpers/test-store.ts';
 import { post, sampleItem, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
 
 let server: RunningServer;
@@ -112,8 +111,7 @@ describe('the figures', () => {
 
   test('tell what waits in the outbox, for how long, and what was given up', async () => {
     expect(await figure('luxe_outbox_oldest_age_seconds')).toBe(0);
-    const outbox = { channels: ['mail', 'webhook'] } as const;
-    const store = openSqliteStore(server.dataDir, { outbox });
+    const store = await openStoreOf(server.dataDir, { channels: ['mail', 'webhook'] });
     const whatsappLead = {
       receivedAt: 1,
       language: null,
@@ -125,9 +123,7 @@ describe('the figures', () => {
     const [first] = await store.findDeliveries();
     await store.finishDelivery(first?.deliveryId ?? '', 'dead', Date.now());
     await store.close();
-    const database = new DatabaseSync(databaseFile(server.dataDir));
-    database.exec('update deliveries set created_at = created_at - 100000');
-    database.close();
+    await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 100000');
     expect(await figure('luxe_outbox_readable')).toBe(1);
     expect(await figure('luxe_outbox_deliveries{state="pending"}')).toBe(1);
     expect(await figure('luxe_outbox_deliveries{state="dead"}')).toBe(1);
@@ -135,15 +131,13 @@ describe('the figures', () => {
   });
 
   test('are answered while the database is locked, without those that only it knows', async () => {
-    const database = new DatabaseSync(databaseFile(server.dataDir));
-    database.exec('begin exclusive');
+    const unlock = await lockStoreOf(server.dataDir);
     const locked = submit(server, sampleLead());
     await until(async () => (await figure('luxe_outbox_readable')) === 0);
     const text = await read();
     expect(text).not.toMatch(/^luxe_outbox_(deliveries|oldest_age_seconds)[{ ]/m);
     expect(text).toContain('\nprocess_cpu_seconds_total');
-    database.exec('rollback');
-    database.close();
+    await unlock();
     expect((await locked).status).toBe(200);
     await until(async () => (await figure('luxe_outbox_readable')) === 1);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPartner } from '../../server/desk/partner.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
 import { type Json, post, sampleLead, sampleWhatsappLead } from './samples.ts';
@@ -71,8 +72,9 @@ describe('--partner', () => {
   test('takes a host as people copy it', async () => {
     const id = await send('https://xn--bcher-kva.example');
     for (const typed of ['Bücher.example', 'https://bücher.example/', ' xn--bcher-kva.example ']) {
-      expect(await idsOf('list', '--json', '--partner', typed), typed).toEqual([id]);
+      expect(readPartner(typed), typed).toBe('xn--bcher-kva.example');
     }
+    expect(await idsOf('list', '--json', '--partner', 'Bücher.example')).toEqual([id]);
   });
 
   test('does not take one host for another that begins or ends like it', async () => {
@@ -92,16 +94,20 @@ describe('--partner', () => {
     }
   });
 
-  test.each(['', ' ', 'two words', 'https://', "x' or 1=1 --"])(
-    'says what it takes instead of %j, and lists nothing',
-    async (typed) => {
-      for (const command of [['list'], ['whatsapp'], ['export', '--json']]) {
-        const args = [...command, '--partner', typed];
-        const { code, stdout, stderr } = await desk(server.dataDir, args);
-        expect(code).toBe(2);
-        expect(stdout).toBe('');
-        expect(stderr).toContain('--partner takes a host such as shop.example');
-      }
+  const problem = '--partner takes a host such as shop.example';
+
+  test.each(['', ' ', 'two words', 'https://', "x' or 1=1 --"])('does not take %j', (typed) => {
+    expect(() => readPartner(typed)).toThrow(problem);
+  });
+
+  test.each([[['list']], [['whatsapp']], [['export', '--json']]])(
+    'is told what it takes where it is no host, and %j lists nothing',
+    async (command) => {
+      const args = [...command, '--partner', 'two words'];
+      const { code, stdout, stderr } = await desk(server.dataDir, args);
+      expect(code).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toContain(problem);
     },
   );
 });
@@ -112,9 +118,12 @@ describe('a lead from no page that has a name', () => {
     ['of a program', undefined],
     ['of a file', 'file://'],
     ['with an origin that is none', 'shop.example'],
-  ])('(%s) is stored, shown with a dash, and found by it', async (_, origin) => {
-    const id = await send(origin);
-    expect(await showLead(server, id)).toMatchObject({ partner: '' });
+  ])('(%s) is stored', async (_, origin) => {
+    expect(await showLead(server, await send(origin))).toMatchObject({ partner: '' });
+  });
+
+  test('is shown with a dash, and found by it', async () => {
+    const id = await send('null');
     expect(await run('show', id)).toMatch(/^Partner +-$/m);
     expect(await run('list', '--limit', '1')).toMatch(/ -\n/);
     expect(await idsOf('list', '--json', '--limit', '1', '--partner', '-')).toEqual([id]);
@@ -138,7 +147,7 @@ describe('whatever a program calls its origin', () => {
   const steering = /(?!\n)\p{Cc}|\p{Bidi_Control}/u;
 
   test.each(Object.entries(hostile))(
-    'the lead is stored and shown safely (%s)',
+    'the lead is stored, with a name that can be shown (%s)',
     async (_, said) => {
       const lead = sampleLead();
       const answer = await sendRaw(server.origin, '/api/v1/public/submit-deal', {
@@ -152,7 +161,6 @@ describe('whatever a program calls its origin', () => {
       const { partner } = await showLead(server, lead.submissionId);
       expect(partner).toMatch(/^[\w.:[\]-]{0,255}$/);
       expect(partner).not.toMatch(/secret|query|\//);
-      expect(await run('show', lead.submissionId)).not.toMatch(steering);
     },
   );
 

@@ -1,9 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/sqlite.ts';
 import { type Behaviour, S3Server } from '../helpers/s3-server.ts';
 import { sha256Hex } from '../helpers/s3-signature.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
+import { rowsOf } from '../helpers/test-store.ts';
 import { dataUrl, noise, picture, sampleItem, sampleLead, submit } from './samples.ts';
 import { countCopies } from './stored-leads.ts';
 
@@ -44,15 +43,6 @@ function misbehave(method: string, ...behaviours: Behaviour[]): void {
   s3.behave = (request) => (request.method === method && behaviours.shift()) || 'well';
 }
 
-function rows(sql: string) {
-  const database = new DatabaseSync(databaseFile(server.dataDir), { readOnly: true });
-  try {
-    return database.prepare(sql).all();
-  } finally {
-    database.close();
-  }
-}
-
 describe('photos of a lead', () => {
   test('lie under their SHA-256 in the bucket when the visitor reads thank-you, and not in the database', async () => {
     const photo = await noise(200, 150);
@@ -62,12 +52,15 @@ describe('photos of a lead', () => {
     expect(first).toMatch(new RegExp(`^of/the-shop/${hash.slice(0, 2)}/${hash}/[\\w-]{36}$`));
     expect(s3.objects.get(first)).toEqual(photo);
     expect(s3.photos).toHaveLength(2);
-    const stored = rows(`select length(content) as length, stored_as from photos
-      where submission_id = '${id}' order by position`);
+    const stored = await rowsOf(
+      server.dataDir,
+      `select length(content) as length, stored_as from photos
+        where submission_id = '${id}' order by position`,
+    );
     expect(stored.map(({ length }) => length)).toEqual([0, 0, 0]);
     expect(stored[0]?.stored_as).toBe(stored[1]?.stored_as);
     expect(`of/the-shop/${hash.slice(0, 2)}/${stored[0]?.stored_as}`).toBe(first);
-    expect(rows('select * from loose_photos')).toEqual([]);
+    expect(await rowsOf(server.dataDir, 'select * from loose_photos')).toEqual([]);
   });
 
   test('come out at the desk as if they lay in the database', async () => {

@@ -1,8 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/sqlite.ts';
 import { type Behaviour, S3Server } from '../helpers/s3-server.ts';
 import { cleanUp, desk, startServer, temporaryDir, until } from '../helpers/server.ts';
+import { executeOn } from '../helpers/test-store.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from './samples.ts';
 import { countCopies } from './stored-leads.ts';
 
@@ -26,11 +25,8 @@ afterAll(async () => {
 });
 
 /** Makes what is on the list of loose photos a day older. */
-function age(dataDir: string): void {
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
-  database.exec(`update loose_photos set since = since - ${25 * 60 * 60 * 1000}`);
-  database.close();
-}
+const age = (dataDir: string) =>
+  executeOn(dataDir, `update loose_photos set since = since - ${25 * 60 * 60 * 1000}`);
 
 async function run(dataDir: string, args: readonly string[], settings = env): Promise<string> {
   const { code, stdout, stderr } = await desk(dataDir, args, settings);
@@ -56,7 +52,7 @@ test('of a server that is killed while photos are put nothing is left after a da
   expect((await submit(second, lead)).status).toBe(200);
   await run(dataDir, ['sweep']);
   expect(s3.photos.length).toBeGreaterThan(2);
-  age(dataDir);
+  await age(dataDir);
   await run(dataDir, ['sweep']);
   expect(s3.photos).toHaveLength(2);
   await run(dataDir, ['photos', lead.submissionId, '--out', await temporaryDir()]);

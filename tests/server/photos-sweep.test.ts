@@ -5,12 +5,12 @@ import { S3PhotoStore } from '../../server/photos/s3.ts';
 import { readPhotoStore } from '../../server/photos/settings.ts';
 import { sweepPhotos } from '../../server/photos/sweep.ts';
 import { withPhotoStore } from '../../server/photos/with-photo-store.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Lead, PhotoContent, Store } from '../../server/store/store.ts';
 import { openThreadedStore } from '../../server/store/threaded.ts';
 import { type Behaviour, S3Server } from '../helpers/s3-server.ts';
 import { cleanUp, temporaryDir } from '../helpers/server.ts';
 import { leadWithPhoto } from '../helpers/stored-lead.ts';
+import { onPostgres, openStoreOf } from '../helpers/test-store.ts';
 
 const wait = 5000;
 const hour = 60 * 60 * 1000;
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const dataDir = await temporaryDir();
-  store = openThreadedStore({ dataDir, wait });
-  other = openSqliteStore(dataDir);
+  store = onPostgres ? await openStoreOf(dataDir) : openThreadedStore({ dataDir, wait });
+  other = await openStoreOf(dataDir);
 });
 afterEach(async () => {
   s3.behave = () => 'well';

@@ -6,6 +6,16 @@ import { sampleLead } from './samples.ts';
 
 afterAll(cleanUp);
 
+const servers = new Map<string, Promise<RunningServer>>();
+
+/** One server for all tests that want these settings. */
+function serverWith(env: Record<string, string> = {}): Promise<RunningServer> {
+  const key = JSON.stringify(env);
+  const server = servers.get(key) ?? startServer({ env });
+  servers.set(key, server);
+  return server;
+}
+
 const megabyte = 1024 * 1024;
 
 interface Refusal {
@@ -73,7 +83,7 @@ const cases = Object.entries(refusals).map(([name, refusal]) => ({ name, ...refu
 test.each(cases)(
   'a body $name gets its answer before it has been sent, and can be sent to its end',
   async (refusal) => {
-    const server = await startServer({ env: refusal.env ?? {} });
+    const server = await serverWith(refusal.env);
     await occupy(server, refusal);
     const { socket, until, received, ended } = await openConnection(server);
     const [first, ...others] = piecesOf(refusal);
@@ -113,7 +123,7 @@ function send(server: RunningServer, agent: Agent, body: Buffer | string): Promi
 }
 
 test('after a refused body the next request of the same client gets through, 20 times of 20', async () => {
-  const server = await startServer({ env: { BODY_LIMIT_MB: '1' } });
+  const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tooLarge = Buffer.alloc(6 * megabyte, 'x');
   const statuses: number[] = [];
@@ -126,7 +136,7 @@ test('after a refused body the next request of the same client gets through, 20 
 });
 
 test('a lead that was read to its end and lacks a field keeps the connection', async () => {
-  const server = await startServer();
+  const server = await serverWith();
   const { socket, until } = await openConnection(server);
   const body = JSON.stringify(sampleLead({ email: '' }));
   const message = `${headOf('submit-deal', { 'Content-Length': Buffer.byteLength(body) })}${body}`;
@@ -138,7 +148,7 @@ test('a lead that was read to its end and lacks a field keeps the connection', a
 });
 
 test('who asks before sending is refused without having sent anything', async () => {
-  const server = await startServer({ env: { BODY_LIMIT_MB: '1' } });
+  const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const { socket, until } = await openConnection(server);
   const headers = { 'Content-Length': 2 * megabyte, Expect: '100-continue' };
   socket.write(headOf('submit-deal', headers));

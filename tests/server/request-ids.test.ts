@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createApp } from '../../server/http/app.ts';
 import { BodyReader } from '../../server/http/intake/body.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 import {
   cleanUp,
@@ -15,6 +14,7 @@ import {
   temporaryDir,
   until,
 } from '../helpers/server.ts';
+import { openStoreOf } from '../helpers/test-store.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
 
 const servers = {} as Record<'alone' | 'proxied', RunningServer>;
@@ -70,7 +70,7 @@ describe('the id of a request', () => {
   test('is the same in the answer, in the log and in what is delivered of a lead', async () => {
     const dataDir = await temporaryDir();
     const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
-    const store = openSqliteStore(dataDir, { outbox: { channels: ['webhook'] } });
+    const store = await openStoreOf(dataDir, { channels: ['webhook'] });
     const lines: string[] = [];
     const log = pino({}, { write: (line) => void lines.push(line) });
     const countryOf = async () => undefined;

@@ -34,7 +34,7 @@ describe('a server with RETENTION_DAYS', () => {
   test('erases at its start what is older, and nothing else', async () => {
     await send();
     await sendWhatsapp();
-    age(31);
+    await age(31);
     const kept = [await send(), await sendWhatsapp()];
     const { run } = await startErasing();
     expect(run).toMatchObject({ days: 30, leads: 1, whatsappLeads: 1 });
@@ -53,9 +53,9 @@ describe('a server with RETENTION_DAYS', () => {
     const rejected = await send();
     await answer(await offer(rejected), 'rejected');
     const chat = await sendWhatsapp();
-    age(29);
+    await age(29);
     await answer(early, 'rejected');
-    age(2);
+    await age(2);
     await offer(offered);
     await send({ submissionId: corrected, firstName: 'Other' });
     await sendWhatsapp({ submissionId: chat, phone: '+971500000001' });
@@ -66,7 +66,7 @@ describe('a server with RETENTION_DAYS', () => {
 
   test('says of it only numbers', async () => {
     const id = await send({ email: 'secret@example.com' });
-    age(31);
+    await age(31);
     const { other } = await startErasing();
     expect(other.output()).not.toContain('secret');
     expect(other.output()).not.toContain(id);
@@ -75,7 +75,7 @@ describe('a server with RETENTION_DAYS', () => {
   test('erases each lead once where several servers start at the same moment', async () => {
     for (let count = 0; count < 30; count++) await sendWhatsapp();
     await send();
-    age(31);
+    await age(31);
     const started = await Promise.all([startErasing(), startErasing(), startErasing()]);
     await until(async () => (await stored()).length === 0);
     const sum = (kind: 'leads' | 'whatsappLeads') =>
@@ -86,7 +86,7 @@ describe('a server with RETENTION_DAYS', () => {
 
 test('without RETENTION_DAYS nothing is erased, however old', async () => {
   const id = await send();
-  age(10_000);
+  await age(10_000);
   const other = await startServer({ env: { DATA_DIR: server.dataDir } });
   expect((await fetch(`${other.origin}/readyz`)).status).toBe(200);
   expect(await other.stop()).toBe(0);

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { headOf, openConnection } from '../helpers/raw-connection.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { attackSlowly } from '../helpers/slow-attack.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
 import { upload } from '../helpers/throttled-upload.ts';
 import { sampleLead } from './samples.ts';
 
 afterAll(cleanUp);
 
 async function countLeads({ dataDir }: RunningServer): Promise<number> {
-  const { stdout } = await desk(dataDir, ['list', '--limit', '1000', '--json']);
-  return JSON.parse(stdout).length;
+  return (await withStoreOf(dataDir, (store) => store.findLeads())).length;
 }
 
 /** Milliseconds, only to end a hang on a machine that is busy. */

@@ -1,19 +1,23 @@
-import { expect } from 'vitest';
-import { desk, type RunningServer } from '../helpers/server.ts';
+import { toVersionsJson } from '../../server/desk/format.ts';
+import type { RunningServer } from '../helpers/server.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
 import type { Json } from './samples.ts';
 
-/** A lead as `desk show` tells it. */
-export async function showLead(
-  { dataDir }: RunningServer,
-  submissionId: unknown,
-): Promise<Json & { items: Json[] }> {
-  const { code, stdout, stderr } = await desk(dataDir, ['show', String(submissionId), '--json']);
-  expect(code, stderr).toBe(0);
-  return JSON.parse(stdout);
+/** All versions of a lead as they are stored, the newest first: none where there is no such lead. */
+async function versionsOf({ dataDir }: RunningServer, submissionId: string) {
+  const found = await withStoreOf(dataDir, (store) => store.findLeads({ idPrefix: submissionId }));
+  return found.filter((lead) => lead.submissionId === submissionId);
 }
 
-/** How often a lead is listed at the desk. */
-export async function countCopies({ dataDir }: RunningServer, submissionId: string) {
-  const { stdout } = await desk(dataDir, ['list', '--limit', '1000', '--json']);
-  return JSON.parse(stdout).filter((lead: Json) => lead.submissionId === submissionId).length;
+/** A lead as it is stored, in the words of `desk show --json`. */
+export async function showLead(
+  server: RunningServer,
+  submissionId: unknown,
+): Promise<Json & { items: Json[] }> {
+  return JSON.parse(JSON.stringify(toVersionsJson(await versionsOf(server, String(submissionId)))));
+}
+
+/** How often a lead is stored, its versions taken together: 1 or 0. */
+export async function countCopies(server: RunningServer, submissionId: string): Promise<number> {
+  return (await versionsOf(server, submissionId)).filter(({ version }) => version === 1).length;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toSubmitDeal } from '../../widgets/domain/wire.ts';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
 import { dataUrl, picture, sampleItem, sampleLead, submit } from './samples.ts';
 import { countCopies, showLead } from './stored-leads.ts';
 
@@ -19,7 +19,8 @@ describe('a lead', () => {
     });
     expect(status).toBe(200);
     expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
-    expect(await showLead(server, lead.submissionId)).toEqual({
+    const { stdout } = await desk(server.dataDir, ['show', lead.submissionId, '--json']);
+    expect(JSON.parse(stdout)).toEqual({
       submissionId: lead.submissionId,
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       language: 'ar',

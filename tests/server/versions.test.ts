@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatLead } from '../../server/desk/format.ts';
 import type { StoredLead } from '../../server/store/store.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
 import { executeOn, withStoreOf } from '../helpers/test-store.ts';
@@ -82,8 +83,7 @@ describe('a correction under the id of a lead', () => {
     expect(status).toBe(200);
     const stored = await versionsOf(lead.submissionId);
     expect(stored.map(({ version }) => version)).toEqual([2, 1]);
-    const { stdout } = await run('show', lead.submissionId);
-    expect(stdout).toMatch(/Changed since version 1\n {2}\S/);
+    expect(formatLead(stored)).toMatch(/Changed since version 1\n {2}\S/);
   });
 
   test('is none when only the campaign, the language or what was noticed differs', async () => {
