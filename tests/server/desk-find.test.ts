@@ -94,7 +94,7 @@ test('a search shows no more leads than it was asked for', async () => {
 });
 
 test('a search takes words that were typed apart, and texts that do not look like words', async () => {
-  expect(await askDesk('submariner', 'layla')).toEqual(['newest']);
+  expect(await askDesk('submariner', 'ليلي')).toEqual(['arabic']);
   expect(await askDesk("o'brien zoe%birkin")).toEqual(['old-bag']);
   expect(await askDesk('qq"; drop table leads; --')).toEqual([]);
   expect(await askDesk('zoe\u001b[2J\u202eqq')).toEqual([]);
