@@ -1,0 +1,9 @@
+import type { Candidate } from '../candidate.ts';
+import { pageOf, siteOf } from '../site.ts';
+
+/** What a page costs by itself. */
+export const empty: Candidate = {
+  name: 'empty',
+  label: 'Empty page',
+  build: async () => siteOf({ '/': pageOf('<h1>Sell an item</h1>') }),
+};
