@@ -10,8 +10,12 @@ interface TraceEvent {
   ts: number;
   dur?: number;
   tdur?: number;
-  id?: string;
-  args: { name?: string; data?: { type?: string } };
+  args: {
+    name?: string;
+    data?: { type?: string };
+    /** Of a frame: begun and presented under the same. */
+    id?: string;
+  };
 }
 
 const categories = [
@@ -59,18 +63,12 @@ export class Trace {
 
   constructor(json: string) {
     const { traceEvents: events } = JSON.parse(json) as { traceEvents: TraceEvent[] };
-    const threads = events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => {
-        const own = events.filter((event) => event.pid === pid && event.tid === tid);
-        return { pid, tid, count: own.length };
-      });
-    // Chromium keeps spare renderers at hand; the page's own is the one that does something.
-    const busiest = threads.sort((a, b) => b.count - a.count)[0];
-    if (!busiest) throw new Error('The trace has no page in it');
+    // The page's own thread, not that of the spare ones which Chromium keeps at hand.
+    const own = events.find(({ name }) => name.startsWith('bench:'));
+    if (!own) throw new Error('The trace has no mark in it');
     events.sort((a, b) => a.ts - b.ts);
-    this.#process = events.filter(({ pid }) => pid === busiest.pid);
-    this.#main = this.#process.filter(({ tid }) => tid === busiest.tid);
+    this.#process = events.filter(({ pid }) => pid === own.pid);
+    this.#main = this.#process.filter(({ tid }) => tid === own.tid);
     this.#tasks = outermost(this.#main.filter(({ name, ph }) => name === 'RunTask' && ph === 'X'));
   }
 
@@ -103,9 +101,13 @@ export class Trace {
 
   /** When the frame that the main thread was at work on at `ts` was on the screen. */
   presented(ts: number): number {
-    const flow = this.#process.filter(({ name }) => name === 'AnimationFrame');
-    const begun = flow.filter(({ ph, ts: at }) => ph === 's' && at <= ts).at(-1);
-    const shown = flow.find(({ ph, id }) => ph === 'f' && id === begun?.id);
+    const frames = this.#process.filter(({ name }) => name.startsWith('AnimationFrame'));
+    const begun = frames
+      .filter(({ name, ph, ts: at }) => name === 'AnimationFrame' && ph === 'b' && at <= ts)
+      .at(-1)?.args.id;
+    const shown = frames.find(
+      ({ name, args }) => name === 'AnimationFrame::Presentation' && args.id === begun,
+    );
     if (!shown) throw new Error('The trace lacks the frame');
     return shown.ts;
   }
