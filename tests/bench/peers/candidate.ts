@@ -42,7 +42,10 @@ export interface Candidate {
   name: string;
   /** As in the report. */
   label: string;
+  kind: 'control' | 'peer' | 'ours';
   build(): Promise<Site>;
+  /** Pages of other things that load in the same way, and what shows when they have. */
+  morePages?: { path: string; shown: string }[];
   /** Absent for the empty page. */
   form?: Form;
 }

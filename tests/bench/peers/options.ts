@@ -10,6 +10,8 @@ export interface Options {
   scripts: { path: string; name: string }[];
   /** Writes the figures that later runs are compared with, and the tables and charts of the docs. */
   keep: boolean;
+  /** Measures nothing and writes tables and charts anew from the kept figures. */
+  docs: boolean;
 }
 
 export function readOptions(args: readonly string[]): Options {
@@ -21,8 +23,12 @@ export function readOptions(args: readonly string[]): Options {
       rows: { type: 'string' },
       script: { type: 'string', multiple: true, default: [] },
       keep: { type: 'boolean', default: false },
+      docs: { type: 'boolean', default: false },
     },
   });
+  const isPart = !!values.only || !!values.rows || values.script.length > 0;
+  if (values.keep && isPart)
+    throw new Error('--keep and --docs want a whole run: figures of one run belong together');
   return {
     rounds: Number(values.rounds),
     only: values.only?.split(','),
@@ -32,5 +38,6 @@ export function readOptions(args: readonly string[]): Options {
       return { path: resolve(path), name };
     }),
     keep: values.keep,
+    docs: values.docs,
   };
 }

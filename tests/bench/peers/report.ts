@@ -1,29 +1,58 @@
-/** Prints the table. */
+/** Prints the figures, tells which of ours got worse, and keeps them where that was asked for. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Candidate } from './candidate.ts';
-import type { Options } from './options.ts';
-import type { Results } from './results.ts';
+import { chart } from './chart.ts';
+import { type Kept, keptFile, readKept } from './kept.ts';
+import { worsened } from './regression.ts';
 import type { Row } from './rows/row.ts';
+import { comparison, everyPeer, figureText, machineLine, withGenerated } from './table.ts';
 
-export interface Run {
-  options: Options;
-  results: Results;
-  rows: readonly Row[];
-  candidates: readonly Candidate[];
-  browser: string;
+const docs = join(import.meta.dirname, '../../../docs');
+
+/** The docs with the tables of these figures. */
+export function docsWith(
+  text: string,
+  kept: Kept,
+  rows: readonly Row[],
+  candidates: readonly Candidate[],
+): string {
+  const tables = {
+    comparison: `${machineLine(kept)}\n\n${comparison(kept, rows, candidates)}`,
+    peers: everyPeer(kept, rows, candidates),
+  };
+  return Object.entries(tables).reduce((so, [name, table]) => withGenerated(so, name, table), text);
 }
 
-export async function report({ results, rows, candidates }: Run): Promise<boolean> {
-  const width = 22;
-  console.log(['row'.padEnd(36), ...candidates.map(({ name }) => name.padStart(width))].join(''));
-  for (const { id, label, unit, digits } of rows) {
+export async function keep(kept: Kept, rows: readonly Row[], candidates: readonly Candidate[]) {
+  const page = join(docs, 'performance.md');
+  await writeFile(page, docsWith(await readFile(page, 'utf8'), kept, rows, candidates));
+  await writeFile(join(docs, 'performance.svg'), chart(kept, rows, candidates));
+  await writeFile(keptFile, `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+function print({ figures }: Kept, rows: readonly Row[], candidates: readonly Candidate[]): void {
+  const width = 24;
+  const names = candidates.map(({ name }) => name.padStart(width));
+  console.log(['', ...names].join('').padStart(46 + names.length * width));
+  for (const row of rows) {
     const cells = candidates.map(({ name }) => {
-      const figure = results.of(name, id);
-      if (!figure) return '–'.padStart(width);
-      const { median, lowest, highest } = figure;
-      const spread = `${lowest.toFixed(digits)}–${highest.toFixed(digits)}`;
-      return `${median.toFixed(digits)} (${spread})`.padStart(width);
+      const figure = figures[row.id]?.[name];
+      return (figure ? figureText(figure, row) : '–').padStart(width);
     });
-    console.log([`${label}, ${unit}`.padEnd(36), ...cells].join(''));
+    console.log([`${row.label}, ${row.unit}`.padEnd(46), ...cells].join(''));
   }
-  return false;
+}
+
+/** True if nothing got worse. */
+export function report(now: Kept, rows: readonly Row[], candidates: readonly Candidate[]): boolean {
+  console.log(`${machineLine(now)}\n`);
+  print(now, rows, candidates);
+  const worse = candidates
+    .filter(({ kind }) => kind === 'ours')
+    .flatMap(({ name }) =>
+      worsened(rows, now.figures, readKept().figures, name).map((line) => `${name}: ${line}`),
+    );
+  for (const line of worse) console.error(line);
+  return worse.length === 0;
 }

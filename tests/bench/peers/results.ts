@@ -8,23 +8,26 @@ export interface Figure {
 }
 
 export class Results {
-  readonly #figures = new Map<string, number[]>();
+  readonly #rounds: Record<string, Record<string, number[]>> = {};
 
   add(candidate: string, costs: Record<string, number>): void {
     for (const [row, cost] of Object.entries(costs)) {
-      const key = `${candidate} ${row}`;
-      this.#figures.set(key, [...(this.#figures.get(key) ?? []), cost]);
+      this.#rounds[row] ??= {};
+      this.#rounds[row][candidate] ??= [];
+      this.#rounds[row][candidate].push(cost);
     }
   }
 
-  /** Undefined where there is nothing of the kind. */
-  of(candidate: string, row: string): Figure | undefined {
-    const figures = this.#figures.get(`${candidate} ${row}`);
-    if (!figures) return undefined;
-    return {
-      median: median(figures),
-      lowest: Math.min(...figures),
-      highest: Math.max(...figures),
+  /** By id of a row, then by candidate. */
+  figures(): Record<string, Record<string, Figure>> {
+    const figureOf = (costs: number[]): Figure => {
+      const [middle, lowest, highest] = [median(costs), Math.min(...costs), Math.max(...costs)].map(
+        (cost) => Number(cost.toFixed(3)),
+      );
+      return { median: middle ?? 0, lowest: lowest ?? 0, highest: highest ?? 0 };
     };
+    const each = <From, To>(record: Record<string, From>, make: (value: From) => To) =>
+      Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+    return each(this.#rounds, (row) => each(row, figureOf));
   }
 }

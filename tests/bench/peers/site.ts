@@ -47,7 +47,7 @@ export async function bundledSite(
     jsx: 'automatic',
     legalComments: 'none',
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.svg': 'dataurl' },
     plugins: [
       {

@@ -131,6 +131,12 @@ export class Trace {
     return outermost(own).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   }
 
+  /** Milliseconds that tasks took beyond 50 ms each, by the clock. */
+  blocking(span: Span): number {
+    const beyond = this.#tasksIn(span).map(({ dur = 0 }) => Math.max(0, dur / 1000 - 50));
+    return beyond.reduce((sum, duration) => sum + duration, 0);
+  }
+
   /** Milliseconds of the longest task, by the clock. */
   longestTask(span: Span): number {
     return Math.max(0, ...this.#tasksIn(span).map(({ dur = 0 }) => dur)) / 1000;

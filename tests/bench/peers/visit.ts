@@ -89,7 +89,7 @@ export async function newVisit(browser: Browser): Promise<Visit> {
 export async function openForm(browser: Browser, { candidate, host }: Served, path = '/') {
   const visit = await newVisit(browser);
   await visit.page.goto(host.origin + path);
-  await untilShown(visit, candidate);
+  await untilShown(visit, fieldsOf(candidate));
   return visit;
 }
 
@@ -102,8 +102,13 @@ export async function until(page: Page, isTrue: (text: string) => boolean, argum
   }
 }
 
-export async function untilShown({ page }: Visit, { form }: Candidate): Promise<void> {
-  for (const selector of form ? [form.first, form.last, ...form.others] : []) {
+export function fieldsOf({ form }: Candidate): string[] {
+  return form ? [form.first, form.last, ...form.others] : [];
+}
+
+/** Waits until all of them show, and nothing more is expected. */
+export async function untilShown({ page }: Visit, selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors) {
     await until(page, (text) => window.bench.isShown(text), selector);
   }
   await delay(settled);

@@ -5,5 +5,6 @@ import { pageOf, siteOf } from '../site.ts';
 export const empty: Candidate = {
   name: 'empty',
   label: 'Empty page',
+  kind: 'control',
   build: async () => siteOf({ '/': pageOf('<h1>Sell an item</h1>') }),
 };

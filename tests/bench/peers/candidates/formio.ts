@@ -6,6 +6,7 @@ const component = (name: string) => `.formio-component-${name}`;
 export const formio: Candidate = {
   name: 'formio',
   label: 'Form.io',
+  kind: 'peer',
   build: () => bundledSite('formio.js', '<div id="form"></div>'),
   form: {
     first: `${component('model')} input`,

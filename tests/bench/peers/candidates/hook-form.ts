@@ -5,6 +5,7 @@ import { bundledSite } from '../site.ts';
 export const hookForm: Candidate = {
   name: 'hook-form',
   label: 'react-hook-form',
+  kind: 'peer',
   build: () => bundledSite('hook-form.jsx', '<div id="form"></div>'),
   form: {
     first: '[name="items.0.model"]',

@@ -42,6 +42,7 @@ ${Array.from({ length: items }, (_, index) => item(index)).join('\n')}
 export const plain: Candidate = {
   name: 'plain',
   label: 'Plain HTML',
+  kind: 'control',
   build: async () => siteOf({ '/': pageOf(form(1)), '/many': pageOf(form(manyItems)) }),
   form: {
     first: '[name=model-0]',

@@ -6,6 +6,7 @@ const question = (name: string) => `[data-name=${name}]`;
 export const survey: Candidate = {
   name: 'survey',
   label: 'SurveyJS',
+  kind: 'peer',
   build: () => bundledSite('survey.jsx', '<div id="form"></div>'),
   form: {
     first: `${question('model')} input`,

@@ -7,6 +7,7 @@ const within = (selector: string) => `quote-form >>> ${selector}`;
 export const vanilla: Candidate = {
   name: 'vanilla',
   label: 'Vanilla element',
+  kind: 'control',
   build: () => bundledSite('vanilla.js', '<quote-form></quote-form>', { withNames: false }),
   form: {
     first: within('[name=model]'),

@@ -43,17 +43,17 @@ ${radios('store', 'Country', formData.stores)}</section>
 export const webAwesome: Candidate = {
   name: 'web-awesome',
   label: 'Web Awesome',
+  kind: 'peer',
   build: () => bundledSite('web-awesome.js', body),
   form: {
     first: '[name=model] >>> input',
     last: '[name=phone] >>> input',
     others: [
-      '[name=category] >>> fieldset',
-      'wa-radio >>> [part=control]',
+      '[name=category] wa-radio >>> [part=control]',
       '[name=designer] >>> [part=combobox]',
       '[type=file]',
       '[name=dialCode] >>> [part=combobox]',
-      '[name=store] >>> fieldset',
+      '[name=store] wa-radio >>> [part=control]',
       '.send >>> button',
     ],
     item: '.item',

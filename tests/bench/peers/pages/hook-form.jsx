@@ -104,7 +104,9 @@ function QuoteForm() {
         <TextField label="Phone" type="tel" autoComplete="tel-national" {...register('phone')} />
         <Radios legend="Country" values={stores} field={register('store')} />
       </section>
-      <button className="send">Get a quote</button>
+      <button type="submit" className="send">
+        Get a quote
+      </button>
     </form>
   );
 }

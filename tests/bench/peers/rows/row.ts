@@ -7,6 +7,10 @@ export interface Row {
   label: string;
   unit: 'KiB' | 'ms';
   digits: number;
+  /** The row whose figure of the control measures how fast the machine is, where its own is next to nothing. */
+  control?: string;
+  /** What ours may take at most, whatever it took before; such a row is compared with nothing else. */
+  bar?: number;
 }
 
 /** Rows that one visit gives. */

@@ -1,6 +1,6 @@
 /** What loading the page asks of an unhindered processor. */
 import { traced } from '../trace.ts';
-import { newVisit, untilShown } from '../visit.ts';
+import { fieldsOf, newVisit, untilShown } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
 export const script: Measurement = {
@@ -13,7 +13,7 @@ export const script: Measurement = {
     const visit = await newVisit(browser);
     const trace = await traced(browser, visit.page, async () => {
       await visit.page.goto(host.origin);
-      await untilShown(visit, candidate);
+      await untilShown(visit, fieldsOf(candidate));
       await visit.mark('bench:end');
     });
     await visit.close();
