@@ -27,8 +27,9 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const isPart = !!values.only || !!values.rows || values.script.length > 0;
-  if (values.keep && isPart)
+  if ((values.keep || values.docs) && isPart) {
     throw new Error('--keep and --docs want a whole run: figures of one run belong together');
+  }
   return {
     rounds: Number(values.rounds),
     only: values.only?.split(','),

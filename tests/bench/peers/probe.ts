@@ -53,6 +53,11 @@ export function installProbe(): void {
     const frame = () => void (isDone() || requestAnimationFrame(frame));
     requestAnimationFrame(frame);
   }
+  /** Looks at no more of them than it has to. */
+  function hasAtLeast(count: number, elements: Element[], is: (element: Element) => boolean) {
+    let found = 0;
+    return elements.some((element) => is(element) && ++found === count);
+  }
   function seeWhen(isThere: () => boolean): void {
     seen = false;
     eachFrame(() => {
@@ -80,11 +85,13 @@ export function installProbe(): void {
     };
   }
   /** A picture's own pixels, wherever they are: what is not decoded or drawn yet is transparent. */
+  const asked = new WeakSet<Element>();
   const decoded = new WeakSet<Element>();
   function hasPixels(element: Element): boolean {
     if (decoded.has(element)) return true;
     if (element instanceof HTMLImageElement) {
-      if (element.complete && element.naturalWidth > 0) {
+      if (element.complete && element.naturalWidth > 0 && !asked.has(element)) {
+        asked.add(element);
         element.decode().then(
           () => decoded.add(element),
           () => undefined,
@@ -118,10 +125,9 @@ export function installProbe(): void {
       });
     },
     ready: () => ready,
-    watchShown: (selector, count) =>
-      seeWhen(() => findAll(selector).filter(isInView).length >= count),
+    watchShown: (selector, count) => seeWhen(() => hasAtLeast(count, findAll(selector), isInView)),
     watchPictures: (selector, count) =>
-      seeWhen(() => findAll(selector).filter(hasPixels).length >= count),
+      seeWhen(() => hasAtLeast(count, findAll(selector), hasPixels)),
     hasSeen: () => seen,
   };
 }

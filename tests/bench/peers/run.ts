@@ -51,6 +51,7 @@ async function measureAll(): Promise<Kept> {
             console.error(`${candidate.name}, ${name}: ${error.message}`);
           });
           results.add(candidate.name, costs ?? {});
+          for (const context of browser.contexts()) await context.close();
         }
       }
     }

@@ -145,6 +145,12 @@ export class Trace {
 
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['-*', ...categories] });
-  await act();
-  return new Trace((await browser.stopTracing()).toString());
+  let json: Buffer | undefined;
+  try {
+    await act();
+  } finally {
+    // There is one trace at a time: an attempt that failed leaves none behind.
+    json = await browser.stopTracing();
+  }
+  return new Trace(json.toString());
 }
