@@ -33,8 +33,8 @@ export interface Form {
   /** Absent where the browser draws the list, which no trace of the page sees. */
   designers?: List;
   dialCodes?: List;
-  /** The file input of the first item, or the button that makes one; and where its previews are. */
-  photos?: { input?: string; button?: string; preview: string };
+  /** The file input of the first item, or the button that asks for files; its previews, of which three are shown. */
+  photos?: { input?: string; button?: string; preview: string; shown?: number };
 }
 
 export interface Candidate {

@@ -24,6 +24,11 @@ export const survey: Candidate = {
     addItem: '.sd-paneldynamic__add-btn',
     designers: { opener: `${question('designer')} input`, option: '[role=option]' },
     dialCodes: { opener: `${question('dialCode')} input`, option: '[role=option]' },
-    photos: { input: `${question('photos')} [type=file]`, preview: `${question('photos')} img` },
+    // It shows one photo at a time where the window is narrow.
+    photos: {
+      button: `${question('photos')} .sd-file__choose-btn`,
+      preview: `${question('photos')} img`,
+      shown: 1,
+    },
   },
 };

@@ -34,7 +34,10 @@ export const photos: Measurement = {
     const { page } = visit;
     await visit.slowDown(slowdown);
     const trace = await traced(browser, page, async () => {
-      await page.evaluate((text) => window.bench.watchPictures(text, 3), photos.preview);
+      await page.evaluate(([text, count]) => window.bench.watchPictures(text, count), [
+        photos.preview,
+        photos.shown ?? 3,
+      ] as const);
       await choose(visit, photos);
       await until(page, () => window.bench.hasSeen());
       // What is made of the photos for sending may follow.
