@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: our form beside the same form of others, in one run on one machine: see
- * docs/performance.md. Wants a built script and a machine that does nothing else.
+ * docs/performance.md. Wants a machine that does nothing else.
  */
 import { chromium } from 'playwright';
 import { findChromium } from '../../../.ci/browsers.mjs';

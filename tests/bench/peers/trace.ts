@@ -93,10 +93,10 @@ export class Trace {
     return commit ? end(commit) : ts;
   }
 
-  /** When the task that `ts` falls into is over. */
-  taskEnd(ts: number): number {
+  /** The task that `ts` falls into. */
+  taskAt(ts: number): Span {
     const task = this.#tasks.find((one) => one.ts <= ts && end(one) >= ts);
-    return task ? end(task) : ts;
+    return task ? { from: task.ts, to: end(task) } : { from: ts, to: ts };
   }
 
   /** When the frame that the main thread was at work on at `ts` was on the screen. */

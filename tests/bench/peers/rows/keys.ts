@@ -34,8 +34,8 @@ async function typed(visit: Visit, { first }: Form) {
     upToFrame: median(
       spans.map(({ from, to }) => {
         const [input = from] = trace.inputs({ from, to }, 'input');
-        // The task of the press itself began before its event was told.
-        return trace.mainThread({ from: from - 2_000, to: trace.taskEnd(trace.frameAfter(input)) });
+        const frame = trace.taskAt(trace.frameAfter(input));
+        return trace.mainThread({ from: trace.taskAt(from).from, to: frame.to });
       }),
     ),
   };
