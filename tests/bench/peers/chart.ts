@@ -34,7 +34,7 @@ function panelOf(row: Row, { figures }: Kept, columns: readonly Column[], x: num
 
 export function chart(kept: Kept, rows: readonly Row[], columns: readonly Column[]): string {
   const drawn: string[] = [];
-  let bottom = 64;
+  let bottom = 80;
   // Two panels side by side; a row that only ours has compares nothing.
   const compared = rows.filter(({ id }) => Object.keys(kept.figures[id] ?? {}).length > 1);
   for (let at = 0; at < compared.length; at += 2) {
@@ -47,11 +47,16 @@ export function chart(kept: Kept, rows: readonly Row[], columns: readonly Column
     bottom += Math.max(...pair.map(({ height }) => height));
   }
   const width = 2 * panel.width + 3 * margin;
+  const told = machineLine(kept)
+    .split('; ')
+    .map((text, line) => {
+      return `<text x="${margin}" y="${48 + line * 16}" fill="#52606d">${escaped(text)}</text>`;
+    });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom}" width="${width}" height="${bottom}" font-family="system-ui, sans-serif" font-size="12" fill="#1f2933">
 <title>The quote form beside the same form of others</title>
 <rect width="100%" height="100%" fill="#fff"/>
 <text x="${margin}" y="28" font-size="18" font-weight="700">The quote form beside the same form of others: shorter is better</text>
-<text x="${margin}" y="48" fill="#52606d">${escaped(machineLine(kept))}</text>
+${told.join('\n')}
 ${drawn.join('\n')}
 </svg>
 `;

@@ -27,6 +27,8 @@ function say(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
+let failures = 0;
+
 async function measureAll(): Promise<Kept> {
   const { rounds } = options;
   const served: Served[] = [];
@@ -48,6 +50,7 @@ async function measureAll(): Promise<Kept> {
           const { candidate } = one;
           say(`${round + 1}/${rounds} ${name} ${candidate.name}`);
           const costs = await measure(browser, one).catch((error: Error) => {
+            failures++;
             console.error(`${candidate.name}, ${name}: ${error.message}`);
           });
           results.add(candidate.name, costs ?? {});
@@ -68,6 +71,6 @@ if (options.docs) {
 } else {
   const now = await measureAll();
   const isFine = report(now, rows, candidates);
-  if (options.keep) await keep(now, rows, candidates);
-  else if (!isFine) process.exitCode = 1;
+  if (options.keep && failures === 0) await keep(now, rows, candidates);
+  if (failures > 0 || (!isFine && !options.keep)) process.exitCode = 1;
 }

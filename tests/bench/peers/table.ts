@@ -41,7 +41,8 @@ export function comparison({ figures }: Kept, rows: readonly Row[], columns: rea
       cell('vanilla'),
       best ? `${cell(best.name)} ${best.label}` : '–',
       cell('ours'),
-      times('vanilla'),
+      // As a multiple of next to nothing it would say nothing.
+      row.control ? '–' : times('vanilla'),
       times(best?.name),
     ];
   });

@@ -79,6 +79,12 @@ export class Trace {
     return mark.ts;
   }
 
+  /** When the browser had handed the page over to its document, which takes a while by itself. */
+  handedOver(): number {
+    const commit = this.#main.findLast(({ name }) => name === 'CommitLoad');
+    return commit ? this.taskAt(commit.ts).to : 0;
+  }
+
   /** When the page was told of each of these events within the span. */
   inputs({ from, to }: Span, ...types: string[]): number[] {
     return this.#main

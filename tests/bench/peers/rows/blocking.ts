@@ -13,7 +13,7 @@ async function blocking(browser: Browser, url: string, shown: (visit: Visit) => 
     await visit.mark('bench:end');
   });
   await visit.close();
-  return trace.blocking({ from: 0, to: trace.mark('bench:end') });
+  return trace.blocking({ from: trace.handedOver(), to: trace.mark('bench:end') });
 }
 
 export const blockingTime: Measurement = {
