@@ -25,7 +25,7 @@ function panelOf(row: Row, { figures }: Kept, columns: readonly Column[], x: num
       `<text x="${x + labels - 8}" y="${top + 12}" text-anchor="end"${weight}>${escaped(label)}</text>`,
       `<rect x="${x + labels}" y="${top}" width="${width.toFixed(1)}" height="${panel.bar}" fill="${fills[kind]}"/>`,
       `<text x="${(x + labels + width + 6).toFixed(1)}" y="${top + 12}"${weight}>${figureText(figure, row)}</text>`,
-    ].join('\n');
+    ].join('');
   });
   const title = `<text x="${x}" y="${y + 16}" font-size="14" font-weight="700">${escaped(row.label)}, ${row.unit}</text>`;
   const height = panel.head + shown.length * (panel.bar + panel.gap) + panel.foot;

@@ -16,3 +16,9 @@ export const keptFile = join(import.meta.dirname, 'kept.json');
 export function readKept(): Kept {
   return JSON.parse(readFileSync(keptFile, 'utf8')) as Kept;
 }
+
+/** A figure on a line, so that a change of one is seen as one. */
+export function keptText(kept: Kept): string {
+  const figure = /\{\s+("median": .*,)\s+("lowest": .*,)\s+("highest": .*)\s+\}/g;
+  return `${JSON.stringify(kept, null, 2).replace(figure, '{ $1 $2 $3 }')}\n`;
+}

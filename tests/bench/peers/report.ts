@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Candidate } from './candidate.ts';
 import { chart } from './chart.ts';
-import { type Kept, keptFile, readKept } from './kept.ts';
+import { type Kept, keptFile, keptText, readKept } from './kept.ts';
 import { worsened } from './regression.ts';
 import type { Row } from './rows/row.ts';
 import { comparison, everyPeer, figureText, machineLine, withGenerated } from './table.ts';
@@ -28,7 +28,7 @@ export async function keep(kept: Kept, rows: readonly Row[], candidates: readonl
   const page = join(docs, 'performance.md');
   await writeFile(page, docsWith(await readFile(page, 'utf8'), kept, rows, candidates));
   await writeFile(join(docs, 'performance.svg'), chart(kept, rows, candidates));
-  await writeFile(keptFile, `${JSON.stringify(kept, null, 2)}\n`);
+  await writeFile(keptFile, keptText(kept));
 }
 
 function print({ figures }: Kept, rows: readonly Row[], candidates: readonly Candidate[]): void {
