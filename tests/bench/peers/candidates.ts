@@ -1,0 +1,31 @@
+import type { Candidate } from './candidate.ts';
+import { empty } from './candidates/empty.ts';
+import { formio } from './candidates/formio.ts';
+import { hookForm } from './candidates/hook-form.ts';
+import { ours } from './candidates/ours.ts';
+import { plain } from './candidates/plain.ts';
+import { survey } from './candidates/survey.ts';
+import { vanilla } from './candidates/vanilla.ts';
+import { webAwesome } from './candidates/web-awesome.ts';
+import type { Options } from './options.ts';
+
+/** In the order of the report. */
+const all: readonly Candidate[] = [
+  empty,
+  plain,
+  vanilla,
+  hookForm,
+  webAwesome,
+  survey,
+  formio,
+  ours(),
+];
+
+/** Those that are wanted, and other builds of ours. */
+export function candidatesOf({ only, scripts }: Options): Candidate[] {
+  const others = scripts.map(({ path, name }) => ours(path, name));
+  for (const name of only ?? []) {
+    if (![...all, ...others].some((one) => one.name === name)) throw new Error(`Who is ${name}?`);
+  }
+  return [...all.filter(({ name }) => !only || only.includes(name)), ...others];
+}

@@ -1,0 +1,31 @@
+/** What every form offers, from the tables of the product, so that all have the same to show. */
+import { brandsOf } from '../../../widgets/domain/brands.ts';
+import { categories } from '../../../widgets/domain/categories.ts';
+import { conditionText } from '../../../widgets/domain/conditions.ts';
+import { dialCountries } from '../../../widgets/domain/dial-codes.ts';
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+export const formData = {
+  categories: [...categories],
+  conditions: Object.values(conditionText),
+  stores: ['United Arab Emirates', 'Saudi Arabia', 'Lebanon'],
+  designers: brandsOf('').map(({ en }) => en),
+  dialCodes: dialCountries()
+    .map(({ iso, dialCode }) => ({ iso, dialCode, name: countryNames.of(iso) ?? iso }))
+    .sort((one, other) => one.name.localeCompare(other.name)),
+};
+
+/** A module for the scripts of the pages: names of countries are in it where `withNames` asks for them. */
+export function formDataModule(withNames: boolean): string {
+  const { dialCodes, ...lists } = formData;
+  const codes = withNames
+    ? JSON.stringify(dialCodes.map(({ dialCode, name }) => [name, dialCode]))
+    : JSON.stringify(dialCodes.map(({ iso, dialCode }) => iso + dialCode).join());
+  return [
+    ...Object.entries(lists).map(
+      ([name, list]) => `export const ${name} = ${JSON.stringify(list)};`,
+    ),
+    `export const dialCodes = ${codes};`,
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+
+/** What it was measured with; `load` tells whether the machine did anything else when it began. */
+export function machineOf(browser: string): string {
+  const processors = cpus();
+  return [
+    `${processors.length} × ${processors[0]?.model.trim()}`,
+    `${Math.round(totalmem() / 1024 ** 3)} GB`,
+    browser,
+    `Node ${process.versions.node}`,
+    `load ${(loadavg()[0] ?? 0).toFixed(1)} before`,
+    new Date().toISOString().slice(0, 10),
+  ].join(', ');
+}

@@ -1,0 +1,133 @@
+/** What runs in the page: `installProbe` before anything else, with everything it needs inside of it. */
+
+export interface Ready {
+  /** Milliseconds from the navigation. */
+  first: number;
+  all: number;
+}
+
+export interface Probe {
+  find(selector: string): Element | undefined;
+  count(selector: string): number;
+  isShown(selector: string): boolean;
+  /** Types a letter into the first and the last field as soon as they show, until they keep it. */
+  watchReady(first: string, last: string, others: readonly string[]): void;
+  ready(): Ready | undefined;
+  /** Marks `bench:seen` in the frame in which as many of them are in view. */
+  watchShown(selector: string, count: number): void;
+  /** Marks `bench:seen` in the frame in which as many pictures have pixels. */
+  watchPictures(selector: string, count: number): void;
+  hasSeen(): boolean;
+}
+
+declare global {
+  interface Window {
+    bench: Probe;
+  }
+}
+
+export function installProbe(): void {
+  /** Milliseconds for which a field has to keep what was typed. */
+  const keeps = 500;
+  let ready: Ready | undefined;
+  let seen = false;
+
+  function findAll(selector: string): Element[] {
+    let roots: ParentNode[] = [document];
+    for (const [index, part] of selector.split(' >>> ').entries()) {
+      if (index) roots = roots.flatMap((root) => (root as Element).shadowRoot ?? []);
+      roots = roots.flatMap((root) => [...root.querySelectorAll(part)]);
+    }
+    return roots as unknown as Element[];
+  }
+  function isVisible(element: Element | undefined): element is Element {
+    if (!element?.checkVisibility({ visibilityProperty: true })) return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0;
+  }
+  function isInView(element: Element): boolean {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && isVisible(element);
+  }
+  function eachFrame(isDone: () => boolean): void {
+    const frame = () => void (isDone() || requestAnimationFrame(frame));
+    requestAnimationFrame(frame);
+  }
+  /** Looks at no more of them than it has to. */
+  function hasAtLeast(count: number, elements: Element[], is: (element: Element) => boolean) {
+    let found = 0;
+    return elements.some((element) => is(element) && ++found === count);
+  }
+  function seeWhen(isThere: () => boolean): void {
+    seen = false;
+    eachFrame(() => {
+      if (!isThere()) return false;
+      seen = true;
+      performance.mark('bench:seen');
+      return true;
+    });
+  }
+  /** Asked in each frame: when the field took the letter that it has kept. */
+  function typing(selector: string): () => number | undefined {
+    let typed: number | undefined;
+    return () => {
+      const field = findAll(selector)[0] as HTMLInputElement | undefined;
+      if (!isVisible(field)) {
+        typed = undefined;
+        return undefined;
+      }
+      if (typed === undefined || !field.value.includes('x')) {
+        field.focus({ preventScroll: true });
+        typed = performance.now();
+        document.execCommand('insertText', false, 'x');
+      }
+      return performance.now() - typed > keeps ? typed : undefined;
+    };
+  }
+  /** A picture's own pixels, wherever they are: what is not decoded or drawn yet is transparent. */
+  const asked = new WeakSet<Element>();
+  const decoded = new WeakSet<Element>();
+  function hasPixels(element: Element): boolean {
+    if (decoded.has(element)) return true;
+    if (element instanceof HTMLImageElement) {
+      if (element.complete && element.naturalWidth > 0 && !asked.has(element)) {
+        asked.add(element);
+        element.decode().then(
+          () => decoded.add(element),
+          () => undefined,
+        );
+      }
+      return false;
+    }
+    const canvas = element as HTMLCanvasElement;
+    if (canvas.width === 0 || canvas.height === 0) return false;
+    const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    dot?.drawImage(canvas, 0, 0, 1, 1);
+    if (!dot?.getImageData(0, 0, 1, 1).data[3]) return false;
+    decoded.add(element);
+    return true;
+  }
+
+  window.bench = {
+    find: (selector) => findAll(selector)[0],
+    count: (selector) => findAll(selector).length,
+    isShown: (selector) => isVisible(findAll(selector)[0]),
+    watchReady(first, last, others) {
+      const [firstTyped, lastTyped] = [typing(first), typing(last)];
+      let [one, two, rest]: (number | undefined)[] = [];
+      eachFrame(() => {
+        one ??= firstTyped();
+        two ??= lastTyped();
+        if (others.every((selector) => isVisible(findAll(selector)[0]))) rest ??= performance.now();
+        if (!one || !two || !rest) return false;
+        ready = { first: one, all: Math.max(one, two, rest) };
+        return true;
+      });
+    },
+    ready: () => ready,
+    watchShown: (selector, count) => seeWhen(() => hasAtLeast(count, findAll(selector), isInView)),
+    watchPictures: (selector, count) =>
+      seeWhen(() => hasAtLeast(count, findAll(selector), hasPixels)),
+    hasSeen: () => seen,
+  };
+}

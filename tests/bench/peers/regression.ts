@@ -1,0 +1,41 @@
+/** Which rows of ours got worse since the figures were kept. */
+import type { Kept } from './kept.ts';
+import type { Row } from './rows/row.ts';
+
+type Figures = Kept['figures'];
+
+/** By how much a row may get worse: a tenth is what two runs of the same build can differ by. */
+const tolerance = 1.15;
+const control = 'vanilla';
+
+const medianOf = (figures: Figures, row: string, name: string) => figures[row]?.[name]?.median;
+
+/** Time is told as a multiple of the control's in the same run, so that another machine says the same. */
+function relative(figures: Figures, { id, unit, control: other = id }: Row, name: string) {
+  const own = medianOf(figures, id, name);
+  if (own === undefined || unit === 'KiB') return own;
+  const controls = medianOf(figures, other, control);
+  return controls && own / controls;
+}
+
+/** A sentence for each row that got worse or is above its bar; rows that either run lacks are left out. */
+export function worsened(
+  rows: readonly Row[],
+  now: Figures,
+  kept: Figures,
+  name: string,
+): string[] {
+  return rows.flatMap((row) => {
+    const { label, bar, unit } = row;
+    const figure = medianOf(now, row.id, name);
+    if (bar !== undefined) {
+      const isAbove = figure !== undefined && figure > bar;
+      return isAbove ? [`${label}: ${figure.toFixed(0)} ${unit}, more than ${bar}`] : [];
+    }
+    const [before, after] = [relative(kept, row, 'ours'), relative(now, row, name)];
+    if (!before || !after || after <= before * tolerance) return [];
+    const what = unit === 'KiB' ? 'KiB' : `times the ${control} element’s`;
+    const percent = Math.round((after / before - 1) * 100);
+    return [`${label}: ${after.toFixed(2)} ${what}, was ${before.toFixed(2)} (${percent} % worse)`];
+  });
+}

@@ -1,0 +1,44 @@
+/** How long loading keeps the visitor of a slow phone waiting: what tasks take beyond 50 ms each. */
+import type { Browser } from 'playwright';
+import { traced } from '../trace.ts';
+import { fieldsOf, newVisit, slowdown, untilShown, type Visit } from '../visit.ts';
+import type { Measurement } from './row.ts';
+
+async function blocking(browser: Browser, url: string, shown: (visit: Visit) => Promise<void>) {
+  const visit = await newVisit(browser);
+  await visit.slowDown(slowdown);
+  const trace = await traced(browser, visit.page, async () => {
+    await visit.page.goto(url);
+    await shown(visit);
+    await visit.mark('bench:end');
+  });
+  await visit.close();
+  return trace.blocking({ from: trace.handedOver(), to: trace.mark('bench:end') });
+}
+
+export const blockingTime: Measurement = {
+  name: 'blocking',
+  rows: [
+    { id: 'blocking', label: 'Blocking time while loading', unit: 'ms', digits: 0, bar: 50 },
+    {
+      id: 'blocking-others',
+      label: 'The same of our other elements, the worst',
+      unit: 'ms',
+      digits: 0,
+      bar: 50,
+    },
+  ],
+  async measure(browser, { candidate, host }) {
+    const formShown = (visit: Visit) => untilShown(visit, fieldsOf(candidate));
+    const costs: Record<string, number> = {
+      blocking: await blocking(browser, host.origin, formShown),
+    };
+    const others: number[] = [];
+    for (const { path, shown } of candidate.morePages ?? []) {
+      const url = host.origin + path;
+      others.push(await blocking(browser, url, (visit) => untilShown(visit, [shown])));
+    }
+    if (others.length > 0) costs['blocking-others'] = Math.max(...others);
+    return costs;
+  },
+};

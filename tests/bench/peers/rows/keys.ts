@@ -1,0 +1,93 @@
+/** Typing into the model of the first item, with one item and with twenty, and adding those. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '../../median.ts';
+import { type Form, manyItems } from '../candidate.ts';
+import { traced } from '../trace.ts';
+import { openForm, type Served, settled, slowdown, until, type Visit } from '../visit.ts';
+import type { Measurement } from './row.ts';
+
+const text = 'quilted lambskin';
+/** Of which the first few letters warm up what every page runs. */
+const warmUp = 4;
+
+async function typed(visit: Visit, { first }: Form) {
+  const { browser, page } = visit;
+  const field = await visit.element(first);
+  await field.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await field.click();
+  await visit.slowDown(slowdown);
+  await delay(settled);
+  const trace = await traced(browser, page, async () => {
+    await visit.mark('bench:start');
+    for (const key of text) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await delay(settled / 4);
+    }
+    await visit.mark('bench:end');
+  });
+  await visit.slowDown(1);
+  const to = trace.mark('bench:end');
+  const presses = trace.inputs({ from: trace.mark('bench:start'), to }, 'keydown').slice(warmUp);
+  const spans = presses.map((from, index) => ({ from, to: presses[index + 1] ?? to }));
+  return {
+    scripts: median(spans.map((span) => trace.scripts(span))),
+    upToFrame: median(
+      spans.map(({ from, to }) => {
+        const [input = from] = trace.inputs({ from, to }, 'input');
+        const frame = trace.taskAt(trace.frameAfter(input));
+        return trace.mainThread({ from: trace.taskAt(from).from, to: frame.to });
+      }),
+    ),
+  };
+}
+
+/** Adds the others one by one: milliseconds of the main thread for each, until all is quiet again. */
+async function addItems(visit: Visit, { addItem = '', item }: Form): Promise<number> {
+  const added = manyItems - 1;
+  const trace = await traced(visit.browser, visit.page, async () => {
+    for (let count = 0; count < added; count++) {
+      await visit.press(addItem, () => visit.mark('bench:add'));
+      await delay(settled / 2);
+      await visit.mark('bench:added');
+    }
+  });
+  const there = await visit.page.evaluate((text) => window.bench.count(text), item);
+  if (there !== manyItems) throw new Error(`${there} items instead of ${manyItems}`);
+  const costs = Array.from({ length: added }, (_, index) =>
+    trace.mainThread({
+      from: trace.mark('bench:add', index),
+      to: trace.mark('bench:added', index),
+    }),
+  );
+  return median(costs);
+}
+
+/** Scripts by hand take next to nothing. */
+const perKey = { unit: 'ms', digits: 2, control: 'key-cpu-20' } as const;
+
+export const keys: Measurement = {
+  name: 'keys',
+  rows: [
+    { ...perKey, id: 'key-1', label: 'Scripts per key, 1 item' },
+    { ...perKey, id: 'key-20', label: 'Scripts per key, 20 items' },
+    { id: 'key-cpu-20', label: 'Main thread per key, 20 items', unit: 'ms', digits: 1 },
+    { id: 'item', label: 'One more item, CPU ×1', unit: 'ms', digits: 1 },
+  ],
+  async measure(browser, served: Served) {
+    const { form } = served.candidate;
+    if (!form) return undefined;
+    let visit = await openForm(browser, served);
+    const one = await typed(visit, form);
+    const costs: Record<string, number> = { 'key-1': one.scripts };
+    if (form.addItem) {
+      costs.item = await addItems(visit, form);
+    } else if (form.manyItems) {
+      await visit.close();
+      visit = await openForm(browser, served, form.manyItems);
+    }
+    await until(visit.page, (text) => window.bench.isShown(text), form.first);
+    const twenty = await typed(visit, form);
+    await visit.close();
+    return { ...costs, 'key-20': twenty.scripts, 'key-cpu-20': twenty.upToFrame };
+  },
+};

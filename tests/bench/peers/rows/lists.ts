@@ -1,0 +1,48 @@
+/** Opening a list that the page draws: from the press to the frame on the screen that shows its rows. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { List } from '../candidate.ts';
+import { traced } from '../trace.ts';
+import { openForm, settled, slowdown, until, type Visit } from '../visit.ts';
+import type { Measurement } from './row.ts';
+
+const rowsInView = 5;
+
+async function opening(visit: Visit, { opener, option }: List): Promise<number> {
+  const { browser, page } = visit;
+  await visit.slowDown(slowdown);
+  const trace = await traced(browser, page, async () => {
+    await visit.press(opener, async () => {
+      await page.evaluate(([text, count]) => window.bench.watchShown(text, count), [
+        option,
+        rowsInView,
+      ] as const);
+      await visit.mark('bench:start');
+    });
+    await until(page, () => window.bench.hasSeen());
+    await delay(settled);
+  });
+  await visit.slowDown(1);
+  const seen = trace.mark('bench:seen');
+  const [pressed] = trace.inputs({ from: trace.mark('bench:start'), to: seen }, 'mousedown');
+  if (pressed === undefined) throw new Error(`Nobody was told of the press on ${opener}`);
+  return (trace.presented(seen) - pressed) / 1000;
+}
+
+export const lists: Measurement = {
+  name: 'lists',
+  rows: [
+    { id: 'designers', label: 'Opening the list of designers', unit: 'ms', digits: 0 },
+    { id: 'dial-codes', label: 'Opening the list of dial codes', unit: 'ms', digits: 0 },
+  ],
+  async measure(browser, served) {
+    const { designers, dialCodes } = served.candidate.form ?? {};
+    const costs: Record<string, number> = {};
+    for (const [id, list] of Object.entries({ designers, 'dial-codes': dialCodes })) {
+      if (!list) continue;
+      const visit = await openForm(browser, served);
+      costs[id] = await opening(visit, list);
+      await visit.close();
+    }
+    return costs;
+  },
+};

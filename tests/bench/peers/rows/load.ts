@@ -1,0 +1,35 @@
+/** A first visit over a slow line with a slow processor. */
+import { newVisit, slowdown, until } from '../visit.ts';
+import type { Measurement } from './row.ts';
+
+export const load: Measurement = {
+  name: 'load',
+  rows: [
+    { id: 'bytes', label: 'Brotli until every field is ready', unit: 'KiB', digits: 1 },
+    { id: 'first-field', label: 'First field keeps a typed letter', unit: 'ms', digits: 0 },
+    { id: 'all-fields', label: 'Every field is ready', unit: 'ms', digits: 0 },
+  ],
+  async measure(browser, { candidate: { form }, host }) {
+    if (!form) return undefined;
+    const visit = await newVisit(browser);
+    const { first, last, others } = form;
+    await visit.page.addInitScript(([one, two, rest]) => window.bench.watchReady(one, two, rest), [
+      first,
+      last,
+      others,
+    ] as const);
+    await visit.slowDown(slowdown);
+    await visit.slowNetwork();
+    const before = host.sent();
+    await visit.page.goto(host.origin, { waitUntil: 'commit' });
+    await until(visit.page, () => !!window.bench.ready());
+    const bytes = host.sent() - before;
+    const ready = await visit.page.evaluate(() => window.bench.ready());
+    await visit.close();
+    return {
+      bytes: bytes / 1024,
+      'first-field': ready?.first ?? Number.NaN,
+      'all-fields': ready?.all ?? Number.NaN,
+    };
+  },
+};

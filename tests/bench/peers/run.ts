@@ -1,0 +1,76 @@
+/**
+ * `npm run bench`: our form beside the same form of others, in one run on one machine: see
+ * docs/performance.md. Wants a machine that does nothing else.
+ */
+import { chromium } from 'playwright';
+import { findChromium } from '../../../.ci/browsers.mjs';
+import { candidatesOf } from './candidates.ts';
+import { startHost } from './host.ts';
+import { type Kept, readKept } from './kept.ts';
+import { machineOf } from './machine.ts';
+import { measurements } from './measurements.ts';
+import { readOptions } from './options.ts';
+import { keep, report } from './report.ts';
+import { Results } from './results.ts';
+import type { Served } from './visit.ts';
+
+const options = readOptions(process.argv.slice(2));
+const candidates = candidatesOf(options);
+const wanted = measurements.filter(
+  ({ name, rows }) =>
+    !options.rows || [name, ...rows.map(({ id }) => id)].some((id) => options.rows?.includes(id)),
+);
+const rows = wanted.flatMap((measurement) => measurement.rows);
+
+/** What is being measured, on one line of a terminal. */
+function say(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+}
+
+let failures = 0;
+
+async function measureAll(): Promise<Kept> {
+  const { rounds } = options;
+  const served: Served[] = [];
+  for (const candidate of candidates) {
+    served.push({ candidate, host: await startHost(await candidate.build()) });
+  }
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox'],
+  });
+  const machine = machineOf(`Chromium ${browser.version()}`);
+  const results = new Results();
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [turn, { name, measure }] of wanted.entries()) {
+        // Each has its turn at every place of the order.
+        const first = (round + turn) % served.length;
+        for (const one of [...served.slice(first), ...served.slice(0, first)]) {
+          const { candidate } = one;
+          say(`${round + 1}/${rounds} ${name} ${candidate.name}`);
+          const costs = await measure(browser, one).catch((error: Error) => {
+            failures++;
+            console.error(`${candidate.name}, ${name}: ${error.message}`);
+          });
+          results.add(candidate.name, costs ?? {});
+          for (const context of browser.contexts()) await context.close();
+        }
+      }
+    }
+  } finally {
+    say('');
+    await browser.close();
+    await Promise.all(served.map(({ host }) => host.close()));
+  }
+  return { machine, rounds, figures: results.figures() };
+}
+
+if (options.docs) {
+  await keep(readKept(), rows, candidates);
+} else {
+  const now = await measureAll();
+  const isFine = report(now, rows, candidates);
+  if (options.keep && failures === 0) await keep(now, rows, candidates);
+  if (failures > 0 || (!isFine && !options.keep)) process.exitCode = 1;
+}

@@ -1,0 +1,115 @@
+/** Visits of a page in a fresh profile. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, CDPSession, ElementHandle, Page } from 'playwright';
+import type { Candidate } from './candidate.ts';
+import type { Host } from './host.ts';
+import { installProbe } from './probe.ts';
+
+/** A candidate whose site is being served. */
+export interface Served {
+  candidate: Candidate;
+  host: Host;
+}
+
+export interface Visit {
+  browser: Browser;
+  page: Page;
+  /** Slows the processor down by so much; 1 ends it. */
+  slowDown(rate: number): Promise<void>;
+  /** 150 ms to the host and back, 1.6 Mbit/s. */
+  slowNetwork(): Promise<void>;
+  /** Sets a mark that the trace shows. */
+  mark(name: string): Promise<void>;
+  element(selector: string): Promise<ElementHandle<HTMLElement>>;
+  /** Presses it with the mouse, in the middle of the window. */
+  press(selector: string, before?: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const slowdown = 4;
+export const network = { latency: 150, kilobits: 1600 };
+
+/** Milliseconds after which nothing of what an action began is expected any more. */
+export const settled = 700;
+
+async function elementOf(page: Page, selector: string): Promise<ElementHandle<HTMLElement>> {
+  const handle = await page.evaluateHandle((text) => window.bench.find(text), selector);
+  const element = handle.asElement();
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element as ElementHandle<HTMLElement>;
+}
+
+function visitOf(browser: Browser, page: Page, cdp: CDPSession): Visit {
+  const element = (selector: string) => elementOf(page, selector);
+  return {
+    browser,
+    page,
+    element,
+    async slowDown(rate) {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+    async slowNetwork() {
+      await cdp.send('Network.enable');
+      const throughput = (network.kilobits * 1000) / 8;
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: network.latency,
+        downloadThroughput: throughput,
+        uploadThroughput: throughput,
+      });
+    },
+    mark: (name) => page.evaluate((text) => void performance.mark(text), name),
+    async press(selector, before) {
+      const target = await element(selector);
+      const box = await target.evaluate((one) => {
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+      await page.mouse.move(box.x, box.y);
+      // What scrolling and hovering ask for is no part of what is measured.
+      await delay(settled / 4);
+      await before?.();
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    close: () => page.context().close(),
+  };
+}
+
+export async function newVisit(browser: Browser): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.addInitScript(installProbe);
+  return visitOf(browser, page, await context.newCDPSession(page));
+}
+
+/** Opens the page with nothing slowed down, and waits until its form is whole and quiet. */
+export async function openForm(browser: Browser, { candidate, host }: Served, path = '/') {
+  const visit = await newVisit(browser);
+  await visit.page.goto(host.origin + path);
+  await untilShown(visit, fieldsOf(candidate));
+  return visit;
+}
+
+/** Asks now and then only: asking is work for the page, too. */
+export async function until(page: Page, isTrue: (text: string) => boolean, argument = '') {
+  const deadline = Date.now() + 60_000;
+  while (!(await page.evaluate(isTrue, argument))) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${isTrue} ${argument}`);
+    await delay(200);
+  }
+}
+
+export function fieldsOf({ form }: Candidate): string[] {
+  return form ? [form.first, form.last, ...form.others] : [];
+}
+
+/** Waits until all of them show, and nothing more is expected. */
+export async function untilShown({ page }: Visit, selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors) {
+    await until(page, (text) => window.bench.isShown(text), selector);
+  }
+  await delay(settled);
+}
