@@ -41,22 +41,29 @@ export function soundOf(text: string): string {
   return sounds.reduce((sound, [letters, letter]) => sound.replace(letters, letter), text);
 }
 
-const costOf = (letter = '') => (vowel.test(letter) ? 1 : 2);
+const costOf = (letter: string) => (vowel.test(letter) ? 1 : 2);
 
 /**
  * What it takes to turn a typed text into a spelling, both as they sound: 2 for each consonant that is
  * left out, added or changed, 1 for a vowel, for letters that are easily taken for each other, for two
  * that changed places, and for an end that is still to be typed. Infinity where it is above the limit.
+ * What stands before `i` and `j` is already compared.
  */
-export function distance(typed: string, spelling: string, limit: number): number {
-  if (limit < Math.max(0, typed.length - spelling.length)) return Infinity;
-  if (!typed) return spelling ? (limit < 1 ? Infinity : 1) : 0;
-  const letter = typed.charAt(0);
-  const other = spelling.charAt(0);
-  const step = (cost: number, i: number, j: number) =>
-    cost + distance(typed.slice(i), spelling.slice(j), limit - cost);
-  if (letter === other) return step(0, 1, 1);
-  const swapped = letter === spelling[1] && other === typed[1];
+export function distance(typed: string, spelling: string, limit: number, i = 0, j = 0): number {
+  if (i < typed.length && typed[i] === spelling[j]) {
+    return distance(typed, spelling, limit, i + 1, j + 1);
+  }
+  const left = typed.length - i;
+  const missing = spelling.length - j;
+  if (limit < Math.max(left - missing, left || missing ? 1 : 0)) return Infinity;
+  if (!left) return missing ? 1 : 0;
+  const letter = typed.charAt(i);
+  const other = spelling.charAt(j);
+  const step = (cost: number, ofTyped: number, ofSpelling: number) =>
+    cost > limit
+      ? Infinity
+      : cost + distance(typed, spelling, limit - cost, i + ofTyped, j + ofSpelling);
+  const swapped = letter === spelling[j + 1] && other === typed[i + 1];
   return Math.min(
     step(costOf(letter), 1, 0),
     step(costOf(other), 0, 1),
