@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import type { RollupOptions } from 'rollup';
 import { companions } from './.rollup/companions.ts';
@@ -11,7 +12,7 @@ import { messages } from './.rollup/messages.ts';
 import { minify, minifyHard } from './.rollup/minify.ts';
 import { npmPackage } from './.rollup/npm-package.ts';
 import { preactForReact } from './.rollup/preact-for-react.ts';
-import { transpile } from './.rollup/transpile.ts';
+import { transpile, transpileForPreact } from './.rollup/transpile.ts';
 import { versionText } from './.rollup/version-text.ts';
 import {
   doctorContract,
@@ -38,9 +39,9 @@ export const script: RollupOptions = {
     preactForReact(),
     contractParts(runtimeContract),
     packages(),
-    cssText(),
+    cssText(globSync(resolve('widgets/!(doctor)/**/*.css')).sort()),
     messages(),
-    transpile('widgets'),
+    ...transpileForPreact('widgets'),
     versionText(version),
     minifyHard(),
     companions(version),
