@@ -112,6 +112,12 @@ describe('a brand is found by each of its spellings', () => {
   );
 });
 
+test('a brand is looked for where a long text begins', () => {
+  const long = ' and so on'.repeat(100_000);
+  expect(findBrand(`Rolex${long}`)?.en).toBe('Rolex');
+  expect(findBrand(`${long} Rolex`)).toBeUndefined();
+});
+
 describe('qualified designers', () => {
   test('are nine, each of them in the lists', () => {
     expect([...qualifiedDesigners].sort()).toEqual([
