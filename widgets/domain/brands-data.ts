@@ -5,12 +5,12 @@
  * that the search finds without, where no qualified lead hangs on it.
  */
 export const brandTable = `
-A. Lange & Söhne|إيه. لانغيه أند صونه|W|Lange,ALS,لانغيه أند صونه
+A. Lange & Söhne|إيه. لانغيه أند صونه|W|Lange,ALS
 Akrivia|أكريفيا|W
 Angelus|أنجيلوس|W
 Armin Strom|أرمين ستروم|W
 Arnold & Son|أرنولد أند صن|W
-Audemars Piguet|أوديمار بيغيه|W|AP,Royal Oak,أوديمار بيغه,اوديمارس بيجيه,رويال اوك,أوديمار,اوديمارز,ايه بي
+Audemars Piguet|أوديمار بيغيه|W|AP,Royal Oak,رويال اوك,أوديمار,اوديمارز,ايه بي
 Balenciaga|بالنسياغا|H10
 Baume & Mercier|بوم أند مرسييه|W|بوم إيه مرسييه
 Bell & Ross|بيل أند روس|W
@@ -18,7 +18,7 @@ Biver|بيفير|W
 Blancpain|بلانبان|W
 Bottega Veneta|بوتيغا فينيتا|H8|BV,بوتيغا
 Boucheron|بوشرون|J8
-Bovet|بوفيه|W|Bovet 1822
+Bovet|بوفيه|W
 Breguet|بريغيه|W
 Breitling|بريتلينغ|W
 Bremont|بريمونت|W
@@ -35,7 +35,7 @@ Chronoswiss|كرونوسويس|W
 Concord|كونكورد|W
 Corum|كوروم|W
 Cvstos|كوستوس|W
-Czapek|تشابيك|W|Czapek & Cie
+Czapek|تشابيك|W
 Damiani|دامياني|J13
 Daniel Roth|دانيال روث|W
 David Yurman|ديفيد يورمان|J15
@@ -52,7 +52,7 @@ Fendi|فندي|H6
 Ferdinand Berthoud|فرديناند بيرتو|W
 F.P. Journe|إف. بي. جورن|W|FPJ
 Franck Muller|فرانك مولر|W
-Fred|فريد|J21|FRED Paris
+Fred|فريد|J21
 Frederique Constant|فريدريك كونستانت|W
 Gérald Genta|جيرالد جينتا|W
 Girard-Perregaux|جيرار بيريغو|W|GP
@@ -95,7 +95,7 @@ Oris|أوريس|W
 Panerai|بانيراي|W|Officine Panerai,أوفيتشيني بانيراي
 Parmigiani Fleurier|بارميجياني فلورييه|W|Parmigiani,بارميجياني
 Pasquale Bruni|باسكوالي بروني|J27
-Patek Philippe|باتيك فيليب|W|Patek,PP,باتك فيليب,باتيك,باتك,بتيك فيليب,بتك فيليب,نوتيلوس,Nautilus,Aquanaut
+Patek Philippe|باتيك فيليب|W|Patek,PP,باتيك,باتك,بتيك,بتك,نوتيلوس,Nautilus,Aquanaut
 Perrelet|بيريليه|W
 Piaget|بياجيه|J7W|بياجه,بياجي
 Pomellato|بوميلاتو|J12
@@ -111,7 +111,7 @@ Romain Gauthier|رومان غوتييه|W
 Saint Laurent|سان لوران|H9|YSL,Yves Saint Laurent,إيف سان لوران
 Speake Marin|سبيك مارين|W
 TAG Heuer|تاغ هوير|W|Tag
-Tiffany & Co.|تيفاني أند كو|J2|Tiffany,تيفاني,تيفاني وشركاه,تيفني
+Tiffany & Co.|تيفاني أند كو|J2|Tiffany,تيفاني,تيفني
 Tudor|تيودور|W
 Ulysse Nardin|أوليس ناردين|W|UN
 Urwerk|أورويرك|W
