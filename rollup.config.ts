@@ -12,7 +12,7 @@ import { messages } from './.rollup/messages.ts';
 import { minify, minifyHard } from './.rollup/minify.ts';
 import { npmPackage } from './.rollup/npm-package.ts';
 import { preactForReact } from './.rollup/preact-for-react.ts';
-import { transpile, transpileForPreact } from './.rollup/transpile.ts';
+import { transpile } from './.rollup/transpile.ts';
 import { versionText } from './.rollup/version-text.ts';
 import {
   doctorContract,
@@ -41,7 +41,7 @@ export const script: RollupOptions = {
     packages(),
     cssText(globSync(resolve('widgets/!(doctor)/**/*.css')).sort()),
     messages(),
-    ...transpileForPreact('widgets'),
+    transpile('widgets'),
     versionText(version),
     minifyHard(),
     companions(version),
