@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import type { RollupOptions } from 'rollup';
 import { companions } from './.rollup/companions.ts';
@@ -38,7 +39,7 @@ export const script: RollupOptions = {
     preactForReact(),
     contractParts(runtimeContract),
     packages(),
-    cssText(),
+    cssText(globSync(resolve('widgets/!(doctor)/**/*.css')).sort()),
     messages(),
     transpile('widgets'),
     versionText(version),

@@ -37,6 +37,23 @@ describe('designer combobox', () => {
     await until(() => labels(shown)[0] === 'Hermes');
   });
 
+  it('offers the brand that a misspelt text means, in either script, and keeps what is typed', async () => {
+    const shown = show('ar');
+    for (const [text, brand] of [
+      ['Rollex', 'Rolex'],
+      ['Luis Vuiton', 'Louis Vuitton'],
+      ['شنطة شانييل', 'Chanel'],
+      ['ڤان كليف', 'Van Cleef & Arpels'],
+      ['سبمارينر', 'Rolex'],
+    ] as const) {
+      type(shown.input, text);
+      await until(() => labels(shown)[0] === brand);
+      expect(shown.input.value).to.equal(text);
+    }
+    type(shown.input, 'ساعة');
+    await until(() => options(shown).length === 1);
+  });
+
   it('walks with the arrows, by five with the page keys, and leaves Home and End to the text', async () => {
     const shown = show();
     shown.input.focus();

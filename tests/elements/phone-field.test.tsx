@@ -82,6 +82,7 @@ describe('phone field', () => {
     ['Arabic name', 'السعوديه', 'Saudi Arabia'],
     ['ISO code', 'de', 'Germany'],
     ['a common short name', 'UK', 'United Kingdom'],
+    ['a common Arabic name', 'بريطانيا', 'United Kingdom'],
     ['dial code', '966', 'Saudi Arabia'],
     ['dial code with +', '+961', 'Lebanon'],
     ['dial code with 00', '00965', 'Kuwait'],

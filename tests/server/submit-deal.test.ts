@@ -141,6 +141,18 @@ describe('a lead', () => {
     expect(stored.items.map((item) => item.isQualified)).toEqual([true, false]);
   });
 
+  test('is qualified by a designer that is clearly meant, and keeps what was typed', async () => {
+    const typed = ['Rolex Daytona', 'ساعة رولكس', 'هرمز', 'Patek', 'Rolex or Omega', 'Roles'];
+    const lead = sampleLead({ items: typed.map((designer) => sampleItem({ designer })) });
+    await submit(server, lead);
+    const { items } = await showLead(server, lead.submissionId);
+    expect(items.map(({ designer }) => designer)).toEqual(typed);
+    expect(items.map(({ isQualified }) => isQualified)).toEqual([
+      ...[true, true, true, true],
+      ...[false, false],
+    ]);
+  });
+
   test('is not lost over an odd or missing field that nobody requires', async () => {
     const { firstName, lastName, email, country, submissionId } = sampleLead();
     const { model: _, ...item } = sampleItem({

@@ -1,122 +1,123 @@
 /**
- * Every brand on a line of its own: English | Arabic | categories (Handbag, Watch, Jewelry) |
- * other spellings and nicknames, if any. A spelling that folds to one already there is left out.
- * Handbags and jewelry stand in the order in which their lists show them; watches by alphabet.
+ * Every brand on a line of its own, by alphabet: English | Arabic | categories (Handbag, Jewelry, Watch),
+ * the first two with its place in their lists, which show the best known first | other spellings,
+ * nicknames and models, if any. A spelling that sounds like one already there is left out, and so is one
+ * that the search finds without, where no qualified lead hangs on it.
  */
 export const brandTable = `
-Cartier|كارتييه|WJ|كارتير,كارتيه
-Van Cleef & Arpels|فان كليف أند آربلز|WJ|VCA,Van Cleef,فان كليف,فان كليف وأربلز
-Tiffany & Co.|تيفاني أند كو|J|Tiffany,تيفاني,تيفاني وشركاه
-Bvlgari|بولغاري|WJ|Bulgari,بولغري,بلغاري,بولجاري
-Graff|غراف|WJ|جراف
-Harry Winston|هاري وينستون|WJ|هاري ونستون
-Chopard|شوبارد|WJ|شوبار
-Piaget|بياجيه|WJ|بياجه,بياجي
-Boucheron|بوشرون|J|بوشيرون
-Chaumet|شوميه|J|شوميت
-Mikimoto|ميكيموتو|J
-Buccellati|بوتشيلاتي|J
-Pomellato|بوميلاتو|J
-Damiani|دامياني|J
-Messika|ميسيكا|J|مسيكا
-David Yurman|ديفيد يورمان|J|ديفيد ييرمان
-De Beers|دي بيرز|J
-Hermes|هيرميس|HWJ|هرمس,هيرمس,ارميس,Birkin,Kelly,بيركن
-Chanel|شانيل|HWJ|شنل,شانل
-Louis Vuitton|لويس فويتون|HWJ|LV,لوي فيتون,لوي فويتون,لويس فيتون,ال في
-Dior|ديور|HWJ|Christian Dior,كريستيان ديور
-Gucci|غوتشي|H|قوتشي,جوتشي
-Prada|برادا|H
-Fendi|فندي|H|فيندي
-Celine|سيلين|H
-Bottega Veneta|بوتيغا فينيتا|H|BV,بوتيغا,بوتيقا
-Saint Laurent|سان لوران|H|YSL,Yves Saint Laurent,إيف سان لوران
-Balenciaga|بالنسياغا|H|بالنسياجا,بلنسياغا
-Loewe|لويفي|H|لوي
-Goyard|غويار|H|جويارد,غويارد
-Givenchy|جيفنشي|H|جيفينشي,جيفانشي
-Valentino Garavani|فالنتينو غارافاني|H|Valentino,فالنتينو
-Miu Miu|ميو ميو|H
-Fred|فريد|J|FRED Paris
-Repossi|ريبوسي|J|ريبوزي
-Marli|مارلي|J
-Mouawad|معوض|J|Moawad
-Roberto Coin|روبرتو كوين|J
-Marco Bicego|ماركو بيتشيغو|J
-Pasquale Bruni|باسكوالي بروني|J
-de Grisogono|دو غريزوغونو|WJ|دي غريسوغونو
-Djula|دجولا|J
+A. Lange & Söhne|إيه. لانغيه أند صونه|W|Lange,ALS
 Akrivia|أكريفيا|W
-A. Lange & Söhne|إيه. لانغه أند زونه|W|Lange,ALS,لانغه وزونه,لانغيه أند صونه,لانج اند سونه
 Angelus|أنجيلوس|W
 Armin Strom|أرمين ستروم|W
 Arnold & Son|أرنولد أند صن|W
-Audemars Piguet|أوديمار بيغيه|W|AP,Royal Oak,أوديمار بيغه,أوديمار بيجيه,اوديمارس بيجيه,رويال اوك
+Audemars Piguet|أوديمار بيغيه|W|AP,Royal Oak,رويال اوك,أوديمار,اوديمارز,ايه بي
+Balenciaga|بالنسياغا|H10
 Baume & Mercier|بوم أند مرسييه|W|بوم إيه مرسييه
-Bell & Ross|بيل أند روس|W|بيل وروس
+Bell & Ross|بيل أند روس|W
 Biver|بيفير|W
-Blancpain|بلانبان|W|بلانكبان
-Bovet|بوفيه|W|Bovet 1822
-Breguet|بريغيه|W|بريجيه,بريغوه
-Breitling|بريتلينغ|W|بريتلينج,برايتلينغ
+Blancpain|بلانبان|W
+Bottega Veneta|بوتيغا فينيتا|H8|BV,بوتيغا
+Boucheron|بوشرون|J8
+Bovet|بوفيه|W
+Breguet|بريغيه|W
+Breitling|بريتلينغ|W
 Bremont|بريمونت|W
+Buccellati|بوتشيلاتي|J11
+Bvlgari|بولغاري|J3W|Bulgari,بلغاري,Serpenti,سيربنتي
 Carl F. Bucherer|كارل إف. بوخيرير|W|CFB,Bucherer,بوشرر
+Cartier|كارتييه|J0W|كارتير,كرتير,كرتيه,Santos,سانتوس
+Celine|سيلين|H7
+Chanel|شانيل|H1J18W|شنل
+Chaumet|شوميه|J9
+Chopard|شوبارد|J6W|شوبار
 Christophe Claret|كريستوف كلاريه|W
 Chronoswiss|كرونوسويس|W
 Concord|كونكورد|W
 Corum|كوروم|W
 Cvstos|كوستوس|W
-Czapek|تشابيك|W|Czapek & Cie
+Czapek|تشابيك|W
+Damiani|دامياني|J13
 Daniel Roth|دانيال روث|W
-De Bethune|دو بيتون|W|دي بيثون
+David Yurman|ديفيد يورمان|J15
+De Beers|دي بيرز|J16
+De Bethune|دو بيتون|W
+de Grisogono|دي غريسوغونو|J28W
 DeWitt|دي ويت|W
+Dior|ديور|H3J19W|Christian Dior,كريستيان ديور
+Djula|دجولا|J29
 Doxa|دوكسا|W
 Ebel|إيبيل|W
 Eberhard & Co.|إيبرهارد أند كو|W
+Fendi|فندي|H6
 Ferdinand Berthoud|فرديناند بيرتو|W
 F.P. Journe|إف. بي. جورن|W|FPJ
-Franck Muller|فرانك مولر|W|فرانك ميولر
+Franck Muller|فرانك مولر|W
+Fred|فريد|J21
 Frederique Constant|فريدريك كونستانت|W
-Gérald Genta|جيرالد جينتا|W|جيرالد جنتا
-Girard-Perregaux|جيرار بيريغو|W|GP,جيرارد بيريجو,جيرار بيريجو
+Gérald Genta|جيرالد جينتا|W
+Girard-Perregaux|جيرار بيريغو|W|GP
+Givenchy|جيفنشي|H13
 Glashütte Original|غلاسهوته أوريجينال|W|Glashutte,Glashuette,غلاشوته
-Grand Seiko|غراند سيكو|W|GS,Seiko,جراند سايكو,سيكو
-Greubel Forsey|غروبيل فورسي|W|غروبل فورسي,جروبل فورسي
+Goyard|غويار|H12
+Graff|غراف|J4W
+Grand Seiko|غراند سيكو|W|GS,Seiko,سيكو
+Greubel Forsey|غروبيل فورسي|W
+Gucci|غوتشي|H4
+H. Moser & Cie.|إتش. موزر أند سي|W|Moser
 Hamilton|هاميلتون|W
+Harry Winston|هاري وينستون|J5W
 Hautlence|أوتلانس|W
-H. Moser & Cie.|إتش. موزر أند سي|W|Moser,موسر,موزر
-Hublot|هوبلو|W|هوبلوت,هبلوت
+Hermes|هيرميس|H0J17W|هرمس,هيرمس,ارميس,Birkin,Kelly,بيركن,هرميس,بيركين,كيلي
+Hublot|هوبلو|W|هبلوت,Big Bang
 HYT|إتش واي تي|W
 IWC Schaffhausen|آي دبليو سي شافهاوزن|W|IWC,آي دبليو سي
-Jacob & Co.|جاكوب أند كو|W|Jacob and Co,جاكوب
-Jaeger-LeCoultre|جيجر لوكولتر|W|JLC,جاجر لوكولتر,جايجر لوكولتر
+Jacob & Co.|جاكوب أند كو|W|جاكوب
+Jaeger-LeCoultre|جيجر لوكولتر|W|JLC,Reverso
 Jaquet Droz|جاكيه درو|W
 Laurent Ferrier|لوران فيرييه|W
-Longines|لونجين|W|لونجينز
+Loewe|لويفي|H11
+Longines|لونجين|W
 Louis Moinet|لويس موانيه|W
+Louis Vuitton|لويس فويتون|H2J20W|LV,ال في,لوي فيتون,Neverfull,نيفرفل
+Marco Bicego|ماركو بيتشيغو|J26
+Marli|مارلي|J23
 Maurice Lacroix|موريس لاكروا|W
 MB&F|إم بي أند إف|W
-Montblanc|مونبلان|W|مونت بلانك
+Messika|ميسيكا|J14
+Mikimoto|ميكيموتو|J10
+Miu Miu|ميو ميو|H15
+Montblanc|مون بلان|W|مونت بلانك
 Moritz Grossmann|موريتز غروسمان|W
+Mouawad|معوض|J24
 NOMOS Glashütte|نوموس غلاسهوته|W|Nomos
-Omega|أوميغا|W|أوميجا,اوميقا
+Omega|أوميغا|W|Speedmaster,سبيدماستر
 Oris|أوريس|W
-Panerai|بانيراي|W|Officine Panerai,باناراي,أوفيتشيني بانيراي
+Panerai|بانيراي|W|Officine Panerai,أوفيتشيني بانيراي
 Parmigiani Fleurier|بارميجياني فلورييه|W|Parmigiani,بارميجياني
-Patek Philippe|باتيك فيليب|W|Patek,PP,باتك فيليب,باتيك
+Pasquale Bruni|باسكوالي بروني|J27
+Patek Philippe|باتيك فيليب|W|Patek,PP,باتيك,باتك,بتيك,بتك,نوتيلوس,Nautilus,Aquanaut
 Perrelet|بيريليه|W
+Piaget|بياجيه|J7W|بياجه,بياجي
+Pomellato|بوميلاتو|J12
+Prada|برادا|H5
 Rado|رادو|W
+Repossi|ريبوسي|J22
 Ressence|ريسنس|W
-Richard Mille|ريتشارد ميل|W|RM,ريشار ميل,ريتشارد ميلي
+Richard Mille|ريتشارد ميل|W|RM,ريشار ميل,ريتشارد ميلي,رتشارد ميل,ريتشارد مايل
+Roberto Coin|روبرتو كوين|J25
 Roger Dubuis|روجيه دوبوي|W|RD,روجر دوبوي
-Rolex|رولكس|W|روليكس
+Rolex|رولكس|W|روليكس,دايتونا,ديتونا,سبمارينر,Daytona,Submariner,Datejust,ديت جست
 Romain Gauthier|رومان غوتييه|W
+Saint Laurent|سان لوران|H9|YSL,Yves Saint Laurent,إيف سان لوران
 Speake Marin|سبيك مارين|W
-TAG Heuer|تاغ هوير|W|Tag,تاج هوير,تاغ هاور
-Tudor|تيودور|W|تودور
-Ulysse Nardin|أوليس ناردين|W|UN,يوليس ناردين,أوليس ناردان
-Urwerk|أورويرك|W|أورفيرك
-Vacheron Constantin|فاشرون كونستانتين|W|VC,فاشيرون كونستانتين,فاشرون كونستانتان
+TAG Heuer|تاغ هوير|W|Tag
+Tiffany & Co.|تيفاني أند كو|J2|Tiffany,تيفاني,تيفني
+Tudor|تيودور|W
+Ulysse Nardin|أوليس ناردين|W|UN
+Urwerk|أورويرك|W
+Vacheron Constantin|فاشرون كونستانتين|W|VC
+Valentino Garavani|فالنتينو غارافاني|H14|Valentino,فالنتينو
+Van Cleef & Arpels|فان كليف أند آربلز|J1W|VCA,Van Cleef,فان كليف,الهمبرا,Alhambra
 Voutilainen|فوتيلاينن|W
-Zenith|زينيث|W|زينث
+Zenith|زينيث|W
 `;

@@ -1,4 +1,3 @@
-import { isQualifiedDesigner } from './brands.ts';
 import {
   type Campaign,
   type CampaignWireName,
@@ -11,6 +10,7 @@ import type { Category } from './categories.ts';
 import { conditionText } from './conditions.ts';
 import { maxPhotos } from './limits.ts';
 import { normalisePhone } from './phone.ts';
+import { isQualifiedDesigner } from './qualified-designers.ts';
 import type { Quote, QuoteItem, QuotePhoto } from './quote.ts';
 import type { StoreCountry } from './stores.ts';
 

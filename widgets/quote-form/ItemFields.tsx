@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
-import { brandsOf, searchBrands } from '../domain/brands.ts';
+import { searchBrands } from '../domain/brand-search.ts';
+import { brandsOf } from '../domain/brands.ts';
 import { type Category, categories } from '../domain/categories.ts';
 import { type Condition, conditions } from '../domain/conditions.ts';
 import type { ErrorCode, QuoteItem } from '../domain/quote.ts';

@@ -3,7 +3,7 @@ import { pushItemEvents } from '../client/analytics.ts';
 import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { newUuid } from '../client/uuid.ts';
-import { isQualifiedDesigner } from '../domain/brands.ts';
+import { isQualifiedDesigner } from '../domain/qualified-designers.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
 import { contactInputNames } from './ContactFields.tsx';
 import { useDraft } from './draft/useDraft.ts';

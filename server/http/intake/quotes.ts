@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isQualifiedDesigner } from '../../../widgets/domain/brands.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
+import { isQualifiedDesigner } from '../../../widgets/domain/qualified-designers.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';

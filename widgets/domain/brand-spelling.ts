@@ -1,0 +1,77 @@
+/** Words that say what an item is and not whose, and the «and» that people leave out. */
+const passedOver =
+  /^(and|(hand)?bags?|rings?|watch(es)?|اند|حقيب[هة]|حقايب|خاتم|خواتم|ساع(ه|ات)|شنطه?)$/;
+
+/** Letters that sound alike, in the order in which one takes the place of the others. */
+const sounds: readonly [RegExp, string][] = [
+  [/(.)\1+/g, '$1'],
+  [/ph/g, 'f'],
+  [/\Bh/g, ''],
+  [/ck|[kq]/g, 'c'],
+  [/x/g, 'cs'],
+  [/z/g, 's'],
+  [/j/g, 'g'],
+  [/w/g, 'v'],
+  [/y/g, 'i'],
+  [/ou/g, 'u'],
+  [/ڤ/g, 'ف'],
+  [/پ/g, 'ب'],
+  [/چ|تش/g, 'ش'],
+  [/[قغگ]/g, 'ج'],
+  [/[صزظژ]/g, 'س'],
+  [/[طث]/g, 'ت'],
+];
+
+/** Letters that are easily left out. */
+const vowel = /[aeiouhاويهع]/;
+/** Two letters that are easily taken for each other. */
+const kin =
+  /^([aeiouh]{2}|[اويهع]{2}|[cgs]{2}|[bfpv]{2}|[dt]{2}|[mn]{2}|[جكش]{2}|[سش]{2}|[بف]{2}|[دتذض]{2})$/;
+
+/** Letters of a text that are looked at: the server takes texts of any length from anybody. */
+const longestText = 100;
+
+/** The words of a folded text that may name a brand, without the article ال. */
+export function nameWords(folded: string): string[] {
+  return folded
+    .slice(0, longestText)
+    .split(' ')
+    .map((word) => word.replace(/^ال(?=...)/, ''))
+    .filter((word) => word && !passedOver.test(word));
+}
+
+/** How folded text without spaces sounds: the same for spellings that are read out alike. */
+export function soundOf(text: string): string {
+  return sounds.reduce((sound, [letters, letter]) => sound.replace(letters, letter), text);
+}
+
+const costOf = (letter: string) => (vowel.test(letter) ? 1 : 2);
+
+/**
+ * What it takes to turn a typed text into a spelling, both as they sound: 2 for each consonant that is
+ * left out, added or changed, 1 for a vowel, for letters that are easily taken for each other, for two
+ * that changed places, and for an end that is still to be typed. Infinity where it is above the limit.
+ * What stands before `i` and `j` is already compared.
+ */
+export function distance(typed: string, spelling: string, limit: number, i = 0, j = 0): number {
+  if (i < typed.length && typed[i] === spelling[j]) {
+    return distance(typed, spelling, limit, i + 1, j + 1);
+  }
+  const left = typed.length - i;
+  const missing = spelling.length - j;
+  if (limit < Math.max(left - missing, left || missing ? 1 : 0)) return Infinity;
+  if (!left) return missing ? 1 : 0;
+  const letter = typed.charAt(i);
+  const other = spelling.charAt(j);
+  const step = (cost: number, ofTyped: number, ofSpelling: number) =>
+    cost > limit
+      ? Infinity
+      : cost + distance(typed, spelling, limit - cost, i + ofTyped, j + ofSpelling);
+  const swapped = letter === spelling[j + 1] && other === typed[i + 1];
+  return Math.min(
+    step(costOf(letter), 1, 0),
+    step(costOf(other), 0, 1),
+    step(kin.test(letter + other) ? 1 : 2, 1, 1),
+    swapped ? step(1, 2, 2) : Infinity,
+  );
+}
