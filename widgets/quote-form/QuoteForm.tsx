@@ -1,48 +1,71 @@
-import { useEffect, useImperativeHandle, useRef } from 'react';
-import { whatsappLink } from '../domain/whatsapp-link.ts';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
-import { InTurn, useTurn } from '../element/InTurn.tsx';
+import { useTurn } from '../element/useTurn.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { contentOf } from './form-content.ts';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
-import { toQuote } from './quote-form-state.ts';
-import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
-import { oversizeOf } from './submit-quote.ts';
+import type { FormState, FormStore } from './quote-form-state.ts';
+import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
+import { useSelected } from './useStore.ts';
 import { visibleErrors } from './visible-errors.ts';
-import { whatsappSummary } from './whatsapp-summary.ts';
+
+const itemsOf = ({ items }: FormState) => items;
+
+function Items({ store, isWhole }: { store: FormStore; isWhole: boolean }) {
+  const items = useSelected(store, itemsOf);
+  const number = (index: number) => (items.length > 1 ? index + 1 : 0);
+  return items.map((item, index) => (
+    <ItemFields
+      key={item.id}
+      item={item}
+      number={number(index)}
+      isWhole={isWhole}
+      dispatch={store.dispatch}
+    />
+  ));
+}
+
+/** Nothing where nothing is to be told, so that it is not asked with every key. */
+const checkedOf = (state: FormState) =>
+  state.contactChecked || state.items.some(({ checked }) => checked) ? state : null;
+
+function VisibleErrors({ store, focusKey }: { store: FormStore; focusKey: number }) {
+  const { t } = useLocale();
+  const state = useSelected(store, checkedOf);
+  const errors = (state ? visibleErrors(state) : []).map(
+    ({ fieldId, code, itemNumber: number }) => {
+      const message = t(`error.${code}`);
+      const isOneOfMany = number && state?.items[1];
+      return { fieldId, message: isOneOfMany ? t('error.inItem', { number, message }) : message };
+    },
+  );
+  return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={focusKey} />;
+}
 
 /** The quote form: one or more items with photos, and who sells them. */
 export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
-  const { state, dispatch, current, submit, startOver } = useQuoteForm(settings, form);
+  const { store, frame, submit, startOver } = useQuoteForm(settings, form);
+  const { dispatch, current } = store;
+  const failure = useSelected(store, failureOf);
   const isReady = useTurn();
-  const { items, contact, phase, failure, focus, announcement } = state;
+  const { phase, removed, focus, announcement } = frame;
   const { emit, expose, host } = props;
-  const number = (index: number) => (items.length > 1 ? index + 1 : 0);
-  const whatsappHref = whatsappLink(settings.whatsappNumber, whatsappSummary(state, t));
-  const errors = visibleErrors(state).map(({ fieldId, code, itemNumber }) => {
-    const message = t(`error.${code}`);
-    const numbered = itemNumber && number(itemNumber - 1);
-    return {
-      fieldId,
-      message: numbered ? t('error.inItem', { number: numbered, message }) : message,
-    };
-  });
 
   useEffect(() => {
     if (isReady) emit('luxe-ready');
   }, [isReady, emit]);
 
-  useEffect(() => {
+  // In the task of the click that asks for it: one layout, one frame.
+  useLayoutEffect(() => {
     if (isReady && focus) host.shadowRoot.getElementById(focus.id)?.focus();
   }, [isReady, focus, host]);
 
@@ -72,7 +95,6 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     }
     void submit(isResent);
   }
-  const oversize = failure === 'oversize' && oversizeOf(toQuote(state));
 
   if (phase === 'sent') return <ThankYou onAnother={() => startOver(true)} />;
 
@@ -91,73 +113,64 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         </h2>
         <div className="intro">
           <p>{t('form.intro')}</p>
-          {state.restored && <p className="notice">{t('form.draftRestored')}</p>}
+          {frame.restored && <p className="notice">{t('form.draftRestored')}</p>}
         </div>
       </header>
-      {errors.length > 0 && (
-        <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={state.attempts} />
-      )}
+      <VisibleErrors store={store} focusKey={frame.attempts} />
       <div className="fields" inert={phase === 'sending'}>
-        <InTurn>
-          {items.map((item, index) => (
-            <ItemFields key={item.id} item={item} number={number(index)} dispatch={dispatch} />
-          ))}
-        </InTurn>
-        <InTurn>
-          <div className="actions">
-            <button
-              type="button"
-              className="button"
-              part="button"
-              onClick={() => dispatch({ type: 'itemAdded' })}
-            >
-              {t('form.addItem')}
-            </button>
-            {state.removed && (
+        <Items store={store} isWhole={isReady} />
+        {isReady && (
+          <>
+            <div className="actions">
               <button
                 type="button"
-                className="link"
-                onClick={() => dispatch({ type: 'itemRestored' })}
+                className="button"
+                part="button"
+                onClick={() => dispatch({ type: 'itemAdded' })}
               >
-                {t('form.itemRemoved', { number: state.removed.index + 1 })} · {t('form.undo')}
+                {t('form.addItem')}
               </button>
-            )}
-          </div>
-        </InTurn>
-        <InTurn>
-          <ContactFields
-            contact={contact}
-            checked={state.contactChecked}
-            flagsBase={settings.flagsBase}
-            dispatch={dispatch}
-          />
-          <input
-            className="offscreen"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            aria-hidden="true"
-          />
-        </InTurn>
-      </div>
-      <InTurn>
-        <p className="terms quiet">{t('form.terms')}</p>
-        {failure && settings.showsFailure && (oversize || failure !== 'oversize') && (
-          <FailureAlert
-            reason={failure}
-            oversize={oversize}
-            resends={state.resends && state.tried?.content === contentOf(state)}
-            whatsappHref={whatsappHref}
-            onRetry={retry}
-          />
+              {removed && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => dispatch({ type: 'itemRestored' })}
+                >
+                  {t('form.itemRemoved', { number: removed.index + 1 })} · {t('form.undo')}
+                </button>
+              )}
+            </div>
+            <ContactFields store={store} flagsBase={settings.flagsBase} />
+            <input
+              className="offscreen"
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              aria-hidden="true"
+            />
+          </>
         )}
-        <SubmitBar
-          state={state}
-          whatsappHref={whatsappHref}
-          onSubmit={() => void submit()}
-          onClear={() => startOver(false)}
-        />
-      </InTurn>
+      </div>
+      {isReady && (
+        <>
+          <p className="terms quiet">{t('form.terms')}</p>
+          {failure && settings.showsFailure && (
+            <FailureAlert
+              store={store}
+              failure={failure}
+              whatsappNumber={settings.whatsappNumber}
+              onRetry={retry}
+            />
+          )}
+          <SubmitBar
+            store={store}
+            frame={frame}
+            whatsappNumber={settings.whatsappNumber}
+            onSubmit={() => void submit()}
+            onClear={() => startOver(false)}
+          />
+        </>
+      )}
       <p className="offscreen" role="status">
         {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
       </p>

@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/i18n.ts';
 import { contentOf } from './form-content.ts';
 import type { FormItem, FormValues } from './form-values.ts';
 import type { Photo } from './photos/photos.ts';
+import type { Store } from './useStore.ts';
 
 /** What was sent last: the same content goes again under the same id, any other under a new one. */
 export interface Tried {
@@ -64,6 +65,9 @@ export type Action =
   | { type: 'draftRestored'; values: FormValues; tried: Tried | null }
   | { type: 'startedOver'; preset: FieldPreset; keepContact?: boolean };
 
+export type FormFrame = ReturnType<typeof frameOf>;
+export type FormStore = Store<FormState, Action>;
+
 /** An item without anything in it but a preset; `id` is `item-` and a number that no other has. */
 export function newItem(id: string, category: Category | '' = '', designer = ''): FormItem {
   return {
@@ -118,6 +122,11 @@ export function initialState(preset: FieldPreset): FormState {
     focus: null,
     announcement: null,
   });
+}
+
+/** All but what is typed, which the fields show by themselves; `count` of the items. */
+export function frameOf({ items, contact, tried, pristine, ...frame }: FormState) {
+  return { ...frame, count: items.length };
 }
 
 /** The form's values as the quote that is validated and sent. */

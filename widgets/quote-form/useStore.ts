@@ -1,36 +1,98 @@
-import { useCallback, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
-/**
- * A reducer whose newest state can be read at once (`current()`), also between two renders: what is
- * sent must hold the photo that was ready a moment ago.
- */
+/** A reducer whose state is at hand at once, also between two renders. */
+export interface Store<State, Action> {
+  /** The newest state: what is sent must hold the photo that was ready a moment ago. */
+  current(): State;
+  dispatch(action: Action): void;
+  /** Calls back with every change, in the same task; gives the undoing. */
+  subscribe(listener: () => void): () => void;
+  /** Resolves once the state meets the condition. */
+  until(condition: (state: State) => boolean): Promise<void>;
+}
+
+/** Milliseconds without a change after which whoever types has paused. */
+const pause = 300;
+
+function createStore<State, Action>(
+  reduce: (state: State, action: Action) => State,
+  initial: State,
+): Store<State, Action> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    current: () => state,
+    dispatch(action) {
+      state = reduce(state, action);
+      for (const listener of listeners) listener();
+    },
+    subscribe,
+    until: (condition) =>
+      new Promise((resolve) => {
+        const settle = () => {
+          if (!condition(state)) return;
+          unsubscribe();
+          resolve();
+        };
+        const unsubscribe = subscribe(settle);
+        settle();
+      }),
+  };
+}
+
+/** One store for as long as the component is there; what renders of it, `useSelected` says. */
 export function useStore<State, Action>(
   reduce: (state: State, action: Action) => State,
   initialise: () => State,
-) {
-  const [initial] = useState(initialise);
-  const ref = useRef(initial);
-  const waiting = useRef<(() => boolean)[]>([]);
-  const [, render] = useState(initial);
-  const current = useCallback(() => ref.current, []);
-  const dispatch = useCallback(
-    (action: Action) => {
-      ref.current = reduce(ref.current, action);
-      render(ref.current);
-      waiting.current = waiting.current.filter((settle) => !settle());
-    },
-    [reduce],
+): Store<State, Action> {
+  const [store] = useState(() => createStore(reduce, initialise()));
+  return store;
+}
+
+/** Whether two selections are one value, or objects with the same parts. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return a === b;
+  const [ours, theirs] = [Object.entries(a), Object.entries(b)];
+  return (
+    ours.length === theirs.length && ours.every(([, part], index) => part === theirs[index]?.[1])
   );
-  /** Resolves once the state meets the condition. */
-  const until = useCallback((condition: (state: State) => boolean) => {
-    return new Promise<void>((resolve) => {
-      const settle = () => {
-        const isMet = condition(ref.current);
-        if (isMet) resolve();
-        return isMet;
-      };
-      if (!settle()) waiting.current.push(settle);
-    });
-  }, []);
-  return { state: ref.current, dispatch, current, until };
+}
+
+/** What `select`, always the same function, takes from the state; only when that changes it renders again. */
+export function useSelected<State, Selected>(
+  { current, subscribe }: Pick<Store<State, never>, 'current' | 'subscribe'>,
+  select: (state: State) => Selected,
+): Selected {
+  const [selected, render] = useState(() => select(current()));
+  useLayoutEffect(() => {
+    const update = () =>
+      render((last) => {
+        const next = select(current());
+        return isSame(next, last) ? last : next;
+      });
+    // It may have changed since the render.
+    update();
+    return subscribe(update);
+  }, [current, subscribe, select]);
+  return selected;
+}
+
+/** Calls back whenever typing pauses: for what nobody waits for meanwhile. Gives the undoing. */
+export function onPause(
+  { subscribe }: Pick<Store<never, never>, 'subscribe'>,
+  callback: () => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(callback, pause);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
 }
