@@ -31,13 +31,12 @@ function Items({ store, isWhole }: { store: FormStore; isWhole: boolean }) {
   ));
 }
 
-/** Nothing where nothing is to be told, so that it is not asked with every key. */
-const checkedOf = (state: FormState) =>
-  state.contactChecked || state.items.some(({ checked }) => checked) ? state : null;
+/** Nothing where nothing is to be told, so that typing renders nothing. */
+const failingOf = (state: FormState) => (visibleErrors(state)[0] ? state : null);
 
 function VisibleErrors({ store, focusKey }: { store: FormStore; focusKey: number }) {
   const { t } = useLocale();
-  const state = useSelected(store, checkedOf);
+  const state = useSelected(store, failingOf);
   const errors = (state ? visibleErrors(state) : []).map(
     ({ fieldId, code, itemNumber: number }) => {
       const message = t(`error.${code}`);

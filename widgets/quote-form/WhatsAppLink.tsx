@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { FormStore } from './quote-form-state.ts';
-import { onPause } from './useStore.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
 
 interface WhatsAppLinkProps {
@@ -29,7 +28,7 @@ export function WhatsAppLink({ store, number, ...looks }: WhatsAppLinkProps) {
     };
     word();
     for (const type of uses) anchor.addEventListener(type, word);
-    const unsubscribe = onPause(store, word);
+    const unsubscribe = store.onPause(word);
     return () => {
       for (const type of uses) anchor.removeEventListener(type, word);
       unsubscribe();

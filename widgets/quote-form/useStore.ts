@@ -7,30 +7,47 @@ export interface Store<State, Action> {
   dispatch(action: Action): void;
   /** Calls back with every change, in the same task; gives the undoing. */
   subscribe(listener: () => void): () => void;
+  /** Calls back when changes pause, as typing does: for what nobody waits for meanwhile. */
+  onPause(listener: () => void): () => void;
   /** Resolves once the state meets the condition. */
   until(condition: (state: State) => boolean): Promise<void>;
 }
 
-/** Milliseconds without a change after which whoever types has paused. */
+/** Milliseconds without a change. */
 const pause = 300;
+
+type Listeners = Set<() => void>;
+
+function call(listeners: Listeners) {
+  for (const listener of listeners) listener();
+}
+
+function listeningTo(listeners: Listeners) {
+  return (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+}
 
 function createStore<State, Action>(
   reduce: (state: State, action: Action) => State,
   initial: State,
 ): Store<State, Action> {
   let state = initial;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed: Listeners = new Set();
+  const paused: Listeners = new Set();
+  const subscribe = listeningTo(changed);
   return {
     current: () => state,
     dispatch(action) {
       state = reduce(state, action);
-      for (const listener of listeners) listener();
+      clearTimeout(timer);
+      timer = setTimeout(call, pause, paused);
+      call(changed);
     },
     subscribe,
+    onPause: listeningTo(paused),
     until: (condition) =>
       new Promise((resolve) => {
         const settle = () => {
@@ -79,20 +96,4 @@ export function useSelected<State, Selected>(
     return subscribe(update);
   }, [current, subscribe, select]);
   return selected;
-}
-
-/** Calls back whenever typing pauses: for what nobody waits for meanwhile. Gives the undoing. */
-export function onPause(
-  { subscribe }: Pick<Store<never, never>, 'subscribe'>,
-  callback: () => void,
-) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(callback, pause);
-  });
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-  };
 }

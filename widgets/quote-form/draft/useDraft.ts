@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type FormStore, isUntouched } from '../quote-form-state.ts';
-import { onPause } from '../useStore.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
 /** Keeps what is entered in this browser, and brings it back; `bases` as in the form's settings. */
@@ -17,7 +16,7 @@ export function useDraft(bases: string, store: FormStore) {
 
   useEffect(() => {
     keeper.open();
-    const unsubscribe = onPause(store, keeper.save);
+    const unsubscribe = store.onPause(keeper.save);
     // A frozen page (back/forward cache) holds nothing, for the visitor goes on elsewhere.
     const thaw = ({ persisted }: PageTransitionEvent) => persisted && keeper.open();
     window.addEventListener('pagehide', keeper.close);
