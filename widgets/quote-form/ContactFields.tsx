@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { suggestEmail } from '../domain/email-hint.ts';
 import type { Contact, ErrorCode } from '../domain/quote.ts';
 import { type StoreCountry, storeCountries } from '../domain/stores.ts';
@@ -6,7 +6,7 @@ import { Choice } from '../fields/Choice.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import type { FormState, FormStore } from './quote-form-state.ts';
+import type { FormStore } from './quote-form-state.ts';
 import { useSelected } from './useStore.ts';
 import { visibleContactErrors } from './visible-errors.ts';
 
@@ -23,17 +23,13 @@ export const contactInputNames = {
   phone: 'tel-national',
 } as const;
 
-function contactOf({ contact, contactChecked }: FormState) {
-  return { contact, contactChecked };
-}
-
 /** Who sells: asked once for all items. */
-export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
-  const { store, flagsBase } = props;
+export function ContactFields({ store, flagsBase }: ContactFieldsProps) {
   const { dispatch } = store;
   const { t } = useLocale();
-  const { contact, contactChecked } = useSelected(store, contactOf);
-  const errors = visibleContactErrors(contact, contactChecked);
+  const contact = useSelected(store, (state) => state.contact);
+  const isChecked = useSelected(store, (state) => state.contactChecked);
+  const errors = visibleContactErrors(contact, isChecked);
   const suggestion = suggestEmail(contact.email);
 
   const handlers = useMemo(() => {
@@ -126,4 +122,4 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
       />
     </section>
   );
-});
+}

@@ -8,17 +8,15 @@ import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
-import type { FormState, FormStore } from './quote-form-state.ts';
+import type { FormStore } from './quote-form-state.ts';
 import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
 import { useSelected } from './useStore.ts';
 import { visibleErrors } from './visible-errors.ts';
 
-const itemsOf = ({ items }: FormState) => items;
-
 function Items({ store, isWhole }: { store: FormStore; isWhole: boolean }) {
-  const items = useSelected(store, itemsOf);
+  const items = useSelected(store, (state) => state.items);
   const number = (index: number) => (items.length > 1 ? index + 1 : 0);
   return items.map((item, index) => (
     <ItemFields
@@ -31,12 +29,11 @@ function Items({ store, isWhole }: { store: FormStore; isWhole: boolean }) {
   ));
 }
 
-/** Nothing where nothing is to be told, so that typing renders nothing. */
-const failingOf = (state: FormState) => (visibleErrors(state)[0] ? state : null);
-
-function VisibleErrors({ store, focusKey }: { store: FormStore; focusKey: number }) {
+function VisibleErrors({ store }: { store: FormStore }) {
   const { t } = useLocale();
-  const state = useSelected(store, failingOf);
+  const attempts = useSelected(store, (state) => state.attempts);
+  // Nothing where nothing is to be told, so that typing renders nothing.
+  const state = useSelected(store, (state) => (visibleErrors(state)[0] ? state : null));
   const errors = (state ? visibleErrors(state) : []).map(
     ({ fieldId, code, itemNumber: number }) => {
       const message = t(`error.${code}`);
@@ -44,7 +41,7 @@ function VisibleErrors({ store, focusKey }: { store: FormStore; focusKey: number
       return { fieldId, message: isOneOfMany ? t('error.inItem', { number, message }) : message };
     },
   );
-  return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={focusKey} />;
+  return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={attempts} />;
 }
 
 /** The quote form: one or more items with photos, and who sells them. */
@@ -52,11 +49,14 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
-  const { store, frame, submit, startOver } = useQuoteForm(settings, form);
+  const { store, phase, removed, submit, startOver } = useQuoteForm(settings, form);
   const { dispatch, current } = store;
-  const failure = useSelected(store, failureOf);
+  const restored = useSelected(store, (state) => state.restored);
+  const focus = useSelected(store, (state) => state.focus);
+  const announcement = useSelected(store, (state) => state.announcement);
+  const failed = useSelected(store, (state) => (state.failure ? state : null));
+  const failure = failed && failureOf(failed);
   const isReady = useTurn();
-  const { phase, removed, focus, announcement } = frame;
   const { emit, expose, host } = props;
 
   useEffect(() => {
@@ -112,10 +112,10 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         </h2>
         <div className="intro">
           <p>{t('form.intro')}</p>
-          {frame.restored && <p className="notice">{t('form.draftRestored')}</p>}
+          {restored && <p className="notice">{t('form.draftRestored')}</p>}
         </div>
       </header>
-      <VisibleErrors store={store} focusKey={frame.attempts} />
+      <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
         <Items store={store} isWhole={isReady} />
         {isReady && (
@@ -163,7 +163,6 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
           )}
           <SubmitBar
             store={store}
-            frame={frame}
             whatsappNumber={settings.whatsappNumber}
             onSubmit={() => void submit()}
             onClear={() => startOver(false)}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { contentOf } from './form-content.ts';
-import { type FormFrame, type FormState, type FormStore, toQuote } from './quote-form-state.ts';
+import { type FormState, type FormStore, toQuote } from './quote-form-state.ts';
 import { oversizeOf } from './submit-quote.ts';
+import { useSelected } from './useStore.ts';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
 export const submitButtonId = 'submit';
@@ -71,7 +72,6 @@ export function FailureAlert(props: FailureAlertProps) {
 
 interface SubmitBarProps {
   store: FormStore;
-  frame: Pick<FormFrame, 'phase' | 'progress' | 'count'>;
   whatsappNumber: string;
   onSubmit: () => void;
   onClear: () => void;
@@ -79,9 +79,11 @@ interface SubmitBarProps {
 
 /** The way out of the form: send it, continue in a chat, or empty it. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { store, frame, whatsappNumber, onSubmit, onClear } = props;
+  const { store, whatsappNumber, onSubmit, onClear } = props;
   const { t } = useLocale();
-  const { phase, progress, count } = frame;
+  const phase = useSelected(store, (state) => state.phase);
+  const progress = useSelected(store, (state) => state.progress);
+  const count = useSelected(store, (state) => state.items.length);
   const busy = phase !== 'editing';
   const percent = Math.round(progress * 100);
   const doing = t(phase === 'preparing' ? 'form.preparing' : 'form.sending');

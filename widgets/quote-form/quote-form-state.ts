@@ -65,7 +65,6 @@ export type Action =
   | { type: 'draftRestored'; values: FormValues; tried: Tried | null }
   | { type: 'startedOver'; preset: FieldPreset; keepContact?: boolean };
 
-export type FormFrame = ReturnType<typeof frameOf>;
 export type FormStore = Store<FormState, Action>;
 
 /** An item without anything in it but a preset; `id` is `item-` and a number that no other has. */
@@ -122,11 +121,6 @@ export function initialState(preset: FieldPreset): FormState {
     focus: null,
     announcement: null,
   });
-}
-
-/** All but what is typed, which the fields show by themselves; `count` of the items. */
-export function frameOf({ items, contact, tried, pristine, ...frame }: FormState) {
-  return { ...frame, count: items.length };
 }
 
 /** The form's values as the quote that is validated and sent. */

@@ -9,13 +9,7 @@ import { contactInputNames } from './ContactFields.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
-import {
-  type FieldPreset,
-  frameOf,
-  initialState,
-  type Tried,
-  toQuote,
-} from './quote-form-state.ts';
+import { type FieldPreset, initialState, type Tried, toQuote } from './quote-form-state.ts';
 import { reduce } from './reduce.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
 import { useSelected, useStore } from './useStore.ts';
@@ -51,9 +45,9 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
   const openedAt = useRef(performance.now());
   const store = useStore(reduce, () => initialState(settings.preset));
   const { dispatch, current, until } = store;
-  const frame = useSelected(store, frameOf);
+  const phase = useSelected(store, (state) => state.phase);
+  const removed = useSelected(store, (state) => state.removed);
   const draft = useDraft(settings.draftBases, store);
-  const { phase, removed } = frame;
 
   const actions = useMemo(() => {
     function spamSignals(form: HTMLFormElement): string {
@@ -165,5 +159,5 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
     return () => clearTimeout(timer);
   }, [removed, dispatch]);
 
-  return { store, frame, ...actions };
+  return { store, phase, removed, ...actions };
 }

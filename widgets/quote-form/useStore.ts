@@ -70,30 +70,21 @@ export function useStore<State, Action>(
   return store;
 }
 
-/** Whether two selections are one value, or objects with the same parts. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return a === b;
-  const [ours, theirs] = [Object.entries(a), Object.entries(b)];
-  return (
-    ours.length === theirs.length && ours.every(([, part], index) => part === theirs[index]?.[1])
-  );
-}
-
-/** What `select`, always the same function, takes from the state; only when that changes it renders again. */
+/**
+ * What `select` takes from the state, the same thing in every render; the component renders again only when
+ * that becomes another.
+ */
 export function useSelected<State, Selected>(
   { current, subscribe }: Pick<Store<State, never>, 'current' | 'subscribe'>,
   select: (state: State) => Selected,
 ): Selected {
   const [selected, render] = useState(() => select(current()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it selects the same in every render
   useLayoutEffect(() => {
-    const update = () =>
-      render((last) => {
-        const next = select(current());
-        return isSame(next, last) ? last : next;
-      });
+    const update = () => render(() => select(current()));
     // It may have changed since the render.
     update();
     return subscribe(update);
-  }, [current, subscribe, select]);
+  }, [current, subscribe]);
   return selected;
 }
