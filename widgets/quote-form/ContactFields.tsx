@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { suggestEmail } from '../domain/email-hint.ts';
 import type { Contact, ErrorCode } from '../domain/quote.ts';
 import { type StoreCountry, storeCountries } from '../domain/stores.ts';
@@ -24,7 +24,8 @@ export const contactInputNames = {
 } as const;
 
 /** Who sells: asked once for all items. */
-export function ContactFields({ store, flagsBase }: ContactFieldsProps) {
+export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
+  const { store, flagsBase } = props;
   const { dispatch } = store;
   const { t } = useLocale();
   const contact = useSelected(store, (state) => state.contact);
@@ -122,4 +123,4 @@ export function ContactFields({ store, flagsBase }: ContactFieldsProps) {
       />
     </section>
   );
-}
+});

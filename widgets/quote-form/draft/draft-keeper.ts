@@ -106,7 +106,6 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
       release();
       return false;
     }
-    held = { key, store, release };
     lastKey = key;
     taken.add(key[0]);
     ownTab(key[1]);
@@ -120,6 +119,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
       });
       savedText = text();
     }
+    held = { key, store, release };
     if (!isSaved()) save();
     if (!isOpen) letGo();
     return true;

@@ -2,6 +2,29 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type FormStore, isUntouched } from '../quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
+/**
+ * Saves at once what begins a change or comes with photos, so that a reload finds the draft there; what is
+ * typed on when it pauses.
+ */
+function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
+  let isTyping = false;
+  let photos = 0;
+  const unsubscribe = subscribe(() => {
+    const count = current().items.reduce((sum, item) => sum + item.photos.length, 0);
+    if (!isTyping || count !== photos) save();
+    isTyping = true;
+    photos = count;
+  });
+  const stopWaiting = onPause(() => {
+    isTyping = false;
+    save();
+  });
+  return () => {
+    unsubscribe();
+    stopWaiting();
+  };
+}
+
 /** Keeps what is entered in this browser, and brings it back; `bases` as in the form's settings. */
 export function useDraft(bases: string, store: FormStore) {
   // A host may set the attributes late; once something is typed, its draft stays where it is.
@@ -16,7 +39,7 @@ export function useDraft(bases: string, store: FormStore) {
 
   useEffect(() => {
     keeper.open();
-    const unsubscribe = store.onPause(keeper.save);
+    const stopKeeping = keepWhatChanges(store, keeper.save);
     // A frozen page (back/forward cache) holds nothing, for the visitor goes on elsewhere.
     const thaw = ({ persisted }: PageTransitionEvent) => persisted && keeper.open();
     window.addEventListener('pagehide', keeper.close);
@@ -24,7 +47,7 @@ export function useDraft(bases: string, store: FormStore) {
     // A phone that runs out of memory ends hidden pages without another word.
     document.addEventListener('visibilitychange', keeper.save);
     return () => {
-      unsubscribe();
+      stopKeeping();
       window.removeEventListener('pagehide', keeper.close);
       window.removeEventListener('pageshow', thaw);
       document.removeEventListener('visibilitychange', keeper.save);
