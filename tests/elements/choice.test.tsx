@@ -52,7 +52,6 @@ function Name({ error }: { error?: string }) {
         value={value}
         onInput={setValue}
         error={error}
-        optional
       />
       <output>{value}</output>
     </>
@@ -124,7 +123,7 @@ describe('text field', () => {
   it('is labelled, described, 16 px and 48 px, and says what is typed', async () => {
     const { get } = stage('en', <Name error="First name is required" />);
     const input = get<HTMLInputElement>('#first');
-    expect(input.labels?.[0]?.textContent).to.equal('First name optional');
+    expect(input.labels?.[0]?.textContent).to.equal('First name');
     expect(input.getAttribute('aria-describedby')).to.equal('first-error first-hint');
     expect(parseFloat(getComputedStyle(input).fontSize)).to.be.at.least(16);
     expect(input.offsetHeight).to.be.at.least(48);

@@ -1,12 +1,17 @@
 import { expect } from 'chai';
+import type { ReactNode } from 'react';
 import { defineElement } from '../../widgets/element/define-element.ts';
 import type { ElementDefinition } from '../../widgets/element/element-definition.ts';
-import { InTurn, useTurn } from '../../widgets/element/InTurn.tsx';
 import { startInTurns } from '../../widgets/element/start-up.ts';
+import { useTurn } from '../../widgets/element/useTurn.ts';
 import { whenStarted } from '../../widgets/element/when-started.ts';
 import { mount } from '../helpers/dom.ts';
 
 let defined = 0;
+
+function InTurn({ children }: { children: ReactNode }): ReactNode {
+  return useTurn() && children;
+}
 
 function Pieces() {
   const isReady = useTurn();

@@ -10,7 +10,7 @@ const forViews = [
   'widgets/element/element-definition.ts',
   'widgets/element/example.ts',
   'widgets/element/type-shape.ts',
-  'widgets/element/InTurn.tsx',
+  'widgets/element/useTurn.ts',
 ];
 
 /** The closest room around a file; outside of all, the folder at the top. */

@@ -21,12 +21,11 @@ function takeTurns(done: () => void): void {
 }
 
 /**
- * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
+ * Starts the script: a task for each item, and after it one for each piece of it that waits for its turn. On
  * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
  */
 export function startInTurns<Item>(items: readonly Item[], work: (item: Item) => void): void {
-  waiting = [];
-  for (const item of items) setTimeout(work, 0, item);
+  waiting = items.map((item) => () => work(item));
   started = new Promise((done) => {
     setTimeout(takeTurns, 0, done);
   });

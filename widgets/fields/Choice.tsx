@@ -4,7 +4,6 @@ import { controlAria, FieldNotes } from './Field.tsx';
 export interface ChoiceOption {
   value: string;
   label: string;
-  detail?: string;
   drawing?: ReactNode;
 }
 
@@ -56,10 +55,7 @@ export const Choice = memo(function Choice(props: ChoiceProps) {
                 {option.drawing}
               </span>
             )}
-            <span className="text">
-              {option.label}
-              {option.detail && <span className="quiet">{option.detail}</span>}
-            </span>
+            <span className="text">{option.label}</span>
           </label>
         ))}
       </div>

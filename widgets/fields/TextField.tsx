@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { Field } from './Field.tsx';
 
 export interface TextFieldProps {
@@ -15,24 +14,13 @@ export interface TextFieldProps {
   autoComplete?: string;
   /** `auto` for free text, `ltr` for what is written in Latin letters in any language. */
   dir?: 'auto' | 'ltr';
-  maxLength?: number;
-  enterKeyHint?: 'next' | 'done' | 'send';
-  optional?: boolean;
 }
 
 /** One line of text. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, optional, onInput, type = 'text', dir = 'auto', ...rest } = props;
-  const { t } = useLocale();
-  const caption = optional ? (
-    <>
-      {label} <span className="quiet">{t('field.optional')}</span>
-    </>
-  ) : (
-    label
-  );
+  const { id, label, hint, error, onInput, type = 'text', dir = 'auto', ...rest } = props;
   return (
-    <Field id={id} label={caption} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(aria) => (
         <input
           {...rest}

@@ -2,20 +2,17 @@ import { memo, useMemo } from 'react';
 import { suggestEmail } from '../domain/email-hint.ts';
 import type { Contact, ErrorCode } from '../domain/quote.ts';
 import { type StoreCountry, storeCountries } from '../domain/stores.ts';
-import { InTurn } from '../element/InTurn.tsx';
 import { Choice } from '../fields/Choice.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import type { Action } from './quote-form-state.ts';
+import type { FormStore } from './quote-form-state.ts';
+import { useSelected } from './useStore.ts';
 import { visibleContactErrors } from './visible-errors.ts';
 
 interface ContactFieldsProps {
-  contact: Contact;
-  /** A submission attempt has turned its errors on. */
-  checked: boolean;
+  store: FormStore;
   flagsBase: string;
-  dispatch: (action: Action) => void;
 }
 
 /** Names under which autofill knows the contact inputs; the form reads them again when it is sent. */
@@ -28,9 +25,12 @@ export const contactInputNames = {
 
 /** Who sells: asked once for all items. */
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
-  const { contact, checked, flagsBase, dispatch } = props;
+  const { store, flagsBase } = props;
+  const { dispatch } = store;
   const { t } = useLocale();
-  const errors = visibleContactErrors(contact, checked);
+  const contact = useSelected(store, (state) => state.contact);
+  const isChecked = useSelected(store, (state) => state.contactChecked);
+  const errors = visibleContactErrors(contact, isChecked);
   const suggestion = suggestEmail(contact.email);
 
   const handlers = useMemo(() => {
@@ -46,6 +46,11 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
       country: (value: string) => change({ country: value as StoreCountry }),
     };
   }, [dispatch]);
+
+  const countries = useMemo(
+    () => storeCountries.map((value) => ({ value, label: t(`country.${value}`) })),
+    [t],
+  );
 
   const field = (code: ErrorCode) => ({
     id: code,
@@ -107,17 +112,15 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           onIsoChange={handlers.dialCountry}
         />
       </div>
-      <InTurn>
-        <Choice
-          {...field('country')}
-          name="country"
-          variant="segments"
-          legend={t('form.country')}
-          value={contact.country}
-          options={storeCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
-          onChange={handlers.country}
-        />
-      </InTurn>
+      <Choice
+        {...field('country')}
+        name="country"
+        variant="segments"
+        legend={t('form.country')}
+        value={contact.country}
+        options={countries}
+        onChange={handlers.country}
+      />
     </section>
   );
 });

@@ -4,7 +4,6 @@ import { brandsOf } from '../domain/brands.ts';
 import { type Category, categories } from '../domain/categories.ts';
 import { type Condition, conditions } from '../domain/conditions.ts';
 import type { ErrorCode, QuoteItem } from '../domain/quote.ts';
-import { InTurn } from '../element/InTurn.tsx';
 import { Choice } from '../fields/Choice.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -20,11 +19,14 @@ interface ItemFieldsProps {
   item: FormItem;
   /** Place in the list from 1, or 0 when it is the only item and carries no number. */
   number: number;
+  /** False while the script starts: its photos come with the rest of the form. */
+  isWhole: boolean;
   dispatch: (action: Action) => void;
 }
 
 /** All fields of one item. Typing re-renders the item typed into and no other. */
-export const ItemFields = memo(function ItemFields({ item, number, dispatch }: ItemFieldsProps) {
+export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
+  const { item, number, isWhole, dispatch } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -42,6 +44,18 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
       removePhoto: (photoId: string) => dispatch({ type: 'photoRemoved', id, photoId }),
     };
   }, [id, dispatch]);
+
+  const options = useMemo(
+    () => ({
+      category: categories.map((value) => ({
+        value,
+        label: t(`category.${value}`),
+        drawing: categoryDrawings[value],
+      })),
+      condition: conditions.map((value) => ({ value, label: t(`condition.${value}`) })),
+    }),
+    [t],
+  );
 
   const search = useCallback(
     (query: string) =>
@@ -77,50 +91,40 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
           </button>
         )}
       </div>
-      <InTurn>
-        <Choice
-          {...field('category')}
-          variant="cards"
-          legend={t('form.category')}
-          value={category}
-          options={categories.map((value) => ({
-            value,
-            label: t(`category.${value}`),
-            drawing: categoryDrawings[value],
-          }))}
-          onChange={handlers.category}
+      <Choice
+        {...field('category')}
+        variant="cards"
+        legend={t('form.category')}
+        value={category}
+        options={options.category}
+        onChange={handlers.category}
+      />
+      <div className="columns">
+        <Combobox
+          {...field('designer')}
+          label={t('form.designer')}
+          hint={t('form.designerHint')}
+          value={item.designer}
+          search={search}
+          onInput={handlers.designer}
         />
-      </InTurn>
-      <InTurn>
-        <div className="columns">
-          <Combobox
-            {...field('designer')}
-            label={t('form.designer')}
-            hint={t('form.designerHint')}
-            value={item.designer}
-            search={search}
-            onInput={handlers.designer}
-          />
-          <TextField
-            {...field('model')}
-            label={t('form.model')}
-            hint={t('form.modelHint')}
-            value={item.model}
-            onInput={handlers.model}
-          />
-        </div>
-      </InTurn>
-      <InTurn>
-        <Choice
-          {...field('condition')}
-          variant="rows"
-          legend={t('form.condition')}
-          value={item.condition}
-          options={conditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
-          onChange={handlers.condition}
+        <TextField
+          {...field('model')}
+          label={t('form.model')}
+          hint={t('form.modelHint')}
+          value={item.model}
+          onInput={handlers.model}
         />
-      </InTurn>
-      <InTurn>
+      </div>
+      <Choice
+        {...field('condition')}
+        variant="rows"
+        legend={t('form.condition')}
+        value={item.condition}
+        options={options.condition}
+        onChange={handlers.condition}
+      />
+      {isWhole && (
         <PhotoField
           {...field('photos')}
           category={category}
@@ -129,7 +133,7 @@ export const ItemFields = memo(function ItemFields({ item, number, dispatch }: I
           onRemove={handlers.removePhoto}
           onPending={handlers.photosPending}
         />
-      </InTurn>
+      )}
     </section>
   );
 });

@@ -1,48 +1,70 @@
-import { useEffect, useImperativeHandle, useRef } from 'react';
-import { whatsappLink } from '../domain/whatsapp-link.ts';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
-import { InTurn, useTurn } from '../element/InTurn.tsx';
+import { useTurn } from '../element/useTurn.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { contentOf } from './form-content.ts';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
-import { toQuote } from './quote-form-state.ts';
-import { FailureAlert, SubmitBar, submitButtonId } from './SubmitBar.tsx';
-import { oversizeOf } from './submit-quote.ts';
+import type { FormStore } from './quote-form-state.ts';
+import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
+import { useSelected } from './useStore.ts';
 import { visibleErrors } from './visible-errors.ts';
-import { whatsappSummary } from './whatsapp-summary.ts';
+
+function Items({ store, isWhole }: { store: FormStore; isWhole: boolean }) {
+  const items = useSelected(store, (state) => state.items);
+  const number = (index: number) => (items.length > 1 ? index + 1 : 0);
+  return items.map((item, index) => (
+    <ItemFields
+      key={item.id}
+      item={item}
+      number={number(index)}
+      isWhole={isWhole}
+      dispatch={store.dispatch}
+    />
+  ));
+}
+
+function VisibleErrors({ store }: { store: FormStore }) {
+  const { t } = useLocale();
+  const attempts = useSelected(store, (state) => state.attempts);
+  // Nothing where nothing is to be told, so that typing renders nothing.
+  const state = useSelected(store, (state) => (visibleErrors(state)[0] ? state : null));
+  const errors = (state ? visibleErrors(state) : []).map(
+    ({ fieldId, code, itemNumber: number }) => {
+      const message = t(`error.${code}`);
+      const isOneOfMany = number && state?.items[1];
+      return { fieldId, message: isOneOfMany ? t('error.inItem', { number, message }) : message };
+    },
+  );
+  return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={attempts} />;
+}
 
 /** The quote form: one or more items with photos, and who sells them. */
 export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
-  const { state, dispatch, current, submit, startOver } = useQuoteForm(settings, form);
+  const { store, phase, removed, submit, startOver } = useQuoteForm(settings, form);
+  const { dispatch, current } = store;
+  const restored = useSelected(store, (state) => state.restored);
+  const focus = useSelected(store, (state) => state.focus);
+  const announcement = useSelected(store, (state) => state.announcement);
+  const failed = useSelected(store, (state) => (state.failure ? state : null));
+  const failure = failed && failureOf(failed);
   const isReady = useTurn();
-  const { items, contact, phase, failure, focus, announcement } = state;
   const { emit, expose, host } = props;
-  const number = (index: number) => (items.length > 1 ? index + 1 : 0);
-  const whatsappHref = whatsappLink(settings.whatsappNumber, whatsappSummary(state, t));
-  const errors = visibleErrors(state).map(({ fieldId, code, itemNumber }) => {
-    const message = t(`error.${code}`);
-    const numbered = itemNumber && number(itemNumber - 1);
-    return {
-      fieldId,
-      message: numbered ? t('error.inItem', { number: numbered, message }) : message,
-    };
-  });
 
   useEffect(() => {
     if (isReady) emit('luxe-ready');
   }, [isReady, emit]);
 
-  useEffect(() => {
+  // In the task of the click that asks for it: one layout, one frame.
+  useLayoutEffect(() => {
     if (isReady && focus) host.shadowRoot.getElementById(focus.id)?.focus();
   }, [isReady, focus, host]);
 
@@ -72,7 +94,6 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     }
     void submit(isResent);
   }
-  const oversize = failure === 'oversize' && oversizeOf(toQuote(state));
 
   if (phase === 'sent') return <ThankYou onAnother={() => startOver(true)} />;
 
@@ -91,73 +112,63 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         </h2>
         <div className="intro">
           <p>{t('form.intro')}</p>
-          {state.restored && <p className="notice">{t('form.draftRestored')}</p>}
+          {restored && <p className="notice">{t('form.draftRestored')}</p>}
         </div>
       </header>
-      {errors.length > 0 && (
-        <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={state.attempts} />
-      )}
+      <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
-        <InTurn>
-          {items.map((item, index) => (
-            <ItemFields key={item.id} item={item} number={number(index)} dispatch={dispatch} />
-          ))}
-        </InTurn>
-        <InTurn>
-          <div className="actions">
-            <button
-              type="button"
-              className="button"
-              part="button"
-              onClick={() => dispatch({ type: 'itemAdded' })}
-            >
-              {t('form.addItem')}
-            </button>
-            {state.removed && (
+        <Items store={store} isWhole={isReady} />
+        {isReady && (
+          <>
+            <div className="actions">
               <button
                 type="button"
-                className="link"
-                onClick={() => dispatch({ type: 'itemRestored' })}
+                className="button"
+                part="button"
+                onClick={() => dispatch({ type: 'itemAdded' })}
               >
-                {t('form.itemRemoved', { number: state.removed.index + 1 })} · {t('form.undo')}
+                {t('form.addItem')}
               </button>
-            )}
-          </div>
-        </InTurn>
-        <InTurn>
-          <ContactFields
-            contact={contact}
-            checked={state.contactChecked}
-            flagsBase={settings.flagsBase}
-            dispatch={dispatch}
-          />
-          <input
-            className="offscreen"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            aria-hidden="true"
-          />
-        </InTurn>
-      </div>
-      <InTurn>
-        <p className="terms quiet">{t('form.terms')}</p>
-        {failure && settings.showsFailure && (oversize || failure !== 'oversize') && (
-          <FailureAlert
-            reason={failure}
-            oversize={oversize}
-            resends={state.resends && state.tried?.content === contentOf(state)}
-            whatsappHref={whatsappHref}
-            onRetry={retry}
-          />
+              {removed && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => dispatch({ type: 'itemRestored' })}
+                >
+                  {t('form.itemRemoved', { number: removed.index + 1 })} · {t('form.undo')}
+                </button>
+              )}
+            </div>
+            <ContactFields store={store} flagsBase={settings.flagsBase} />
+            <input
+              className="offscreen"
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              aria-hidden="true"
+            />
+          </>
         )}
-        <SubmitBar
-          state={state}
-          whatsappHref={whatsappHref}
-          onSubmit={() => void submit()}
-          onClear={() => startOver(false)}
-        />
-      </InTurn>
+      </div>
+      {isReady && (
+        <>
+          <p className="terms quiet">{t('form.terms')}</p>
+          {failure && settings.showsFailure && (
+            <FailureAlert
+              store={store}
+              failure={failure}
+              whatsappNumber={settings.whatsappNumber}
+              onRetry={retry}
+            />
+          )}
+          <SubmitBar
+            store={store}
+            whatsappNumber={settings.whatsappNumber}
+            onSubmit={() => void submit()}
+            onClear={() => startOver(false)}
+          />
+        </>
+      )}
       <p className="offscreen" role="status">
         {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
       </p>

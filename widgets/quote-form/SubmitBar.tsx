@@ -1,23 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import type { FormState } from './quote-form-state.ts';
+import { contentOf } from './form-content.ts';
+import { type FormState, type FormStore, toQuote } from './quote-form-state.ts';
+import { oversizeOf } from './submit-quote.ts';
+import { useSelected } from './useStore.ts';
+import { WhatsAppLink } from './WhatsAppLink.tsx';
 
 export const submitButtonId = 'submit';
 
+/** What a failed attempt comes to with what is entered now; null where there is nothing to say. */
+export function failureOf(state: FormState) {
+  const { failure: reason, tried } = state;
+  const oversize = reason === 'oversize' && oversizeOf(toQuote(state));
+  if (!reason || (reason === 'oversize' && !oversize)) return null;
+  const resends = state.resends && tried?.content === contentOf(state);
+  return { reason, resends, ...oversize };
+}
+
 interface FailureAlertProps {
-  reason: NonNullable<FormState['failure']>;
-  /** Megabytes of photos, and how many can be sent at once. */
-  oversize: { size: number; limit: number } | false | null;
-  /** Sent again by itself when the connection is back. */
-  resends: boolean;
-  whatsappHref: string;
+  store: FormStore;
+  /** With the megabytes of photos and how many can be sent at once, where those are why. */
+  failure: NonNullable<ReturnType<typeof failureOf>>;
+  whatsappNumber: string;
   /** `isResent`: by itself. */
   onRetry: (isResent: boolean) => void;
 }
 
 /** What went wrong, that nothing is lost, and two ways on. */
 export function FailureAlert(props: FailureAlertProps) {
-  const { reason, oversize, resends, whatsappHref, onRetry } = props;
+  const { store, failure, whatsappNumber, onRetry } = props;
   const { t } = useLocale();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -28,7 +39,7 @@ export function FailureAlert(props: FailureAlertProps) {
   useEffect(() => {
     const checkConnection = () => {
       setOffline(!navigator.onLine);
-      if (navigator.onLine && latest.current.resends) latest.current.onRetry(true);
+      if (navigator.onLine && latest.current.failure.resends) latest.current.onRetry(true);
     };
     const events = ['online', 'offline'];
     for (const event of events) window.addEventListener(event, checkConnection);
@@ -36,12 +47,13 @@ export function FailureAlert(props: FailureAlertProps) {
       for (const event of events) window.removeEventListener(event, checkConnection);
     };
   }, []);
+  const { resends, reason, ...oversize } = failure;
   const text = resends && isOffline ? 'failure.offline' : (`failure.${reason}` as const);
   return (
     <div className="failure" role="alert" ref={card}>
       <h3>{t('failure.heading')}</h3>
       <p>
-        {t(text, oversize || {})} {t('failure.kept')}
+        {t(text, oversize)} {t('failure.kept')}
       </p>
       <div className="actions">
         <button
@@ -52,25 +64,26 @@ export function FailureAlert(props: FailureAlertProps) {
         >
           {t('failure.retry')}
         </button>
-        <a className="button" part="button" href={whatsappHref} target="_blank" rel="noopener">
-          {t('whatsapp.continue')}
-        </a>
+        <WhatsAppLink className="button" part="button" store={store} number={whatsappNumber} />
       </div>
     </div>
   );
 }
 
 interface SubmitBarProps {
-  state: FormState;
-  whatsappHref: string;
+  store: FormStore;
+  whatsappNumber: string;
   onSubmit: () => void;
   onClear: () => void;
 }
 
 /** The way out of the form: send it, continue in a chat, or empty it. */
-export function SubmitBar({ state, whatsappHref, onSubmit, onClear }: SubmitBarProps) {
+export function SubmitBar(props: SubmitBarProps) {
+  const { store, whatsappNumber, onSubmit, onClear } = props;
   const { t } = useLocale();
-  const { phase, progress } = state;
+  const phase = useSelected(store, (state) => state.phase);
+  const progress = useSelected(store, (state) => state.progress);
+  const count = useSelected(store, (state) => state.items.length);
   const busy = phase !== 'editing';
   const percent = Math.round(progress * 100);
   const doing = t(phase === 'preparing' ? 'form.preparing' : 'form.sending');
@@ -94,7 +107,7 @@ export function SubmitBar({ state, whatsappHref, onSubmit, onClear }: SubmitBarP
             <span className="offscreen">{doing}</span>
           </>
         ) : (
-          t('form.submit', { count: state.items.length })
+          t('form.submit', { count })
         )}
       </button>
       {phase === 'sending' && (
@@ -112,9 +125,7 @@ export function SubmitBar({ state, whatsappHref, onSubmit, onClear }: SubmitBarP
         </div>
       )}
       <div className="actions ways-out">
-        <a className="link" href={whatsappHref} target="_blank" rel="noopener">
-          {t('whatsapp.continue')}
-        </a>
+        <WhatsAppLink className="link" store={store} number={whatsappNumber} />
         {!busy && (
           <button type="button" className="link quiet" onClick={onClear}>
             {t('form.clear')}

@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/i18n.ts';
 import { contentOf } from './form-content.ts';
 import type { FormItem, FormValues } from './form-values.ts';
 import type { Photo } from './photos/photos.ts';
+import type { Store } from './useStore.ts';
 
 /** What was sent last: the same content goes again under the same id, any other under a new one. */
 export interface Tried {
@@ -63,6 +64,8 @@ export type Action =
   | { type: 'filled'; values: FormValues }
   | { type: 'draftRestored'; values: FormValues; tried: Tried | null }
   | { type: 'startedOver'; preset: FieldPreset; keepContact?: boolean };
+
+export type FormStore = Store<FormState, Action>;
 
 /** An item without anything in it but a preset; `id` is `item-` and a number that no other has. */
 export function newItem(id: string, category: Category | '' = '', designer = ''): FormItem {

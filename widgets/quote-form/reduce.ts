@@ -26,7 +26,7 @@ function changeItem(
     ...state,
     items: items.map(changed),
     // Its photos go on meanwhile, and are there when it comes back.
-    removed: removed && { ...removed, item: changed(removed.item) },
+    removed: removed?.item.id === id ? { ...removed, item: changed(removed.item) } : removed,
   };
 }
 

@@ -12,7 +12,7 @@ import type { FormSettings } from './form-settings.ts';
 import { type FieldPreset, initialState, type Tried, toQuote } from './quote-form-state.ts';
 import { reduce } from './reduce.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
-import { useStore } from './useStore.ts';
+import { useSelected, useStore } from './useStore.ts';
 
 /** A person needs longer than this for the form, in milliseconds; only scored, never a refusal. */
 const fastestHuman = 3_000;
@@ -43,9 +43,11 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
   const latest = useRef(settings);
   latest.current = settings;
   const openedAt = useRef(performance.now());
-  const { state, dispatch, current, until } = useStore(reduce, () => initialState(settings.preset));
-  const draft = useDraft(settings.draftBases, { state, dispatch, current });
-  const { phase, removed } = state;
+  const store = useStore(reduce, () => initialState(settings.preset));
+  const { dispatch, current, until } = store;
+  const phase = useSelected(store, (state) => state.phase);
+  const removed = useSelected(store, (state) => state.removed);
+  const draft = useDraft(settings.draftBases, store);
 
   const actions = useMemo(() => {
     function spamSignals(form: HTMLFormElement): string {
@@ -106,6 +108,8 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
       }
       const tried = toTry(contentOf(current()), current().tried);
       dispatch({ type: 'sending', tried });
+      // A page that is gone before it hears an answer sends again under the same id.
+      draft.save();
       const spam = spamSignals(form);
       const result = await submitQuote({
         apiBase,
@@ -155,5 +159,5 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
     return () => clearTimeout(timer);
   }, [removed, dispatch]);
 
-  return { state, dispatch, current, ...actions };
+  return { store, phase, removed, ...actions };
 }

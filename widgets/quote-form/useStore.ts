@@ -1,36 +1,90 @@
-import { useCallback, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
-/**
- * A reducer whose newest state can be read at once (`current()`), also between two renders: what is
- * sent must hold the photo that was ready a moment ago.
- */
+/** A reducer whose state is at hand at once, also between two renders. */
+export interface Store<State, Action> {
+  /** The newest state: what is sent must hold the photo that was ready a moment ago. */
+  current(): State;
+  dispatch(action: Action): void;
+  /** Calls back with every change, in the same task; gives the undoing. */
+  subscribe(listener: () => void): () => void;
+  /** Calls back when changes pause, as typing does: for what nobody waits for meanwhile. */
+  onPause(listener: () => void): () => void;
+  /** Resolves once the state meets the condition. */
+  until(condition: (state: State) => boolean): Promise<void>;
+}
+
+/** Milliseconds without a change. */
+const pause = 300;
+
+type Listeners = Set<() => void>;
+
+function call(listeners: Listeners) {
+  for (const listener of listeners) listener();
+}
+
+function listeningTo(listeners: Listeners) {
+  return (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+}
+
+function createStore<State, Action>(
+  reduce: (state: State, action: Action) => State,
+  initial: State,
+): Store<State, Action> {
+  let state = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed: Listeners = new Set();
+  const paused: Listeners = new Set();
+  const subscribe = listeningTo(changed);
+  return {
+    current: () => state,
+    dispatch(action) {
+      state = reduce(state, action);
+      clearTimeout(timer);
+      timer = setTimeout(call, pause, paused);
+      call(changed);
+    },
+    subscribe,
+    onPause: listeningTo(paused),
+    until: (condition) =>
+      new Promise((resolve) => {
+        const settle = () => {
+          if (!condition(state)) return;
+          unsubscribe();
+          resolve();
+        };
+        const unsubscribe = subscribe(settle);
+        settle();
+      }),
+  };
+}
+
+/** One store for as long as the component is there; what renders of it, `useSelected` says. */
 export function useStore<State, Action>(
   reduce: (state: State, action: Action) => State,
   initialise: () => State,
-) {
-  const [initial] = useState(initialise);
-  const ref = useRef(initial);
-  const waiting = useRef<(() => boolean)[]>([]);
-  const [, render] = useState(initial);
-  const current = useCallback(() => ref.current, []);
-  const dispatch = useCallback(
-    (action: Action) => {
-      ref.current = reduce(ref.current, action);
-      render(ref.current);
-      waiting.current = waiting.current.filter((settle) => !settle());
-    },
-    [reduce],
-  );
-  /** Resolves once the state meets the condition. */
-  const until = useCallback((condition: (state: State) => boolean) => {
-    return new Promise<void>((resolve) => {
-      const settle = () => {
-        const isMet = condition(ref.current);
-        if (isMet) resolve();
-        return isMet;
-      };
-      if (!settle()) waiting.current.push(settle);
-    });
-  }, []);
-  return { state: ref.current, dispatch, current, until };
+): Store<State, Action> {
+  const [store] = useState(() => createStore(reduce, initialise()));
+  return store;
+}
+
+/**
+ * What `select` takes from the state, the same thing in every render; the component renders again only when
+ * that becomes another.
+ */
+export function useSelected<State, Selected>(
+  { current, subscribe }: Pick<Store<State, never>, 'current' | 'subscribe'>,
+  select: (state: State) => Selected,
+): Selected {
+  const [selected, render] = useState(() => select(current()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it selects the same in every render
+  useLayoutEffect(() => {
+    const update = () => render(() => select(current()));
+    // It may have changed since the render.
+    update();
+    return subscribe(update);
+  }, [current, subscribe]);
+  return selected;
 }

@@ -1,18 +1,13 @@
 import { contentOf } from '../form-content.ts';
 import type { FormItem, FormValues } from '../form-values.ts';
 import type { Photo } from '../photos/photos.ts';
-import { type Action, type FormState, isUntouched, type Tried } from '../quote-form-state.ts';
+import { type FormStore, isUntouched, type Tried } from '../quote-form-state.ts';
 import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from './draft.ts';
 
 /** The values of a draft as they lie in the browser: photos by their ids. */
 interface KeptValues extends Pick<FormValues, 'contact'> {
   items: (Omit<FormItem, 'photos' | 'pending'> & { photos: string[] })[];
   tried: Tried | null;
-}
-
-interface FormStore {
-  dispatch: (action: Action) => void;
-  current: () => FormState;
 }
 
 interface Held {
@@ -76,10 +71,11 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
   }
 
   function save() {
-    if (!held || current().phase === 'sent' || savedText === text()) return;
+    const content = text();
+    if (!held || current().phase === 'sent' || savedText === content) return;
     const { items, contact, tried } = current();
     const photos = items.flatMap((item) => item.photos);
-    savedText = text();
+    savedText = content;
     if (isUntouched(current())) {
       if (savedAt) void held.store.clear();
       savedAt = 0;
@@ -110,7 +106,6 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
       release();
       return false;
     }
-    held = { key, store, release };
     lastKey = key;
     taken.add(key[0]);
     ownTab(key[1]);
@@ -124,6 +119,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
       });
       savedText = text();
     }
+    held = { key, store, release };
     if (!isSaved()) save();
     if (!isOpen) letGo();
     return true;

@@ -1,42 +1,59 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Action, type FormState, isUntouched } from '../quote-form-state.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { type FormStore, isUntouched } from '../quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
-interface FormStore {
-  state: FormState;
-  dispatch: (action: Action) => void;
-  current: () => FormState;
+/**
+ * Saves at once what begins a change or comes with photos, so that a reload finds the draft there; what is
+ * typed on when it pauses.
+ */
+function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
+  let isTyping = false;
+  let photos = 0;
+  const unsubscribe = subscribe(() => {
+    const count = current().items.reduce((sum, item) => sum + item.photos.length, 0);
+    if (!isTyping || count !== photos) save();
+    isTyping = true;
+    photos = count;
+  });
+  const stopWaiting = onPause(() => {
+    isTyping = false;
+    save();
+  });
+  return () => {
+    unsubscribe();
+    stopWaiting();
+  };
 }
 
 /** Keeps what is entered in this browser, and brings it back; `bases` as in the form's settings. */
-export function useDraft(bases: string, { state, dispatch, current }: FormStore) {
-  const { items, contact, tried } = state;
+export function useDraft(bases: string, store: FormStore) {
   // A host may set the attributes late; once something is typed, its draft stays where it is.
   const chosen = useRef(bases);
-  if (isUntouched(current())) chosen.current = bases;
+  if (bases !== chosen.current && isUntouched(store.current())) chosen.current = bases;
   const kept = chosen.current;
 
   const keeper = useMemo(
-    () => createDraftKeeper(kept ? kept.split('\n') : [], { dispatch, current }),
-    [kept, dispatch, current],
+    () => createDraftKeeper(kept ? kept.split('\n') : [], store),
+    [kept, store],
   );
 
   useEffect(() => {
     keeper.open();
+    const stopKeeping = keepWhatChanges(store, keeper.save);
     // A frozen page (back/forward cache) holds nothing, for the visitor goes on elsewhere.
     const thaw = ({ persisted }: PageTransitionEvent) => persisted && keeper.open();
     window.addEventListener('pagehide', keeper.close);
     window.addEventListener('pageshow', thaw);
+    // A phone that runs out of memory ends hidden pages without another word.
+    document.addEventListener('visibilitychange', keeper.save);
     return () => {
+      stopKeeping();
       window.removeEventListener('pagehide', keeper.close);
       window.removeEventListener('pageshow', thaw);
+      document.removeEventListener('visibilitychange', keeper.save);
       keeper.close();
     };
-  }, [keeper]);
-
-  // A layout effect: a host may take the form away, or the visitor leave, before the next frame.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed
-  useLayoutEffect(() => keeper.save(), [keeper, items, contact, tried]);
+  }, [keeper, store]);
 
   return keeper;
 }

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react';
+import { whatsappLink } from '../domain/whatsapp-link.ts';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { FormStore } from './quote-form-state.ts';
+import { whatsappSummary } from './whatsapp-summary.ts';
+
+interface WhatsAppLinkProps {
+  store: FormStore;
+  number: string;
+  className: string;
+  part?: string;
+}
+
+/** What comes before a link is opened or copied in any way; some readers click without any of the others. */
+const uses = ['pointerdown', 'focus', 'click'];
+
+/**
+ * Goes on in a chat, with what is filled in so far: worded when typing pauses and when somebody is about
+ * to use it, not with every key.
+ */
+export function WhatsAppLink({ store, number, ...looks }: WhatsAppLinkProps) {
+  const { t } = useLocale();
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const anchor = link.current as HTMLAnchorElement;
+    const word = () => {
+      anchor.href = whatsappLink(number, whatsappSummary(store.current(), t));
+    };
+    word();
+    for (const type of uses) anchor.addEventListener(type, word);
+    const unsubscribe = store.onPause(word);
+    return () => {
+      for (const type of uses) anchor.removeEventListener(type, word);
+      unsubscribe();
+    };
+  }, [store, number, t]);
+  return (
+    <a {...looks} ref={link} target="_blank" rel="noopener">
+      {t('whatsapp.continue')}
+    </a>
+  );
+}
