@@ -52,10 +52,14 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
   const last = rows[rows.length - 1];
 
   useLayoutEffect(() => {
-    const box = list.current;
-    const root = box?.getRootNode() as Document | ShadowRoot;
-    const row = root.getElementById(optionId(id, active));
-    if (box && row) reveal(box, row);
+    // In the frame, which lays the list out anyway, and by then in its place.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      const root = box?.getRootNode() as Document | ShadowRoot;
+      const row = root?.getElementById(optionId(id, active));
+      if (box && row) reveal(box, row);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [id, active]);
 
   function growAtEnd() {
