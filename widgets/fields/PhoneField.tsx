@@ -42,19 +42,17 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
   useEffect(() => {
     // Browsers with `loading="lazy"` would look thousands of pixels ahead.
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return;
+        setNear(true);
+        // The names cost a slow phone a tenth of a second, for which the press that opens the list would wait.
+        (globalThis.requestIdleCallback ?? setTimeout)(() => searchDialCountries('', language));
+      },
       { rootMargin: '200px' },
     );
     observer.observe(group.current as Element);
     return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (!isNear) return;
-    // The names cost a slow phone a tenth of a second, which the press that opens the list would wait for.
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    whenIdle(() => searchDialCountries('', language));
-  }, [isNear, language]);
+  }, [language]);
 
   function type({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const western = toWesternDigits(input.value);

@@ -57,7 +57,7 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
 
   popup.popover = 'manual';
   popup.showPopover();
-  frame = view.requestAnimationFrame(place);
+  place();
   // Frames and not events: no event tells of scrolling in another shadow root, of a host's
   // transition, or of content that arrives late above. One rectangle is read per frame.
   return () => view.cancelAnimationFrame(frame);
