@@ -46,7 +46,9 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
         if (!entries.at(-1)?.isIntersecting) return;
         setNear(true);
         // The names cost a slow phone a tenth of a second, for which the press that opens the list would wait.
-        (globalThis.requestIdleCallback ?? setTimeout)(() => searchDialCountries('', language));
+        const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+        // All of them, then what is searched.
+        for (const query of ['', 'a']) whenIdle(() => searchDialCountries(query, language));
       },
       { rootMargin: '200px' },
     );
