@@ -182,18 +182,18 @@ describe('phone field', () => {
     const shown = (flag: Element) => {
       const { backgroundImage, backgroundPosition, backgroundSize } = getComputedStyle(flag);
       const strip = /([^/]*)"\)$/.exec(backgroundImage)?.[1];
-      return [strip, backgroundPosition, backgroundSize];
+      return [strip, backgroundPosition.split(' ')[0], backgroundSize.split(' ')[0]];
     };
     const flagOf = (row: Element) => shown(row.querySelector('.flag') as Element);
     await until(() => shown(dial.querySelector('.flag') as Element)[0] === 'a.png');
     expect(all('[role=option]').slice(0, 3).map(flagOf)).to.deep.equal([
-      ['a.png', '16% 0%', '2600% 100%'],
-      ['s.png', '0% 0%', '2600% 100%'],
-      ['l.png', '4% 0%', '2600% 100%'],
+      ['a.png', '16%', '2600%'],
+      ['s.png', '0%', '2600%'],
+      ['l.png', '4%', '2600%'],
     ]);
     type(search(), 'zimbabwe');
     await until(() => names()[0] === 'Zimbabwe');
-    expect(flagOf(all('[role=option]')[0] as Element)[1]).to.equal('88% 0%');
+    expect(flagOf(all('[role=option]')[0] as Element)[1]).to.equal('88%');
   });
 
   it('asks for no flag while it is far from view', async () => {
