@@ -1,19 +1,25 @@
 import { globSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'rollup';
 import { dialCountries } from '../widgets/domain/dial-codes.ts';
+import { flagStrips } from './flag-strips.ts';
 
 const published = 'dist/public';
 
-/** Copies one flag per country of the dial codes, as `flags/ae.svg`. */
-async function copyFlags(): Promise<void> {
-  const source = dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'));
-  await mkdir(join(published, 'flags'), { recursive: true });
-  for (const { iso } of dialCountries()) {
-    const target = join(published, 'flags', `${iso.toLowerCase()}.svg`);
-    await copyFile(join(source, '3x2', `${iso}.svg`), target);
+/** The flags of the dial codes' countries: strips, as `flags/a.png`; and `flags/ae.svg`, which older scripts ask for. */
+async function writeFlags(): Promise<void> {
+  const flags = join(published, 'flags');
+  const manifest = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
+  const source = join(dirname(manifest), '3x2');
+  const codes = dialCountries().map(({ iso }) => iso);
+  await mkdir(flags, { recursive: true });
+  for (const iso of codes) {
+    await copyFile(join(source, `${iso}.svg`), join(flags, `${iso.toLowerCase()}.svg`));
+  }
+  for (const [letter, strip] of await flagStrips(source, codes)) {
+    await writeFile(join(flags, `${letter.toLowerCase()}.png`), strip);
   }
 }
 
@@ -28,7 +34,7 @@ export function companions(version: string): Plugin {
       }
       const script = join(published, 'luxe-widgets.js');
       await copyFile(script, join(published, `luxe-widgets@${version}.js`));
-      await copyFlags();
+      await writeFlags();
     },
   };
 }

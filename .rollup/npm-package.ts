@@ -7,16 +7,16 @@ import { type PackageInfo, packageJson } from '../widgets/manifest/package-json.
 
 /** Files that stand in the package as they are: where they come from, by path in the package. */
 function packageFiles(): Record<string, string> {
-  const copies = (folder: string, target: string) =>
-    Object.fromEntries(globSync(`${folder}/*`).map((file) => [target + basename(file), file]));
+  const copies = (files: string, target: string) =>
+    Object.fromEntries(globSync(files).map((file) => [target + basename(file), file]));
   return {
     'README.md': 'widgets/README.md',
     'CHANGELOG.md': 'widgets/CHANGELOG.md',
     'docs/elements.md': 'docs/elements.md',
-    ...copies('widgets/manifest/generated', ''),
+    ...copies('widgets/manifest/generated/*', ''),
     'luxe-widgets.js': 'dist/public/luxe-widgets.js',
     'luxe-widgets.licences.txt': 'dist/public/luxe-widgets.licences.txt',
-    ...copies('dist/public/flags', 'flags/'),
+    ...copies('dist/public/flags/*.png', 'flags/'),
   };
 }
 

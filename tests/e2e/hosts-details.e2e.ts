@@ -65,10 +65,16 @@ function isListOpen(): boolean {
 }
 
 /** Runs in the page: have the flags of the open list of countries loaded? */
-function areFlagsThere(): boolean {
+async function areFlagsThere(): Promise<boolean> {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
-  const images = [...(root?.querySelectorAll<HTMLImageElement>('[role=option] img') ?? [])];
-  return images.length > 0 && images.some(({ naturalWidth }) => naturalWidth > 0);
+  const flag = root?.querySelector('[role=option] .flag');
+  const [, address] = flag ? (/"(.*)"/.exec(getComputedStyle(flag).backgroundImage) ?? []) : [];
+  if (!address) return false;
+  const strip = Object.assign(new Image(), { src: address });
+  return strip.decode().then(
+    () => true,
+    () => false,
+  );
 }
 
 const names = ['Chromium', 'Firefox', 'WebKitGTK'] as const;

@@ -41,7 +41,7 @@ async function open(library: string, body = ''): Promise<{ page: Page; errors: s
 }
 
 /** What comes a frame earlier or later: flags that come into view, and how far the steps are. */
-const unsettled = /<img [^>]*>|--_progress: [\d.]+| reached/g;
+const unsettled = /(?<="flag") style="[^"]*"|--_progress: [\d.]+| reached/g;
 
 /** The inner HTML of every element while it is in use. */
 async function insides(page: Page): Promise<string[]> {

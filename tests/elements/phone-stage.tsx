@@ -5,7 +5,7 @@ import { PhoneField } from '../../widgets/fields/PhoneField.tsx';
 import { click, focused, until } from '../helpers/dom.ts';
 import { stage } from './field-stage.tsx';
 
-const flagsBase = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#';
+const flagsBase = 'data:image/png,/';
 /** How often the form was sent since the field was shown. */
 export let submits = 0;
 

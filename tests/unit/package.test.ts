@@ -27,7 +27,7 @@ function readJson(path: string) {
 describe('what npm pack gives', () => {
   it('holds the modules, the script, the types and the manifests, and nothing else', () => {
     const wanted =
-      /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licences\.txt|flags\/\w\w\.svg|\w+\.d\.ts|(chunks\/)?[\w.-]+\.js)$/;
+      /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licences\.txt|flags\/\w\.png|\w+\.d\.ts|(chunks\/)?[\w.-]+\.js)$/;
     const files = filesIn(installed);
     expect(files.filter((path) => !wanted.test(path))).toEqual([]);
     expect(files).toEqual(

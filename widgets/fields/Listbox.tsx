@@ -52,11 +52,15 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
   const last = rows[rows.length - 1];
 
   useLayoutEffect(() => {
-    const box = list.current;
-    const root = box?.getRootNode() as Document | ShadowRoot;
-    const row = root.getElementById(optionId(id, active));
-    if (box && row) reveal(box, row);
-  }, [id, active]);
+    if (active < 0) return;
+    // In the frame, when the popup is in its place: sooner, all of it would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      const row = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (box && row) reveal(box, row);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [active]);
 
   function growAtEnd() {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {};

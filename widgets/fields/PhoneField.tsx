@@ -1,10 +1,10 @@
-import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { dialCountry } from '../domain/dial-codes.ts';
 import { toWesternDigits } from '../domain/digits.ts';
 import { toStoreCountry } from '../domain/stores.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { DialPicker } from './DialPicker.tsx';
-import { countryName } from './dial-search.ts';
+import { countryName, searchDialCountries } from './dial-search.ts';
 import { Field } from './Field.tsx';
 import { Flag } from './Flag.tsx';
 import { Chevron } from './icons.tsx';
@@ -33,10 +33,28 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
   const dialButton = useRef<HTMLButtonElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
   const { dialCode } = dialCountry(iso);
   // The words at hand for the usual ones: Intl.DisplayNames costs too much on mount.
   const store = toStoreCountry(iso);
   const country = store ? t(`country.${store}`) : countryName(iso, language);
+
+  useEffect(() => {
+    // Browsers with `loading="lazy"` would look thousands of pixels ahead.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return;
+        setNear(true);
+        // The names cost a slow phone a tenth of a second, for which the press that opens the list would wait.
+        const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+        // All of them, then what is searched.
+        for (const query of ['', 'a']) whenIdle(() => searchDialCountries(query, language));
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(group.current as Element);
+    return () => observer.disconnect();
+  }, [language]);
 
   function type({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const western = toWesternDigits(input.value);
@@ -77,7 +95,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => (isOpen ? close('escape') : setOpen(true))}
           >
-            <Flag iso={iso} base={flagsBase} />
+            {isNear ? <Flag iso={iso} base={flagsBase} /> : <span className="flag" />}
             <bdi dir="ltr">{dialCode}</bdi>
             <Chevron />
           </button>

@@ -16,7 +16,7 @@ export const flags: Check = {
   id: 'flags',
   async run({ source, running, widgets, violations }) {
     if (!source || !widgets.some(({ localName }) => withFlags.includes(localName))) return [];
-    const address = new URL('flags/ae.svg', source).href;
+    const address = new URL('flags/a.png', source).href;
     if (await loads(address)) return [];
     const { origin } = source;
     const refused = await violations.of('img-src', origin);
