@@ -22,15 +22,6 @@ export function toGrey({ width, height, data }: ImageData): GreyCopy {
   return { width, height, pixels };
 }
 
-/** Mean difference (0–255) between two grey copies of equal size. */
-export function difference(a: GreyCopy, b: GreyCopy): number {
-  if (a.pixels.length !== b.pixels.length) return 255;
-  let sum = 0;
-  for (let i = 0; i < a.pixels.length; i++)
-    sum += Math.abs((a.pixels[i] ?? 0) - (b.pixels[i] ?? 0));
-  return sum / a.pixels.length;
-}
-
 /** Dark as a whole and without bright spots: a watch on black velvet is no dark photo. */
 function isDark({ pixels }: GreyCopy): boolean {
   let sum = 0;

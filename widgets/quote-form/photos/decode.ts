@@ -1,0 +1,38 @@
+import { jpegSize } from './photo-bytes.ts';
+
+type WantedSize = Pick<ImageDecoderInit, 'desiredWidth' | 'desiredHeight'>;
+
+/**
+ * A size of at least `side` in whole eighths, the steps in which a JPEG is decoded smaller for a fraction
+ * of the price; undefined where there are none. Firefox would squeeze a turned picture into it, but tells
+ * no frame's rotation either. Throws where there are no frames.
+ */
+export function smallerSize(bytes: Uint8Array, side: number): WantedSize | undefined {
+  const size = 'rotation' in VideoFrame.prototype && jpegSize(bytes);
+  if (!size) return undefined;
+  const eighths = Math.min(8, Math.ceil((8 * side) / Math.max(...size)));
+  const [desiredWidth, desiredHeight] = size.map((pixels) => Math.ceil((pixels * eighths) / 8));
+  return { desiredWidth, desiredHeight };
+}
+
+async function decodeApart({ type }: Blob, data: Uint8Array<ArrayBuffer>, side: number) {
+  const decoder = new ImageDecoder({ data, type, ...smallerSize(data, side) });
+  try {
+    const { image } = await decoder.decode();
+    return await createImageBitmap(image).finally(() => image.close());
+  } finally {
+    decoder.close();
+  }
+}
+
+/**
+ * The upright picture, its longest side at least `side` pixels or all that it has. ImageDecoder works
+ * beside the main thread; without it (no https, WebKit) the browser decodes as it does for any picture.
+ */
+export async function decode(blob: Blob, side: number): Promise<ImageBitmap> {
+  try {
+    return await decodeApart(blob, new Uint8Array(await blob.arrayBuffer()), side);
+  } catch {
+    return createImageBitmap(blob);
+  }
+}
