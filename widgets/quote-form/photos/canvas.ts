@@ -5,22 +5,28 @@ const mostPixels = 4096 * 4096;
 /** A picture that can be drawn, and whose size is known. */
 type Picture = ImageBitmap | HTMLCanvasElement;
 
-/** The picture at this size on white: JPEG knows no transparency. */
-function draw(picture: Picture, width: number, height: number): HTMLCanvasElement {
+/** A new canvas in one colour. */
+export function fill(width: number, height: number, colour: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  context.fillStyle = '#fff';
+  context.fillStyle = colour;
   context.fillRect(0, 0, width, height);
-  context.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+/** The picture at this size on white: JPEG knows no transparency. */
+function draw(picture: Picture, width: number, height: number): HTMLCanvasElement {
+  const canvas = fill(width, height, '#fff');
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
   return canvas;
 }
 
 /** Gives the memory back at once: Safari has little of it for canvases. */
 export function release(canvas: HTMLCanvasElement): void {
-  canvas.width = canvas.height = 0;
+  canvas.width = 0;
 }
 
 /**

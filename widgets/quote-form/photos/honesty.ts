@@ -1,27 +1,27 @@
-import { resize } from './canvas.ts';
+import { fill, resize } from './canvas.ts';
 import { decode } from './decode.ts';
-import { type GreyCopy, toGrey } from './photo-hints.ts';
+import type { GreyCopy } from './photo-hints.ts';
 
 /** Mean grey difference (of 255) between what was drawn and what the canvas handed out. */
 const tolerance = 12;
 
-/** What a canvas hands out, in grey. */
-export function greyCopy(canvas: HTMLCanvasElement): GreyCopy {
+/** Luminance of what a canvas hands out. */
+export function toGrey(canvas: HTMLCanvasElement): GreyCopy {
   const { width, height } = canvas;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  return toGrey(context.getImageData(0, 0, width, height));
+  const { data } = context.getImageData(0, 0, width, height);
+  const pixels = new Uint8ClampedArray(width * height);
+  for (let i = 0; i < pixels.length; i++) {
+    const at = i * 4;
+    pixels[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+  }
+  return { width, height, pixels };
 }
 
 /** Firefox's resistFingerprinting hands out noise: draw a known colour and read it back. */
 export function canvasIsHonest(): boolean {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 4;
-  const context = canvas.getContext('2d');
-  if (!context) return false;
-  context.fillStyle = 'rgb(40 160 90)';
-  context.fillRect(0, 0, 4, 4);
-  const { data } = context.getImageData(0, 0, 4, 4);
-  return data.every((value, i) => Math.abs(value - ([40, 160, 90, 255][i % 4] ?? 0)) < 8);
+  const { pixels } = toGrey(fill(4, 4, 'rgb(40 160 90)'));
+  return pixels.every((grey) => Math.abs(grey - 116) < 8);
 }
 
 /** Mean difference (0–255) between two grey copies of equal size. */
@@ -36,7 +36,7 @@ function difference(a: GreyCopy, b: GreyCopy): number {
 export async function shows(blob: Blob, drawn: GreyCopy): Promise<boolean> {
   const { width, height } = drawn;
   const bitmap = await decode(blob, Math.max(width, height));
-  const encoded = greyCopy(resize(bitmap, width, height));
+  const encoded = toGrey(resize(bitmap, width, height));
   bitmap.close();
   return difference(drawn, encoded) < tolerance;
 }

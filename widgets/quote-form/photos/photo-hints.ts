@@ -12,16 +12,6 @@ const brightPixel = 110;
 const brightShare = 0.02;
 const blurVariance = 12;
 
-/** Luminance of RGBA pixels. */
-export function toGrey({ width, height, data }: ImageData): GreyCopy {
-  const pixels = new Uint8ClampedArray(width * height);
-  for (let i = 0; i < pixels.length; i++) {
-    const at = i * 4;
-    pixels[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-  }
-  return { width, height, pixels };
-}
-
 /** Dark as a whole and without bright spots: a watch on black velvet is no dark photo. */
 function isDark({ pixels }: GreyCopy): boolean {
   let sum = 0;

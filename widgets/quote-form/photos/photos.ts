@@ -2,7 +2,7 @@ import { newUuid } from '../../client/uuid.ts';
 import type { QuotePhoto } from '../../domain/quote.ts';
 import { encode, release, shrink } from './canvas.ts';
 import { decode, smallerSize } from './decode.ts';
-import { canvasIsHonest, greyCopy, shows } from './honesty.ts';
+import { canvasIsHonest, shows, toGrey } from './honesty.ts';
 import { hasGps, kindOf } from './photo-bytes.ts';
 import { hintsFor, type PhotoHint } from './photo-hints.ts';
 
@@ -17,7 +17,7 @@ export interface Photo extends QuotePhoto {
   locationRemoved: boolean;
 }
 
-type ShowPreview = (preview: HTMLCanvasElement) => void;
+type ShowPreview = (preview: Photo['thumbnail']) => void;
 
 /** Why a file can't be used: not a JPEG or PNG, an iPhone HEIC, or damaged. */
 export class PhotoError extends Error {
@@ -88,7 +88,7 @@ async function reduce(bitmap: ImageBitmap, show: ShowPreview): Promise<Reduced> 
     thumbnail = shrink(photo, thumbnailSide);
     show(thumbnail);
     if (canvasIsHonest()) {
-      const grey = greyCopy(thumbnail);
+      const grey = toGrey(thumbnail);
       const blob = await encode(photo);
       release(photo);
       if (blob?.type === 'image/jpeg' && (await shows(blob, grey))) {
@@ -137,8 +137,10 @@ export function preparePhoto(
 ): Promise<Photo> {
   const source = read(file);
   source
-    .then(({ original, bytes }) => smallerSize(bytes, thumbnailSide) && thumbnailOf(original))
-    .then((preview) => preview && show(preview))
+    .then(
+      ({ original, bytes }) =>
+        smallerSize(bytes, thumbnailSide) && thumbnailOf(original).then(show),
+    )
     // Told below, or nothing but slower.
     .catch(() => {});
   return Promise.resolve(before)

@@ -9,7 +9,7 @@ interface NamedFile {
 
 /** A photo that is being prepared; its preview may be there already. */
 export interface PendingPhoto extends NamedFile {
-  preview?: HTMLCanvasElement;
+  preview?: Photo['thumbnail'];
 }
 
 /** What went wrong with the last choice of files. */
