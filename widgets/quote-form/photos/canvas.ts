@@ -1,6 +1,4 @@
 const quality = 0.82;
-/** On a larger canvas iOS draws nothing. */
-const mostPixels = 4096 * 4096;
 
 /** A picture that can be drawn, and whose size is known. */
 type Picture = ImageBitmap | HTMLCanvasElement;
@@ -34,11 +32,8 @@ export function release(canvas: HTMLCanvasElement): void {
  * createImageBitmap's high quality, which blocks the page for three times as long.
  */
 export function resize(picture: Picture, width: number, height: number): HTMLCanvasElement {
-  const [halfWidth, halfHeight] = [Math.ceil(picture.width / 2), Math.ceil(picture.height / 2)];
-  if (halfWidth <= width || halfWidth * halfHeight > mostPixels) {
-    return draw(picture, width, height);
-  }
-  const half = draw(picture, halfWidth, halfHeight);
+  if (picture.width <= 2 * width) return draw(picture, width, height);
+  const half = draw(picture, Math.ceil(picture.width / 2), Math.ceil(picture.height / 2));
   const resized = resize(half, width, height);
   release(half);
   return resized;

@@ -79,14 +79,14 @@ interface Reduced extends Pick<Photo, 'thumbnail' | 'hints'> {
   blob: Blob | null;
 }
 
-async function reduce(bitmap: ImageBitmap, show: ShowPreview): Promise<Reduced> {
+async function reduce(bitmap: ImageBitmap, show?: ShowPreview): Promise<Reduced> {
   let thumbnail: HTMLCanvasElement | null = null;
   try {
     await pause();
     const photo = shrink(bitmap, longestSide);
     await pause();
     thumbnail = shrink(photo, thumbnailSide);
-    show(thumbnail);
+    show?.(thumbnail);
     if (canvasIsHonest()) {
       const grey = toGrey(thumbnail);
       const blob = await encode(photo);
@@ -101,7 +101,7 @@ async function reduce(bitmap: ImageBitmap, show: ShowPreview): Promise<Reduced> 
   return { blob: null, thumbnail, hints: [] };
 }
 
-async function prepare(name: string, source: Source, show: ShowPreview): Promise<Photo> {
+async function prepare(name: string, source: Source, show?: ShowPreview): Promise<Photo> {
   const bitmap = await decode(source.original, longestSide);
   const reduced = await reduce(bitmap, show);
   bitmap.close();
@@ -133,7 +133,7 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 export function preparePhoto(
   file: File,
   before?: Promise<unknown>,
-  show: ShowPreview = () => {},
+  show?: ShowPreview,
 ): Promise<Photo> {
   const source = read(file);
   source
