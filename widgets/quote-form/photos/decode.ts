@@ -17,9 +17,9 @@ export function smallerSize(bytes: Uint8Array, side: number): WantedSize | undef
 
 async function decodeApart({ type }: Blob, data: Uint8Array<ArrayBuffer>, side: number) {
   const decoder = new ImageDecoder({ data, type, ...smallerSize(data, side) });
-  const { completed, tracks } = decoder;
-  // Heard first: in Firefox the page would be told that each of them fails.
-  const ready = Promise.all([completed, tracks.ready]).then(() => decoder.decode());
+  // Heard by somebody: Firefox would tell the page that each of them fails.
+  decoder.completed.catch(() => {});
+  const ready = decoder.tracks.ready.then(() => decoder.decode());
   const { image } = await ready.finally(() => decoder.close());
   const { displayWidth } = image;
   const bitmap = await createImageBitmap(image).finally(() => image.close());
