@@ -15,8 +15,9 @@ export function smallerSize(bytes: Uint8Array, side: number): WantedSize | undef
   return { desiredWidth, desiredHeight };
 }
 
-async function decodeApart({ type }: Blob, data: Uint8Array<ArrayBuffer>, side: number) {
-  const decoder = new ImageDecoder({ data, type, ...smallerSize(data, side) });
+async function decodeApart(blob: Blob, side: number): Promise<ImageBitmap> {
+  const data = new Uint8Array(await blob.arrayBuffer());
+  const decoder = new ImageDecoder({ data, type: blob.type, ...smallerSize(data, side) });
   // Heard by somebody: Firefox would tell the page that each of them fails.
   decoder.completed.catch(() => {});
   const ready = decoder.tracks.ready.then(() => decoder.decode());
@@ -26,7 +27,7 @@ async function decodeApart({ type }: Blob, data: Uint8Array<ArrayBuffer>, side: 
   // Chromium turns a picture that it did not make smaller, and not its size.
   if (bitmap.width === displayWidth) return bitmap;
   bitmap.close();
-  throw new Error('squeezed');
+  return createImageBitmap(blob);
 }
 
 /**
@@ -35,7 +36,7 @@ async function decodeApart({ type }: Blob, data: Uint8Array<ArrayBuffer>, side: 
  */
 export async function decode(blob: Blob, side: number): Promise<ImageBitmap> {
   try {
-    return await decodeApart(blob, new Uint8Array(await blob.arrayBuffer()), side);
+    return await decodeApart(blob, side);
   } catch {
     return createImageBitmap(blob);
   }

@@ -3,6 +3,8 @@ export type PhotoKind = 'jpeg' | 'png' | 'heic' | 'other' | 'unknown';
 
 const gpsTag = 0x8825;
 const exifMarker = 0xe1;
+/** The letters "Exif". */
+const exifName = 0x45786966;
 const scanMarker = 0xda;
 
 function ascii(bytes: Uint8Array, start: number, end: number): string {
@@ -50,9 +52,9 @@ function findIn<T>(
 
 /** Whether a JPEG carries a GPS directory in its EXIF block. */
 export function hasGps(bytes: Uint8Array): boolean {
-  const found = findIn(bytes, (marker, { buffer, byteOffset, byteLength }) => {
-    const isExif =
-      marker === exifMarker && ascii(new Uint8Array(buffer, byteOffset, 4), 0, 4) === 'Exif';
+  const found = findIn(bytes, (marker, content) => {
+    const { buffer, byteOffset, byteLength } = content;
+    const isExif = marker === exifMarker && content.getUint32(0) === exifName;
     return isExif && tiffHasGps(new DataView(buffer, byteOffset + 6, byteLength - 6));
   });
   return found ?? false;
