@@ -1,6 +1,6 @@
 import { newUuid } from '../../client/uuid.ts';
 import type { QuotePhoto } from '../../domain/quote.ts';
-import { encode, release, shrink } from './canvas.ts';
+import { encode, shrink } from './canvas.ts';
 import { decode, smallerSize } from './decode.ts';
 import { canvasIsHonest, shows, toGrey } from './honesty.ts';
 import { hasGps, kindOf } from './photo-bytes.ts';
@@ -90,7 +90,6 @@ async function reduce(bitmap: ImageBitmap, show?: ShowPreview): Promise<Reduced>
     if (canvasIsHonest()) {
       const grey = toGrey(thumbnail);
       const blob = await encode(photo);
-      release(photo);
       if (blob?.type === 'image/jpeg' && (await shows(blob, grey))) {
         return { blob, thumbnail, hints: hintsFor(grey) };
       }
