@@ -7,6 +7,7 @@ import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { findFirefox, findHeadlessChromium, findWebKit, isWanted } from './.ci/browsers.mjs';
 import { bundleTests } from './tests/helpers/bundle-tests.mjs';
 import { countsReporter } from './tests/helpers/counts-reporter.mjs';
+import { photoShapes } from './tests/helpers/photo-shapes.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const files = ['tests/elements/*.test.{ts,tsx}'];
@@ -114,7 +115,7 @@ export default {
   concurrentBrowsers: 3,
   // WebKitGTK runs one page at a time; the others say their own number.
   concurrency: 1,
-  plugins: [bundleTests({ rootDir, files: [...files, ...filesForOneEngine] })],
+  plugins: [bundleTests({ rootDir, files: [...files, ...filesForOneEngine] }), photoShapes()],
   testFramework: { config: { timeout: 40_000 } },
   // Errors that a test makes on purpose say so.
   filterBrowserLogs: ({ args }) =>

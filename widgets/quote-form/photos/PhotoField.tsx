@@ -153,7 +153,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
           {pending.map((photo) => (
             <li key={photo.key} className="tile" part="photo" aria-busy="true">
               <span className="spinner" />
-              <bdi className="name">{photo.name}</bdi>
+              <PhotoPreview name={photo.name} thumbnail={photo.preview} />
             </li>
           ))}
           {slots.slice(photos.length + pending.length).map((slot) => (

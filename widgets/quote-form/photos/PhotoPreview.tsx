@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Photo } from './photos.ts';
 
 /** A photo on a canvas; its name where the browser could draw none. */
-export function PhotoPreview({ name, thumbnail }: Pick<Photo, 'name' | 'thumbnail'>) {
+export function PhotoPreview({ name, thumbnail }: Pick<Photo, 'name'> & Partial<Photo>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     if (thumbnail) canvas.current?.getContext('2d')?.drawImage(thumbnail, 0, 0);

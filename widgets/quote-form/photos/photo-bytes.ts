@@ -3,6 +3,8 @@ export type PhotoKind = 'jpeg' | 'png' | 'heic' | 'other' | 'unknown';
 
 const gpsTag = 0x8825;
 const exifMarker = 0xe1;
+/** The letters "Exif". */
+const exifName = 0x45786966;
 const scanMarker = 0xda;
 
 function ascii(bytes: Uint8Array, start: number, end: number): string {
@@ -28,19 +30,40 @@ function tiffHasGps(tiff: DataView): boolean {
   return false;
 }
 
-/** Whether a JPEG carries a GPS directory in its EXIF block. Broken headers count as none. */
-export function hasGps(bytes: Uint8Array): boolean {
+/** What is found in the segments of a JPEG that come before its picture. Broken headers hold nothing. */
+function findIn<T>(
+  bytes: Uint8Array,
+  look: (marker: number, content: DataView) => T | undefined,
+): T | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     for (let at = 2; view.getUint8(at) === 0xff && view.getUint8(at + 1) !== scanMarker; ) {
       const length = view.getUint16(at + 2);
-      if (view.getUint8(at + 1) === exifMarker && ascii(bytes, at + 4, at + 8) === 'Exif') {
-        return tiffHasGps(new DataView(view.buffer, view.byteOffset + at + 10, length - 8));
-      }
+      const content = new DataView(view.buffer, view.byteOffset + at + 4, length - 2);
+      const found = look(view.getUint8(at + 1), content);
+      if (found) return found;
       at += 2 + length;
     }
   } catch {
     // A header that points outside of itself: nothing readable, so nothing to tell.
   }
-  return false;
+  return undefined;
+}
+
+/** Whether a JPEG carries a GPS directory in its EXIF block. */
+export function hasGps(bytes: Uint8Array): boolean {
+  const found = findIn(bytes, (marker, content) => {
+    const { buffer, byteOffset, byteLength } = content;
+    const isExif = marker === exifMarker && content.getUint32(0) === exifName;
+    return isExif && tiffHasGps(new DataView(buffer, byteOffset + 6, byteLength - 6));
+  });
+  return found ?? false;
+}
+
+/** Width and height of a JPEG as they are stored, which may be on the side. */
+export function jpegSize(bytes: Uint8Array): [width: number, height: number] | undefined {
+  return findIn(bytes, (marker, content) =>
+    // Baseline, extended and progressive: what browsers read.
+    marker >= 0xc0 && marker <= 0xc2 ? [content.getUint16(3), content.getUint16(1)] : undefined,
+  );
 }

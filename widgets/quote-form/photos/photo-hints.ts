@@ -12,25 +12,6 @@ const brightPixel = 110;
 const brightShare = 0.02;
 const blurVariance = 12;
 
-/** Luminance of RGBA pixels. */
-export function toGrey({ width, height, data }: ImageData): GreyCopy {
-  const pixels = new Uint8ClampedArray(width * height);
-  for (let i = 0; i < pixels.length; i++) {
-    const at = i * 4;
-    pixels[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-  }
-  return { width, height, pixels };
-}
-
-/** Mean difference (0–255) between two grey copies of equal size. */
-export function difference(a: GreyCopy, b: GreyCopy): number {
-  if (a.pixels.length !== b.pixels.length) return 255;
-  let sum = 0;
-  for (let i = 0; i < a.pixels.length; i++)
-    sum += Math.abs((a.pixels[i] ?? 0) - (b.pixels[i] ?? 0));
-  return sum / a.pixels.length;
-}
-
 /** Dark as a whole and without bright spots: a watch on black velvet is no dark photo. */
 function isDark({ pixels }: GreyCopy): boolean {
   let sum = 0;

@@ -1,18 +1,23 @@
 import { newUuid } from '../../client/uuid.ts';
 import type { QuotePhoto } from '../../domain/quote.ts';
+import { encode, shrink } from './canvas.ts';
+import { decode, smallerSize } from './decode.ts';
+import { canvasIsHonest, shows, toGrey } from './honesty.ts';
 import { hasGps, kindOf } from './photo-bytes.ts';
-import { difference, type GreyCopy, hintsFor, type PhotoHint, toGrey } from './photo-hints.ts';
+import { hintsFor, type PhotoHint } from './photo-hints.ts';
 
 /** A photo that is ready to be sent. */
 export interface Photo extends QuotePhoto {
   id: string;
   blob: Blob;
   /** At most 320 px, for a canvas preview; null when the browser couldn't make one. */
-  thumbnail: ImageBitmap | null;
+  thumbnail: HTMLCanvasElement | null;
   hints: readonly PhotoHint[];
   /** The original carried a GPS position and the photo no longer does. */
   locationRemoved: boolean;
 }
+
+type ShowPreview = (preview: Photo['thumbnail']) => void;
 
 /** Why a file can't be used: not a JPEG or PNG, an iPhone HEIC, or damaged. */
 export class PhotoError extends Error {
@@ -26,87 +31,12 @@ export class PhotoError extends Error {
 
 const longestSide = 1600;
 const thumbnailSide = 320;
-const quality = 0.82;
-/** Mean grey difference (of 255) between what was drawn and what the canvas handed out. */
-const tolerance = 12;
 /** Milliseconds for one file: nothing spins for ever. */
 const preparationTimeout = 60_000;
 
-/** A copy whose longest side is at most `side` pixels. */
-function shrink(bitmap: ImageBitmap, side: number): Promise<ImageBitmap> {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
-  const resizeWidth = Math.max(1, Math.round(bitmap.width * scale));
-  const resizeHeight = Math.max(1, Math.round(bitmap.height * scale));
-  return createImageBitmap(bitmap, { resizeWidth, resizeHeight, resizeQuality: 'high' });
-}
-
-/** Decodes upright (the default), then resizes: both in one call takes three times as long. */
-async function open(source: Blob, side: number): Promise<ImageBitmap> {
-  const full = await createImageBitmap(source);
-  try {
-    return await shrink(full, side);
-  } finally {
-    full.close();
-  }
-}
-
-/** The picture on white (JPEG knows no transparency). */
-function draw(bitmap: ImageBitmap): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, bitmap.width, bitmap.height);
-  context.drawImage(bitmap, 0, 0);
-  return [canvas, context];
-}
-
-function greyCopy(bitmap: ImageBitmap): GreyCopy {
-  const [canvas, context] = draw(bitmap);
-  return toGrey(context.getImageData(0, 0, canvas.width, canvas.height));
-}
-
-/** Firefox's resistFingerprinting hands out noise: draw a known colour and read it back. */
-function canvasIsHonest(): boolean {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 4;
-  const context = canvas.getContext('2d');
-  if (!context) return false;
-  context.fillStyle = 'rgb(40 160 90)';
-  context.fillRect(0, 0, 4, 4);
-  const { data } = context.getImageData(0, 0, 4, 4);
-  return data.every((value, i) => Math.abs(value - ([40, 160, 90, 255][i % 4] ?? 0)) < 8);
-}
-
-function encode(bitmap: ImageBitmap): Promise<Blob | null> {
-  const [canvas] = draw(bitmap);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-}
-
-interface Reduced {
-  blob: Blob;
-  thumbnail: ImageBitmap;
-  hints: readonly PhotoHint[];
-}
-
-/** The shrunk JPEG, or null where the canvas can't be trusted (noise, black, nothing). */
-async function reduce(small: ImageBitmap, drawn: ImageBitmap): Promise<Reduced | null> {
-  try {
-    if (!canvasIsHonest()) return null;
-    const blob = await encode(small);
-    const thumbnail = blob && (await thumbnailOf(blob));
-    if (blob?.type !== 'image/jpeg' || !thumbnail) return null;
-    const grey = greyCopy(drawn);
-    if (difference(grey, greyCopy(thumbnail)) < tolerance) {
-      return { blob, thumbnail, hints: hintsFor(grey) };
-    }
-    thumbnail.close();
-  } catch {
-    // As untrustworthy as noise.
-  }
-  return null;
+/** Lets the page answer the visitor between two pieces of work. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Extension in lower case; the digits of "Photo 12.03.2025" are none. */
@@ -129,30 +59,60 @@ function nameFor(name: string, type: string): string {
   return `${name.replace(/\.(jpe?g|png)$/i, '')}.${jpeg ? 'jpg' : 'png'}`;
 }
 
-async function prepare(file: File, copied: Promise<ArrayBuffer>): Promise<Photo> {
+interface Source {
+  original: Blob;
+  bytes: Uint8Array;
+}
+
+async function read(file: File): Promise<Source> {
   const refusal = refusedByName(file);
   if (refusal) throw new PhotoError(refusal);
-  const bytes = new Uint8Array(await copied);
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = kindOf(bytes);
   if (kind === 'unknown') throw new PhotoError('broken');
   if (kind === 'heic' || kind === 'other') throw new PhotoError(kind === 'heic' ? kind : 'type');
+  return { original: new Blob([bytes], { type: `image/${kind}` }), bytes };
+}
 
-  const original = new Blob([bytes], { type: `image/${kind}` });
-  const small = await open(original, longestSide);
-  const drawn = await shrink(small, thumbnailSide);
-  const reduced = await reduce(small, drawn);
-  small.close();
-  if (reduced) drawn.close();
-  const { blob, thumbnail, hints } = reduced ?? { blob: original, thumbnail: drawn, hints: [] };
+interface Reduced extends Pick<Photo, 'thumbnail' | 'hints'> {
+  /** Null where the canvas can't be trusted (noise, black, nothing). */
+  blob: Blob | null;
+}
+
+async function reduce(bitmap: ImageBitmap, show?: ShowPreview): Promise<Reduced> {
+  let thumbnail: HTMLCanvasElement | null = null;
+  try {
+    await pause();
+    const photo = shrink(bitmap, longestSide);
+    await pause();
+    thumbnail = shrink(photo, thumbnailSide);
+    show?.(thumbnail);
+    if (canvasIsHonest()) {
+      const grey = toGrey(thumbnail);
+      const blob = await encode(photo);
+      if (blob?.type === 'image/jpeg' && (await shows(blob, grey))) {
+        return { blob, thumbnail, hints: hintsFor(grey) };
+      }
+    }
+  } catch {
+    // As untrustworthy as noise.
+  }
+  return { blob: null, thumbnail, hints: [] };
+}
+
+async function prepare(name: string, source: Source, show?: ShowPreview): Promise<Photo> {
+  const bitmap = await decode(source.original, longestSide);
+  const reduced = await reduce(bitmap, show);
+  bitmap.close();
+  const blob = reduced.blob ?? source.original;
   return {
+    ...reduced,
     id: newUuid(),
-    name: nameFor(file.name, blob.type),
+    name: nameFor(name, blob.type),
     type: blob.type,
     size: blob.size,
     blob,
-    thumbnail,
-    hints,
-    locationRemoved: reduced !== null && hasGps(bytes),
+    locationRemoved: reduced.blob !== null && hasGps(source.bytes),
   };
 }
 
@@ -165,23 +125,41 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Makes a chosen file ready to be sent: an upright JPEG of at most 1600 px without EXIF. The bytes
- * are copied at once; the work begins when the photo before, if any, is done or refused. Where the
- * canvas can't be trusted the original goes (the server strips it). Rejects with PhotoError.
+ * are copied at once; the work begins when the photo before, if any, is done or refused. Only the first
+ * of the previews that `show` gets doesn't wait for that one, where it is cheap. Where the canvas can't
+ * be trusted the original goes (the server strips it). Rejects with PhotoError.
  */
-export function preparePhoto(file: File, before?: Promise<unknown>): Promise<Photo> {
-  const copied = file.arrayBuffer();
-  copied.catch(() => {});
+export function preparePhoto(
+  file: File,
+  before?: Promise<unknown>,
+  show?: ShowPreview,
+): Promise<Photo> {
+  const source = read(file);
+  source
+    .then(
+      ({ original, bytes }) =>
+        smallerSize(bytes, thumbnailSide) && thumbnailOf(original).then(show),
+    )
+    // Told below, or nothing but slower.
+    .catch(() => {});
   return Promise.resolve(before)
     .catch(() => {})
-    .then(() => withTimeout(prepare(file, copied)))
+    .then(() => withTimeout(source.then((read) => prepare(file.name, read, show))))
     .catch((error) => {
       throw error instanceof PhotoError ? error : new PhotoError('broken');
     });
 }
 
 /** A preview (≤ 320 px) of a stored photo, or null when it can't be decoded. */
-export function thumbnailOf(blob: Blob): Promise<ImageBitmap | null> {
-  return open(blob, thumbnailSide).catch(() => null);
+export async function thumbnailOf(blob: Blob): Promise<HTMLCanvasElement | null> {
+  try {
+    const bitmap = await decode(blob, thumbnailSide);
+    const thumbnail = shrink(bitmap, thumbnailSide);
+    bitmap.close();
+    return thumbnail;
+  } catch {
+    return null;
+  }
 }
 
 /** `data:<type>;base64,…` of a photo, the form the API takes. */

@@ -7,6 +7,11 @@ interface NamedFile {
   name: string;
 }
 
+/** A photo that is being prepared; its preview may be there already. */
+export interface PendingPhoto extends NamedFile {
+  preview?: Photo['thumbnail'];
+}
+
 /** What went wrong with the last choice of files. */
 export interface IntakeNotice {
   key: number;
@@ -42,7 +47,7 @@ export function usePhotoIntake(
   onPending: (change: number) => void,
   announceAdded: (photo: Photo, number: number) => void,
 ) {
-  const [pending, setPending] = useState<readonly NamedFile[]>([]);
+  const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
   const [notice, setNotice] = useState<IntakeNotice>();
   const underWay = useRef(0);
   /** Handed on since the last render, so not among `photos` yet. */
@@ -60,9 +65,13 @@ export function usePhotoIntake(
   }
 
   async function prepare(file: File) {
-    const work = preparePhoto(file, last.current);
-    last.current = work;
     const key = ++lastKey;
+    const work = preparePhoto(file, last.current, (preview) =>
+      setPending((list) =>
+        list.map((photo) => (photo.key === key ? { ...photo, preview } : photo)),
+      ),
+    );
+    last.current = work;
     const takesPlace = !refusedByName(file);
     if (takesPlace) {
       underWay.current++;

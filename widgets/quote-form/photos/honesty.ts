@@ -1,0 +1,42 @@
+import { fill, resize } from './canvas.ts';
+import { decode } from './decode.ts';
+import type { GreyCopy } from './photo-hints.ts';
+
+/** Mean grey difference (of 255) between what was drawn and what the canvas handed out. */
+const tolerance = 12;
+
+/** Luminance of what a canvas hands out. */
+export function toGrey(canvas: HTMLCanvasElement): GreyCopy {
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const { data } = context.getImageData(0, 0, width, height);
+  const pixels = new Uint8ClampedArray(width * height);
+  for (let i = 0; i < pixels.length; i++) {
+    const at = i * 4;
+    pixels[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+  }
+  return { width, height, pixels };
+}
+
+/** Firefox's resistFingerprinting hands out noise: draw a known colour and read it back. */
+export function canvasIsHonest(): boolean {
+  const { pixels } = toGrey(fill(4, 4, 'rgb(40 160 90)'));
+  return pixels.every((grey) => Math.abs(grey - 116) < 8);
+}
+
+/** Mean difference (0–255) between two grey copies of equal size. */
+function difference(a: GreyCopy, b: GreyCopy): number {
+  let sum = 0;
+  for (let i = 0; i < a.pixels.length; i++)
+    sum += Math.abs((a.pixels[i] ?? 0) - (b.pixels[i] ?? 0));
+  return sum / a.pixels.length;
+}
+
+/** Whether the encoded picture shows what was drawn. */
+export async function shows(blob: Blob, drawn: GreyCopy): Promise<boolean> {
+  const { width, height } = drawn;
+  const bitmap = await decode(blob, Math.max(width, height));
+  const encoded = toGrey(resize(bitmap, width, height));
+  bitmap.close();
+  return difference(drawn, encoded) < tolerance;
+}
