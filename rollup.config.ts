@@ -103,9 +103,10 @@ const preview = plainScript(
   'widgets/domain',
 );
 
-/** Small scripts of the site's own pages, by the name that they get: language first, then the menus. */
+/** Small scripts of the site's own pages, by the name that they get, in the order in which they run. */
 const siteScripts = Object.entries({
   boot: 'pages/browser/boot.ts',
+  start: 'pages/browser/start.ts',
   site: 'pages/browser/site-script.ts',
   'tag-manager': 'pages/browser/tag-manager.ts',
 }).map(([name, input]) =>

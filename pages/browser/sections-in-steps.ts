@@ -19,7 +19,3 @@ export function layOutInSteps(): void {
     }
   });
 }
-
-// Back, or loaded again: the browser wants to return to a place that it knows by its distance from the top.
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (navigation?.type !== 'navigate') showWhole();

@@ -6,32 +6,27 @@ import { layOutInSteps } from './sections-in-steps.ts';
 
 const widgets = '/luxe-widgets.js';
 
-/** By import, since Trusted Types let no script give a script element its address. */
 function loadWidgets(): void {
   import(widgets);
 }
 
+/** For home screens only: in the page itself it would be asked for before the pictures. */
+function addManifest(): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
+}
+
 /** What waits until the first screen is shown, which is what a visitor waits for. */
 function afterFirstScreen(): void {
+  addManifest();
   (window.requestIdleCallback ?? setTimeout)(loadWidgets);
   layOutInSteps();
 }
 
-function onceShown(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    afterFirstScreen();
-    return;
-  }
-  const paints = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    paints.disconnect();
-    afterFirstScreen();
-  });
-  paints.observe({ type: 'paint', buffered: true });
-}
-
 holdPlace();
-addEventListener('load', onceShown, { once: true });
+// It comes when the first screen is drawn (start.ts), maybe before its picture.
+if (document.readyState === 'complete') afterFirstScreen();
+else addEventListener('load', afterFirstScreen, { once: true });
 // The form keeps its place free until all of it is there (pages/styles/quote.css).
 void whenStarted('luxe-quote-form').then(() => {
   document.documentElement.dataset.started = '';

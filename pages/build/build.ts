@@ -12,20 +12,20 @@ import type { Assets } from '../layout/assets.ts';
 import { routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
+import { makeIconSheet, makeMap } from './drawings.ts';
 import { makeFonts } from './fonts.ts';
-import { makeIconSheet } from './icon-sheet.ts';
-import { pageHeaders } from './page-headers.ts';
+import { type PageHeaders, pageHeaders } from './page-headers.ts';
 import { makePhotographs, photographColors } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
 import { reservedHeight } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { makeStyles } from './styles.ts';
+import { makeStyles, stylesOf } from './styles.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
 const siteDir = join(distDir, 'public');
-/** Small scripts of the pages, made by rollup; the boot script stands in the pages themselves. */
+/** Small scripts of the pages, made by rollup; boot and start stand in the pages themselves. */
 const pageScripts = ['site.js', 'tag-manager.js'];
 
 async function write(path: string, content: string): Promise<void> {
@@ -43,6 +43,10 @@ async function removeOldSite(): Promise<void> {
   }
 }
 
+async function inlineScript(name: string): Promise<string> {
+  return (await readFile(join(buildDir, name), 'utf8')).trim();
+}
+
 await removeOldSite();
 const origin = siteOrigin(process.env);
 const fonts = await makeFonts(siteDir);
@@ -50,27 +54,31 @@ const photographs = await makePhotographs(siteDir);
 const assets: Assets = {
   photographs,
   icons: await makeIconSheet(siteDir),
-  css: await makeStyles(fonts.css, photographColors(photographs), reservedHeight()),
-  bootScript: (await readFile(join(buildDir, 'boot.js'), 'utf8')).trim(),
+  map: await makeMap(siteDir),
+  css: '',
+  bootScript: await inlineScript('boot.js'),
+  startScript: await inlineScript('start.js'),
   fonts: fonts.preload,
   shareImage: await makeShareImage(siteDir),
   origin,
   apiBase: process.env.API_BASE || undefined,
 };
+const allStyles = await makeStyles(fonts.css, photographColors(photographs), reservedHeight());
 await makeAppIcons(siteDir);
 for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
-for (const content of [en, ar]) {
-  for (const route of routes) {
-    await write(fileOf(route.path, content.language), renderPage(route, content, assets));
-  }
-}
 const { ipLookupUrl, tagManagerId } = settings;
-const headers = pageHeaders(routes, {
-  inline: { script: assets.bootScript, style: assets.css },
-  tagManagerId,
-  ipLookupUrl,
-  apiBase: assets.apiBase ?? '',
-});
+const headers: Record<string, PageHeaders> = {};
+for (const route of routes) {
+  const unstyled = [en, ar].map((content) => renderPage(route, content, assets));
+  const css = stylesOf(allStyles, unstyled);
+  for (const content of [en, ar]) {
+    const html = renderPage(route, content, { ...assets, css });
+    await write(fileOf(route.path, content.language), html);
+  }
+  const inline = { scripts: [assets.bootScript, assets.startScript], style: css };
+  const needs = { inline, tagManagerId, ipLookupUrl, apiBase: assets.apiBase ?? '' };
+  Object.assign(headers, pageHeaders([route], needs));
+}
 await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
 await write('sitemap.xml', sitemap(routes, origin));
 await write('robots.txt', robots(origin));

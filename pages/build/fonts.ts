@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Language } from '../../widgets/domain/languages.ts';
 
@@ -8,21 +8,25 @@ interface Face {
   family: string;
   weight: string;
   /** Of a variable font: the weights that are kept. */
-  weights?: { min: number; max: number };
-  /** Below node_modules; all four are under the SIL Open Font License 1.1. */
+  weights?: { min: number; max: number } | number;
+  /** Below node_modules; all of them are under the SIL Open Font License 1.1. */
   file: string;
-  script: keyof typeof characters;
+  range: string;
 }
 
 /**
- * The characters that stay in the fonts, as ranges: those of English, of the names of brands and
- * people, and of Arabic. A test holds every text of the pages and the widgets to them.
+ * The characters that stay in the fonts, as ranges: those of English, those that only the names of brands
+ * and people have, and those of Arabic. A test holds every text of the pages and the widgets to them.
  */
 export const characters = {
-  latin:
-    'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00C9,U+00E0-00FC,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
+  latin: 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
+  names: 'U+00AB,U+00BB,U+00C9,U+00E0-00FC,U+2022',
   arabic: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066C,U+06F0-06F9',
 } as const;
+
+/** What Arabic takes of a Latin font without a single letter: space, digits and punctuation. */
+const figures = 'U+0020-0040,U+00A0,U+00AB,U+00BB,U+00B7,U+2013-2014,U+2026';
+const everyLatin = `${characters.latin},${characters.names}`;
 
 /** Every character of a list such as `U+0020-007E,U+00A0`. */
 export function charactersOf(ranges: string): string {
@@ -40,32 +44,43 @@ export function charactersOf(ranges: string): string {
     .join('');
 }
 
+const cormorant = {
+  family: 'Cormorant Garamond',
+  weight: '500',
+  file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
+};
+const figtree = {
+  family: 'Figtree',
+  weight: '400 600',
+  weights: { min: 400, max: 600 },
+  file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+};
+
 const faces = {
-  heading: {
-    family: 'Cormorant Garamond',
-    weight: '500',
-    file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
-    script: 'latin',
-  },
-  text: {
-    family: 'Figtree',
-    weight: '400 600',
-    weights: { min: 400, max: 600 },
-    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    script: 'latin',
+  heading: { ...cormorant, range: characters.latin },
+  headingNames: { ...cormorant, range: characters.names },
+  text: { ...figtree, range: characters.latin },
+  textNames: { ...figtree, range: characters.names },
+  // Beside Arabic in one weight, a little heavier than its own texts and lighter than its headings.
+  figures: {
+    ...figtree,
+    family: 'Figtree Figures',
+    weight: '100 900',
+    weights: 450,
+    range: figures,
   },
   arabicHeading: {
     family: 'El Messiri',
     weight: '500',
     file: '@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2',
-    script: 'arabic',
+    range: characters.arabic,
   },
   // One weight, said to serve all: a drawn bold would cost 45 KB, a computed one smears Arabic.
   arabicText: {
     family: 'IBM Plex Sans Arabic',
     weight: '100 900',
     file: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
-    script: 'arabic',
+    range: characters.arabic,
   },
 } as const satisfies Record<string, Face>;
 
@@ -81,14 +96,14 @@ const fallbacks = [
   [
     'Cormorant Fallback',
     "local('Times New Roman'),local('Liberation Serif')",
-    characters.latin,
+    everyLatin,
     96.3,
     96,
     30,
   ],
-  ['Cormorant DejaVu', "local('DejaVu Serif')", characters.latin, 76.1, 121, 38],
-  ['Figtree Fallback', "local('Arial'),local('Liberation Sans')", characters.latin, 99.3, 96, 25],
-  ['Figtree DejaVu', "local('DejaVu Sans')", characters.latin, 94.4, 101, 26.5],
+  ['Cormorant DejaVu', "local('DejaVu Serif')", everyLatin, 76.1, 121, 38],
+  ['Figtree Fallback', "local('Arial'),local('Liberation Sans')", everyLatin, 99.3, 96, 25],
+  ['Figtree DejaVu', "local('DejaVu Sans')", everyLatin, 94.4, 101, 26.5],
   ['Plex DejaVu', "local('DejaVu Sans')", characters.arabic, 89.4, 120, 47],
   ['Plex Noto', "local('Noto Sans Arabic')", characters.arabic, 93.7, 115, 45],
   ['Messiri DejaVu', "local('DejaVu Sans')", characters.arabic, 101.4, 102, 52],
@@ -108,10 +123,10 @@ export async function makeFonts(
   const urls = {} as Record<keyof typeof faces, string>;
   let css = fallbacks;
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {
-    const { family, weight, weights, file, script }: Face = faces[key];
+    const { family, weight, weights, file, range }: Face = faces[key];
     const content = await subsetFont(
       await readFile(join('node_modules', file)),
-      charactersOf(characters[script]),
+      charactersOf(range),
       {
         targetFormat: 'woff2',
         keepFeatures: features,
@@ -121,16 +136,16 @@ export async function makeFonts(
       },
     );
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    const name = `${basename(file, '.woff2')}.${hash}.woff2`;
+    const name = `${key}.${hash}.woff2`;
     await writeFile(join(siteDir, 'fonts', name), content);
     urls[key] = `/fonts/${name}`;
-    css += `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${characters[script]}}`;
+    css += `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${range}}`;
   }
   return {
     css,
     preload: {
       en: [urls.heading, urls.text],
-      ar: [urls.arabicHeading, urls.arabicText, urls.text],
+      ar: [urls.arabicHeading, urls.arabicText, urls.figures],
     },
   };
 }

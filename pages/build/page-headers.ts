@@ -4,7 +4,7 @@ import type { PageRoute } from '../layout/page-context.ts';
 /** What pages need besides the files of their own origin. */
 interface Needs {
   /** Scripts and styles that stand in the pages themselves. */
-  inline: { script: string; style: string };
+  inline: { scripts: readonly string[]; style: string };
   /** Of the tag manager; empty: none. */
   tagManagerId: string;
   /** Empty: the API itself answers. */
@@ -31,7 +31,7 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
     : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
-    'script-src': [own, hashSource(inline.script), ...tagManager],
+    'script-src': [own, ...inline.scripts.map(hashSource), ...tagManager],
     'style-src': [own, hashSource(inline.style)],
     'img-src': [own, ...tagManager, ...analytics],
     'font-src': [own],

@@ -32,12 +32,10 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles */}
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-        <script src="/site.js" defer />
         <TagManager />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <SearchAndSharing structuredData={structuredData} />
       </head>
       <body className={`page-${route.path || 'home'}`}>
@@ -48,6 +46,8 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
         <main id="main">{children}</main>
         <Footer />
         <luxe-whatsapp-button lang={language} analytics="full" api-base={assets.apiBase} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as rollup made it */}
+        <script dangerouslySetInnerHTML={{ __html: assets.startScript }} />
       </body>
     </html>
   );

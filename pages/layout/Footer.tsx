@@ -1,7 +1,6 @@
 import type { LinkGroup } from '../content/content.ts';
 import { settings } from '../settings.ts';
 import { usePage } from './page-context.ts';
-import { socialIcons } from './social-icons.ts';
 
 interface ColumnProps extends LinkGroup {
   newTab?: boolean;
@@ -28,7 +27,7 @@ function Column({ heading, links, newTab = false }: ColumnProps) {
 
 /** Every page by its column, the social networks, the office's landline and the copyright line. */
 export function Footer() {
-  const { content, language } = usePage();
+  const { assets, content, language } = usePage();
   const { footer, common, nav } = content;
   const [before = '', after = ''] = footer.copyright
     .replace('{{name}}', settings.name[language])
@@ -57,14 +56,8 @@ export function Footer() {
               {settings.social.map(({ network, name, url }) => (
                 <li key={network}>
                   <a href={url} target="_blank" rel="noopener">
-                    <svg
-                      viewBox="0 0 24 24"
-                      width="22"
-                      height="22"
-                      role="img"
-                      aria-label={`${name} ${common.newTab}`}
-                    >
-                      <path d={socialIcons[network]} />
+                    <svg width="22" height="22" role="img" aria-label={`${name} ${common.newTab}`}>
+                      <use href={`${assets.icons}#social-${network}`} />
                     </svg>
                   </a>
                 </li>

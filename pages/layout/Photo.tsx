@@ -5,12 +5,10 @@ import { usePage } from './page-context.ts';
 
 /** A photograph, and how much of the screen it takes. */
 export interface PhotoProps extends Picture {
-  /** Width on screens where the whole picture is used. */
+  /** Width on screens where the whole picture is used: from 600 px; below it is its crop, from edge to edge. */
   sizes: string;
   /** The first picture of a page: loaded at once, before everything else. */
   first?: boolean;
-  /** Wider than this, in px, the whole picture is shown; below, its crop for phones. */
-  wideFrom?: number;
   className?: string;
 }
 
@@ -18,6 +16,8 @@ export interface PhotoProps extends Picture {
 export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): MasterName {
   return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
 }
+
+const onPhones = '(max-width: 599px)';
 
 interface SourceProps {
   files: PhotographFiles;
@@ -43,15 +43,15 @@ function Source({ files, cut, media, sizes }: SourceProps) {
 /** A photograph in the size and format that the browser likes best. */
 export function Photo(props: PhotoProps) {
   const { assets, dir } = usePage();
-  const { picture, alt, sizes, first = false, wideFrom, className = '' } = props;
+  const { picture, alt, sizes, first = false, className = '' } = props;
   const name = masterOf(picture, dir);
   const files = assets.photographs[name];
   const { width, height, fallback } = files.cuts.wide;
   const mirrored = photographs[name].mirrors ? ' mirrors' : '';
   return (
     <picture className={`photo p-${name}${mirrored} ${className}`.trim()}>
-      {wideFrom && (
-        <Source files={files} cut="narrow" media={`(max-width: ${wideFrom - 1}px)`} sizes="100vw" />
+      {files.cuts.narrow !== files.cuts.wide && (
+        <Source files={files} cut="narrow" media={onPhones} sizes="100vw" />
       )}
       <Source files={files} cut="wide" sizes={sizes} />
       <img
@@ -68,12 +68,12 @@ export function Photo(props: PhotoProps) {
 }
 
 /** Asks for the first picture of the page before the browser has read as far as its tag. */
-export function PreloadPhoto({ picture, sizes, wideFrom }: PhotoProps) {
+export function PreloadPhoto({ picture, sizes }: PhotoProps) {
   const { assets, dir } = usePage();
   const { cuts } = assets.photographs[masterOf(picture, dir)];
   const wanted = [
-    { cut: cuts.narrow, sizes: '100vw', media: `(max-width: ${(wideFrom ?? 0) - 1}px)` },
-    { cut: cuts.wide, sizes, media: `(min-width: ${wideFrom ?? 0}px)` },
+    { cut: cuts.narrow, sizes: '100vw', media: onPhones },
+    { cut: cuts.wide, sizes, media: '(min-width: 600px)' },
   ];
   return wanted.map(({ cut, sizes: imageSizes, media }) => (
     <link

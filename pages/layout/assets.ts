@@ -28,9 +28,12 @@ export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
   /** Address of the sheet with all line icons. */
   icons: string;
-  /** Both stand in every page: a file of its own would be one more round trip before anything shows. */
+  /** Address of the drawn map of the office's surroundings. */
+  map: string;
+  /** These stand in the pages: a file of its own would be one more round trip before anything shows. */
   css: string;
   bootScript: string;
+  startScript: string;
   /** To preload, per language. */
   fonts: Record<Language, readonly string[]>;
   shareImage: string;

@@ -13,10 +13,8 @@ import { Steps } from '../sections/Steps.tsx';
 import { Team } from '../sections/Team.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 
-const wideFrom = 600;
-
 function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
-  return { picture, alt, sizes: '100vw', wideFrom, first: index === 0 };
+  return { picture, alt, sizes: '(min-width: 860px) 90vw, 100vw', first: index === 0 };
 }
 
 /** The photograph that the page opens with. */

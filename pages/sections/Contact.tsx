@@ -3,7 +3,6 @@ import { homeCountries } from '../../widgets/domain/languages.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
-import { OfficeMap } from './OfficeMap.tsx';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -20,7 +19,7 @@ function Latin({ children }: { children: string }) {
 
 /** How and when we can be reached, and the map that leads to the maps service. */
 export function Contact() {
-  const { content, language } = usePage();
+  const { assets, content, language } = usePage();
   const { newTab } = content.common;
   const { rows, mapLink, map } = content.contactUs;
   const whatsapp = settings.whatsapp[homeCountries[language]];
@@ -54,7 +53,14 @@ export function Contact() {
         <Row label={rows.office}>{office.address[language]}</Row>
       </dl>
       <a className="map-link" href={office.mapsUrl} target="_blank" rel="noopener">
-        <OfficeMap label={map.alt} />
+        <img
+          className="map"
+          src={assets.map}
+          alt={map.alt}
+          width="640"
+          height="440"
+          loading="lazy"
+        />
         <span className="more">
           {mapLink}
           <span className="hidden-text"> {newTab}</span>

@@ -5,7 +5,8 @@ import { usePage, useQuoteLink } from '../layout/page-context.ts';
 
 /** The photograph of a page's top: never cut, it runs out into the colour of its empty side. */
 export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
-  return { picture, alt, sizes: 'max(100vw, 1100px)', first: true, wideFrom: 600 };
+  const sizes = '(min-width: 860px) clamp(854px, 78.3vw, 1252px), 100vw';
+  return { picture, alt, sizes, first: true };
 }
 
 /** Top of a page below the home page: words on the empty side of a photograph. */

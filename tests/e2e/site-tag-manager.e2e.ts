@@ -22,7 +22,7 @@ test('a container that is set starts under our policy, after consent has been re
     <script src="/tag-manager.js" defer data-id="GTM-TEST"></script></head></html>`,
   );
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const inline = { script: '', style: '' };
+  const inline = { scripts: [''], style: '' };
   const headers = pageHeaders(routes, {
     inline,
     tagManagerId: 'GTM-TEST',

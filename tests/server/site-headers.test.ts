@@ -33,7 +33,7 @@ describe('headers of the site', () => {
     const { headers } = await get('/');
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; script-src 'self' ${hash(inline.script)}; ` +
+      `default-src 'none'; script-src 'self' ${inline.scripts.map(hash).join(' ')}; ` +
         `style-src 'self' ${hash(inline.style)}; img-src 'self'; font-src 'self'; ` +
         "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",

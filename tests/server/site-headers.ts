@@ -4,7 +4,7 @@ import { pageHeaders } from '../../pages/build/page-headers.ts';
 import { routes } from '../../pages/routes/routes.tsx';
 
 /** What stands in every page of the tests. */
-export const inline = { script: 'boot();', style: 'main{}' };
+export const inline = { scripts: ['boot();', 'start();'], style: 'main{}' };
 
 /** Writes the headers of the site's pages as the build does; gives the file. */
 export async function writePageHeaders(

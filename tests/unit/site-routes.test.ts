@@ -23,8 +23,10 @@ const assets: Assets = {
     Object.keys(photographs).map((name) => [name, filesOf(name as MasterName)]),
   ) as Assets['photographs'],
   icons: '/images/icons.svg',
+  map: '/images/map.svg',
   css: '',
   bootScript: '',
+  startScript: '',
   fonts: { en: [], ar: [] },
   shareImage: '/images/share.jpg',
   origin,
@@ -67,6 +69,10 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
     expect(eager.length).toBeLessThanOrEqual(1);
   });
 
+  it('asks for no script, style sheet or manifest before its first screen is shown', () => {
+    expect(html.match(/<script[^>]* src=|rel="(stylesheet|manifest|modulepreload)"/g)).toBeNull();
+  });
+
   it('tells search engines where it is, or to leave it out', () => {
     const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
     const address = `${origin}/${path === 'home' ? '' : path}?lang=${content.language}`;
@@ -102,7 +108,7 @@ it('the sitemap lists each page once per language, except copies and those that 
 });
 
 it('every page has finished headers, and search engines are kept from those that no one shall find', () => {
-  const inline = { script: '', style: '' };
+  const inline = { scripts: [], style: '' };
   const headers = pageHeaders(routes, { inline, tagManagerId: '', ipLookupUrl: '', apiBase: '' });
   for (const { path } of routes) {
     const isHidden = ['offer-details', '404'].includes(path);

@@ -4,6 +4,18 @@ import { basename, join } from 'node:path';
 
 const folder = 'pages/images/icons';
 
+async function writeImage(siteDir: string, name: string, svg: string): Promise<string> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+  const path = `/images/${name}.${hash}.svg`;
+  await writeFile(join(siteDir, path), svg);
+  return path;
+}
+
+/** The drawn map of the office's surroundings: a creek, a few streets, a pin. Gives its address. */
+export async function makeMap(siteDir: string): Promise<string> {
+  return writeImage(siteDir, 'map', (await readFile('pages/images/office-map.svg', 'utf8')).trim());
+}
+
 /** One file with all line icons, each under its name; gives its address. */
 export async function makeIconSheet(siteDir: string): Promise<string> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
@@ -23,7 +35,5 @@ export async function makeIconSheet(siteDir: string): Promise<string> {
     }),
   );
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-  const name = `icons.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.svg`;
-  await writeFile(join(siteDir, 'images', name), sheet);
-  return `/images/${name}`;
+  return writeImage(siteDir, 'icons', sheet);
 }

@@ -1,0 +1,68 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../../../.ci/browsers.mjs';
+import { screens, throttling } from './screens.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** What a page that is kept out of search engines on purpose cannot pass. */
+const searchable = 'is-crawlable';
+
+export function launchChrome() {
+  return findChromium().then((chromePath) =>
+    launch({
+      chromePath,
+      chromeFlags: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        `--window-size=${screens.wide.viewport.width},${screens.wide.viewport.height}`,
+      ],
+    }),
+  );
+}
+
+/** Lighthouse judges both screens as a phone's: its own way for desktops has a fast line. */
+function settingsOf(screen) {
+  const { viewport, deviceScaleFactor = 1, isMobile = false } = screens[screen];
+  return {
+    formFactor: 'mobile',
+    throttling,
+    screenEmulation: isMobile
+      ? { mobile: true, ...viewport, deviceScaleFactor, disabled: false }
+      : { disabled: true },
+    ...(!isMobile && { emulatedUserAgent: false }),
+  };
+}
+
+/** What one visit gives; undefined where the browser has lost the beginning of the trace, as it does at times. */
+export async function score(chrome, url, screen, onlyPerformance) {
+  const { lhr } = await lighthouse(url, {
+    port: chrome.port,
+    logLevel: 'error',
+    onlyCategories: onlyPerformance ? ['performance'] : categories,
+    ...settingsOf(screen),
+  });
+  const number = (name) => lhr.audits[name]?.numericValue;
+  const lcp = number('largest-contentful-paint');
+  const tbt = number('total-blocking-time');
+  if (lcp === undefined || tbt === undefined) return undefined;
+  const scores = Object.values(lhr.categories).map(({ score: part }) => Math.round(part * 100));
+  const failed = Object.values(lhr.categories)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ id, auditRefs }) =>
+      auditRefs
+        .map((ref) => lhr.audits[ref.id])
+        .filter((audit) => audit.score !== null && audit.score < 1)
+        .map((audit) => ({ id: audit.id, text: `${id}: ${audit.title}` })),
+    );
+  return {
+    lcp,
+    tbt,
+    fcp: number('first-contentful-paint'),
+    cls: number('cumulative-layout-shift'),
+    scores,
+    failed: failed.filter(({ id }) => id !== searchable).map(({ text }) => text),
+    isHidden: failed.some(({ id }) => id === searchable),
+  };
+}

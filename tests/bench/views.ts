@@ -1,0 +1,92 @@
+/**
+ * `npm run bench:views`: what a view of an embedded widget costs the wire and the server: the script for the
+ * first time, asked for again, and a page of the site; answers in bytes, and in processor time of the
+ * server, which other work on the machine hardly changes. Wants a built script; of Linux.
+ */
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { cleanUp, startServer } from '../helpers/server.ts';
+import { processorTime } from './lead-load.ts';
+import { median } from './median.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Of head and body, as they were sent. */
+  bytes: number;
+}
+
+const rounds = 5;
+const perRound = 4_000;
+const together = 32;
+
+/** What earlier answers on a connection took of its bytes. */
+const counted = new WeakMap<Socket, number>();
+
+function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers });
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      const { socket, statusCode = 0, headers: received } = response;
+      response.resume();
+      response.on('end', () => {
+        const bytes = socket.bytesRead - (counted.get(socket) ?? 0);
+        counted.set(socket, socket.bytesRead);
+        resolve({ status: statusCode, headers: received, bytes });
+      });
+    });
+    asked.end();
+  });
+}
+
+const { origin, pid } = await startServer({ env: { LOG_LEVEL: 'error' } });
+const agent = new Agent({ keepAlive: true, maxSockets: together });
+
+async function round(url: string, headers: Record<string, string>) {
+  const cpu = await processorTime(pid);
+  const started = performance.now();
+  let next = 0;
+  const client = async () => {
+    while (next++ < perRound) await ask(url, agent, headers);
+  };
+  await Promise.all(Array.from({ length: together }, client));
+  const seconds = (performance.now() - started) / 1000;
+  return { cpu: ((await processorTime(pid)) - cpu) / perRound, perSecond: perRound / seconds };
+}
+
+const encoded = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+const script = `${origin}/luxe-widgets.js`;
+const { etag = '' } = (await ask(script, agent, encoded)).headers;
+const flag = `${origin}/flags/ae.svg`;
+const cases: readonly [name: string, url: string, headers: Record<string, string>][] = [
+  ['the script, brotli', script, encoded],
+  ['the script, gzip', script, { 'Accept-Encoding': 'gzip' }],
+  ['the script again, unchanged', script, { ...encoded, 'If-None-Match': etag }],
+  ['a flag', flag, encoded],
+  ['the home page', `${origin}/?lang=en`, encoded],
+];
+
+try {
+  console.log(`${together} connections, medians of ${rounds} times ${perRound} answers.\n`);
+  console.log('status  bytes  processor ms  a core answers in a second  what');
+  for (const [name, url, headers] of cases) {
+    const { status, bytes } = await ask(url, agent, headers);
+    await round(url, headers);
+    const all = [];
+    for (let done = 0; done < rounds; done++) all.push(await round(url, headers));
+    const cpu = median(all.map((one) => one.cpu));
+    const cells = [
+      String(status).padStart(6),
+      String(bytes).padStart(6),
+      cpu.toFixed(3).padStart(13),
+      Math.round(1000 / cpu)
+        .toString()
+        .padStart(27),
+    ];
+    console.log(`${cells.join(' ')}  ${name}`);
+  }
+} finally {
+  agent.destroy();
+  await cleanUp();
+}
