@@ -16,7 +16,10 @@ function loadSite(): void {
   import(script);
 }
 
-if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+// Whoever comes for a place on the page: it is held there from the beginning (hold-place.ts).
+const isAwaited = document.querySelector(':target') !== null;
+
+if (PerformanceObserver.supportedEntryTypes.includes('paint') && !isAwaited) {
   new PerformanceObserver((list, paints) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     paints.disconnect();
