@@ -42,7 +42,10 @@ export function nameWords(folded: string): string[] {
 
 /** How folded text without spaces sounds: the same for spellings that are read out alike. */
 export function soundOf(text: string): string {
-  return sounds.reduce((sound, [letters, letter]) => sound.replace(letters, letter), text);
+  let sound = text;
+  // Not by reduce(), which some frameworks replaced with one of their own.
+  for (const [letters, letter] of sounds) sound = sound.replace(letters, letter);
+  return sound;
 }
 
 const costOf = (letter: string) => (vowel.test(letter) ? 1 : 2);
