@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { control, newPerson, openForm, QuoteForm, ring, watch } from '../helpers/journey.ts';
-import { keptPhotos } from '../helpers/journey-draft.ts';
+import { keptDrafts, keptPhotos } from '../helpers/journey-draft.ts';
 import { expectFilled } from '../helpers/journey-restored.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { formTag, snippet } from '../helpers/pages.ts';
@@ -53,6 +53,7 @@ test('without Web Locks a second tab shows the draft, and neither tab drops what
   const { form, t, url } = await openForm(site, page);
   await form.fill(person);
   await soon(() => keptPhotos(form.tab)).toBe(1);
+  await soon(() => keptDrafts(form.tab)).toMatchObject([{ contact: person }]);
   const other = await page.context().newPage();
   const otherForm = new QuoteForm(playwrightTab(other), 'en');
   await other.goto(url);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../helpers/browsers.ts';
 import { bag, control, newPerson, openForm, ring, watch } from '../helpers/journey.ts';
-import { keptPhotos } from '../helpers/journey-draft.ts';
+import { keptDrafts, keptPhotos } from '../helpers/journey-draft.ts';
 import { expectEmpty, expectFilled, restoredLine } from '../helpers/journey-restored.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 
@@ -87,6 +87,8 @@ test('what was typed in the very moment before a reload is there after it', asyn
   await form.hasStarted();
   const model = control(page, 'textbox', t('form.model'));
   await model.fill('Datejust');
+  // A form that has just come may still be opening its database.
+  await soon(() => keptDrafts(form.tab)).toMatchObject([{ items: [{ model: 'Datejust' }] }]);
   await page.reload();
   await soon(() => model.inputValue()).toBe('Datejust');
   for (const text of ['Datejust 3', 'Datejust 36']) {

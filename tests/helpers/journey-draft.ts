@@ -8,24 +8,38 @@ interface FormElement extends Element {
   values: { email: string; items: { model: string }[] };
 }
 
-/** Photos that the browser keeps for later, of all drafts. */
-export async function keptPhotos(tab: Tab): Promise<number> {
-  return tab.evaluate(
-    () =>
-      new Promise<number>((done) => {
+/** What the browser keeps for later, of all drafts. Bytes come as nothing. */
+async function kept<T>(tab: Tab, kind: 'forms' | 'photos'): Promise<T[]> {
+  const json = await tab.evaluate(
+    (store) =>
+      new Promise<string>((done) => {
         const opening = indexedDB.open('luxe');
         opening.onsuccess = () => {
           const database = opening.result;
-          const isThere = database.objectStoreNames.contains('photos');
-          const reading = isThere && database.transaction('photos').objectStore('photos').count();
+          const isThere = database.objectStoreNames.contains(store);
+          const reading = isThere && database.transaction(store).objectStore(store).getAll();
           // Left open it would be in the way of the form's own.
           database.close();
-          if (!reading) return done(0);
-          reading.onsuccess = () => done(reading.result);
+          if (!reading) return done('[]');
+          reading.onsuccess = () => done(JSON.stringify(reading.result));
         };
       }),
-    null,
+    kind,
   );
+  return JSON.parse(json);
+}
+
+export async function keptPhotos(tab: Tab): Promise<number> {
+  return (await kept(tab, 'photos')).length;
+}
+
+interface DraftValues {
+  contact: Partial<Person>;
+  items: { model: string }[];
+}
+
+export async function keptDrafts(tab: Tab): Promise<DraftValues[]> {
+  return (await kept<{ values: DraftValues }>(tab, 'forms')).map(({ values }) => values);
 }
 
 type Run = <T, A>(script: (form: FormElement, argument: A) => T, argument: A) => Promise<T>;

@@ -21,11 +21,14 @@ function takeTurns(done: () => void): void {
 }
 
 /**
- * Starts the script: a task for each item, and after it one for each piece of it that waits for its turn. On
+ * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
  * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
  */
 export function startInTurns<Item>(items: readonly Item[], work: (item: Item) => void): void {
-  waiting = items.map((item) => () => work(item));
+  waiting = [];
+  // All at once in line: where there is a second script, its tasks come after these, so that no page has
+  // elements of both.
+  for (const item of items) setTimeout(work, 0, item);
   started = new Promise((done) => {
     setTimeout(takeTurns, 0, done);
   });

@@ -2,23 +2,26 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type FormStore, isUntouched } from '../quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
+/** Milliseconds that somebody types on before a draft is written without a pause: a page may end without a word. */
+const mostUnsaved = 1000;
+
 /**
  * Saves at once what begins a change or comes with photos, so that a reload finds the draft there; what is
- * typed on when it pauses.
+ * typed on each second, and when it pauses.
  */
 function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
-  let isTyping = false;
+  let savedAt = Number.NEGATIVE_INFINITY;
   let photos = 0;
   const unsubscribe = subscribe(() => {
+    const now = performance.now();
     const count = current().items.reduce((sum, item) => sum + item.photos.length, 0);
-    if (!isTyping || count !== photos) save();
-    isTyping = true;
+    if (count !== photos || now - savedAt >= mostUnsaved) {
+      savedAt = now;
+      save();
+    }
     photos = count;
   });
-  const stopWaiting = onPause(() => {
-    isTyping = false;
-    save();
-  });
+  const stopWaiting = onPause(save);
   return () => {
     unsubscribe();
     stopWaiting();
