@@ -1,8 +1,7 @@
-const root = document.documentElement;
-
 /**
  * Keeps what the address leads to at its place while the widgets above it take their shape, until the
- * visitor moves. Firefox's own scroll anchoring lands most of a screen away from it then.
+ * visitor moves. Scroll anchoring does so without any shift, but Safari has none, and Firefox's lands
+ * most of a screen away.
  */
 export function holdPlace(): void {
   const place = document.querySelector(':target');
@@ -12,9 +11,7 @@ export function holdPlace(): void {
   function letGo() {
     sizes.disconnect();
     held.abort();
-    root.style.overflowAnchor = '';
   }
-  root.style.overflowAnchor = 'none';
   sizes.observe(document.body);
   // A screen reader moves the focus and clicks without any pointer or key.
   const moves = 'wheel touchstart pointerdown keydown focusin click hashchange'.split(' ');

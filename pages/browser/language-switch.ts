@@ -45,10 +45,12 @@ function keepWidgets(next: HTMLElement): void {
   }
 }
 
-/** Where the reader is: the section at the top of the window, and how far it has gone by. */
+/** Where the reader is: the section in the middle of the window, and how far it has gone by. */
 function readingPlace(): () => void {
   const sections = [...document.querySelectorAll('main [id]')];
-  const section = sections.findLast((element) => element.getBoundingClientRect().top <= 100);
+  const section = sections.findLast(
+    (element) => element.getBoundingClientRect().top <= innerHeight / 2,
+  );
   const top = section?.getBoundingClientRect().top ?? 0;
   return () => {
     const same = section && document.getElementById(section.id);

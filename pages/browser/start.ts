@@ -6,25 +6,26 @@ export {};
 
 const script = '/site.js';
 
-// Back, or loaded again: the browser wants to return to a place that it knows by its distance from the top,
-// so nothing is skipped (pages/styles/section.css).
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (navigation?.type !== 'navigate') document.documentElement.dataset.whole = '';
-
 /** By import, since Trusted Types let no script give a script element its address. */
 function loadSite(): void {
   import(script);
 }
 
-// Whoever comes for a place on the page: it is held there from the beginning (hold-place.ts).
-const isAwaited = document.querySelector(':target') !== null;
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isNew = navigation?.type === 'navigate';
+// Back, or loaded again: the browser wants to return to a place that it knows by its distance from the top,
+// so nothing is skipped (pages/styles/section.css).
+if (!isNew) document.documentElement.dataset.whole = '';
 
-if (PerformanceObserver.supportedEntryTypes.includes('paint') && !isAwaited) {
+if (isNew && !location.hash) {
   new PerformanceObserver((list, paints) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     paints.disconnect();
     loadSite();
   }).observe({ type: 'paint', buffered: true });
+  // Some browsers keep to themselves when they paint.
+  addEventListener('load', () => requestAnimationFrame(loadSite));
 } else {
+  // A place further down is held from the beginning (hold-place.ts), and Firefox tells of no paint there.
   loadSite();
 }

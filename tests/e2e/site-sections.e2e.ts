@@ -103,3 +103,12 @@ test('the form takes its place without moving what is around it', async () => {
   );
   expect(shifts).toBeLessThanOrEqual(0.02);
 });
+
+test('the form starts in a browser that does not tell when it paints', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto(`${site.server.origin}/home?lang=en`);
+  await page.getByRole('button', { name: 'Submit Item' }).waitFor();
+});

@@ -9,6 +9,10 @@ import { inline, writePageHeaders } from './site-headers.ts';
 const site = useSampleSite();
 const { get } = site;
 
+/** As a policy names a script or style that stands in the page. */
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const scripts = inline.scripts.map(hash).join(' ');
+
 describe('headers of the site', () => {
   test('a page is asked for anew each time, and never shared between visitors', async () => {
     const first = await get('/pricing', cookie('en', 'AE'));
@@ -31,9 +35,8 @@ describe('headers of the site', () => {
 
   test('a page runs and loads our own files and what stands in it, and no one may frame it', async () => {
     const { headers } = await get('/');
-    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; script-src 'self' ${inline.scripts.map(hash).join(' ')}; ` +
+      `default-src 'none'; script-src 'self' ${scripts}; ` +
         `style-src 'self' ${hash(inline.style)}; img-src 'self'; font-src 'self'; ` +
         "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -80,8 +83,8 @@ describe('headers of the site', () => {
     const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
     const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
     const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/\*\.googletagmanager\.com;/);
-    expect(policy).toMatch(/style-src 'self' 'sha256-\S+';/);
+    expect(policy).toContain(`script-src 'self' ${scripts} https://*.googletagmanager.com;`);
+    expect(policy).toContain(`style-src 'self' ${hash(inline.style)};`);
     expect(policy).not.toContain('trusted-types');
   });
 
