@@ -31,10 +31,10 @@ export function defineAttributeProperties(prototype: Element, attributes: Attrib
   }
 }
 
-/** Sets properties anew that were set before the upgrade and would hide the class's own for ever. */
-export function upgradeProperties(element: object, names: readonly string[]): void {
+/** Sets properties anew that were set before the upgrade and would hide those of the class for ever. */
+export function upgradeProperties(element: object, prototype: object): void {
   const own = element as Record<string, unknown>;
-  for (const name of names) {
+  for (const name of Object.keys(prototype)) {
     if (!Object.hasOwn(own, name)) continue;
     const value = own[name];
     delete own[name];

@@ -1,4 +1,5 @@
-import r2wc from '@r2wc/core';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { resolveLanguage, watchLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
 import {
@@ -6,36 +7,22 @@ import {
   readAttributes,
   upgradeProperties,
 } from './attribute-properties.ts';
-import { toCamelCase } from './attribute-values.ts';
 import { commonAttributes } from './common-attributes.ts';
-import { ElementRoot, type ElementRootProps } from './ElementRoot.tsx';
+import { ElementRoot } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { type Api, defineMembers } from './members.ts';
-import { renderer, rootProps } from './renderer.ts';
 import { started } from './start-up.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
-
-/** What r2wc's class has and its types don't tell. */
-interface R2wcElement extends HTMLElement {
-  readonly shadowRoot: ShadowRoot;
-  /** Mounts the view, or updates it where it is mounted. */
-  connectedCallback(): void;
-  /** Unmounts the view. */
-  disconnectedCallback(): void;
-}
 
 /** Hosts with keyboard shortcuts would eat what is typed here. Keys in slotted content stay theirs. */
 function keepKeys(event: Event) {
   if ((event.currentTarget as ShadowRoot).contains(event.target as Node)) event.stopPropagation();
 }
 
-/**
- * The class behind a tag: r2wc, with what a host page does to elements put right. The attributes are
- * the one source of the view's values; r2wc's own parsing and accessors are not used.
- */
+/** The class behind a tag. The attributes are the one source of the view's values. */
 function createElementClass(definition: ElementDefinition): CustomElementConstructor {
   const { lang: _native, ...attributes }: Record<string, AttributeSyntax> = {
     ...commonAttributes,
@@ -43,17 +30,18 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   };
   const { events, members = {}, styles, view } = definition;
   const attributeNames = Object.keys(attributes);
-  const propertyNames = [...attributeNames.map(toCamelCase), ...Object.keys(members)];
-  const Base = r2wc(ElementRoot, { shadow: 'open' }, renderer) as new () => R2wcElement;
 
-  class LuxeElement extends Base {
+  class LuxeElement extends HTMLElement {
     static readonly version = version;
     static readonly started = started;
     static readonly observedAttributes = attributeNames;
 
+    declare readonly shadowRoot: ShadowRoot;
+
     #api: Api = {};
     #css = '';
-    #isMounted = false;
+    /** While the view is mounted. */
+    #root: Root | undefined;
     #updateQueued = false;
     #unwatchLanguage = () => {};
 
@@ -64,20 +52,21 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     constructor() {
       super();
+      this.attachShadow({ mode: 'open' });
       for (const type of ['keydown', 'keypress', 'keyup']) {
         this.shadowRoot.addEventListener(type, keepKeys);
       }
-      upgradeProperties(this, propertyNames);
+      upgradeProperties(this, LuxeElement.prototype);
     }
 
-    override connectedCallback() {
+    connectedCallback() {
       this.#watchLanguage();
-      if (this.#isMounted) {
+      if (this.#root) {
         this.#update();
       } else {
         this.#adoptStyles();
-        this.#isMounted = true;
-        super.connectedCallback();
+        this.#root = createRoot(this.shadowRoot);
+        this.#render();
         warnOfUnknownAttributes(this, ['lang', ...attributeNames]);
       }
     }
@@ -88,13 +77,13 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       this.#update();
     }
 
-    override disconnectedCallback() {
+    disconnectedCallback() {
       // A host that moves the element takes it out and puts it back in one go: what was typed stays.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#unwatchLanguage();
-        this.#isMounted = false;
-        super.disconnectedCallback();
+        this.#root?.unmount();
+        this.#root = undefined;
       });
     }
 
@@ -104,21 +93,6 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     attributeChangedCallback() {
       this.#update();
-    }
-
-    [rootProps](): ElementRootProps {
-      const values = readAttributes(this, attributes) as AnyViewProps['attributes'];
-      return {
-        view,
-        viewProps: {
-          host: this,
-          attributes: values,
-          language: resolveLanguage(this, openStorage(values.storage)),
-          emit: this.#emit,
-          expose: this.#expose,
-        },
-        css: this.#css,
-      };
     }
 
     #emit = (type: string, detail?: unknown) =>
@@ -137,12 +111,24 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     /** Any number of changes in one go make one render. */
     #update() {
-      if (this.#updateQueued || !this.#isMounted) return;
+      if (this.#updateQueued || !this.#root) return;
       this.#updateQueued = true;
       queueMicrotask(() => {
         this.#updateQueued = false;
-        if (this.#isMounted) super.connectedCallback();
+        this.#render();
       });
+    }
+
+    #render() {
+      const values = readAttributes(this, attributes) as AnyViewProps['attributes'];
+      const viewProps = {
+        host: this,
+        attributes: values,
+        language: resolveLanguage(this, openStorage(values.storage)),
+        emit: this.#emit,
+        expose: this.#expose,
+      };
+      this.#root?.render(createElement(ElementRoot, { view, viewProps, css: this.#css }));
     }
 
     #watchLanguage() {

@@ -35,7 +35,7 @@ export function memo<P>(view: ComponentType<P>): ComponentType<P> {
   };
 }
 
-/** Stands for that of `react-dom/client`, by which widgets/element/renderer.ts renders. */
+/** Stands for that of `react-dom/client`. */
 export function createRoot(container: Element | ShadowRoot) {
   return {
     render: (view: JSX.Element) => render(view, container),
