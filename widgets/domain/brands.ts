@@ -17,8 +17,9 @@ function readTable() {
     .trim()
     .split('\n')
     .map((line) => {
-      const [en = '', ar = '', categories = '', aliases] = line.split('|');
-      return { brand: { en, ar, aliases: aliases ? aliases.split(',') : [] }, categories };
+      const [names = '', categories = 'W'] = line.split('|');
+      const [en = '', ar = '', ...aliases] = names.split(',');
+      return { brand: { en, ar, aliases }, categories };
     });
   return table;
 }

@@ -13,7 +13,6 @@ interface NumberingPlan {
   type(name: 'MOBILE'): { possibleLengths(): number[] } | undefined;
 }
 
-const lineWidth = 98;
 const flags = import.meta.resolve('country-flag-icons/package.json');
 
 /** Longest mobile number: a seller's number is one, and landlines would hide a typed dial code. */
@@ -28,33 +27,33 @@ function flagExists(iso: string): boolean {
   return existsSync(new URL(`3x2/${iso}.svg`, flags));
 }
 
-/** `44GB10GG10…`, without a length that is that of the country before. */
-function groupOf(dialCode: string, countries: readonly CountryCode[]): string {
-  let last = 0;
-  let group = dialCode;
-  for (const iso of countries) {
-    if (!flagExists(iso)) throw new Error(`country-flag-icons has no flag for ${iso}`);
-    const length = maxNationalOf(iso);
-    group += length === last ? iso : `${iso}${length}`;
-    last = length;
+/** `44GB10ggimje45DK8`: the runs of codes that follow each other, in the form that the table's comment tells. */
+function runs(): string[] {
+  const texts: string[] = [];
+  let lastCode = Number.NaN;
+  let lastLength = 0;
+  for (const [dialCode, countries] of Object.entries(metadataJson.country_calling_codes)) {
+    let text = Number(dialCode) === lastCode + 1 ? (texts.pop() ?? dialCode) : dialCode;
+    countries.forEach((iso, index) => {
+      if (!flagExists(iso)) throw new Error(`country-flag-icons has no flag for ${iso}`);
+      const length = maxNationalOf(iso as CountryCode);
+      text += index ? iso.toLowerCase() : iso;
+      if (length !== lastLength) text += length;
+      lastLength = length;
+    });
+    texts.push(text);
+    lastCode = Number(dialCode);
   }
-  return group;
+  return texts;
 }
 
 /** The text of dial-codes.generated.ts. Throws when a country has no flag. */
 export function renderDialCodes(): string {
-  const lines: string[] = [''];
-  for (const [dialCode, countries] of Object.entries(metadataJson.country_calling_codes)) {
-    const group = groupOf(dialCode, countries);
-    const line = lines.at(-1) ?? '';
-    if (line.length + group.length >= lineWidth) lines.push(group);
-    else lines[lines.length - 1] = line ? `${line} ${group}` : group;
-  }
   return [
     '// Written by dial-codes.generate.ts from libphonenumber-js; not edited by hand.',
-    '// Dial code, then its countries, main one first, each with its longest mobile number',
-    '// (left out where it is that of the country before).',
-    `export const dialCodeTable = \`\n${lines.join('\n')}\n\`;`,
+    '// Each line is a run of dial codes: the first one, then the countries, each of the next code, or in lower',
+    '// case of the same; behind a country its longest mobile number, unless that is that of the one before.',
+    `export const dialCodeTable = \`\n${runs().join('\n')}\n\`;`,
     '',
   ].join('\n');
 }

@@ -15,11 +15,14 @@ let table: DialCountry[] | undefined;
 export function dialCountries(): readonly DialCountry[] {
   if (!table) {
     table = [];
-    for (const group of dialCodeTable.trim().split(/\s+/)) {
-      let maxNational = 0;
-      for (const [, iso = '', digits] of group.matchAll(/([A-Z]{2})(\d*)/g)) {
+    let maxNational = 0;
+    for (const run of dialCodeTable.trim().split('\n')) {
+      let dialCode = parseInt(run, 10) - 1;
+      for (const [, iso = '', digits] of run.matchAll(/([a-z]{2})(\d*)/gi)) {
+        const code = iso.toUpperCase();
+        if (iso === code) dialCode++;
         maxNational = Number(digits) || maxNational;
-        table.push({ iso, dialCode: `+${parseInt(group, 10)}`, maxNational });
+        table.push({ iso: code, dialCode: `+${dialCode}`, maxNational });
       }
     }
   }

@@ -16,152 +16,141 @@ function nextItemId(items: readonly FormItem[]): string {
 }
 
 function changeItem(
-  state: FormState,
+  { items, removed }: FormState,
   id: string,
   change: (item: FormItem) => Partial<FormItem>,
-): FormState {
+): Partial<FormState> {
   const changed = (item: FormItem) => (item.id === id ? { ...item, ...change(item) } : item);
-  const { items, removed } = state;
   return {
-    ...state,
     items: items.map(changed),
     // Its photos go on meanwhile, and are there when it comes back.
     removed: removed?.item.id === id ? { ...removed, item: changed(removed.item) } : removed,
   };
 }
 
+/** The first field of an item takes the focus. */
+const focusOn = (id: string) => ({ focus: { id: itemFieldId(id, 'category') } });
+
+/** What a page fills in is no touch of the visitor's. */
+function fill(state: FormState, change: Partial<FormState>): FormState {
+  const filled = { ...state, ...change };
+  return isUntouched(state) ? withoutTouch(filled) : filled;
+}
+
+type Changes = {
+  [Type in Action['type']]: (
+    state: FormState,
+    action: Extract<Action, { type: Type }>,
+  ) => Partial<FormState>;
+};
+
+/** What each action changes. */
+const changes: Changes = {
+  itemChanged: (state, { id, change }) => changeItem(state, id, () => change),
+  photosPending: (state, { id, change }) =>
+    changeItem(state, id, ({ pending }) => ({ pending: pending + change })),
+  photoAdded: (state, { id, photo }) =>
+    changeItem(state, id, ({ photos }) => ({ photos: [...photos, photo].slice(0, maxPhotos) })),
+  photoRemoved: (state, { id, photoId }) =>
+    changeItem(state, id, ({ photos }) => ({
+      photos: photos.filter((photo) => photo.id !== photoId),
+    })),
+  itemAdded({ items }) {
+    const id = nextItemId(items);
+    return {
+      items: [...items, newItem(id)],
+      ...focusOn(id),
+      announcement: { key: 'form.itemAdded', number: items.length + 1 },
+    };
+  },
+  itemRemoved(state, { id }) {
+    const index = state.items.findIndex((item) => item.id === id);
+    const item = state.items[index];
+    if (!item || state.items.length === 1) return {};
+    const items = state.items.filter((other) => other !== item);
+    const neighbour = items[Math.min(index, items.length - 1)] as FormItem;
+    return {
+      items,
+      removed: { item, index },
+      ...focusOn(neighbour.id),
+      announcement: { key: 'form.itemRemoved', number: index + 1 },
+    };
+  },
+  itemRestored({ items, removed }) {
+    if (!removed) return {};
+    const { item, index } = removed;
+    return {
+      items: [...items.slice(0, index), item, ...items.slice(index)],
+      removed: null,
+      ...focusOn(item.id),
+      announcement: { key: 'form.itemRestored', number: index + 1 },
+    };
+  },
+  undoExpired: () => ({ removed: null }),
+  contactChanged(state, { change, focus }) {
+    const contact = { ...state.contact, ...change };
+    // The store's country says where the phone is from, as long as no number was typed.
+    if (change.country && !state.contact.phone) contact.dialCountry = change.country;
+    return { contact, ...(focus && { focus: { id: focus } }) };
+  },
+  attemptFailed: ({ items, attempts }) => ({
+    phase: 'editing',
+    items: items.map((item) => ({ ...item, checked: true })),
+    contactChecked: true,
+    attempts: attempts + 1,
+    failure: null,
+  }),
+  preparing: (_, { isResent }) => ({
+    phase: 'preparing',
+    failure: null,
+    announcement: isResent ? { key: 'form.sending' } : null,
+  }),
+  sending: (_, { tried }) => ({ phase: 'sending', tried, progress: 0, removed: null }),
+  stopped: () => ({ phase: 'editing' }),
+  progressed: (_, { progress }) => ({ progress }),
+  submitFailed: ({ items }, { reason, resends }) => ({
+    phase: 'editing',
+    items: items.map((item) => ({ ...item, checked: false })),
+    contactChecked: false,
+    failure: reason,
+    resends,
+  }),
+  submitted: () => ({ phase: 'sent' }),
+  presetChanged(state, { from, to }) {
+    const [first, ...others] = state.items as [FormItem, ...FormItem[]];
+    const { contact } = state;
+    const follows = !contact.phone && contact.dialCountry === from.dialCountry;
+    return fill(state, {
+      items: [
+        {
+          ...first,
+          ...(first.category === from.category && { category: to.category }),
+          ...(first.designer === from.designer && { designer: to.designer }),
+        },
+        ...others,
+      ],
+      ...(follows && { contact: { ...contact, dialCountry: to.dialCountry } }),
+    });
+  },
+  filled: (state, { values }) => fill(state, values),
+  draftRestored: (_, { values, tried }) => ({
+    ...values,
+    tried,
+    restored: true,
+    announcement: { key: 'form.draftRestored' },
+  }),
+  startedOver({ contact }, { preset, keepContact }) {
+    const fresh = initialState(preset);
+    return withoutTouch({
+      ...fresh,
+      ...focusOn('item-1'),
+      ...(keepContact ? { contact } : { announcement: { key: 'form.cleared' } }),
+    });
+  },
+};
+
 /** The one place where the form's state changes: pure, so that every path of it can be tested. */
 export function reduce(state: FormState, action: Action): FormState {
-  switch (action.type) {
-    case 'itemChanged':
-      return changeItem(state, action.id, () => action.change);
-    case 'photosPending':
-      return changeItem(state, action.id, ({ pending }) => ({ pending: pending + action.change }));
-    case 'photoAdded':
-      return changeItem(state, action.id, ({ photos }) => ({
-        photos: [...photos, action.photo].slice(0, maxPhotos),
-      }));
-    case 'photoRemoved':
-      return changeItem(state, action.id, ({ photos }) => ({
-        photos: photos.filter((photo) => photo.id !== action.photoId),
-      }));
-    case 'itemAdded': {
-      const id = nextItemId(state.items);
-      return {
-        ...state,
-        items: [...state.items, newItem(id)],
-        focus: { id: itemFieldId(id, 'category') },
-        announcement: { key: 'form.itemAdded', number: state.items.length + 1 },
-      };
-    }
-    case 'itemRemoved': {
-      const index = state.items.findIndex(({ id }) => id === action.id);
-      const item = state.items[index];
-      if (!item || state.items.length === 1) return state;
-      const items = state.items.filter((other) => other !== item);
-      const neighbour = items[Math.min(index, items.length - 1)] as FormItem;
-      return {
-        ...state,
-        items,
-        removed: { item, index },
-        focus: { id: itemFieldId(neighbour.id, 'category') },
-        announcement: { key: 'form.itemRemoved', number: index + 1 },
-      };
-    }
-    case 'itemRestored': {
-      if (!state.removed) return state;
-      const { item, index } = state.removed;
-      return {
-        ...state,
-        items: [...state.items.slice(0, index), item, ...state.items.slice(index)],
-        removed: null,
-        focus: { id: itemFieldId(item.id, 'category') },
-        announcement: { key: 'form.itemRestored', number: index + 1 },
-      };
-    }
-    case 'undoExpired':
-      return { ...state, removed: null };
-    case 'contactChanged': {
-      const contact = { ...state.contact, ...action.change };
-      // The store's country says where the phone is from, as long as no number was typed.
-      if (action.change.country && !state.contact.phone)
-        contact.dialCountry = action.change.country;
-      return { ...state, contact, focus: action.focus ? { id: action.focus } : state.focus };
-    }
-    case 'attemptFailed':
-      return {
-        ...state,
-        phase: 'editing',
-        items: state.items.map((item) => ({ ...item, checked: true })),
-        contactChecked: true,
-        attempts: state.attempts + 1,
-        failure: null,
-      };
-    case 'preparing':
-      return {
-        ...state,
-        phase: 'preparing',
-        failure: null,
-        announcement: action.isResent ? { key: 'form.sending' } : null,
-      };
-    case 'sending':
-      return { ...state, phase: 'sending', tried: action.tried, progress: 0, removed: null };
-    case 'stopped':
-      return { ...state, phase: 'editing' };
-    case 'progressed':
-      return { ...state, progress: action.progress };
-    case 'submitFailed':
-      return {
-        ...state,
-        phase: 'editing',
-        items: state.items.map((item) => ({ ...item, checked: false })),
-        contactChecked: false,
-        failure: action.reason,
-        resends: action.resends,
-      };
-    case 'submitted':
-      return { ...state, phase: 'sent' };
-    case 'presetChanged': {
-      const { from, to } = action;
-      const [first, ...rest] = state.items;
-      const { contact } = state;
-      const followed = {
-        ...state,
-        items: [
-          {
-            ...(first as FormItem),
-            ...(first?.category === from.category && { category: to.category }),
-            ...(first?.designer === from.designer && { designer: to.designer }),
-          },
-          ...rest,
-        ],
-        contact:
-          contact.phone || contact.dialCountry !== from.dialCountry
-            ? contact
-            : { ...contact, dialCountry: to.dialCountry },
-      };
-      return isUntouched(state) ? withoutTouch(followed) : followed;
-    }
-    case 'filled': {
-      const filled = { ...state, ...action.values };
-      return isUntouched(state) ? withoutTouch(filled) : filled;
-    }
-    case 'draftRestored':
-      return {
-        ...state,
-        ...action.values,
-        tried: action.tried,
-        restored: true,
-        announcement: { key: 'form.draftRestored' },
-      };
-    case 'startedOver': {
-      const fresh = initialState(action.preset);
-      return withoutTouch({
-        ...fresh,
-        contact: action.keepContact ? state.contact : fresh.contact,
-        focus: { id: itemFieldId('item-1', 'category') },
-        announcement: action.keepContact ? null : { key: 'form.cleared' },
-      });
-    }
-  }
+  const change = changes[action.type] as (state: FormState, action: Action) => Partial<FormState>;
+  return { ...state, ...change(state, action) };
 }
