@@ -6,6 +6,10 @@ export function minify(): Plugin {
   return terser({ ecma: 2020, format: { comments: false } });
 }
 
+/** What React calls things: within the one script only Preact and our components use these names. */
+const reactNames =
+  /^(component(Did|Will)|getDerivedState|getSnapshotBefore|shouldComponentUpdate|getChildContext|(props|context|render|current|setState|forceUpdate|Provider|Consumer)$)/;
+
 /** As small as the one script can be made; its settings were chosen by the size after brotli. */
 export function minifyHard(): Plugin {
   return terser({
@@ -20,6 +24,7 @@ export function minifyHard(): Plugin {
       unsafe: true,
       unsafe_arrows: true,
     },
+    mangle: { properties: { regex: reactNames } },
     format: { comments: false, preamble: '//# allFunctionsCalledOnLoad' },
   });
 }
