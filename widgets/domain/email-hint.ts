@@ -1,20 +1,13 @@
-const commonDomains = [
-  'gmail.com',
-  'hotmail.com',
-  'outlook.com',
-  'yahoo.com',
-  'icloud.com',
-  'live.com',
-] as const;
+const commonDomains = 'gmail.com hotmail.com outlook.com yahoo.com icloud.com live.com'.split(' ');
 
 /** Whether two words differ by one added, missing, wrong or swapped letter. */
 function isOneSlipAway(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  if (a === b) return false;
   let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
+  while (a[start] === b[start]) start++;
   const restA = a.slice(start);
   const restB = b.slice(start);
-  const swapped = `${restA[1] ?? ''}${restA[0] ?? ''}${restA.slice(2)}`;
+  const swapped = restA.replace(/(.)(.)/, '$2$1');
   return (
     restA.slice(1) === restB ||
     restA === restB.slice(1) ||
