@@ -10,6 +10,10 @@ import { findPostgres } from '../.ci/postgres.mjs';
 interface Counts {
   passed: number;
   failed: number;
+  /** Each with the first lines of what went wrong. */
+  failures: string[];
+  /** Names of the tests that passed the second time only. */
+  repeated: string[];
   /** Names of the tests that did not run. */
   skipped: string[];
   tests: TimedTest[];
@@ -34,8 +38,15 @@ interface Step {
 
 interface VitestReport {
   testResults: {
+    name: string;
     status: string;
-    assertionResults: { status: string; fullName: string; duration?: number | null }[];
+    message: string;
+    assertionResults: {
+      status: string;
+      fullName: string;
+      duration?: number | null;
+      failureMessages: string[];
+    }[];
   }[];
 }
 
@@ -52,23 +63,36 @@ function add(all: readonly Counts[]): Counts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    failures: all.flatMap(({ failures }) => failures),
+    repeated: all.flatMap(({ repeated }) => repeated),
     skipped: all.flatMap(({ skipped }) => skipped),
     tests: all.flatMap(({ tests }) => tests),
   };
 }
 
+function describeFailure(name: string, message = ''): string {
+  return [name, ...message.split('\n').slice(0, 6)].join('\n        ');
+}
+
 function readVitestReport(text: string): Counts {
   const { testResults } = JSON.parse(text) as VitestReport;
   const tests = testResults.flatMap((file) => file.assertionResults);
-  const failedTests = tests.filter(({ status }) => status === 'failed').length;
+  const failedTests = tests.filter(({ status }) => status === 'failed');
   // A file that doesn't load, or that breaks outside of a test, is a failure of its own.
   const brokenFiles = testResults.filter(
     (file) =>
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  ).length;
+  );
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: failedTests + brokenFiles,
+    failed: failedTests.length + brokenFiles.length,
+    failures: [
+      ...failedTests.map((test) => describeFailure(test.fullName, test.failureMessages[0])),
+      ...brokenFiles.map(({ name, message }) => describeFailure(name, message)),
+    ],
+    repeated: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => describeFailure(test.fullName, test.failureMessages[0])),
     skipped: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => fullName),
@@ -81,6 +105,8 @@ function readBrowserReport(text: string): Counts {
   return add(
     Object.entries(browsers).map(([browser, counts]) => ({
       ...counts,
+      failures: counts.failures.map((failure) => `${browser}: ${failure}`),
+      repeated: [],
       skipped: counts.skipped.map((name) => `${name} (${browser})`),
       tests: counts.tests.map(({ name, duration }) => ({ name: `${name} (${browser})`, duration })),
     })),
@@ -121,7 +147,14 @@ const steps: readonly Step[] = [
   { name: 'lint', command: () => ['biome', 'check'] },
 ];
 
-const none: Counts = { passed: 0, failed: 0, skipped: [], tests: [] };
+const none: Counts = {
+  passed: 0,
+  failed: 0,
+  failures: [],
+  repeated: [],
+  skipped: [],
+  tests: [],
+};
 
 /** Runs a command with its output in a file, and gives its exit code: null when it did not start or was killed. */
 function run([program = '', ...args]: string[], outputFile: string, reportFile: string) {
@@ -215,12 +248,14 @@ rmSync(reportDir, { recursive: true });
 const counts = new Map<string, Counts>();
 for (const { name } of chosen) counts.set(name, (await results.get(name)) ?? none);
 console.log();
-for (const [name, { passed, failed, skipped }] of counts) {
+const slowest = listSlowest(counts);
+if (slowest.length > 0) console.log(`The slowest tests:\n${slowest.join('\n')}\n`);
+for (const [name, { passed, failed, failures, repeated, skipped }] of counts) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
   for (const test of skipped) console.log(`    skipped: ${test}`);
+  for (const test of repeated) console.log(`    passed the second time: ${test}`);
+  for (const test of failures) console.log(`    failed: ${test}`);
 }
-const slowest = listSlowest(counts);
-if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}\n`);
 const { passed, failed } = add([...counts.values()]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -16,9 +16,14 @@ function count(sessions) {
     ({ passed, testResults }) =>
       !passed && testsOf(testResults).every((test) => test.passed || test.skipped),
   );
+  const failed = tests.filter((test) => !test.passed && !test.skipped);
   return {
     passed: tests.filter((test) => test.passed && !test.skipped).length,
-    failed: tests.filter((test) => !test.passed && !test.skipped).length + broken.length,
+    failed: failed.length + broken.length,
+    failures: [
+      ...failed.map(({ name, error }) => `${name}\n        ${error?.message ?? ''}`),
+      ...broken.map(({ testFile }) => testFile),
+    ],
     skipped: tests.filter((test) => test.skipped).map((test) => test.name),
     tests: tests.map(({ name, duration = 0 }) => ({ name, duration })),
   };
