@@ -152,3 +152,39 @@ test('a form waits for its own photos only: not for another form’s, nor for th
   const lead = await site.leadOf(person.email);
   expect(lead.items.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['front.jpg']]);
 });
+
+test('a slow decoder holds nobody up: typing goes on, and sending waits for the photos', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const decoded = new Promise<void>((resolve) => addEventListener('decoded', () => resolve()));
+    const { createImageBitmap } = window;
+    window.createImageBitmap = (async (...args: Parameters<typeof createImageBitmap>) => {
+      await decoded;
+      return createImageBitmap(...args);
+    }) as typeof createImageBitmap;
+    const { decode } = ImageDecoder.prototype;
+    ImageDecoder.prototype.decode = async function (...args) {
+      await decoded;
+      return decode.apply(this, args);
+    };
+  });
+  const { form, t } = await openForm(site, page);
+  const name = t('photos.choose');
+  await form.tab.choosePhotos({ role: 'button', name }, (await phonePhotos()).slice(0, 3));
+  const person = newPerson();
+  const within = form.itemRegion();
+  await form.click('radio', t(`category.${watch.category}`), within);
+  await form.chooseDesigner(watch, within);
+  await form.tab.type({ role: 'textbox', name: t('form.model'), within }, watch.model);
+  await form.click('radio', t(`condition.${watch.condition}`), within);
+  await form.fillContact(person);
+  await form.submit();
+  await control(page, 'button', t('form.preparing')).waitFor();
+  expect(await site.leadsOf(person.email)).toEqual([]);
+
+  await page.evaluate(() => dispatchEvent(new Event('decoded')));
+  await form.seesThanks();
+  const lead = await site.leadOf(person.email);
+  expect(lead).toMatchObject({ firstName: person.firstName });
+  expect(lead.items[0]?.photos).toHaveLength(3);
+});
