@@ -88,7 +88,7 @@ export const commonAttributeWords: Readonly<
       },
     },
     storage: {
-      label: 'التخزين في المتصفح',
+      label: 'التخزين في المتصفّح',
       values: {
         local: 'عند الحاجة',
         none: 'بلا تخزين',
