@@ -12,7 +12,7 @@ export const home: HomePage = {
         picture: 'hero-jewelry',
         alt: 'خاتم ذهبي مرصّع بالألماس على رخام أخضر',
         heading: 'مجوهرات راقية',
-        text: 'يفحصها ويسعّرها خبراء.',
+        text: 'يفحصها خبراء ويسعّرونها.',
       },
       {
         picture: 'hero-watch',
@@ -268,7 +268,7 @@ export const home: HomePage = {
       {
         icon: 'ai-spark',
         heading: 'توقّعات الذكاء الاصطناعي',
-        text: 'نموذج يقدّر إلى أين يتّجه سوق قطعتك.',
+        text: 'نموذج يقدّر إلى أين تتّجه سوق قطعتك.',
       },
       {
         icon: 'appraisal',

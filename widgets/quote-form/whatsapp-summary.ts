@@ -1,9 +1,9 @@
 import type { Translate } from '../i18n/i18n.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Of any direction: in a message it leaves the words around it in their order. */
-function isolate(text: string): string {
-  return text && `\u2068${text}\u2069`;
+/** What was typed, so that its direction leaves the words around it as they are. */
+function isolated(typed: string): string {
+  return typed.trim().replace(/.+/, '\u2068$&\u2069');
 }
 
 /** What has been filled in so far, as a message in the visitor's language. */
@@ -12,17 +12,21 @@ export function whatsappSummary({ items, contact }: FormValues, t: Translate): s
     .map(({ category, designer, model, condition }) =>
       [
         category && t(`category.${category}`),
-        isolate(designer.trim()),
-        isolate(model.trim()),
+        isolated(designer),
+        isolated(model),
         condition && t(`condition.${condition}`),
-      ].filter(Boolean),
+      ]
+        .filter(Boolean)
+        .join(t('list.separator')),
     )
-    .filter((parts) => parts.length > 0)
-    .map((parts) => t('whatsapp.item', { item: parts.join(t('list.separator')) }));
-  const name = isolate(`${contact.firstName} ${contact.lastName}`.trim());
+    .filter(Boolean)
+    .map((item) => t('whatsapp.line', { item }));
+  const name = isolated(`${contact.firstName} ${contact.lastName}`);
   return [
     t(lines.length > 0 ? 'whatsapp.greeting' : 'whatsapp.greetingEmpty'),
     ...lines,
-    ...(name ? [t('whatsapp.name', { name })] : []),
-  ].join('\n');
+    name && t('whatsapp.name', { name }),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
