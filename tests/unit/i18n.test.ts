@@ -63,6 +63,11 @@ it('says how many photos an item takes, in digits and in words', () => {
   expect(translator('ar')('form.intro')).toContain('ثلاث صور');
 });
 
+it('an address that begins with digits stays whole within an Arabic hint', () => {
+  const hint = translator('ar')('form.emailHint', { suggestion: '99.ali@gmail.com' });
+  expect(hint).toContain('\u206699.ali@gmail.com\u2069');
+});
+
 it('a message leaves text that a visitor typed as it is', () => {
   const typed = '<b>A & B</b> $t(form.heading) {{x}}';
   expect(translator('en')('list.useTyped', { text: typed })).toContain('A & B');
