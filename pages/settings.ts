@@ -13,7 +13,7 @@ export const settings = {
   /** The company behind it, for the legal pages. */
   legalName: {
     en: 'Luxe Sample Trading L.L.C.', // SAMPLE
-    ar: 'شركة لوكس النموذجية للتجارة ذ.م.م', // SAMPLE
+    ar: 'شركة لوكس التجريبية للتجارة ذ.م.م', // SAMPLE
   },
   /** Number of the trade licence. */
   licence: '0000000', // SAMPLE
@@ -26,12 +26,12 @@ export const settings = {
   office: {
     address: {
       en: 'Office 000, Sample Tower, Business Bay, Dubai, United Arab Emirates', // SAMPLE
-      ar: 'مكتب 000، البرج النموذجي، الخليج التجاري، دبي، الإمارات العربية المتحدة', // SAMPLE
+      ar: 'مكتب 000، البرج التجريبي، الخليج التجاري، دبي، الإمارات العربية المتحدة', // SAMPLE
     },
     /** The same for search engines (schema.org PostalAddress). */
     street: {
       en: 'Office 000, Sample Tower, Business Bay', // SAMPLE
-      ar: 'مكتب 000، البرج النموذجي، الخليج التجاري', // SAMPLE
+      ar: 'مكتب 000، البرج التجريبي، الخليج التجاري', // SAMPLE
     },
     city: { en: 'Dubai', ar: 'دبي' },
     country: 'AE',
@@ -46,7 +46,7 @@ export const settings = {
     en: ['Monday to Saturday, 9:00 to 21:00', 'Closed from Saturday 2 pm to Monday morning'],
     ar: [
       'من الاثنين إلى السبت، من 9:00 صباحًا إلى 9:00 مساءً',
-      'مغلق من السبت الساعة 2 ظهرًا حتى صباح الاثنين',
+      'مغلق من الساعة 2 بعد ظهر السبت حتى صباح الاثنين',
     ],
     /** The same for search engines; Saturday ends at 2 pm, the earlier of the two. */
     openingHours: ['Mo-Fr 09:00-21:00', 'Sa 09:00-14:00'],

@@ -19,7 +19,7 @@ const texts = {
     intro: 'هذه الصفحة تطبيق React 19، والنموذج أدناه يستخدم نسخة React نفسها.',
     prefill: 'املأ اسمًا للتجربة',
     other: 'English',
-    received: (id: string) => `وصل الخبر إلى React في صفحتنا: أُرسل الطلب ${id}.`,
+    received: (id: string) => `وصل الخبر إلى React في صفحتنا: أُرسل الطلب \u2068${id}\u2069.`,
   },
 };
 

@@ -24,7 +24,7 @@ export const en: Content = {
         'Specialists examine watches, handbags and jewelry before an offer is final. See what they look at, and send photos for a first answer on the same day.',
     },
     buyBack: {
-      title: `Buyback: cash now, reclaim your item later | ${name}`,
+      title: `Buyback: cash now, buy your item back later | ${name}`,
       description:
         'Receive cash for your watch, handbag or jewelry and buy it back within a fixed period at a price set in advance. Insured, climate-controlled storage.',
     },

@@ -148,7 +148,7 @@ export const home: HomePage = {
     points: [
       {
         icon: 'buy-back',
-        heading: 'Yours to reclaim',
+        heading: 'Yours to buy back',
         text: 'You part with the item for a while, and need not say goodbye to it.',
       },
       {

@@ -26,18 +26,18 @@ export const testimonials: readonly Testimonial[] = [
 
 /** Nobody real: samples until the team has agreed to be shown. */
 export const members: readonly TeamMember[] = [
-  { name: 'عضو نموذجي أ', position: 'المدير العام', monogram: 'أ' }, // SAMPLE
-  { name: 'عضو نموذجي ب', position: 'رئيس العمليات', monogram: 'ب' }, // SAMPLE
-  { name: 'عضو نموذجي ج', position: 'رئيس قسم التوثيق', monogram: 'ج' }, // SAMPLE
-  { name: 'عضو نموذجي د', position: 'خبير أول في الساعات', monogram: 'د' }, // SAMPLE
-  { name: 'عضو نموذجي هـ', position: 'صانع ساعات', monogram: 'هـ' }, // SAMPLE
-  { name: 'عضو نموذجي و', position: 'خبير أول في حقائب اليد', monogram: 'و' }, // SAMPLE
-  { name: 'عضو نموذجي ز', position: 'فاحص جلود', monogram: 'ز' }, // SAMPLE
-  { name: 'عضو نموذجي ح', position: 'خبير أحجار كريمة', monogram: 'ح' }, // SAMPLE
-  { name: 'عضو نموذجي ط', position: 'خبير مجوهرات', monogram: 'ط' }, // SAMPLE
-  { name: 'عضو نموذجي ي', position: 'رئيس قسم التسعير', monogram: 'ي' }, // SAMPLE
-  { name: 'عضو نموذجي ك', position: 'محلّل بيانات', monogram: 'ك' }, // SAMPLE
-  { name: 'عضو نموذجي ل', position: 'مستشار العملاء في الإمارات', monogram: 'ل' }, // SAMPLE
-  { name: 'عضو نموذجي م', position: 'مستشار العملاء في السعودية', monogram: 'م' }, // SAMPLE
-  { name: 'عضو نموذجي ن', position: 'مدير الخزنة والأمن', monogram: 'ن' }, // SAMPLE
+  { name: 'عضو تجريبي أ', position: 'المدير العام', monogram: 'أ' }, // SAMPLE
+  { name: 'عضو تجريبي ب', position: 'رئيس العمليات', monogram: 'ب' }, // SAMPLE
+  { name: 'عضو تجريبي ج', position: 'رئيس قسم فحص الأصالة', monogram: 'ج' }, // SAMPLE
+  { name: 'عضو تجريبي د', position: 'خبير أول في الساعات', monogram: 'د' }, // SAMPLE
+  { name: 'عضو تجريبي هـ', position: 'صانع ساعات', monogram: 'هـ' }, // SAMPLE
+  { name: 'عضو تجريبي و', position: 'خبير أول في حقائب اليد', monogram: 'و' }, // SAMPLE
+  { name: 'عضو تجريبي ز', position: 'فاحص جلود', monogram: 'ز' }, // SAMPLE
+  { name: 'عضو تجريبي ح', position: 'خبير أحجار كريمة', monogram: 'ح' }, // SAMPLE
+  { name: 'عضو تجريبي ط', position: 'خبير مجوهرات', monogram: 'ط' }, // SAMPLE
+  { name: 'عضو تجريبي ي', position: 'رئيس قسم التسعير', monogram: 'ي' }, // SAMPLE
+  { name: 'عضو تجريبي ك', position: 'محلّل بيانات', monogram: 'ك' }, // SAMPLE
+  { name: 'عضو تجريبي ل', position: 'مستشار العملاء في الإمارات', monogram: 'ل' }, // SAMPLE
+  { name: 'عضو تجريبي م', position: 'مستشار العملاء في السعودية', monogram: 'م' }, // SAMPLE
+  { name: 'عضو تجريبي ن', position: 'مدير الخزنة والأمن', monogram: 'ن' }, // SAMPLE
 ];

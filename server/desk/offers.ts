@@ -1,6 +1,7 @@
 import { offerStatuses } from '../../widgets/domain/offer.ts';
 import type { Lead, NewOffer, Offer } from '../store/store.ts';
-import { formatAmount } from '../wording/formats.ts';
+import { formatAmount, formatStoreMoment } from '../wording/formats.ts';
+import { withoutIsolates } from '../wording/isolates.ts';
 import { offerLetter } from '../wording/offer-letter.ts';
 import { offerLinks } from '../wording/offer-links.ts';
 import { cut } from '../wording/plain.ts';
@@ -35,13 +36,13 @@ export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): 
     ['Offer', offer.offerId],
     ['Lead', plain(`${lead.submissionId} (${lead.firstName} ${lead.lastName})`)],
     ['Amount', formatAmount(offer)],
-    ['Expires', formatTime(offer.expiresAt)],
+    ['Expires', formatStoreMoment(offer.expiresAt, lead.country, 'en')],
   ];
   const answers = offerStatuses.map((status) => {
     const { plain, confirm } = links[status];
     return `${status}\n  link        ${plain}\n  for e-mail  ${confirm}`;
   });
-  const chat = `WhatsApp (${language === 'ar' ? 'Arabic' : 'English'})\n  ${url}\n\n${text}`;
+  const chat = `WhatsApp (${language === 'ar' ? 'Arabic' : 'English'})\n  ${url}\n\n${withoutIsolates(text)}`;
   return [table(rows), ...answers, chat].join('\n\n');
 }
 

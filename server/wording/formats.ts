@@ -1,4 +1,5 @@
 import type { Language } from '../../widgets/domain/languages.ts';
+import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { NewOffer } from '../store/store.ts';
 
 /** How amounts and moments are written; digits stay Western, as on the rest of the site. */
@@ -35,20 +36,9 @@ export function formatAmount({ amount, currency }: NewOffer, language: Language 
   return currency === 'LBP' ? written.replace('جنيه لبناني', 'ليرة لبنانية') : written;
 }
 
-/** A moment (epoch ms) on the server's own clock, with its zone. */
-export function formatLocalMoment(epochMs: number, language: Language): string {
-  const { locale } = formats[language];
-  return new Intl.DateTimeFormat(locale, {
-    ...moment,
-    hour: '2-digit',
-    timeZoneName: 'short',
-  }).format(epochMs);
-}
-
 /** A moment (epoch ms) on the clock of a country's store, which is named; by default that of Dubai. */
 export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
-  const clock = Object.hasOwn(clocks, country) ? clocks[country as keyof typeof clocks] : clocks.AE;
-  const { timeZone, [language]: name } = clock;
+  const { timeZone, [language]: name } = clocks[toStoreCountry(country) ?? 'AE'];
   const { locale, hour } = formats[language];
   return `${new Intl.DateTimeFormat(locale, { ...moment, hour, timeZone }).format(epochMs)} (${name})`;
 }

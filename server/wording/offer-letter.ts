@@ -4,7 +4,8 @@ import { languageOfCountry } from '../../widgets/domain/languages.ts';
 import { normalisePhone } from '../../widgets/domain/phone.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import type { Lead, NewOffer } from '../store/store.ts';
-import { formatAmount, formatLocalMoment } from './formats.ts';
+import { formatAmount, formatStoreMoment } from './formats.ts';
+import { isolate, isolatePair, withNeededIsolates } from './isolates.ts';
 import ar from './offer-letter.ar.json' with { type: 'json' };
 import en from './offer-letter.en.json' with { type: 'json' };
 import { offerLinks } from './offer-links.ts';
@@ -37,22 +38,23 @@ export function offerLetter(offer: NewOffer, lead: Lead, publicUrl: string) {
   const language = languageOf(lead);
   const say = wordsIn(language);
   const links = offerLinks(offer.offerId, publicUrl);
-  const text = [
-    say('greeting', { name: plain(lead.firstName) }),
+  const lines = [
+    say('greeting', { name: isolate(plain(lead.firstName)) }),
     '',
     say('opening'),
     '',
     ...lead.items.map(({ designer, model }) =>
-      say('item', { item: plain(`${designer} ${model}`) }),
+      say('item', { item: isolatePair(plain(designer), plain(model)) }),
     ),
     say('amount', { amount: formatAmount(offer, language) }),
-    say('expires', { moment: formatLocalMoment(offer.expiresAt, language) }),
+    say('expires', { moment: formatStoreMoment(offer.expiresAt, lead.country, language) }),
     '',
     say('approved', { link: links.approved.confirm }),
     say('rejected', { link: links.rejected.confirm }),
     '',
     say('closing'),
-  ].join('\n');
+  ];
+  const text = withNeededIsolates(lines.join('\n'));
   const { phone } = normalisePhone(lead.phone, lead.country);
   return { language, text, url: whatsappLink(phone, text) };
 }

@@ -53,7 +53,7 @@ async function show(shown: Shown = {}) {
 
 const chats = {
   en: 'https://wa.me/971500000000?text=Hello%2C%20I%20would%20like%20a%20quote.',
-  ar: `https://wa.me/966500000000?text=${encodeURIComponent('مرحبًا، أرغب في الحصول على عرض سعر.')}`,
+  ar: `https://wa.me/966500000000?text=${encodeURIComponent('السلام عليكم، أودّ الحصول على عرض سعر.')}`,
 };
 
 function inArabicDigits(number: string): string {

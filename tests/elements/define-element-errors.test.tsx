@@ -55,6 +55,7 @@ describe('an element whose view breaks', () => {
     const element = mount(`<${tag} lang="ar"></${tag}>`);
     await until(() => findAll(element, 'a').length > 0);
     expect(linksOf(element)[0]).to.equal(`https://wa.me/${settings.whatsapp.SA}`);
+    expect(find(element, 'a').textContent).to.equal('واتساب');
     expect(textOf(element)).to.match(/[\u0600-\u06ff]{3}/);
     expect(find(element, '.root').dir).to.equal('rtl');
   });

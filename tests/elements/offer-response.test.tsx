@@ -176,7 +176,7 @@ describe('answer to an offer', () => {
     page.append(again, element);
     element.setAttribute('lang', 'en');
     await says('Offer Approved');
-    await until(() => find(again, 'h2').textContent === 'تمّت الموافقة على العرض');
+    await until(() => find(again, 'h2').textContent === 'سُجّل قبولك للعرض');
     element.setAttribute('submit-another-url', '/sell');
     await until(() => find(element, 'a:last-child').getAttribute('href') === '/sell');
     expect(calls).to.have.length(1);

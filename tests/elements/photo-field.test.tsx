@@ -123,7 +123,7 @@ describe('photo field', () => {
     stage({ language: 'ar' });
     choose(picker(), await named('1.jpg', '2.jpg', '3.jpg', 'four.jpg'));
     await until(alertText);
-    expect(alertText()).to.equal('يمكنك رفع 3 صور كحدّ أقصى. لم تُضَف: four.jpg');
+    expect(alertText()).to.equal('يمكنك رفع 3 صور على الأكثر. لم تُضَف: four.jpg');
     await chosen(3);
   });
 
@@ -206,7 +206,7 @@ describe('photo field', () => {
     expect(shots()).to.deep.equal(['Dial', 'Case back', 'Clasp', 'Papers']);
     render({ category: 'Jewelry', language: 'ar' });
     await until(() => shots().length === 3);
-    expect(shots()).to.deep.equal(['الأمام', 'الدمغة', 'الشهادة']);
+    expect(shots()).to.deep.equal(['من الأمام', 'الدمغة', 'الشهادة']);
     render({ category: '' });
     await until(() => shots().length === 0);
   });

@@ -28,12 +28,12 @@ describe('Continue on WhatsApp says what was typed a moment ago', () => {
 
   it('to whoever follows the link with the keyboard', () => {
     link.focus();
-    expect(messageOf(link)).to.contain(`• Kelly ${typed}`);
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
   });
 
   it('to any button of the mouse: another tab, the menu that copies it, dragging', () => {
     link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    expect(messageOf(link)).to.contain(`• Kelly ${typed}`);
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
   });
 
   it('to a click that comes alone, as from a screen reader', () => {
@@ -43,18 +43,18 @@ describe('Continue on WhatsApp says what was typed a moment ago', () => {
       opened = messageOf(link);
     });
     link.click();
-    expect(opened).to.contain(`• Kelly ${typed}`);
+    expect(opened).to.contain(`• \u2068Kelly ${typed}\u2069`);
   });
 
   it('to whoever only reads the link', async () => {
-    await until(() => messageOf(link).includes(`• Kelly ${typed}`));
+    await until(() => messageOf(link).includes(`• \u2068Kelly ${typed}\u2069`));
   });
 
   it('in the language that the form has by then', async () => {
-    await until(() => messageOf(link).includes(`• Kelly ${typed}`));
+    await until(() => messageOf(link).includes(`• \u2068Kelly ${typed}\u2069`));
     const english = messageOf(link);
     element.lang = 'ar';
     await until(() => messageOf(link) !== english);
-    expect(messageOf(link)).to.contain(`• Kelly ${typed}`);
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
   });
 });

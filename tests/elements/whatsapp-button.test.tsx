@@ -23,7 +23,7 @@ function drag(from: Element, to: Element): void {
 describe('WhatsApp button on the page', () => {
   for (const [lang, name] of [
     ['en', 'Contact via WhatsApp'],
-    ['ar', 'تواصل معنا عبر واتساب'],
+    ['ar', 'التواصل عبر واتساب'],
   ]) {
     it(`is named, round and 56 pixels large (${lang})`, () => {
       const { button } = show(`lang=${lang}`);

@@ -11,7 +11,7 @@ function dataLayer(): unknown {
 
 describe('opening the WhatsApp chat', () => {
   const english = 'Hello, I would like a quote.';
-  const arabic = 'مرحبًا، أرغب في الحصول على عرض سعر.';
+  const arabic = 'السلام عليكم، أودّ الحصول على عرض سعر.';
   for (const [attributes, number, text] of [
     ['lang=en', '971500000000', english],
     ['lang=ar', '966500000000', arabic],

@@ -29,7 +29,14 @@ describe('an offer', () => {
     }
     expect(stdout).toContain(id);
     expect(stdout).toMatch(/Amount\s+AED\s12,500\n/);
-    expect(stdout).toMatch(/Expires\s+\d{4}-\d\d-\d\d \d\d:\d\d GMT\+4\n/);
+    expect(stdout).toMatch(/Expires\s+\d+ \w+ \d{4} at \d\d:\d\d \(Dubai time\)\n/);
+  });
+
+  test('says until when it stands by the clock of the client, not by that of the desk', async () => {
+    const id = await send({ country: 'SA' });
+    const { stdout } = await run('offer', id, '--amount', '1', '--currency', 'SAR');
+    expect(stdout).toMatch(/Expires\s+.+ \(Riyadh time\)\n/);
+    expect(stdout).toMatch(/Valid until: .+ \(Riyadh time\)\n/);
   });
 
   test('has links that answer it, through what they carry', async () => {
@@ -68,7 +75,7 @@ describe('an offer', () => {
       'Item: Rolex Submariner Date',
       'Item: Hermès Kelly  25',
       'Offer: AED 950.50',
-      expect.stringMatching(/^Valid until: \d+ \w+ \d{4} at \d\d:\d\d GST$/),
+      expect.stringMatching(/^Valid until: \d+ \w+ \d{4} at \d\d:\d\d \(Dubai time\)$/),
       '',
       `To accept: ${offer.links.approved.confirm}`,
       `To decline: ${offer.links.rejected.confirm}`,
@@ -80,18 +87,18 @@ describe('an offer', () => {
   });
 
   test('comes with a message in Arabic for a visitor who read Arabic', async () => {
-    const id = await send({ firstName: 'ليلى', phone: '+966551234567' }, 'ar');
+    const id = await send({ country: 'SA', firstName: 'ليلى', phone: '+966551234567' }, 'ar');
     const offer = await offerJson(id, '--amount', '12500', '--currency', 'SAR');
     const { language, text, url } = offer.whatsapp;
     expect(language).toBe('ar');
     expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
-      'مرحبًا ليلى،',
+      'مرحبًا \u2068ليلى\u2069،',
       '',
-      'شكرًا لتواصلك معنا. إليك عرضنا:',
+      'شكرًا لتواصلك معنا. يسرّنا أن نقدّم إليك عرضنا:',
       '',
-      'القطعة: Rolex Submariner Date',
+      'القطعة: \u2068Rolex \u2068Submariner Date\u2069\u2069',
       'العرض: 12,500 ريال سعودي',
-      expect.stringMatching(/^يسري حتى: \d+ \p{L}+ \d{4} في \d\d:\d\d [صم] \S+$/u),
+      expect.stringMatching(/^يسري حتى: \d+ \p{L}+ \d{4} في \d?\d:\d\d [صم] \(بتوقيت الرياض\)$/u),
       '',
       `لقبول العرض: ${offer.links.approved.confirm}`,
       `لرفض العرض: ${offer.links.rejected.confirm}`,

@@ -111,7 +111,7 @@ describe('the snippet that the builder composes', () => {
       { tag: 'a', text: 'Get a quote', href: 'https://widgets.example/#Quote' },
     ]);
     expect(compose('language=ar').children).toEqual([
-      { tag: 'a', text: 'احصل على عرض سعر', href: 'https://widgets.example/?lang=ar#Quote' },
+      { tag: 'a', text: 'اطلب عرض سعر', href: 'https://widgets.example/?lang=ar#Quote' },
     ]);
   });
 

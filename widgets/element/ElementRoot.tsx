@@ -41,10 +41,10 @@ function Unavailable({ attributes, language }: AnyViewProps) {
   const storage = openStorage(attributes.storage);
   const country = resolveCountry(attributes.country, language, storage);
   const { email } = settings;
+  const t = translator(language);
   return (
     <p>
-      {translator(language)('failure.render')}{' '}
-      <a href={whatsappLink(whatsappNumber(country))}>WhatsApp</a>{' '}
+      {t('failure.render')} <a href={whatsappLink(whatsappNumber(country))}>{t('whatsapp.link')}</a>{' '}
       <a href={`mailto:${email}`} dir="ltr">
         {email}
       </a>

@@ -24,7 +24,7 @@ export const commonAttributeWords: Readonly<
       label: 'Analytics',
       values: {
         anonymous: 'Events without personal data',
-        full: 'With name, e-mail and phone',
+        full: 'With name, email and phone',
         off: 'No events',
       },
     },
@@ -88,7 +88,7 @@ export const commonAttributeWords: Readonly<
       },
     },
     storage: {
-      label: 'التخزين في المتصفح',
+      label: 'التخزين في المتصفّح',
       values: {
         local: 'عند الحاجة',
         none: 'بلا تخزين',

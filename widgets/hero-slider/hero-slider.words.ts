@@ -16,8 +16,8 @@ export const heroSliderWords: ElementWords = {
     text: 'شرائح تتوالى',
     attributes: {
       interval: {
-        label: 'مدة كل شريحة',
-        hint: 'بالمللي ثانية، و0 يوقف الحركة',
+        label: 'مدّة كل شريحة',
+        hint: 'بالمللي ثانية، والقيمة 0 توقف الحركة',
       },
     },
   },

@@ -22,7 +22,7 @@ export const offerResponseWords: ElementWords = {
     },
   },
   ar: {
-    name: 'الرد على العرض',
+    name: 'الردّ على العرض',
     text: 'قبول العرض أو رفضه',
     attributes: {
       uuid: {
@@ -30,7 +30,7 @@ export const offerResponseWords: ElementWords = {
         hint: 'من دونه يُقرأ من عنوان الصفحة',
       },
       status: {
-        label: 'الرد',
+        label: 'الردّ',
         hint: 'مثل \u2068approved\u2069. من دونه يُقرأ من عنوان الصفحة',
       },
       confirm: {

@@ -107,7 +107,7 @@ export const quoteFormContract = {
     height: 1800,
     narrow: { below: 640, height: 2190 },
     minWidth: 240,
-    fallback: { link: { en: 'Get a quote', ar: 'احصل على عرض سعر' }, path: '#Quote' },
+    fallback: { link: { en: 'Get a quote', ar: 'اطلب عرض سعر' }, path: '#Quote' },
   },
   wordpress: { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },
   words: quoteFormWords,

@@ -60,7 +60,7 @@ export const quoteFormWords: ElementWords = {
         unset: 'يختارها الزائر',
       },
       designer: {
-        label: 'العلامة / المصمّم',
+        label: 'العلامة أو المصمّم',
         hint: 'يظهر في الحقل مسبقًا',
       },
       'success-url': {

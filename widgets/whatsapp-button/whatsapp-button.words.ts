@@ -34,7 +34,7 @@ export const whatsappButtonWords: ElementWords = {
     },
   },
   ar: {
-    name: 'زر واتساب',
+    name: 'زرّ واتساب',
     text: 'يفتح محادثة',
     attributes: {
       'number-ae': {
@@ -57,7 +57,7 @@ export const whatsappButtonWords: ElementWords = {
         },
       },
       inline: {
-        label: 'زر عادي داخل النص بدلًا من الزر العائم',
+        label: 'زرّ عادي داخل النص بدلًا من الزرّ العائم',
       },
       offset: {
         label: 'البعد عن الحواف',

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { direction, type Language } from '../../../widgets/domain/languages.ts';
 import { brandName } from '../../../widgets/domain/settings.ts';
-import { withoutIsolates } from './isolates.ts';
+import { withNeededIsolates } from '../../wording/isolates.ts';
 import type { Letter } from './letter.ts';
 import { colours, darkStyles, fonts } from './look.ts';
 import type { Part } from './parts.ts';
@@ -48,13 +48,10 @@ ${parts.map((part) => part.html)}
 </body>
 </html>
 `;
-  const plain = `${parts.map((part) => part.text).join('\n\n')}\n`;
-  // Where nothing runs from right to left there is nothing to set apart, and some programs show the marks.
-  const isOneWay = !/[\u0590-\u08ff\ufb1d-\ufefc]/.test(plain);
   return {
     subject,
     language,
-    text: isOneWay ? withoutIsolates(plain) : plain,
+    text: withNeededIsolates(`${parts.map((part) => part.text).join('\n\n')}\n`),
     html: String(await page),
   };
 }

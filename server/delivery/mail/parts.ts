@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { inHtml } from './isolates.ts';
+import { inHtml } from './in-html.ts';
 import { colours, fonts } from './look.ts';
 
 /** A piece of a letter, as plain text and as HTML, which may still have to be awaited. */

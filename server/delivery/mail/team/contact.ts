@@ -3,8 +3,8 @@ import { normalisePhone } from '../../../../widgets/domain/phone.ts';
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';
 import { formatStoreMoment } from '../../../wording/formats.ts';
+import { asTyped, isolatePair } from '../../../wording/isolates.ts';
 import { mailtoLink, toVisitorAddress } from '../address.ts';
-import { asTyped, isolatePair } from '../isolates.ts';
 import { buttons, type Fact } from '../parts.ts';
 
 /** Digits of a number that can be called: fewer are a slip, more are none (E.164). */

@@ -1,9 +1,9 @@
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
+import { asTyped, isolate } from '../../../wording/isolates.ts';
 import { formatCondition, formatLeftOut } from '../../../wording/leads.ts';
 import { cut } from '../../../wording/plain.ts';
 import { compose } from '../compose.ts';
-import { asTyped, isolate } from '../isolates.ts';
 import type { Letter } from '../letter.ts';
 import { type Fact, facts, heading, note, type Part, rule } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';

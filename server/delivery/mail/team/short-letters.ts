@@ -1,9 +1,9 @@
 import type { Delivery } from '../../../store/delivery.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
+import { asTyped, isolatePair } from '../../../wording/isolates.ts';
 import { cut } from '../../../wording/plain.ts';
 import { compose } from '../compose.ts';
-import { asTyped, isolatePair } from '../isolates.ts';
 import type { Letter } from '../letter.ts';
 import { facts, heading, note, rule } from '../parts.ts';
 import { contactFacts, originFacts, toDialled, waysTo } from './contact.ts';

@@ -1,8 +1,8 @@
 import { brandName } from '../../../../widgets/domain/settings.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { StoredLead } from '../../../store/store.ts';
+import { isolate } from '../../../wording/isolates.ts';
 import { compose } from '../compose.ts';
-import { isolate } from '../isolates.ts';
 import type { Letter } from '../letter.ts';
 import { heading, note, paragraph, pointer, rule, step } from '../parts.ts';
 import { wording } from '../words.ts';

@@ -1,6 +1,5 @@
-import { raw } from 'hono/html';
-
-const [open, close] = ['\u2068', '\u2069'];
+/** Marks that set a text apart from the direction of the words around it. */
+export const [open, close] = ['\u2068', '\u2069'];
 
 /** What a visitor typed may hold none of these: they would reorder what stands around it. */
 const reordering = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -25,17 +24,12 @@ export function isolatePair(first: string, second: string): string {
   return `${open}${first.replace(reordering, '')} ${isolate(second)}${close}`;
 }
 
-/** For a text that has one direction only. */
+/** For a place where the marks of isolates would be seen or lost. */
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2068\u2069]/g, '');
 }
 
-const tags: Readonly<Record<string, ReturnType<typeof raw>>> = {
-  [open]: raw('<bdi>'),
-  [close]: raw('</bdi>'),
-};
-
-/** A line for `html`: what `isolate` has set apart, as elements. */
-export function inHtml(line: string) {
-  return line.split(/([\u2068\u2069])/).map((part) => tags[part] ?? part);
+/** Where nothing runs from right to left there is nothing to set apart, and some programs show the marks. */
+export function withNeededIsolates(text: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) ? text : withoutIsolates(text);
 }
