@@ -8,12 +8,29 @@ let place = 0;
 /** Settles when the script has started: all that it found on the page is rendered. */
 export let started: Promise<void> = Promise.resolve();
 
+/** Milliseconds that a turn waits for a frame: a page in the background shows none. */
+const longestWait = 100;
+
+/** Calls back when the page has shown what there is. */
+function afterFrame(callback: () => void): void {
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    callback();
+  }, longestWait);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    setTimeout(callback);
+  });
+}
+
 function takeTurns(done: () => void): void {
-  const turn = waiting?.shift();
-  if (turn) {
-    place = 0;
-    turn();
-    setTimeout(takeTurns, 0, done);
+  if (waiting?.length) {
+    afterFrame(() => {
+      place = 0;
+      waiting?.shift()?.();
+      // What it brings up gets in line first.
+      setTimeout(takeTurns, 0, done);
+    });
   } else {
     waiting = undefined;
     done();
@@ -22,7 +39,8 @@ function takeTurns(done: () => void): void {
 
 /**
  * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
- * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
+ * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence;
+ * without a frame between two pieces the browser would lay them out in one go.
  */
 export function startInTurns<Item>(items: readonly Item[], work: (item: Item) => void): void {
   waiting = [];
