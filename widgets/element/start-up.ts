@@ -8,39 +8,24 @@ let place = 0;
 /** Settles when the script has started: all that it found on the page is rendered. */
 export let started: Promise<void> = Promise.resolve();
 
-/** Milliseconds that a turn waits for a frame: a page in the background shows none. */
-const longestWait = 100;
-
-/** Calls back when the page has shown what there is. */
-function afterFrame(callback: () => void): void {
-  const timer = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    callback();
-  }, longestWait);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    setTimeout(callback);
-  });
-}
-
 function takeTurns(done: () => void): void {
-  if (waiting?.length) {
-    afterFrame(() => {
-      place = 0;
-      waiting?.shift()?.();
-      // What it brings up gets in line first.
-      setTimeout(takeTurns, 0, done);
-    });
-  } else {
+  if (!waiting?.length) {
     waiting = undefined;
     done();
+    return;
   }
+  // What there is by now is laid out in a task of its own: left to a frame it would be in one go with what follows.
+  document.documentElement.getBoundingClientRect();
+  setTimeout(() => {
+    place = 0;
+    waiting?.shift()?.();
+    setTimeout(takeTurns, 0, done);
+  });
 }
 
 /**
  * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
- * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence;
- * without a frame between two pieces the browser would lay them out in one go.
+ * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
  */
 export function startInTurns<Item>(items: readonly Item[], work: (item: Item) => void): void {
   waiting = [];

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { awaitTurn, isStarting } from './start-up.ts';
 
 /**
@@ -12,9 +12,4 @@ export function useTurn(): boolean {
   // A layout effect: those of a view's children run before its own, and all of them before the next turn.
   useLayoutEffect(() => awaitTurn(() => setDue(true)), []);
   return isDue;
-}
-
-/** What is rendered at its turn, where an element leaves it to a part of its own. */
-export function InTurn({ children }: { children: ReactNode }): ReactNode {
-  return useTurn() && children;
 }

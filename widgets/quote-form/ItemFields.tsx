@@ -4,7 +4,6 @@ import { brandsOf } from '../domain/brands.ts';
 import { type Category, categories } from '../domain/categories.ts';
 import { type Condition, conditions } from '../domain/conditions.ts';
 import type { ErrorCode, QuoteItem } from '../domain/quote.ts';
-import { InTurn } from '../element/useTurn.ts';
 import { Choice } from '../fields/Choice.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -20,12 +19,14 @@ interface ItemFieldsProps {
   item: FormItem;
   /** Place in the list from 1, or 0 when it is the only item and carries no number. */
   number: number;
+  /** False while the script starts: its last fields come with the rest of the form. */
+  isWhole: boolean;
   dispatch: (action: Action) => void;
 }
 
 /** All fields of one item. Typing re-renders the item typed into and no other. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, dispatch } = props;
+  const { item, number, isWhole, dispatch } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -115,24 +116,26 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           onInput={handlers.model}
         />
       </div>
-      <InTurn>
-        <Choice
-          {...field('condition')}
-          variant="rows"
-          legend={t('form.condition')}
-          value={item.condition}
-          options={options.condition}
-          onChange={handlers.condition}
-        />
-        <PhotoField
-          {...field('photos')}
-          category={category}
-          photos={item.photos}
-          onAdd={handlers.addPhoto}
-          onRemove={handlers.removePhoto}
-          onPending={handlers.photosPending}
-        />
-      </InTurn>
+      {isWhole && (
+        <>
+          <Choice
+            {...field('condition')}
+            variant="rows"
+            legend={t('form.condition')}
+            value={item.condition}
+            options={options.condition}
+            onChange={handlers.condition}
+          />
+          <PhotoField
+            {...field('photos')}
+            category={category}
+            photos={item.photos}
+            onAdd={handlers.addPhoto}
+            onRemove={handlers.removePhoto}
+            onPending={handlers.photosPending}
+          />
+        </>
+      )}
     </section>
   );
 });

@@ -15,11 +15,17 @@ import { useQuoteForm } from './useQuoteForm.ts';
 import { useSelected } from './useStore.ts';
 import { visibleErrors } from './visible-errors.ts';
 
-function Items({ store }: { store: FormStore }) {
+function Items({ store, isWhole }: { store: FormStore; isWhole: boolean }) {
   const items = useSelected(store, (state) => state.items);
   const number = (index: number) => (items.length > 1 ? index + 1 : 0);
   return items.map((item, index) => (
-    <ItemFields key={item.id} item={item} number={number(index)} dispatch={store.dispatch} />
+    <ItemFields
+      key={item.id}
+      item={item}
+      number={number(index)}
+      isWhole={isWhole}
+      dispatch={store.dispatch}
+    />
   ));
 }
 
@@ -111,7 +117,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </header>
       <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
-        <Items store={store} />
+        <Items store={store} isWhole={isReady} />
         {isReady && (
           <>
             <div className="actions">
