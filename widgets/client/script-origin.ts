@@ -24,18 +24,20 @@ export function addressesOf(script: Element | null): string[] {
 export function findScript(running: Element | null = document.currentScript): URL | undefined {
   // Who may write content but no scripts can name an object or image so that it stands in for
   // `document.currentScript`, and can load an image from any address.
-  const [first, ...others] = [running, ...document.scripts].map((element) =>
-    element instanceof HTMLScriptElement ? element : null,
+  const isScript = (element: Element | null) => element instanceof HTMLScriptElement;
+  const isOurs = (address: string) => ourFile.test(address);
+  const own = isScript(running) ? running : null;
+  return webAddress(
+    // One after the other: each takes a phone longer than the one before.
+    addressesOf(own).find(isOurs) ??
+      [...document.scripts].filter(isScript).flatMap(addressesOf).find(isOurs) ??
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ initiatorType }) => /^(script|link|other)$/.test(initiatorType))
+        .map(({ name }) => name)
+        .find(isOurs) ??
+      own?.getAttribute('src') ??
+      'data:',
   );
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const ours = [
-    ...addressesOf(first ?? null),
-    ...others.flatMap(addressesOf),
-    ...loaded
-      .filter(({ initiatorType }) => /^(script|link|other)$/.test(initiatorType))
-      .map(({ name }) => name),
-  ].filter((address) => ourFile.test(address));
-  return webAddress(ours[0] ?? first?.getAttribute('src') ?? 'data:');
 }
 
 // While the script loads, for it is no current script later. On a server there is no page at all.

@@ -9,15 +9,18 @@ let place = 0;
 export let started: Promise<void> = Promise.resolve();
 
 function takeTurns(done: () => void): void {
-  const turn = waiting?.shift();
-  if (turn) {
-    place = 0;
-    turn();
-    setTimeout(takeTurns, 0, done);
-  } else {
+  if (!waiting?.length) {
     waiting = undefined;
     done();
+    return;
   }
+  // What there is by now is laid out in a task of its own: left to a frame it would be in one go with what follows.
+  document.documentElement.getBoundingClientRect();
+  setTimeout(() => {
+    place = 0;
+    waiting?.shift()?.();
+    setTimeout(takeTurns, 0, done);
+  });
 }
 
 /**

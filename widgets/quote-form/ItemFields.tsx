@@ -19,7 +19,7 @@ interface ItemFieldsProps {
   item: FormItem;
   /** Place in the list from 1, or 0 when it is the only item and carries no number. */
   number: number;
-  /** False while the script starts: its photos come with the rest of the form. */
+  /** False while the script starts: its last fields come with the rest of the form. */
   isWhole: boolean;
   dispatch: (action: Action) => void;
 }
@@ -116,23 +116,25 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           onInput={handlers.model}
         />
       </div>
-      <Choice
-        {...field('condition')}
-        variant="rows"
-        legend={t('form.condition')}
-        value={item.condition}
-        options={options.condition}
-        onChange={handlers.condition}
-      />
       {isWhole && (
-        <PhotoField
-          {...field('photos')}
-          category={category}
-          photos={item.photos}
-          onAdd={handlers.addPhoto}
-          onRemove={handlers.removePhoto}
-          onPending={handlers.photosPending}
-        />
+        <>
+          <Choice
+            {...field('condition')}
+            variant="rows"
+            legend={t('form.condition')}
+            value={item.condition}
+            options={options.condition}
+            onChange={handlers.condition}
+          />
+          <PhotoField
+            {...field('photos')}
+            category={category}
+            photos={item.photos}
+            onAdd={handlers.addPhoto}
+            onRemove={handlers.removePhoto}
+            onPending={handlers.photosPending}
+          />
+        </>
       )}
     </section>
   );
