@@ -185,7 +185,10 @@ export const ar: Content = {
     },
     mapLink: 'افتح في الخرائط',
     map: { alt: 'خريطة مرسومة للشوارع المحيطة بمكتبنا في دبي' },
-    officePicture: { picture: 'bg-marble', alt: 'رخام أخضر بعروق نحاسية' }, // SAMPLE
+    officePicture: {
+      picture: 'still-pair',
+      alt: 'حقيبة يد من الجلد البني وساعة ذهبية في ضوء النافذة',
+    }, // SAMPLE
     prompt: {
       heading: 'تعرف ما تودّ بيعه؟',
       text: 'النموذج أسرع طريق إلى عرض السعر.',

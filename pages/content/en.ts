@@ -185,7 +185,10 @@ export const en: Content = {
     },
     mapLink: 'Open in maps',
     map: { alt: 'Drawn map of the streets around our office in Dubai' },
-    officePicture: { picture: 'bg-marble', alt: 'Green marble with veins of brass' }, // SAMPLE
+    officePicture: {
+      picture: 'still-pair',
+      alt: 'A brown leather handbag and a gold watch in window light',
+    }, // SAMPLE
     prompt: {
       heading: 'Already know what you would like to sell?',
       text: 'Then the form is the quickest way to a quote.',

@@ -209,8 +209,8 @@ export const home: HomePage = {
     eyebrow: 'البيع المباشر',
     heading: 'بيع نهائي، وكفى',
     text: 'عرض واحد لقطعتك، ودفع فور قبولك.',
-    picture: 'still-assets',
-    alt: 'ساعة وحقيبة يد جلدية وخاتم من الألماس على رخام داكن',
+    picture: 'still-contract',
+    alt: 'ورقة مختومة بالشمع وقلم حبر وزرّا أكمام',
     points: [
       {
         icon: 'quote',

@@ -209,8 +209,8 @@ export const home: HomePage = {
     eyebrow: 'Direct sales',
     heading: 'Sell outright, and be done',
     text: 'One offer for your item, and payment as soon as you accept it.',
-    picture: 'still-assets',
-    alt: 'A watch, a leather handbag and a diamond ring on dark marble',
+    picture: 'still-contract',
+    alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
     points: [
       {
         icon: 'quote',
