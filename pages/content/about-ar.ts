@@ -33,22 +33,18 @@ export const aboutUs: AboutPage = {
     valuesHeading: 'أربع قيم',
     values: [
       {
-        icon: 'certificate',
         heading: 'النزاهة',
         text: 'المدّة والرسوم والسعر أمامك قبل أن تقرّر.',
       },
       {
-        icon: 'appraisal',
         heading: 'الإتقان',
         text: 'لكل فئة خبراؤها، تعينهم البيانات ولا تحلّ محلّهم.',
       },
       {
-        icon: 'trusted',
         heading: 'العميل أولًا',
         text: 'فريق واحد ومحادثة واحدة، وردّ في يوم تواصلك.',
       },
       {
-        icon: 'private',
         heading: 'الأمان',
         text: 'حفظ مؤمَّن لما تأتمننا عليه، وحرص على ما تخبرنا به.',
       },

@@ -33,22 +33,18 @@ export const aboutUs: AboutPage = {
     valuesHeading: 'Four values',
     values: [
       {
-        icon: 'certificate',
         heading: 'Integrity',
         text: 'The period, the fees and the price are on the table before you decide.',
       },
       {
-        icon: 'appraisal',
         heading: 'Excellence',
         text: 'Experts for each category, supported by data, never replaced by it.',
       },
       {
-        icon: 'trusted',
         heading: 'Customer focus',
         text: 'One team, one conversation, a reply on the day you write.',
       },
       {
-        icon: 'private',
         heading: 'Security',
         text: 'Insured storage for what you bring, and care with what you tell us.',
       },

@@ -218,17 +218,14 @@ export const en: Content = {
     nextHeading: 'What happens next',
     next: [
       {
-        icon: 'quote',
         heading: 'Today',
         text: 'We look at your photos and reply with a first answer, by phone, email or WhatsApp.',
       },
       {
-        icon: 'appraisal',
         heading: 'Within 24 hours',
         text: 'We appraise your item in about 30 minutes, then complete pricing and finalization.',
       },
       {
-        icon: 'payout',
         heading: 'Within one business day',
         text: 'You accept our offer, and we pay you.',
       },

@@ -129,7 +129,7 @@ export const buyBack: ServicePage = {
         text: 'يحدّد العرض اليوم الذي يحقّ لك حتى حلوله أن تعيد شراء قطعتك.',
       },
       {
-        icon: 'pricing',
+        icon: 'quote',
         heading: 'سعر محدّد مسبقًا',
         text: 'سعر إعادة الشراء والرسوم مدوّنة في العرض.',
       },

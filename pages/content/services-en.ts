@@ -129,7 +129,7 @@ export const buyBack: ServicePage = {
         text: 'Your offer names the day until which you can buy your item back.',
       },
       {
-        icon: 'pricing',
+        icon: 'quote',
         heading: 'A predetermined price',
         text: 'The buyback price and the fees are written in the offer.',
       },
