@@ -15,7 +15,7 @@ const builderStyles = 'demo/builder/styles/builder.css';
 
 const fonts = [
   '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
-  '@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2',
+  '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
 ];

@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { stone } from '../layout/stone.ts';
 import { settings } from '../settings.ts';
 
 const green = '#08241e';
 const brass = '#dcc49a';
 
-/** A cut stone seen from the side: the mark of the site, on a grid of 64. */
-function mark(inset: number, radius: number): string {
-  const scale = (64 - 2 * inset) / 64;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${green}"/><g transform="translate(${inset} ${inset}) scale(${scale})" fill="none" stroke="${brass}" stroke-width="2.5" stroke-linejoin="round"><path d="M20 14h24l10 13-22 24L10 27z"/><path d="M10 27h44M24 27l8 24 8-24-8-13z"/></g></svg>`;
+/** The mark on the green of the site, on a grid of 64. */
+function mark(inset: number, radius: number, line: number): string {
+  const scale = (64 - 2 * inset) / 640;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${green}"/><path transform="translate(${inset} ${inset}) scale(${scale})" d="${stone}" fill="none" stroke="${brass}" stroke-width="${line}" stroke-linejoin="round"/></svg>`;
 }
 
 /** An .ico that holds one PNG (every browser that asks for it reads that). */
@@ -33,14 +34,14 @@ export async function makeAppIcons(siteDir: string): Promise<void> {
       .resize(size, size)
       .png()
       .toBuffer();
-  const small = mark(2, 10);
+  const small = mark(1, 10, 30);
   await Promise.all([
     writeFile(join(siteDir, 'icon.svg'), small),
     png(32, small).then((icon) => writeFile(join(siteDir, 'favicon.ico'), ico(icon))),
-    png(180, mark(10, 0)).then((icon) => writeFile(join(siteDir, 'apple-touch-icon.png'), icon)),
-    png(192, mark(8, 0)).then((icon) => writeFile(join(siteDir, 'icon-192.png'), icon)),
-    png(512, mark(8, 0)).then((icon) => writeFile(join(siteDir, 'icon-512.png'), icon)),
-    png(512, mark(14, 0)).then((icon) => writeFile(join(siteDir, 'icon-maskable.png'), icon)),
+    png(180, mark(8, 0, 22)).then((icon) => writeFile(join(siteDir, 'apple-touch-icon.png'), icon)),
+    png(192, mark(6, 0, 20)).then((icon) => writeFile(join(siteDir, 'icon-192.png'), icon)),
+    png(512, mark(6, 0, 20)).then((icon) => writeFile(join(siteDir, 'icon-512.png'), icon)),
+    png(512, mark(13, 0, 20)).then((icon) => writeFile(join(siteDir, 'icon-maskable.png'), icon)),
   ]);
 }
 

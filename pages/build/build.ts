@@ -15,12 +15,13 @@ import { makeAppIcons, webManifest } from './app-icons.ts';
 import { makeIconSheet, makeMap } from './drawings.ts';
 import { makeFonts } from './fonts.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
-import { makePhotographs, photographColors } from './photographs.ts';
+import { makePhotographs, photographRules } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
 import { reservedHeight } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { makeStyles, stylesOf } from './styles.ts';
+import { makeWordmarks } from './wordmark.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
@@ -53,6 +54,7 @@ const fonts = await makeFonts(siteDir);
 const photographs = await makePhotographs(siteDir);
 const assets: Assets = {
   photographs,
+  wordmarks: await makeWordmarks(),
   icons: await makeIconSheet(siteDir),
   map: await makeMap(siteDir),
   css: '',
@@ -63,7 +65,7 @@ const assets: Assets = {
   origin,
   apiBase: process.env.API_BASE || undefined,
 };
-const allStyles = await makeStyles(fonts.css, photographColors(photographs), reservedHeight());
+const allStyles = await makeStyles(fonts.css, photographRules(photographs), reservedHeight());
 await makeAppIcons(siteDir);
 for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
 const { ipLookupUrl, tagManagerId } = settings;

@@ -3,12 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Language } from '../../widgets/domain/languages.ts';
+import { plainForms } from './plain-forms.ts';
 
 interface Face {
   family: string;
   weight: string;
   /** Of a variable font: the weights that are kept. */
   weights?: { min: number; max: number } | number;
+  /** In percent, of a font that stands low beside the others. */
+  size?: number;
+  /** Of a classical Arabic font: no shapes for particular neighbours. */
+  plain?: boolean;
   /** Below node_modules; all of them are under the SIL Open Font License 1.1. */
   file: string;
   range: string;
@@ -26,6 +31,9 @@ export const characters = {
 
 /** What Arabic takes of a Latin font without a single letter: space, digits and punctuation. */
 const figures = 'U+0020-0040,U+00A0,U+00AB,U+00BB,U+00B7,U+2013-2014,U+2026';
+/** The same of a heading, whose space is that of the text: it is there from the beginning. */
+const headingFigures = 'U+0025,U+0028-003B,U+003F,U+00AB,U+00BB,U+2013-2014,U+2026';
+const headingArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652';
 const everyLatin = `${characters.latin},${characters.names}`;
 
 /** Every character of a list such as `U+0020-007E,U+00A0`. */
@@ -49,6 +57,7 @@ const cormorant = {
   weight: '500',
   file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
 };
+const amiri = { family: 'Amiri', weight: '100 900', size: 108 };
 const figtree = {
   family: 'Figtree',
   weight: '400 600',
@@ -70,10 +79,15 @@ const faces = {
     range: figures,
   },
   arabicHeading: {
-    family: 'El Messiri',
-    weight: '500',
-    file: '@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2',
-    range: characters.arabic,
+    ...amiri,
+    plain: true,
+    file: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
+    range: headingArabic,
+  },
+  arabicHeadingFigures: {
+    ...amiri,
+    file: '@fontsource/amiri/files/amiri-latin-400-normal.woff2',
+    range: headingFigures,
   },
   // One weight, said to serve all: a drawn bold would cost 45 KB, a computed one smears Arabic.
   arabicText: {
@@ -87,6 +101,8 @@ const faces = {
 /** What shapes letters, and the figures that some headings and counters ask for; no other alternates. */
 const features =
   'kern liga calt ccmp locl mark mkmk init medi fina isol rlig rclt curs lnum tnum'.split(' ');
+/** Without kerning: that of a classical font reckons with the shapes that are left out. */
+const plainFeatures = 'liga calt ccmp locl mark mkmk init medi fina isol rlig'.split(' ');
 
 /**
  * System fonts given the measures of ours (size, ascent, descent in percent), so that nothing moves
@@ -106,14 +122,27 @@ const fallbacks = [
   ['Figtree DejaVu', "local('DejaVu Sans')", everyLatin, 94.4, 101, 26.5],
   ['Plex DejaVu', "local('DejaVu Sans')", characters.arabic, 89.4, 120, 47],
   ['Plex Noto', "local('Noto Sans Arabic')", characters.arabic, 93.7, 115, 45],
-  ['Messiri DejaVu', "local('DejaVu Sans')", characters.arabic, 101.4, 102, 52],
-  ['Messiri Noto', "local('Noto Sans Arabic')", characters.arabic, 106.2, 97, 50],
+  ['Amiri DejaVu', "local('DejaVu Sans')", characters.arabic, 85.4, 142, 80],
+  ['Amiri Noto', "local('Noto Sans Arabic')", characters.arabic, 89.4, 136, 76.5],
 ]
   .map(
     ([family, source, range, size, ascent, descent]) =>
       `@font-face{font-family:'${family}';src:${source};unicode-range:${range};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
   )
   .join('');
+
+async function makeFont({ file, range, weights, plain }: Face): Promise<Buffer> {
+  const original = await readFile(join('node_modules', file));
+  const kept = charactersOf(range);
+  if (plain) return plainForms(original, kept, plainFeatures);
+  return subsetFont(original, kept, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    // What it is for, rows of whole pixels on old Windows, is not worth a quarter of the Arabic font.
+    noHinting: true,
+    ...(weights && { variationAxes: { wght: weights } }),
+  });
+}
 
 /** Writes what is needed of the fonts to `<site>/fonts`; gives their rules and, per language, what to preload. */
 export async function makeFonts(
@@ -123,23 +152,14 @@ export async function makeFonts(
   const urls = {} as Record<keyof typeof faces, string>;
   let css = fallbacks;
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {
-    const { family, weight, weights, file, range }: Face = faces[key];
-    const content = await subsetFont(
-      await readFile(join('node_modules', file)),
-      charactersOf(range),
-      {
-        targetFormat: 'woff2',
-        keepFeatures: features,
-        // What it is for, rows of whole pixels on old Windows, is not worth a quarter of the Arabic font.
-        noHinting: true,
-        ...(weights && { variationAxes: { wght: weights } }),
-      },
-    );
+    const face: Face = faces[key];
+    const { family, weight, size, range } = face;
+    const content = await makeFont(face);
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const name = `${key}.${hash}.woff2`;
     await writeFile(join(siteDir, 'fonts', name), content);
     urls[key] = `/fonts/${name}`;
-    css += `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${range}}`;
+    css += `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${range}${size ? `;size-adjust:${size}%` : ''}}`;
   }
   return {
     css,

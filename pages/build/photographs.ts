@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type MasterName, photographs } from '../content/photographs.ts';
+import { type MasterName, type Photograph, photographs } from '../content/photographs.ts';
 import type { Assets, Cut, CutFiles, PhotographFiles } from '../layout/assets.ts';
 
 const masters = 'pages/images';
@@ -99,9 +99,14 @@ export async function makePhotographs(siteDir: string): Promise<Assets['photogra
   return Object.fromEntries(made) as Assets['photographs'];
 }
 
-/** A rule for each photograph: its colour behind it, and that of its empty side. */
-export function photographColors(files: Assets['photographs']): string {
-  return Object.entries(files)
-    .map(([name, { color, edge }]) => `.p-${name}{--picture:${color};--edge:${edge}}`)
+/** A rule for each photograph: its colour behind it, that of its empty side, and what stays where it is cut. */
+export function photographRules(files: Assets['photographs']): string {
+  return (Object.keys(photographs) as MasterName[])
+    .map((name) => {
+      const { color, edge } = files[name];
+      const photograph: Photograph = photographs[name];
+      const { subject, middle = subject === 'right' ? 100 : 0 } = photograph;
+      return `.p-${name}{--picture:${color};--edge:${edge};--middle:${middle}%}`;
+    })
     .join('');
 }

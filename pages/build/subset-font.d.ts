@@ -5,11 +5,13 @@ declare module 'subset-font' {
     /** Tags of OpenType features; all without it. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
+    /** In place of a text. */
+    keepAllGlyphs?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(
     font: Buffer,
-    text: string,
+    text: string | undefined,
     options?: SubsetOptions,
   ): Promise<Buffer>;
 }

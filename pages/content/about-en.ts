@@ -7,16 +7,16 @@ export const aboutUs: AboutPage = {
     eyebrow: 'About us',
     heading: 'Fine things deserve a fair answer',
     text: 'We turn luxury handbags, watches and fine jewelry into cash for their owners in the UAE and KSA.',
-    picture: 'still-assets',
-    alt: 'A watch, a leather handbag and a diamond ring on dark marble',
+    picture: 'still-pair',
+    alt: 'A brown leather handbag and a gold watch in window light',
     action: 'Get a quote',
   },
   story: {
     eyebrow: 'What we do',
     heading: 'Between the wardrobe and the bank',
     text: 'A good watch is worth a good sum. Getting to it should not take forms and guarantees.',
-    picture: 'still-vault',
-    alt: 'The brass wheel of a green vault door',
+    picture: 'tile-handbag',
+    alt: 'A green leather handbag on an ivory plinth',
     paragraphs: [
       'We look at the item instead. Our experts authenticate and appraise it in about 30 minutes, and you are paid within one business day. You choose whether to sell it outright or to keep the right to buy it back.',
       'Whatever stays with us rests in an insured, climate-controlled vault. Whatever you ask us is answered on the same day, in English or Arabic.',
@@ -33,22 +33,18 @@ export const aboutUs: AboutPage = {
     valuesHeading: 'Four values',
     values: [
       {
-        icon: 'certificate',
         heading: 'Integrity',
         text: 'The period, the fees and the price are on the table before you decide.',
       },
       {
-        icon: 'appraisal',
         heading: 'Excellence',
         text: 'Experts for each category, supported by data, never replaced by it.',
       },
       {
-        icon: 'trusted',
         heading: 'Customer focus',
         text: 'One team, one conversation, a reply on the day you write.',
       },
       {
-        icon: 'private',
         heading: 'Security',
         text: 'Insured storage for what you bring, and care with what you tell us.',
       },

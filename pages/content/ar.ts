@@ -185,7 +185,10 @@ export const ar: Content = {
     },
     mapLink: 'افتح في الخرائط',
     map: { alt: 'خريطة مرسومة للشوارع المحيطة بمكتبنا في دبي' },
-    officePicture: { picture: 'bg-marble', alt: 'رخام أخضر بعروق نحاسية' }, // SAMPLE
+    officePicture: {
+      picture: 'still-pair',
+      alt: 'حقيبة يد من الجلد البني وساعة ذهبية في ضوء النافذة',
+    }, // SAMPLE
     prompt: {
       heading: 'هل تعرف ما تودّ بيعه؟',
       text: 'النموذج أسرع طريق إلى عرض السعر.',
@@ -215,17 +218,14 @@ export const ar: Content = {
     nextHeading: 'الخطوات التالية',
     next: [
       {
-        icon: 'quote',
         heading: 'اليوم',
         text: 'نطّلع على صور قطعتك ونوافيك بردّ أوّلي، بالهاتف أو البريد الإلكتروني أو واتساب.',
       },
       {
-        icon: 'appraisal',
         heading: 'في غضون 24 ساعة',
         text: 'نثمّن قطعتك في نحو 30 دقيقة، ثم نُتمّ التسعير والإجراءات.',
       },
       {
-        icon: 'payout',
         heading: 'خلال يوم عمل واحد',
         text: 'تقبل عرضنا فندفع لك.',
       },

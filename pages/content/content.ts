@@ -3,7 +3,7 @@ import type { Questions } from '../../widgets/faq/questions.en.ts';
 import type { AboutPage } from './about.ts';
 import type { HomePage } from './home.ts';
 import type { LegalPage } from './legal.ts';
-import type { IconPoint, PageHero, Picture, Point } from './parts.ts';
+import type { PageHero, Picture, Point } from './parts.ts';
 import type { ServicePage } from './services.ts';
 
 /** What a page is called in a tab, and what search engines show of it. */
@@ -62,7 +62,7 @@ export interface ThankYouPage {
   subtitle: string;
   nextHeading: string;
   /** What happens next, and when. */
-  next: readonly IconPoint[];
+  next: readonly Point[];
   another: string;
   share: {
     heading: string;

@@ -185,7 +185,10 @@ export const en: Content = {
     },
     mapLink: 'Open in maps',
     map: { alt: 'Drawn map of the streets around our office in Dubai' },
-    officePicture: { picture: 'bg-marble', alt: 'Green marble with veins of brass' }, // SAMPLE
+    officePicture: {
+      picture: 'still-pair',
+      alt: 'A brown leather handbag and a gold watch in window light',
+    }, // SAMPLE
     prompt: {
       heading: 'Already know what you would like to sell?',
       text: 'Then the form is the quickest way to a quote.',
@@ -215,17 +218,14 @@ export const en: Content = {
     nextHeading: 'What happens next',
     next: [
       {
-        icon: 'quote',
         heading: 'Today',
         text: 'We look at your photos and reply with a first answer, by phone, email or WhatsApp.',
       },
       {
-        icon: 'appraisal',
         heading: 'Within 24 hours',
         text: 'We appraise your item in about 30 minutes, then complete pricing and finalization.',
       },
       {
-        icon: 'payout',
         heading: 'Within one business day',
         text: 'You accept our offer, and we pay you.',
       },

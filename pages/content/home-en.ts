@@ -34,22 +34,18 @@ export const home: HomePage = {
     text: 'Four steps, and you decide at each one whether to go on.',
     steps: [
       {
-        icon: 'camera',
         heading: 'Submit your item',
         text: 'Tell us what it is and add up to three photos.',
       },
       {
-        icon: 'quote',
         heading: 'Get your quote',
         text: 'Our team replies on the day you write to us.',
       },
       {
-        icon: 'cash',
         heading: 'Get instant cash',
         text: 'Accept our offer and be paid on the same day, within one business day.',
       },
       {
-        icon: 'buy-back',
         heading: 'Buy it back',
         text: 'With buyback, the item can be yours again within the agreed period.',
       },
@@ -101,17 +97,14 @@ export const home: HomePage = {
     testimonials,
     promises: [
       {
-        icon: 'private',
         heading: 'No personal guarantee',
         text: 'Your item is all we look at.',
       },
       {
-        icon: 'trusted',
         heading: 'No credit check',
         text: 'We never ask about your credit history.',
       },
       {
-        icon: 'certificate',
         heading: 'Virtually no paperwork',
         text: 'A short form and a few photos are enough to begin.',
       },
@@ -129,7 +122,7 @@ export const home: HomePage = {
         text: 'Up to AED 1,000,000 and more, in 30 minutes or within one day.',
       },
       {
-        icon: 'pricing',
+        icon: 'quote',
         heading: 'Competitive pricing',
         text: 'We price more than 5,000 items a month and know what yours is worth today.',
       },
@@ -147,17 +140,14 @@ export const home: HomePage = {
     text: 'We pay you and keep your item safe. Within the agreed period you may buy it back by paying the fees.',
     points: [
       {
-        icon: 'buy-back',
         heading: 'Yours to buy back',
         text: 'You part with the item for a while, and need not say goodbye to it.',
       },
       {
-        icon: 'certificate',
         heading: 'Agreed in advance',
         text: 'The period is fixed and the buyback price is set before you accept.',
       },
       {
-        icon: 'vault',
         heading: 'Kept with care',
         text: 'It waits for you in an insured, climate-controlled vault.',
       },
@@ -209,21 +199,18 @@ export const home: HomePage = {
     eyebrow: 'Direct sales',
     heading: 'Sell outright, and be done',
     text: 'One offer for your item, and payment as soon as you accept it.',
-    picture: 'still-assets',
-    alt: 'A watch, a leather handbag and a diamond ring on dark marble',
+    picture: 'still-contract',
+    alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
     points: [
       {
-        icon: 'quote',
         heading: 'One clear offer',
         text: 'You know the amount before you decide.',
       },
       {
-        icon: 'payout',
         heading: 'Paid at once',
         text: 'No listing, no buyer to wait for: we are the buyer.',
       },
       {
-        icon: 'certificate',
         heading: 'Virtually no paperwork',
         text: 'You confirm that the item is legally yours, and we take care of the rest.',
       },
@@ -313,19 +300,16 @@ export const home: HomePage = {
     },
     valuesHeading: 'Our values',
     values: [
-      { icon: 'certificate', heading: 'Integrity', text: 'We say what we offer, and why.' },
+      { heading: 'Integrity', text: 'We say what we offer, and why.' },
       {
-        icon: 'appraisal',
         heading: 'Excellence',
         text: 'Each item gets an expert’s full attention.',
       },
       {
-        icon: 'trusted',
         heading: 'Customer focus',
         text: 'You decide, in your language and your time.',
       },
       {
-        icon: 'private',
         heading: 'Security',
         text: 'Insured in our vault, careful with your data.',
       },

@@ -14,9 +14,9 @@ import type { Testimonial } from './people.ts';
 /** A slide of the hero: its picture, and the words on it. */
 export interface Slide extends Point, Picture {}
 
-/** How it works: steps under icons, and what is true of all of them. */
+/** How it works: numbered steps, and what is true of all of them under icons. */
 export interface GetInstantCashSection extends SectionHead {
-  steps: readonly IconPoint[];
+  steps: readonly Point[];
   qualities: readonly IconPoint[];
   action: string;
 }
@@ -29,7 +29,7 @@ export interface AcceptSection extends SectionHead {
   /** Three in English and one in Arabic, on both pages: give each its `lang` and `dir`. */
   testimonials: readonly Testimonial[];
   /** No personal guarantee, no credit check, no paperwork. */
-  promises: readonly IconPoint[];
+  promises: readonly Point[];
   action: string;
 }
 

@@ -1,29 +1,28 @@
 import type { TeamMember } from './people.ts';
 import type { PhotographName } from './photographs.ts';
 
-/** The line icons, by the name of their file in pages/images/icons without `.svg`. */
-export type IconName =
-  | 'ai-spark'
-  | 'appraisal'
-  | 'buy-back'
-  | 'camera'
-  | 'cash'
-  | 'certificate'
-  | 'courier'
-  | 'fast'
-  | 'handbag'
-  | 'payout'
-  | 'plate-handbag'
-  | 'plate-jewelry'
-  | 'plate-watch'
-  | 'pricing'
-  | 'private'
-  | 'quote'
-  | 'ring'
-  | 'transfer'
-  | 'trusted'
-  | 'vault'
-  | 'watch';
+/**
+ * The line icons, by the name of their file in pages/images/icons without `.svg`, and the one thing that each
+ * stands for. Where a number or a picture says more there is none.
+ */
+export const icons = {
+  'ai-spark': 'prediction',
+  appraisal: 'experience',
+  cash: 'instant cash',
+  certificate: 'what is agreed',
+  fast: 'no waiting',
+  handbag: 'handbags',
+  pricing: 'data',
+  private: 'discretion',
+  quote: 'the price',
+  ring: 'jewelry',
+  trusted: 'trust',
+  vault: 'safe keeping',
+  watch: 'watches',
+} as const;
+
+/** A line icon. */
+export type IconName = keyof typeof icons;
 
 /** A photograph and what it shows, in words; an empty `alt` where it only decorates. */
 export interface Picture {
@@ -37,9 +36,9 @@ export interface Point {
   text: string;
 }
 
-/** The same under a line icon. */
+/** The same, where a line icon stands for it, under that. */
 export interface IconPoint extends Point {
-  icon: IconName;
+  icon?: IconName;
 }
 
 /** Heading of a section: a few words above it (eyebrow), itself, and a paragraph below it. */
@@ -83,7 +82,7 @@ export interface MissionSection extends SectionHead {
   mission: Point;
   valuesHeading: string;
   /** Integrity, excellence, customer focus, security. */
-  values: readonly IconPoint[];
+  values: readonly Point[];
 }
 
 /** The people, under the head of the section. */

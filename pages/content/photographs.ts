@@ -2,16 +2,19 @@
 export interface Photograph {
   /** Of its empty side, where words go. */
   tone: 'dark' | 'light';
-  /** In Arabic it is mirrored: never one with a watch, whose hands would run backwards. */
+  /** In Arabic it is mirrored: never one with a watch or with figures, which would run backwards. */
   mirrors: boolean;
   /** Width and height of the crop for phones, cut from the side of the subject. */
   narrow: readonly [width: number, height: number];
   /** The side where the subject stands. */
   subject: 'left' | 'right';
+  /** Its middle from left to right, in percent: what stays where a picture is cut. Default: that side. */
+  middle?: number;
 }
 
 const hero: Photograph = { tone: 'dark', mirrors: true, narrow: [1125, 1125], subject: 'right' };
-const tile: Photograph = { tone: 'light', mirrors: true, narrow: [1000, 1000], subject: 'right' };
+const still: Photograph = { ...hero, narrow: [1080, 810] };
+const tile: Photograph = { ...hero, tone: 'light', narrow: [1000, 1000], middle: 50 };
 
 /** What the masters in pages/images show decides how they are cut, mirrored and written upon. */
 export const photographs = {
@@ -19,8 +22,14 @@ export const photographs = {
   'hero-watch': { ...hero, mirrors: false },
   'hero-watch-rtl': { ...hero, mirrors: false, subject: 'left' },
   'hero-handbag': { ...hero, tone: 'light' },
+  'macro-bag': { ...still, tone: 'light', middle: 60 },
+  'macro-ring': { ...still, tone: 'light' },
   'still-assets': { ...hero, mirrors: false, narrow: [1500, 1125] },
-  'still-vault': { ...hero, narrow: [1500, 1125] },
+  'still-coins': still,
+  'still-contract': { ...still, narrow: [1440, 810], middle: 45 },
+  'still-keys': { ...still, mirrors: false, narrow: [1200, 900], middle: 50 },
+  'still-pair': { ...still, tone: 'light', mirrors: false },
+  'still-parcel': { ...still, tone: 'light' },
   'bg-silk': hero,
   'bg-marble': hero,
   'tile-handbag': tile,

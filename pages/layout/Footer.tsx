@@ -1,6 +1,7 @@
 import type { LinkGroup } from '../content/content.ts';
 import { settings } from '../settings.ts';
 import { usePage } from './page-context.ts';
+import { Wordmark } from './Wordmark.tsx';
 
 interface ColumnProps extends LinkGroup {
   newTab?: boolean;
@@ -28,7 +29,7 @@ function Column({ heading, links, newTab = false }: ColumnProps) {
 /** Every page by its column, the social networks, the office's landline and the copyright line. */
 export function Footer() {
   const { assets, content, language } = usePage();
-  const { footer, common, nav } = content;
+  const { footer, common } = content;
   const [before = '', after = ''] = footer.copyright
     .replace('{{name}}', settings.name[language])
     .split('{{year}}');
@@ -37,9 +38,7 @@ export function Footer() {
       <div className="frame">
         <div className="footer-top">
           <div className="footer-brand">
-            <a className="wordmark" href="/" aria-label={nav.homeLink}>
-              {settings.name[language]}
-            </a>
+            <Wordmark again />
             <p>{footer.tagline}</p>
           </div>
           <nav className="footer-columns" aria-label={footer.label}>

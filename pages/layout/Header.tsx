@@ -1,7 +1,7 @@
 import type { NavLink } from '../content/content.ts';
-import { settings } from '../settings.ts';
 import { CountrySwitch } from './CountrySwitch.tsx';
 import { usePage, useQuoteLink } from './page-context.ts';
+import { Wordmark } from './Wordmark.tsx';
 
 function useCurrent(): (href: string) => 'page' | undefined {
   const { path } = usePage().route;
@@ -29,15 +29,13 @@ function Chevron() {
 
 /** Name, menu, country and the way to a quote; without script its menus are plain disclosures. */
 export function Header() {
-  const { content, language } = usePage();
+  const { content } = usePage();
   const { nav, common } = content;
   const quoteLink = useQuoteLink();
   return (
     <header className="header">
       <div className="bar">
-        <a className="wordmark" href="/" aria-label={nav.homeLink}>
-          {settings.name[language]}
-        </a>
+        <Wordmark />
         <nav className="wide-menu" aria-label={nav.label}>
           <ul>
             <li>

@@ -23,9 +23,16 @@ export interface PhotographFiles {
   edge: string;
 }
 
+/** The name of the business as outlines, 640 high: the height of the stone (pages/layout/stone.ts). */
+export interface Wordmark {
+  width: number;
+  path: string;
+}
+
 /** What the build has made and the pages refer to. */
 export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
+  wordmarks: Record<Language, Wordmark>;
   /** Address of the sheet with all line icons. */
   icons: string;
   /** Address of the drawn map of the office's surroundings. */

@@ -93,7 +93,7 @@ export function Home() {
         <Points points={WhyLuxury.points} />
       </Section>
       <Section id="Buyback" className="beside">
-        <Photo picture="still-vault" alt="" sizes="(min-width: 860px) 50vw, 100vw" />
+        <Photo picture="still-keys" alt="" sizes="(min-width: 860px) 50vw, 100vw" />
         <div>
           <Head {...Buyback} variant="stacked" />
           <Points points={Buyback.points} variant="rows" />

@@ -7,14 +7,14 @@ interface PointsProps {
   variant?: 'columns' | 'rows' | 'numbered' | 'plates';
 }
 
-/** Short points, each under a line icon and a hairline. */
+/** Short points, each under a hairline and the line icon that stands for it, if any. */
 export function Points({ points, variant = 'columns' }: PointsProps) {
   const List = variant === 'numbered' ? 'ol' : 'ul';
   return (
     <List className={`points ${variant} n${points.length}`}>
       {points.map(({ icon, heading, text }) => (
         <li key={heading}>
-          <Icon name={icon} />
+          {icon && <Icon name={icon} />}
           <div>
             <h3>{heading}</h3>
             <p>{text}</p>

@@ -1,6 +1,5 @@
 import type { Category } from '../../widgets/domain/categories.ts';
 import type { SectionHead } from '../content/parts.ts';
-import { Photo } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
 import { Head, Section } from './Section.tsx';
@@ -12,9 +11,8 @@ interface QuoteSectionProps extends SectionHead {
 /** The quote form (#Quote); where no script runs, the ways to write to us. */
 export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   const { assets, content, language } = usePage();
-  const backdrop = <Photo className="backdrop" picture="bg-silk" alt="" sizes="100vw" />;
   return (
-    <Section id="Quote" tone="dark" className="quote" backdrop={backdrop}>
+    <Section id="Quote" tone="dark" className="quote">
       <Head {...head} variant="stacked" />
       <luxe-quote-form
         lang={language}

@@ -22,6 +22,7 @@ const assets: Assets = {
   photographs: Object.fromEntries(
     Object.keys(photographs).map((name) => [name, filesOf(name as MasterName)]),
   ) as Assets['photographs'],
+  wordmarks: { en: { width: 1, path: 'M0 0' }, ar: { width: 1, path: 'M0 0' } },
   icons: '/images/icons.svg',
   map: '/images/map.svg',
   css: '',

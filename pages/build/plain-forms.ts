@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import * as harfbuzz from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+
+/** Of https://harfbuzz.github.io/harfbuzz-hb-subset.html, what is called below. */
+interface SubsetLibrary {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  malloc(size: number): number;
+  hb_blob_create(data: number, size: number, mode: number, user: number, destroy: number): number;
+  hb_blob_get_data(blob: number, length: number): number;
+  hb_blob_get_length(blob: number): number;
+  hb_face_create(blob: number, index: number): number;
+  hb_face_reference_blob(face: number): number;
+  hb_set_add(set: number, value: number): void;
+  hb_set_clear(set: number): void;
+  hb_subset_input_create_or_fail(): number;
+  hb_subset_input_glyph_set(input: number): number;
+  hb_subset_input_set(input: number, which: number): number;
+  hb_subset_input_set_flags(input: number, flags: number): void;
+  hb_subset_input_unicode_set(input: number): number;
+  hb_subset_or_fail(face: number, input: number): number;
+}
+
+const writable = 2;
+const layoutFeatures = 6;
+const noHinting = 0x1;
+/** Only the glyphs that are named, not all that the rules of the font could lead to. */
+const noLayoutClosure = 0x200;
+
+const joiner = '\u200d';
+const vowels = [...'\u064b\u064c\u064d\u064e\u064f\u0650\u0652'];
+/** «لا» and its like are one shape in every style of writing. */
+const ligatures = [...'اأإآ'].map((alef) => `ل${alef}`);
+
+/** The glyphs of every letter in its four forms, of lam-alef, and of the marks alone and upon a shadda. */
+function plainGlyphs(font: harfbuzz.Font, characters: string): Set<number> {
+  const words = [
+    ...[...characters, ...ligatures].flatMap((one) => [
+      one,
+      joiner + one,
+      one + joiner,
+      joiner + one + joiner,
+    ]),
+    ...vowels.map((vowel) => `ل\u0651${vowel}`),
+  ];
+  const glyphs = words.flatMap((word) => {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
+  });
+  return new Set(glyphs);
+}
+
+async function loadLibrary(): Promise<SubsetLibrary> {
+  const wasm = await readFile('node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm');
+  const { instance } = await WebAssembly.instantiate(wasm);
+  const library = instance.exports as unknown as SubsetLibrary;
+  library._initialize();
+  return library;
+}
+
+/**
+ * A classical Arabic font with its letters in their plain forms, as WOFF2. Such a font has several hundred
+ * shapes more, for each neighbour a letter may have, and weighs three times as much with them.
+ */
+export async function plainForms(
+  original: Buffer,
+  characters: string,
+  features: readonly string[],
+): Promise<Buffer> {
+  const source = await subsetFont(original, undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+  });
+  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(source)));
+  const library = await loadLibrary();
+  const data = library.malloc(source.length);
+  new Uint8Array(library.memory.buffer).set(source, data);
+  const face = library.hb_face_create(
+    library.hb_blob_create(data, source.length, writable, 0, 0),
+    0,
+  );
+
+  const input = library.hb_subset_input_create_or_fail();
+  library.hb_subset_input_set_flags(input, noHinting | noLayoutClosure);
+  const kept = library.hb_subset_input_set(input, layoutFeatures);
+  library.hb_set_clear(kept);
+  for (const feature of features) library.hb_set_add(kept, Buffer.from(feature).readUInt32BE());
+  const codePoints = library.hb_subset_input_unicode_set(input);
+  for (const one of characters) library.hb_set_add(codePoints, one.codePointAt(0) ?? 0);
+  const glyphs = library.hb_subset_input_glyph_set(input);
+  for (const glyph of plainGlyphs(font, characters)) library.hb_set_add(glyphs, glyph);
+
+  const result = library.hb_face_reference_blob(library.hb_subset_or_fail(face, input));
+  const start = library.hb_blob_get_data(result, 0);
+  const bytes = Buffer.from(library.memory.buffer, start, library.hb_blob_get_length(result));
+  return subsetFont(Buffer.from(bytes), undefined, { keepAllGlyphs: true, targetFormat: 'woff2' });
+}
