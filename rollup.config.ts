@@ -40,7 +40,7 @@ export const script: RollupOptions = {
     contractParts(runtimeContract),
     packages(),
     cssText(globSync(resolve('widgets/!(doctor)/**/*.css')).sort()),
-    messages(),
+    messages('widgets/i18n', 'widgets/!(doctor)/**/*.{ts,tsx}'),
     transpile('widgets'),
     versionText(version),
     minifyHard(),

@@ -15,14 +15,16 @@ let table: DialCountry[] | undefined;
 export function dialCountries(): readonly DialCountry[] {
   if (!table) {
     table = [];
+    let dialCode = 0;
     let maxNational = 0;
-    for (const run of dialCodeTable.trim().split('\n')) {
-      let dialCode = parseInt(run, 10) - 1;
-      for (const [, iso = '', digits] of run.matchAll(/([a-z]{2})(\d*)/gi)) {
+    for (const [run, iso, digits] of dialCodeTable.matchAll(/^\d+|([a-z]{2})(\d*)/gim)) {
+      if (iso) {
         const code = iso.toUpperCase();
         if (iso === code) dialCode++;
         maxNational = Number(digits) || maxNational;
         table.push({ iso: code, dialCode: `+${dialCode}`, maxNational });
+      } else {
+        dialCode = Number(run) - 1;
       }
     }
   }

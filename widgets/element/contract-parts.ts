@@ -43,7 +43,7 @@ export function attributeSyntax({
   values,
   default: standard,
 }: AttributeDefinition): AttributeSyntax {
-  return { kind, values, default: standard };
+  return { ...(kind !== 'string' && { kind }), values, default: standard };
 }
 
 /** What the script bundles of a contract. */

@@ -7,8 +7,9 @@ export interface AttributeSyntax {
   /**
    * boolean: present (even empty) is true, `"false"` is false.
    * url: an address as it stands, absolute or relative to the page; only http, https, mailto and tel count.
+   * Without a kind: string.
    */
-  readonly kind: 'string' | 'boolean' | 'number' | 'url';
+  readonly kind?: 'string' | 'boolean' | 'number' | 'url';
   /** The only texts that count, in any case; another one gives the default. */
   readonly values?: readonly string[];
   /** Used when the attribute is absent, empty or unreadable. */
@@ -16,6 +17,7 @@ export interface AttributeSyntax {
 }
 
 export interface AttributeDefinition extends AttributeSyntax {
+  readonly kind: NonNullable<AttributeSyntax['kind']>;
   /** What editors offer where other texts count as well. */
   readonly suggestions?: readonly string[];
   /** Whoever has the value may act for somebody; it is shown to nobody else. */

@@ -38,7 +38,7 @@ function judge(widget: Element, { name, value }: Attr): Finding[] {
     return [{ cause: 'attribute-misspelt', severity: 'warning', values, paste }];
   }
   if (!value.trim() || isUnderstood(name, definition, value)) return [];
-  const allowed = definition.values?.join(', ') ?? definition.kind;
+  const allowed = definition.values?.join(', ') ?? String(definition.kind);
   const values = { tag, attribute: `${name}="${value}"`, allowed };
   const near = nearestName(value, definition.values ?? []);
   if (!near) return [{ cause: 'value-unknown', severity: 'warning', values }];
