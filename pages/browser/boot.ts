@@ -12,6 +12,7 @@ import {
   isLanguage,
   languageOfCountry,
 } from '../../widgets/domain/languages.ts';
+import { navigationType } from '../../widgets/element/navigation-type.ts';
 import { attempt, save, saved, store } from './saved-choice.ts';
 
 /** ms */
@@ -32,8 +33,12 @@ function choose(code: string): string {
   return language;
 }
 
-/** Last touch wins: an address with any campaign parameter replaces the whole saved campaign. */
+/**
+ * Last touch wins: an address with any campaign parameter replaces the whole saved campaign. Not on the way
+ * back, when it is saved or has gone with a submission.
+ */
 function captureCampaign(): void {
+  if (navigationType() === 'back_forward') return;
   const entries = campaignParameters.map((name) => [name, (query.get(name) ?? '').trim()] as const);
   if (!entries.some(([, value]) => value)) return;
   for (const [name, value] of entries) {

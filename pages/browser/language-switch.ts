@@ -2,6 +2,7 @@
  * Turns the page into its other language in place: what was typed, chosen and opened in the widgets
  * stays, and so does the passage that is being read. Without this script the switch is a plain link.
  */
+import { showReference } from './reference.ts';
 import { save } from './saved-choice.ts';
 
 const isWidget = (element: Element) => element.localName.startsWith('luxe-');
@@ -73,8 +74,8 @@ function show(next: Document): void {
   backToPlace();
 }
 
-/** Links of the switch keep whatever else the address says, such as an offer's uuid. */
-function completeLinks(): void {
+/** Links of the switch keep whatever else the address says, such as an offer's uuid; and what only scripts know. */
+function completePage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.switch a')) {
     const url = new URL(location.href);
     url.searchParams.set('lang', link.lang);
@@ -83,6 +84,7 @@ function completeLinks(): void {
   for (const year of document.querySelectorAll('[data-year]')) {
     year.textContent = String(new Date().getFullYear());
   }
+  showReference();
 }
 
 /** The old link is gone; on a phone the menu that held it has closed. */
@@ -104,7 +106,7 @@ async function switchTo({ lang, href, dataset }: HTMLAnchorElement): Promise<voi
   save('country', dataset.country ?? '');
   show(next);
   history.replaceState(null, '', url);
-  completeLinks();
+  completePage();
   focusSwitch();
 }
 
@@ -117,4 +119,4 @@ addEventListener('click', (event) => {
   switchTo(link);
 });
 
-completeLinks();
+completePage();

@@ -2,7 +2,7 @@
  * Last in the body: asks for the site's script once the first screen is shown, so that nothing of it takes
  * the line from what the visitor waits for.
  */
-export {};
+import { navigationType } from '../../widgets/element/navigation-type.ts';
 
 const script = '/site.js';
 
@@ -11,8 +11,7 @@ function loadSite(): void {
   import(script);
 }
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const isNew = navigation?.type === 'navigate';
+const isNew = navigationType() === 'navigate';
 // Back, or loaded again: the browser wants to return to a place that it knows by its distance from the top,
 // so nothing is skipped (pages/styles/section.css).
 if (!isNew) document.documentElement.dataset.whole = '';

@@ -11,7 +11,7 @@ async function writeImage(siteDir: string, name: string, svg: string): Promise<s
   return path;
 }
 
-/** The drawn map of the office's surroundings: a creek, a few streets, a pin. Gives its address. */
+/** What leads to the map of the office: a pin in a compass rose, nothing that could be taken for streets. Gives its address. */
 export async function makeMap(siteDir: string): Promise<string> {
   return writeImage(siteDir, 'map', (await readFile('pages/images/office-map.svg', 'utf8')).trim());
 }

@@ -60,6 +60,15 @@ export interface FaqsPage {
 export interface ThankYouPage {
   heading: string;
   subtitle: string;
+  /** What the visitor keeps of it: the next step, whom to ask, and under which reference. */
+  facts: {
+    next: Point;
+    whatsapp: string;
+    whatsappLink: string;
+    /** Opens the chat; the reference follows where it is known. */
+    whatsappMessage: string;
+    reference: string;
+  };
   nextHeading: string;
   /** What happens next, and when. */
   next: readonly Point[];

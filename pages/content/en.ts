@@ -183,8 +183,8 @@ export const en: Content = {
       hours: 'Working days and hours',
       office: 'Office',
     },
-    mapLink: 'Open in maps',
-    map: { alt: 'Drawn map of the streets around our office in Dubai' },
+    mapLink: 'See the way on a map',
+    map: { alt: 'A pin in a compass rose: our office in Dubai' },
     officePicture: {
       picture: 'still-pair',
       alt: 'A brown leather handbag and a gold watch in window light',
@@ -215,6 +215,16 @@ export const en: Content = {
   thankYou: {
     heading: 'Thank you, we have your request',
     subtitle: 'Our team is looking at it and replies to you today.',
+    facts: {
+      next: {
+        heading: 'Next step',
+        text: 'Keep your phone at hand: we call or write today.',
+      },
+      whatsapp: 'A question meanwhile?',
+      whatsappLink: 'Message us on WhatsApp',
+      whatsappMessage: 'Hello, I have sent you a request for a quote.',
+      reference: 'Your reference',
+    },
     nextHeading: 'What happens next',
     next: [
       {

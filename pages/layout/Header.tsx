@@ -32,6 +32,8 @@ export function Header() {
   const { content } = usePage();
   const { nav, common } = content;
   const quoteLink = useQuoteLink();
+  const current = useCurrent();
+  const isService = nav.services.links.some(({ href }) => current(href));
   return (
     <header className="header">
       <div className="bar">
@@ -40,7 +42,7 @@ export function Header() {
           <ul>
             <li>
               <details className="menu">
-                <summary>
+                <summary aria-current={isService || undefined}>
                   {nav.services.heading}
                   <Chevron />
                 </summary>

@@ -35,7 +35,7 @@ export interface Assets {
   wordmarks: Record<Language, Wordmark>;
   /** Address of the sheet with all line icons. */
   icons: string;
-  /** Address of the drawn map of the office's surroundings. */
+  /** Address of the drawing that leads to the map of the office. */
   map: string;
   /** These stand in the pages: a file of its own would be one more round trip before anything shows. */
   css: string;

@@ -1,5 +1,14 @@
+import { Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Section } from '../sections/Section.tsx';
+
+/** The key to another door. */
+export const notFoundPhoto: PhotoProps = {
+  picture: 'still-keys',
+  alt: '',
+  sizes: '(min-width: 860px) 50vw, 100vw',
+  first: true,
+};
 
 /** There is nothing at this address. */
 export function NotFound() {
@@ -9,24 +18,22 @@ export function NotFound() {
       <div className="head">
         <h1>{notFound.heading}</h1>
         <p className="lead">{notFound.text}</p>
+        <nav aria-label={notFound.linksHeading}>
+          <ul>
+            {[...nav.services.links, ...nav.links].map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p className="actions">
           <a className="button primary" href="/">
             {notFound.home}
           </a>
         </p>
       </div>
-      <nav aria-labelledby="links">
-        <h2 id="links" className="eyebrow">
-          {notFound.linksHeading}
-        </h2>
-        <ul>
-          {[...nav.services.links, ...nav.links].map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Photo {...notFoundPhoto} />
     </Section>
   );
 }

@@ -1,7 +1,13 @@
+import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../layout/page-context.ts';
 import { Points } from '../sections/Points.tsx';
 import { Section } from '../sections/Section.tsx';
+import { settings } from '../settings.ts';
 import { shareLinks } from './share-links.ts';
+
+function NewTab() {
+  return <span className="hidden-text"> {usePage().content.common.newTab}</span>;
+}
 
 function ShareLink({ label, href }: { label: string; href: string }) {
   const isMail = href.startsWith('mailto:');
@@ -9,8 +15,42 @@ function ShareLink({ label, href }: { label: string; href: string }) {
     <li>
       <a href={href} {...(!isMail && { target: '_blank', rel: 'noopener' })}>
         {label}
+        {!isMail && <NewTab />}
       </a>
     </li>
+  );
+}
+
+/** The next step, the chat of the UAE for everybody, and the reference (pages/browser/reference.ts). */
+function Facts() {
+  const { facts } = usePage().content.thankYou;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{facts.next.heading}</dt>
+        <dd>{facts.next.text}</dd>
+      </div>
+      <div>
+        <dt>{facts.whatsapp}</dt>
+        <dd>
+          <a
+            data-chat
+            href={whatsappLink(settings.whatsapp.AE, facts.whatsappMessage)}
+            target="_blank"
+            rel="noopener"
+          >
+            {facts.whatsappLink}
+            <NewTab />
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{facts.reference}</dt>
+        <dd>
+          <bdi data-reference />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -29,6 +69,7 @@ export function ThankYou() {
           </svg>
           <h1>{heading}</h1>
           <p className="lead">{subtitle}</p>
+          <Facts />
           <p className="actions">
             <a className="button primary" href="/home#Quote">
               {another}

@@ -10,7 +10,7 @@ import { ContactUs } from './ContactUs.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Home, homePhoto } from './Home.tsx';
 import { Legal } from './Legal.tsx';
-import { NotFound } from './NotFound.tsx';
+import { NotFound, notFoundPhoto } from './NotFound.tsx';
 import { OfferDetails } from './OfferDetails.tsx';
 import { Service } from './Service.tsx';
 import { faqPage, localBusiness } from './structured-data.ts';
@@ -116,5 +116,11 @@ export const routes: readonly Route[] = [
     view: ({ terms }) => <Legal {...terms} />,
     visibility: 'listed',
   },
-  { path: '404', content: 'notFound', view: () => <NotFound />, visibility: 'hidden' },
+  {
+    path: '404',
+    content: 'notFound',
+    view: () => <NotFound />,
+    visibility: 'hidden',
+    firstPhoto: () => notFoundPhoto,
+  },
 ];
