@@ -19,7 +19,7 @@ const assets: Assets = {
   photographs: Object.fromEntries(
     Object.keys(photographs).map((name) => [name, filesOf(name as MasterName)]),
   ) as Assets['photographs'],
-  wordmarks: { en: { width: 1, path: 'M0 0' }, ar: { width: 1, path: 'M0 0' } },
+  nameWidths: { en: 1, ar: 1 },
   icons: '/images/icons.svg',
   map: '/images/map.svg',
   css: '',
