@@ -110,7 +110,14 @@ const siteScripts = Object.entries({
   site: 'pages/browser/site-script.ts',
   'tag-manager': 'pages/browser/tag-manager.ts',
 }).map(([name, input]) =>
-  plainScript(input, `dist/build/${name}.js`, 'pages/browser', 'widgets/domain', 'widgets/element'),
+  plainScript(
+    input,
+    `dist/build/${name}.js`,
+    'pages/browser',
+    'widgets/client',
+    'widgets/domain',
+    'widgets/element',
+  ),
 );
 
 /** What renders the pages: run by Node after everything else is built, with React itself. */

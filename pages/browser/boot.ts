@@ -4,6 +4,8 @@
  * server has usually done that already; on a static host this does it alone. It imports next to
  * nothing, to stay under 1 KB compressed; a test holds it to that, and to what the widgets store.
  */
+
+import { navigationType } from '../../widgets/client/navigation-type.ts';
 import { countryByIpPath, ipPath } from '../../widgets/domain/api-paths.ts';
 import { campaignParameters, maxCampaignLength } from '../../widgets/domain/campaign.ts';
 import {
@@ -12,7 +14,6 @@ import {
   isLanguage,
   languageOfCountry,
 } from '../../widgets/domain/languages.ts';
-import { navigationType } from '../../widgets/element/navigation-type.ts';
 import { attempt, save, saved, store } from './saved-choice.ts';
 
 /** ms */

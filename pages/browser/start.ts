@@ -2,7 +2,7 @@
  * Last in the body: asks for the site's script once the first screen is shown, so that nothing of it takes
  * the line from what the visitor waits for.
  */
-import { navigationType } from '../../widgets/element/navigation-type.ts';
+import { navigationType } from '../../widgets/client/navigation-type.ts';
 
 const script = '/site.js';
 

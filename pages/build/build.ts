@@ -52,10 +52,11 @@ await removeOldSite();
 const origin = siteOrigin(process.env);
 const fonts = await makeFonts(siteDir);
 const photographs = await makePhotographs(siteDir);
+const wordmarks = await makeWordmarks();
 const assets: Assets = {
   photographs,
-  wordmarks: await makeWordmarks(),
-  icons: await makeIconSheet(siteDir),
+  nameWidths: { en: wordmarks.en.width, ar: wordmarks.ar.width },
+  icons: await makeIconSheet(siteDir, wordmarks),
   map: await makeMap(siteDir),
   css: '',
   bootScript: await inlineScript('boot.js'),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { stone } from '../layout/stone.ts';
+import type { Wordmark } from './wordmark.ts';
 
 const folder = 'pages/images/icons';
 
@@ -16,8 +19,11 @@ export async function makeMap(siteDir: string): Promise<string> {
   return writeImage(siteDir, 'map', (await readFile('pages/images/office-map.svg', 'utf8')).trim());
 }
 
-/** One file with all line icons, each under its name; gives its address. */
-export async function makeIconSheet(siteDir: string): Promise<string> {
+/** One file with all line icons, the stone and the drawn names, each under its name; gives its address. */
+export async function makeIconSheet(
+  siteDir: string,
+  wordmarks: Record<Language, Wordmark>,
+): Promise<string> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
   const symbols = await Promise.all(
     files.map(async (file) => {
@@ -34,6 +40,10 @@ export async function makeIconSheet(siteDir: string): Promise<string> {
         .replace(/<\/svg>$/, '</symbol>');
     }),
   );
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const names = Object.entries(wordmarks).map(
+    ([language, { path }]) => `<path id="name-${language}" d="${path}"/>`,
+  );
+  const parts = [`<path id="stone" d="${stone}"/>`, ...names, ...symbols];
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`;
   return writeImage(siteDir, 'icons', sheet);
 }

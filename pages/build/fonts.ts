@@ -144,6 +144,9 @@ async function makeFont({ file, range, weights, plain }: Face): Promise<Buffer> 
   });
 }
 
+/** Amiri for headings, as the pages get it. */
+export const arabicHeadingFont = () => makeFont(faces.arabicHeading);
+
 /** Writes what is needed of the fonts to `<site>/fonts`; gives their rules and, per language, what to preload. */
 export async function makeFonts(
   siteDir: string,

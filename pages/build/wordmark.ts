@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { Language } from '../../widgets/domain/languages.ts';
-import type { Wordmark } from '../layout/assets.ts';
 import { settings } from '../settings.ts';
+
+/** The name of the business as outlines, 640 high: the height of the stone (pages/layout/stone.ts). */
+export interface Wordmark {
+  width: number;
+  path: string;
+}
 
 interface Script {
   /** Below node_modules; under the SIL Open Font License 1.1. */

@@ -38,7 +38,7 @@ export function Footer() {
       <div className="frame">
         <div className="footer-top">
           <div className="footer-brand">
-            <Wordmark again />
+            <Wordmark />
             <p>{footer.tagline}</p>
           </div>
           <nav className="footer-columns" aria-label={footer.label}>

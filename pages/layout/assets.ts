@@ -23,17 +23,12 @@ export interface PhotographFiles {
   edge: string;
 }
 
-/** The name of the business as outlines, 640 high: the height of the stone (pages/layout/stone.ts). */
-export interface Wordmark {
-  width: number;
-  path: string;
-}
-
 /** What the build has made and the pages refer to. */
 export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
-  wordmarks: Record<Language, Wordmark>;
-  /** Address of the sheet with all line icons. */
+  /** Width of the drawn name, 640 high. */
+  nameWidths: Record<Language, number>;
+  /** Address of the sheet with all line icons, the stone and the drawn names. */
   icons: string;
   /** Address of the drawing that leads to the map of the office. */
   map: string;

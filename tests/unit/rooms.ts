@@ -62,7 +62,14 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['pages', 'pages/content', 'pages/layout', 'pages/routes', 'widgets/domain', 'element'],
   },
   /** What runs in the visitor's page: scripts of a few hundred bytes. */
-  'pages/browser': { from: ['widgets/domain', 'widgets/element/when-started.ts'], packages: [] },
+  'pages/browser': {
+    from: [
+      'widgets/domain',
+      'widgets/client/navigation-type.ts',
+      'widgets/element/when-started.ts',
+    ],
+    packages: [],
+  },
   'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
   'server/photos': { from: ['server/store', 'server/environment.ts'] },
   /** What the desk and letters say alike. */

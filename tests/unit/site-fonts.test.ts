@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { characters, charactersOf } from '../../pages/build/fonts.ts';
+import * as harfbuzz from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arabicHeadingFont, characters, charactersOf } from '../../pages/build/fonts.ts';
 import { ar as arabicPages } from '../../pages/content/ar.ts';
 import { en as englishPages } from '../../pages/content/en.ts';
 import { brandsOf } from '../../widgets/domain/brands.ts';
@@ -21,6 +23,57 @@ describe('the fonts of the site', () => {
   ])('have every character of %s', (_name, texts) => {
     const missing = [...new Set(JSON.stringify(texts).replaceAll('\\n', ' '))].filter(
       (character) => !kept.includes(character) && !shapeless.test(character),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the font of Arabic headings', () => {
+  let file: Buffer;
+  let font: harfbuzz.Font;
+  beforeAll(async () => {
+    file = await arabicHeadingFont();
+    const sfnt = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
+    font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(sfnt)));
+  });
+
+  function shaped(text: string) {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    const places = buffer.getGlyphPositions();
+    return buffer.getGlyphInfos().map((glyph, index) => ({ ...glyph, ...places[index] }));
+  }
+
+  it('comes in one round trip', () => {
+    expect(file.length).toBeLessThan(14_600);
+  });
+
+  it('joins its letters, and bends lam towards alef', () => {
+    const alone = shaped('ع')[0]?.codepoint;
+    const forms = shaped('ععع').map(({ codepoint }) => codepoint);
+    expect(new Set([alone, ...forms]).size).toBe(4);
+    const lamBefore = (letter: string) => shaped(`ل${letter}`).at(-1)?.codepoint;
+    for (const alef of 'اأإآ') expect(lamBefore(alef), alef).not.toBe(lamBefore('ب'));
+  });
+
+  it.each(['ولكلٍّ', 'مؤمَّن', 'يتحقّق', 'كُتب', 'شكرًا'])(
+    'sets the marks of «%s» upon their letters',
+    (word) => {
+      const marks = shaped(word).filter(({ xAdvance }) => xAdvance === 0);
+      expect(marks.length).toBeGreaterThan(0);
+      for (const { codepoint, xOffset, yOffset } of marks) {
+        expect(codepoint, 'has the mark').not.toBe(0);
+        expect([xOffset, yOffset]).not.toEqual([0, 0]);
+      }
+    },
+  );
+
+  it('has every letter and mark of the headings', () => {
+    const headings = JSON.stringify([arabicPages, ar]).match(/[\u0621-\u0652]+/g) ?? [];
+    const missing = [...new Set(headings)].filter((word) =>
+      shaped(word).some(({ codepoint }) => codepoint === 0),
     );
     expect(missing).toEqual([]);
   });

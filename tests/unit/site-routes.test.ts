@@ -1,45 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageHeaders } from '../../pages/build/page-headers.ts';
-import { renderPage } from '../../pages/build/render-page.tsx';
 import { sitemap } from '../../pages/build/sitemap.ts';
-import { ar } from '../../pages/content/ar.ts';
-import { en } from '../../pages/content/en.ts';
-import { type MasterName, photographs } from '../../pages/content/photographs.ts';
-import type { Assets, CutFiles, PhotographFiles } from '../../pages/layout/assets.ts';
 import { routes } from '../../pages/routes/routes.tsx';
-
-const origin = 'https://site.example';
-
-function filesOf(name: MasterName): PhotographFiles {
-  const cut = (kind: string): CutFiles => {
-    const file = `/images/${name}-${kind}`;
-    return { width: 2, height: 1, set: `${file}.avif 2w`, fallback: `${file}.jpg` };
-  };
-  return { cuts: { wide: cut('wide'), narrow: cut('narrow') }, color: '#000', edge: '#000' };
-}
-
-const assets: Assets = {
-  photographs: Object.fromEntries(
-    Object.keys(photographs).map((name) => [name, filesOf(name as MasterName)]),
-  ) as Assets['photographs'],
-  wordmarks: { en: { width: 1, path: 'M0 0' }, ar: { width: 1, path: 'M0 0' } },
-  icons: '/images/icons.svg',
-  map: '/images/map.svg',
-  css: '',
-  bootScript: '',
-  startScript: '',
-  fonts: { en: [], ar: [] },
-  shareImage: '/images/share.jpg',
-  origin,
-  apiBase: undefined,
-};
-
-const pages = routes.flatMap((route) =>
-  [en, ar].map((content) => {
-    const html = renderPage(route, content, assets);
-    return { name: `/${route.path} in ${content.language}`, route, content, html };
-  }),
-);
+import { origin, pages } from './rendered-pages.ts';
 
 it('every page has a path of its own', () => {
   const paths = routes.map(({ path }) => path);
@@ -53,6 +16,21 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
   it('has its title and one heading of the first rank', () => {
     expect(html).toContain(`<title>${content.meta[route.content].title}</title>`);
     expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('says the name that is drawn in its header and its footer', () => {
+    const links = [...html.matchAll(/<a class="wordmark"[^>]*>(.*?)<\/a>/g)];
+    expect(links).toHaveLength(2);
+    for (const [, link] of links) expect(link).toContain(`>${content.nav.homeLink}</span>`);
+  });
+
+  it('is marked in the menu, and so is the group that it stands in', () => {
+    const { services, links } = content.nav;
+    const inGroup = services.links.some(({ href }) => href === `/${path}`);
+    const inMenu = inGroup || links.some(({ href }) => href === `/${path}`);
+    const marked = [...html.matchAll(/<a href="([^"]*)" aria-current="page"/g)];
+    expect(marked.map(([, href]) => href)).toEqual(inMenu ? [`/${path}`, `/${path}`] : []);
+    expect(html.includes('<summary aria-current="true"')).toBe(inGroup);
   });
 
   it('leads every call to action to a quote form that is there', () => {

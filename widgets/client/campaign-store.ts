@@ -4,13 +4,16 @@ import {
   campaignKey,
   campaignParameters,
 } from '../domain/campaign.ts';
-import type { KeyValueStorage } from './storage.ts';
+import { navigationType } from './navigation-type.ts';
+import { type KeyValueStorage, openStorage } from './storage.ts';
 
 /**
  * Remembers the campaign of a page address (`location.search`). Last touch wins: an address with
- * any campaign parameter replaces the whole saved one, an address without leaves it.
+ * any campaign parameter replaces the whole saved one, an address without leaves it. On the way back it is
+ * no new one: it is saved, or has gone with a lead; only memory has forgotten it.
  */
 export function captureCampaign(storage: KeyValueStorage, search: string): void {
+  if (navigationType() === 'back_forward' && storage !== openStorage('none')) return;
   const campaign = campaignFromQuery(search);
   if (Object.keys(campaign).length === 0) return;
   for (const parameter of campaignParameters) {

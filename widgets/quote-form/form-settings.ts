@@ -4,7 +4,6 @@ import { type CommonSettings, readCommonSettings } from '../client/common-settin
 import type { Language } from '../domain/languages.ts';
 import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
-import { navigationType } from '../element/navigation-type.ts';
 import { placeOf } from './draft/draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FieldPreset } from './quote-form-state.ts';
@@ -52,11 +51,6 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
     };
   }, [attributes, language, emit, place]);
   const { storage } = formSettings;
-  const isForgetful = attributes.storage === 'none';
-  useEffect(() => {
-    // On the way back the campaign is saved, or has gone with a lead: it is no new one.
-    if (isForgetful || navigationType() !== 'back_forward')
-      captureCampaign(storage, location.search);
-  }, [storage, isForgetful]);
+  useEffect(() => captureCampaign(storage, location.search), [storage]);
   return formSettings;
 }
