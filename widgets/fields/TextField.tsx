@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Field } from './Field.tsx';
 
 export interface TextFieldProps {
@@ -16,22 +16,33 @@ export interface TextFieldProps {
   dir?: 'auto' | 'ltr';
 }
 
-/** One line of text. */
-export const TextField = memo(function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, onInput, type = 'text', dir = 'auto', ...rest } = props;
+/** One line of text. The input holds what is typed: nobody has to render it with every key. */
+export function TextField(props: TextFieldProps) {
+  const { id, label, hint, error, value, onInput, type = 'text', dir = 'auto', ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const known = useRef('');
+  // Only what is new: what a browser filled in without a word stays.
+  useLayoutEffect(() => {
+    if (known.current !== value) (input.current as HTMLInputElement).value = known.current = value;
+  });
+
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(aria) => (
         <input
           {...rest}
           {...aria}
+          ref={input}
           className="input"
           part="input"
           type={type}
           dir={dir}
-          onInput={(event) => onInput(event.currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            known.current = currentTarget.value;
+            onInput(known.current);
+          }}
         />
       )}
     </Field>
   );
-});
+}

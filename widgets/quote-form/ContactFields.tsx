@@ -26,7 +26,7 @@ export const contactInputNames = {
 /** Who sells: asked once for all items. */
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
   const { store, flagsBase } = props;
-  const { dispatch } = store;
+  const { dispatch, current } = store;
   const { t } = useLocale();
   const contact = useSelected(store, (state) => state.contact);
   const isChecked = useSelected(store, (state) => state.contactChecked);
@@ -34,18 +34,20 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   const suggestion = suggestEmail(contact.email);
 
   const handlers = useMemo(() => {
-    const change = (part: Partial<Contact>) => dispatch({ type: 'contactChanged', change: part });
+    const change = (part: Partial<Contact>, isTyped = false) =>
+      dispatch({ type: 'contactChanged', change: part, isTyped });
     return {
-      firstName: (firstName: string) => change({ firstName }),
-      lastName: (lastName: string) => change({ lastName }),
-      email: (email: string) => change({ email }),
+      firstName: (firstName: string) => change({ firstName }, true),
+      lastName: (lastName: string) => change({ lastName }, true),
+      email: (email: string) =>
+        change({ email }, suggestEmail(email) === suggestEmail(current().contact.email)),
       takeSuggestion: (email: string) =>
         dispatch({ type: 'contactChanged', change: { email }, focus: 'email' }),
       phone: (phone: string) => change({ phone }),
       dialCountry: (dialCountry: string) => change({ dialCountry }),
       country: (value: string) => change({ country: value as StoreCountry }),
     };
-  }, [dispatch]);
+  }, [dispatch, current]);
 
   const countries = useMemo(
     () => storeCountries.map((value) => ({ value, label: t(`country.${value}`) })),

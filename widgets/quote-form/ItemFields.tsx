@@ -37,7 +37,8 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     return {
       category: (value: string) => change({ category: value as Category }),
       designer: (designer: string) => change({ designer }),
-      model: (model: string) => change({ model }),
+      model: (model: string) =>
+        dispatch({ type: 'itemChanged', id, change: { model }, isTyped: true }),
       condition: (value: string) => change({ condition: value as Condition }),
       addPhoto: (photo: Photo) => dispatch({ type: 'photoAdded', id, photo }),
       photosPending: (change: number) => dispatch({ type: 'photosPending', id, change }),

@@ -15,6 +15,8 @@ export interface Tried {
 }
 
 export interface FormState extends FormValues {
+  /** What changed last stands in the input that it was typed into, and nothing else hangs on it. */
+  isShown?: boolean | undefined;
   phase: 'editing' | 'preparing' | 'sending' | 'sent';
   /** The content before the visitor did anything. */
   pristine: string;
@@ -43,7 +45,8 @@ export interface FieldPreset {
 }
 
 export type Action =
-  | { type: 'itemChanged'; id: string; change: Partial<QuoteItem<Photo>> }
+  /** `isTyped`: into an input that shows it by itself. */
+  | { type: 'itemChanged'; id: string; change: Partial<QuoteItem<Photo>>; isTyped?: boolean }
   | { type: 'photosPending'; id: string; change: number }
   | { type: 'photoAdded'; id: string; photo: Photo }
   | { type: 'photoRemoved'; id: string; photoId: string }
@@ -51,7 +54,7 @@ export type Action =
   | { type: 'itemRemoved'; id: string }
   | { type: 'itemRestored' }
   | { type: 'undoExpired' }
-  | { type: 'contactChanged'; change: Partial<Contact>; focus?: ErrorCode }
+  | { type: 'contactChanged'; change: Partial<Contact>; focus?: ErrorCode; isTyped?: boolean }
   | { type: 'attemptFailed' }
   | { type: 'preparing'; isResent: boolean }
   | { type: 'sending'; tried: Tried }

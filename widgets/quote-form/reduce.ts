@@ -152,5 +152,9 @@ const changes: Changes = {
 /** The one place where the form's state changes: pure, so that every path of it can be tested. */
 export function reduce(state: FormState, action: Action): FormState {
   const change = changes[action.type] as (state: FormState, action: Action) => Partial<FormState>;
-  return { ...state, ...change(state, action) };
+  const { isTyped } = action as { isTyped?: boolean };
+  const { items, contactChecked, failure } = state;
+  // Errors and a failed attempt's alert hang on what is typed, too.
+  const isRemarked = contactChecked || failure || items.some(({ checked }) => checked);
+  return { ...state, ...change(state, action), isShown: isTyped && !isRemarked };
 }

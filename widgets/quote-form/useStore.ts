@@ -1,5 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 
+/** What a state tells of the change that led to it. */
+interface Change {
+  /** It stands in the input that it was typed into, and nothing else is to be rendered for it. */
+  isShown?: boolean | undefined;
+}
+
 /** A reducer whose state is at hand at once, also between two renders. */
 export interface Store<State, Action> {
   /** The newest state: what is sent must hold the photo that was ready a moment ago. */
@@ -72,19 +78,19 @@ export function useStore<State, Action>(
 
 /**
  * What `select` takes from the state, the same thing in every render; the component renders again only when
- * that becomes another.
+ * that becomes another, and not for what is shown already.
  */
-export function useSelected<State, Selected>(
+export function useSelected<State extends Change, Selected>(
   { current, subscribe }: Pick<Store<State, never>, 'current' | 'subscribe'>,
   select: (state: State) => Selected,
 ): Selected {
-  const [selected, render] = useState(() => select(current()));
+  const [, render] = useState(() => select(current()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it selects the same in every render
   useLayoutEffect(() => {
-    const update = () => render(() => select(current()));
+    const update = () => current().isShown || render(() => select(current()));
     // It may have changed since the render.
     update();
     return subscribe(update);
   }, [current, subscribe]);
-  return selected;
+  return select(current());
 }
