@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { newUuid } from '../../widgets/client/uuid.ts';
+import { offerPath } from '../../widgets/domain/api-paths.ts';
 import { defineElement } from '../../widgets/element/define-element.ts';
 import { type MessageKey, translator } from '../../widgets/i18n/i18n.ts';
 import { offerResponse } from '../../widgets/offer-response/offer-response.element.ts';
@@ -11,7 +12,10 @@ const languages = ['en', 'ar'] as const;
 const nativeFetch = window.fetch;
 const nativeAddress = location.href;
 let calls: { url: string; init: RequestInit }[];
+/** Calls that ask what an offer is about. */
+let asked: string[];
 let answer: () => Promise<Response>;
+let details: () => Promise<Response>;
 let events: { type: string; detail: unknown }[];
 
 function keep({ type, detail }: Event & { detail?: unknown }) {
@@ -20,9 +24,15 @@ function keep({ type, detail }: Event & { detail?: unknown }) {
 
 beforeEach(() => {
   calls = [];
+  asked = [];
   events = [];
+  details = unknown;
   answer = async () => Response.json({ status: 'success' });
   window.fetch = (url, init = {}) => {
+    if (String(url).includes(offerPath)) {
+      asked.push(String(url));
+      return details();
+    }
     calls.push({ url: String(url), init });
     return answer();
   };
@@ -51,6 +61,20 @@ function offer(status = 'approved'): Record<string, string> {
   return { uuid: newUuid(), status };
 }
 
+/** Takes the one tap that a link with `confirm` asks for, once it may be taken. */
+async function confirm(button: () => HTMLButtonElement | undefined) {
+  await until(() => button()?.checkVisibility());
+  click(button() as HTMLButtonElement);
+}
+
+const unknown = async () => Response.json({ status: 'unknown' });
+const birkin = {
+  status: 'success',
+  items: ['Hermes Birkin 30', 'خاتم ذهب'],
+  amount: { en: 'AED 12,500', ar: '12,500 درهم إماراتي' },
+  expires: { en: '2 May 2026 at 12:00 (Dubai time)', ar: '2 مايو 2026 (بتوقيت دبي)' },
+};
+const known = async () => Response.json(birkin);
 const closed = async () => Response.json({ status: 'already-answered' });
 const replaced = async () => Response.json({ status: 'replaced' });
 
@@ -136,11 +160,10 @@ describe('answer to an offer', () => {
       it(`with confirm: shows the decision and waits for one tap (${status}, ${lang})`, async () => {
         const { says, button, heading: shown } = show({ lang, confirm: '', ...offer(status) });
         expect(shown().textContent).to.equal(t(heading));
-        await nextTask();
+        await until(() => button()?.checkVisibility());
         expect(calls).to.deep.equal([]);
-        const send = button() as HTMLButtonElement;
-        expect(send.textContent).to.equal(t(label));
-        click(send);
+        expect(button()?.textContent).to.equal(t(label));
+        await confirm(button);
         expect(focused()).to.equal(shown());
         await says(t(status === 'approved' ? 'offer.approved' : 'offer.recorded'));
         expect(calls).to.have.length(1);
@@ -158,7 +181,7 @@ describe('answer to an offer', () => {
     history.replaceState(null, '', url);
     const { says, button } = show({ lang: 'en', 'submit-another-url': '/sell' });
     await says('Decline our offer?');
-    click(button() as HTMLButtonElement);
+    await confirm(button);
     await says('Response Recorded');
     expect(JSON.parse(String(calls[0]?.init.body))).to.deep.equal({ uuid, status: 'rejected' });
   });
@@ -205,12 +228,102 @@ describe('answer to an offer', () => {
   });
 });
 
+describe('what the offer is about', () => {
+  const shown = (element: HTMLElement) =>
+    findAll(element, 'dt, dd').map(({ textContent }) => textContent ?? '');
+  const about = (lang: 'en' | 'ar') => {
+    const t = translator(lang);
+    const items = birkin.items.join('');
+    return [
+      ...[t('offer.amount'), birkin.amount[lang], t('offer.for'), items],
+      ...[t('offer.expires'), birkin.expires[lang]],
+    ];
+  };
+  const next = (lang: 'en' | 'ar', key: MessageKey) => {
+    const t = translator(lang);
+    return [t('offer.next'), t(key)];
+  };
+
+  for (const lang of languages) {
+    for (const [status, key, done] of [
+      ['approved', 'offer.nextApproved', 'offer.approved'],
+      ['rejected', 'offer.nextRejected', 'offer.recorded'],
+    ] as const) {
+      it(`is there before and after the answer, with what happens next (${status}, ${lang})`, async () => {
+        details = known;
+        const attributes = offer(status);
+        const { element, says, button } = show({ lang, confirm: '', ...attributes });
+        await until(() => shown(element).length > 2);
+        expect(shown(element)).to.deep.equal([...about(lang), ...next(lang, key)]);
+        expect(asked).to.deep.equal([`${location.origin}${offerPath}?uuid=${attributes.uuid}`]);
+        await confirm(button);
+        await says(translator(lang)(done));
+        expect(shown(element)).to.deep.equal([...about(lang), ...next(lang, key)]);
+        const other = lang === 'en' ? 'ar' : 'en';
+        element.setAttribute('lang', other);
+        await until(() => find(element, '.root').lang === other);
+        expect(shown(element)).to.deep.equal([...about(other), ...next(other, key)]);
+        expect(asked).to.have.length(1);
+      });
+    }
+  }
+
+  it('comes beside an answer that goes out on load, and waits for it no more than it for that', async () => {
+    let tell = () => {};
+    details = () => new Promise((resolve) => (tell = () => known().then(resolve)));
+    const { element, says } = show({ lang: 'en', ...offer() });
+    await says('Offer Approved');
+    expect(shown(element)).to.deep.equal(next('en', 'offer.nextApproved'));
+    tell();
+    await until(() => shown(element).length > 2);
+    expect(shown(element).slice(0, 2)).to.deep.equal(['Our offer', 'AED 12,500']);
+  });
+
+  it('is there before anybody can confirm; where the server tells nothing, one can all the same', async () => {
+    for (const [told, rows] of [
+      [known, 8],
+      [unknown, 2],
+      [async () => new Response('', { status: 404 }), 2],
+      [() => Promise.reject(new TypeError('on purpose')), 2],
+    ] as const) {
+      let tell = () => {};
+      details = () => new Promise((resolve, reject) => (tell = () => told().then(resolve, reject)));
+      const { element, button } = show({ lang: 'en', confirm: '', ...offer() });
+      await until(() => asked.length === 1);
+      expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');
+      expect(button()?.checkVisibility()).to.equal(false);
+      tell();
+      await until(() => button()?.checkVisibility());
+      expect(shown(element)).to.have.length(rows);
+      asked = [];
+      element.remove();
+    }
+  });
+
+  it('tells no next step where the answer does not count', async () => {
+    details = known;
+    answer = closed;
+    const { element, says } = show({ lang: 'en', ...offer() });
+    await says('This offer can no longer be answered');
+    await until(() => shown(element).length > 0);
+    expect(shown(element)).to.deep.equal(about('en'));
+  });
+
+  it('is not asked for by a link that lacks its offer or its answer', async () => {
+    const { heading } = show({ lang: 'en', uuid: newUuid() });
+    await until(() => heading().textContent === 'This offer can no longer be answered');
+    await nextTask();
+    expect(asked).to.deep.equal([]);
+  });
+});
+
 describe('accessibility of the offer response', () => {
   for (const lang of languages) {
     for (const { name, attributes } of offerResponseExamples) {
       it(`axe finds nothing in “${name}” (${lang})`, async () => {
         if (name === 'No connection') answer = () => Promise.reject(new TypeError('on purpose'));
         if (name === 'An offer that takes no answer') answer = closed;
+        if (name !== 'No connection') details = known;
         const { element } = show({ lang, ...attributes });
         expect(await axe(element)).to.deep.equal([]);
         await until(() => find(element, '.card').getAttribute('aria-busy') === 'false');
