@@ -21,9 +21,9 @@ describe('what the offer is about', () => {
     findAll(element, 'dt, dd').map(({ textContent }) => textContent ?? '');
   const about = (lang: 'en' | 'ar') => {
     const t = translator(lang);
-    const items = birkin.items.join('');
+
     return [
-      ...[t('offer.amount'), birkin.amount[lang], t('offer.for'), items],
+      ...[t('offer.amount'), birkin.amount[lang], t('offer.for'), ...birkin.items],
       ...[t('offer.expires'), birkin.expires[lang]],
     ];
   };
@@ -71,7 +71,7 @@ describe('what the offer is about', () => {
 
   it('is there before anybody can confirm; where the server tells nothing, one can all the same', async () => {
     for (const [told, rows] of [
-      [known, 8],
+      [known, 9],
       [stage.details, 2],
       [async () => new Response('', { status: 404 }), 2],
       [() => Promise.reject(new TypeError('on purpose')), 2],

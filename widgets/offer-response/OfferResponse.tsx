@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -59,21 +59,22 @@ function wordingOf(state: OfferState): Wording {
 /** What the offer is about, as far as it is known, and what comes after an answer that counts. */
 function Details({ phase, status, details }: OfferState) {
   const { language, t } = useLocale();
-  const next = phase !== 'failed' && nextSteps[status];
-  const row = (label: MessageKey, content: ReactNode) =>
-    content && (
+  const next = phase === 'failed' ? undefined : nextSteps[status];
+  const row = (label: MessageKey, texts: string | readonly string[] | undefined) =>
+    texts && (
       <>
         <dt className="quiet">{t(label)}</dt>
-        <dd>{content}</dd>
+        {[texts].flat().map((text) => (
+          <dd key={text}>
+            <bdi>{text}</bdi>
+          </dd>
+        ))}
       </>
     );
   return (
     <dl>
       {row('offer.amount', details?.amount[language])}
-      {row(
-        'offer.for',
-        details?.items.map((item) => <bdi key={item}>{item}</bdi>),
-      )}
+      {row('offer.for', details?.items)}
       {row('offer.expires', details?.expires[language])}
       {row('offer.next', next && t(next))}
     </dl>
