@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import {
   countryByIpPath,
   ipPath,
+  offerPath,
   offerResponsesPath,
   submitDealPath,
   submitWhatsappLeadPath,
@@ -19,6 +20,7 @@ import { readQuote } from './intake/quotes.ts';
 import { readWhatsappLead } from './intake/whatsapp-leads.ts';
 import { clientKey } from './limits/client-address.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
+import { readOfferDetails } from './offer-details.ts';
 
 /** Where a browser may not ask first: `text/plain` and none are what `sendBeacon` sends. */
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
@@ -127,6 +129,14 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
       return c.json({ status });
     }),
   );
+
+  api.get(offerPath, limitRate, async (c) => {
+    const details = await readOfferDetails(store, c.req.query('uuid'), Date.now());
+    const status = details ? 'success' : 'unknown';
+    c.var.logFields.outcome = status;
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status, ...details });
+  });
 
   api.post(countryByIpPath, limitRate, requireJson, (c) =>
     withBody(c, smallBody, async ({ text: bodyText }) => {

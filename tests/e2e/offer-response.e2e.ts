@@ -84,11 +84,38 @@ test.each(languages)(
     const page = await newPage();
     const sees = await open(page, offer.links.rejected.confirm, lang);
     await sees('offer.askRejected');
+    await control(page, 'button', translator(lang)('offer.send')).waitFor();
     expect(await answerOf(offer)).toBeNull();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await sees('offer.recorded');
     expect(await answerOf(offer)).toBe('rejected');
+  },
+);
+
+test.each([
+  ['en', ['AED\u00a012,000', 'Rolex Submariner Date', /^\d+ \w+ 20\d\d at .*\(Dubai time\)$/]],
+  ['ar', [/12,000.*درهم إماراتي/, 'Rolex Submariner Date', /20\d\d .*\(بتوقيت دبي\)$/]],
+] as const)(
+  'the page says what the offer is about, before the answer and after it (%s)',
+  async (lang, facts) => {
+    const offer = await newOffer();
+    const page = await newPage();
+    const t = translator(lang);
+    const expected = [...facts, t('offer.nextApproved')].map((fact) =>
+      typeof fact === 'string' ? fact : expect.stringMatching(fact),
+    );
+    const read = () => page.getByRole('definition').allTextContents();
+    const sees = await open(page, offer.links.approved.confirm, lang);
+    const send = control(page, 'button', t('offer.send'));
+    await send.waitFor();
+    expect(await read()).toEqual(expected);
+    await send.click();
+    await sees('offer.approved');
+    expect(await read()).toEqual(expected);
+    await open(page, offer.links.approved.plain, lang);
+    await sees('offer.approved');
+    await soon(read).toEqual(expected);
   },
 );
 
@@ -125,7 +152,10 @@ test('the id of the offer goes to the server and nowhere else', async () => {
   const page = await newPage();
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(`${request.url()} ${request.postData()}`);
+    const { origin } = new URL(request.url());
+    if (origin === site.host.origin) return;
+    const all = [request.url(), request.postData(), JSON.stringify(request.headers())].join(' ');
+    if (all.includes(offer.offerId)) sent.push(`${request.url()} ${request.postData()}`);
   });
   await page.addInitScript(() => {
     for (const type of ['luxe-offer-recorded', 'luxe-offer-failed']) {
@@ -138,7 +168,8 @@ test('the id of the offer goes to the server and nowhere else', async () => {
   await soon(() => page.evaluate(() => (window as { told?: string }).told)).toBe(
     '{"status":"approved"}',
   );
-  expect(sent).toEqual([
+  expect(sent.sort()).toEqual([
+    `${site.server.origin}/api/v1/public/offer?uuid=${offer.offerId} null`,
     `${site.server.origin}/api/v1/public/submissions/client-offer-responses {"uuid":"${offer.offerId}","status":"approved"}`,
   ]);
   expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toBeUndefined();

@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
-import { bag, control, newPerson, openForm, QuoteForm, ring, watch } from '../helpers/journey.ts';
+import {
+  bag,
+  control,
+  languages,
+  newPerson,
+  openForm,
+  QuoteForm,
+  ring,
+  watch,
+} from '../helpers/journey.ts';
 import { cornerColours, phonePhotos, smallPhotos } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { formTag, snippet } from '../helpers/pages.ts';
@@ -188,3 +197,26 @@ test('a slow decoder holds nobody up: typing goes on, and sending waits for the 
   expect(lead).toMatchObject({ firstName: person.firstName });
   expect(lead.items[0]?.photos).toHaveLength(3);
 });
+
+test.each(languages)(
+  'a press on a frame chooses its photo, by finger and by key; removing gives it back (%s)',
+  async (language) => {
+    const { page, t } = await openForm(site, await newPage({ hasTouch: true }), { language });
+    const frames = page.locator('luxe-quote-form .free');
+    const names = ['shot.front', 'shot.back', 'shot.flaws'] as const;
+    await frames.nth(2).waitFor();
+    expect(await frames.allTextContents()).toEqual(names.map((name) => t(name)));
+    const press = [
+      () => frames.nth(1).tap(),
+      () => control(page, 'button', t('photos.choose')).press('Enter'),
+      () => frames.first().click(),
+    ];
+    for (const [index, open] of press.entries()) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
+      await chooser.setFiles(smallPhotos[index % 2] as string);
+      await soon(() => frames.count()).toBe(2 - index);
+    }
+    await page.locator('luxe-quote-form .remove').nth(2).tap();
+    await soon(() => frames.allTextContents()).toEqual([t('shot.flaws')]);
+  },
+);

@@ -197,7 +197,7 @@ test('nothing on the page moves when the floating button comes', async () => {
 
 test('on a phone the floating button steps aside while the quote form is being typed in', async () => {
   const { page, button, t } = await show({
-    body: formTag(),
+    body: `${formTag()}<p style="height:100vh">The end</p>`,
     options: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   });
   const opacity = () => button.evaluate((node) => getComputedStyle(node).opacity);
@@ -207,6 +207,8 @@ test('on a phone the floating button steps aside while the quote form is being t
   await page.keyboard.press('Escape');
   await control(page, 'textbox', t('form.model')).tap();
   await soon(opacity).toBe('0');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await opacity()).toBe('0');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await soon(opacity).toBe('1');
 });

@@ -1,58 +1,22 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { newUuid } from '../../widgets/client/uuid.ts';
-import { defineElement } from '../../widgets/element/define-element.ts';
 import { type MessageKey, translator } from '../../widgets/i18n/i18n.ts';
-import { offerResponse } from '../../widgets/offer-response/offer-response.element.ts';
 import { offerResponseExamples } from '../../widgets/offer-response/offer-response.examples.ts';
-import { axe, click, find, findAll, focused, mount, nextTask, until } from '../helpers/dom.ts';
+import { axe, find, focused, nextTask, until } from '../helpers/dom.ts';
+import {
+  closed,
+  known,
+  languages,
+  offer,
+  replaced,
+  show,
+  stage,
+  useOfferStage,
+} from './offer-stage.ts';
 
-const languages = ['en', 'ar'] as const;
-const nativeFetch = window.fetch;
+useOfferStage();
 const nativeAddress = location.href;
-let calls: { url: string; init: RequestInit }[];
-let answer: () => Promise<Response>;
-let events: { type: string; detail: unknown }[];
-
-function keep({ type, detail }: Event & { detail?: unknown }) {
-  events.push({ type, detail });
-}
-
-beforeEach(() => {
-  calls = [];
-  events = [];
-  answer = async () => Response.json({ status: 'success' });
-  window.fetch = (url, init = {}) => {
-    calls.push({ url: String(url), init });
-    return answer();
-  };
-  for (const type of Object.keys(offerResponse.events)) addEventListener(type, keep);
-});
-afterEach(() => {
-  for (const type of Object.keys(offerResponse.events)) removeEventListener(type, keep);
-  window.fetch = nativeFetch;
-  history.replaceState(null, '', nativeAddress);
-});
-
-function show(attributes: Partial<Record<string, string>>) {
-  defineElement(offerResponse);
-  const text = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-  const element = mount(`<luxe-offer-response ${text.join(' ')}></luxe-offer-response>`);
-  return {
-    element,
-    heading: () => find(element, 'h2'),
-    says: (text: string) => until(() => find(element, 'h2').textContent === text, text),
-    button: () => findAll<HTMLButtonElement>(element, 'button')[0],
-    links: () => findAll<HTMLAnchorElement>(element, 'a'),
-  };
-}
-
-function offer(status = 'approved'): Record<string, string> {
-  return { uuid: newUuid(), status };
-}
-
-const closed = async () => Response.json({ status: 'already-answered' });
-const replaced = async () => Response.json({ status: 'replaced' });
 
 describe('answer to an offer', () => {
   for (const lang of languages) {
@@ -64,7 +28,7 @@ describe('answer to an offer', () => {
       ['a replaced offer', 'approved', replaced, 'offer.failed', 'offer.failedText', ''],
     ] as const) {
       it(`${what}: says so, with ways on (${lang})`, async () => {
-        if (respond) answer = respond;
+        if (respond) stage.answer = respond;
         const attributes = offer(status);
         const { element, says, links } = show({ lang, ...attributes });
         expect(find(element, 'h2').textContent).to.equal(t('offer.processing'));
@@ -79,9 +43,9 @@ describe('answer to an offer', () => {
         expect(chat?.href).to.match(/^https:\/\/wa\.me\/971500000000\?text=/);
         expect(chat?.rel).to.contain('noreferrer');
         expect(another?.getAttribute('href')).to.equal('/home#Quote');
-        expect(calls).to.have.length(1);
-        expect(JSON.parse(String(calls[0]?.init.body))).to.deep.equal(attributes);
-        expect(events).to.deep.equal([
+        expect(stage.calls).to.have.length(1);
+        expect(JSON.parse(String(stage.calls[0]?.init.body))).to.deep.equal(attributes);
+        expect(stage.events).to.deep.equal([
           event
             ? { type: 'luxe-offer-recorded', detail: { status } }
             : { type: 'luxe-offer-failed', detail: { reason: 'rejected' } },
@@ -94,12 +58,12 @@ describe('answer to an offer', () => {
         const { heading } = show({ lang, ...attributes });
         expect(heading().textContent).to.equal(t('offer.failed'));
       }
-      await until(() => events.length === 3);
-      expect(events[0]).to.deep.equal({
+      await until(() => stage.events.length === 3);
+      expect(stage.events[0]).to.deep.equal({
         type: 'luxe-offer-failed',
         detail: { reason: 'missing' },
       });
-      expect(calls).to.deep.equal([]);
+      expect(stage.calls).to.deep.equal([]);
     });
 
     for (const [what, respond, reason] of [
@@ -109,21 +73,21 @@ describe('answer to an offer', () => {
       ['no JSON', async () => new Response('<html>'), 'network'],
     ] as const) {
       it(`${what}: told apart, and Try again sends it (${lang})`, async () => {
-        const succeed = answer;
-        answer = respond;
+        const succeed = stage.answer;
+        stage.answer = respond;
         const { says, button, heading } = show({ lang, ...offer() });
         await says(t('offer.unreachable'));
         expect(heading().parentElement?.textContent).to.contain(
           t(`failure.${reason}` as MessageKey),
         );
-        expect(events).to.deep.equal([{ type: 'luxe-offer-failed', detail: { reason } }]);
-        answer = succeed;
+        expect(stage.events).to.deep.equal([{ type: 'luxe-offer-failed', detail: { reason } }]);
+        stage.answer = succeed;
         const retry = button() as HTMLButtonElement;
         expect(retry.textContent).to.equal(t('failure.retry'));
         retry.focus();
         await sendKeys({ press: 'Enter' });
         await says(t('offer.approved'));
-        expect(calls).to.have.length(2);
+        expect(stage.calls).to.have.length(2);
         expect(focused()).to.equal(heading());
       });
     }
@@ -134,16 +98,20 @@ describe('answer to an offer', () => {
       ['later', 'offer.send', 'offer.send'],
     ] as const) {
       it(`with confirm: shows the decision and waits for one tap (${status}, ${lang})`, async () => {
-        const { says, button, heading: shown } = show({ lang, confirm: '', ...offer(status) });
+        const {
+          says,
+          button,
+          confirm,
+          heading: shown,
+        } = show({ lang, confirm: '', ...offer(status) });
         expect(shown().textContent).to.equal(t(heading));
-        await nextTask();
-        expect(calls).to.deep.equal([]);
-        const send = button() as HTMLButtonElement;
-        expect(send.textContent).to.equal(t(label));
-        click(send);
+        await until(() => button()?.checkVisibility());
+        expect(stage.calls).to.deep.equal([]);
+        expect(button()?.textContent).to.equal(t(label));
+        await confirm();
         expect(focused()).to.equal(shown());
         await says(t(status === 'approved' ? 'offer.approved' : 'offer.recorded'));
-        expect(calls).to.have.length(1);
+        expect(stage.calls).to.have.length(1);
         expect(focused()).to.equal(shown());
       });
     }
@@ -156,11 +124,14 @@ describe('answer to an offer', () => {
     url.searchParams.set('status', 'rejected');
     url.searchParams.set('confirm', '1');
     history.replaceState(null, '', url);
-    const { says, button } = show({ lang: 'en', 'submit-another-url': '/sell' });
+    const { says, confirm } = show({ lang: 'en', 'submit-another-url': '/sell' });
     await says('Decline our offer?');
-    click(button() as HTMLButtonElement);
+    await confirm();
     await says('Response Recorded');
-    expect(JSON.parse(String(calls[0]?.init.body))).to.deep.equal({ uuid, status: 'rejected' });
+    expect(JSON.parse(String(stage.calls[0]?.init.body))).to.deep.equal({
+      uuid,
+      status: 'rejected',
+    });
   });
 
   it('goes out once, however often the element is changed, moved or made anew', async () => {
@@ -179,8 +150,8 @@ describe('answer to an offer', () => {
     await until(() => find(again, 'h2').textContent === 'سُجّل قبولك للعرض');
     element.setAttribute('submit-another-url', '/sell');
     await until(() => find(element, 'a:last-child').getAttribute('href') === '/sell');
-    expect(calls).to.have.length(1);
-    expect(events).to.have.length(1);
+    expect(stage.calls).to.have.length(1);
+    expect(stage.events).to.have.length(1);
   });
 
   it('waits for attributes that the host sets right after it has placed the element', async () => {
@@ -192,8 +163,8 @@ describe('answer to an offer', () => {
       await says('Approve our offer?');
       await nextTask();
     }
-    expect(calls).to.deep.equal([]);
-    expect(events).to.deep.equal([]);
+    expect(stage.calls).to.deep.equal([]);
+    expect(stage.events).to.deep.equal([]);
   });
 
   it('takes no focus on load, and nothing of it reaches the data layer', async () => {
@@ -209,8 +180,10 @@ describe('accessibility of the offer response', () => {
   for (const lang of languages) {
     for (const { name, attributes } of offerResponseExamples) {
       it(`axe finds nothing in “${name}” (${lang})`, async () => {
-        if (name === 'No connection') answer = () => Promise.reject(new TypeError('on purpose'));
-        if (name === 'An offer that takes no answer') answer = closed;
+        if (name === 'No connection')
+          stage.answer = () => Promise.reject(new TypeError('on purpose'));
+        if (name === 'An offer that takes no answer') stage.answer = closed;
+        if (name !== 'No connection') stage.details = known;
         const { element } = show({ lang, ...attributes });
         expect(await axe(element)).to.deep.equal([]);
         await until(() => find(element, '.card').getAttribute('aria-busy') === 'false');

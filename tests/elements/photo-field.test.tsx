@@ -203,7 +203,7 @@ describe('photo field', () => {
   it('lists the helpful views of the category', async () => {
     const shots = () => textsOf('.shots li');
     stage({ category: 'Watch' });
-    expect(shots()).to.deep.equal(['Dial', 'Case back', 'Clasp', 'Papers']);
+    expect(shots()).to.deep.equal(['Dial', 'Case back', 'Papers', 'Clasp']);
     render({ category: 'Jewelry', language: 'ar' });
     await until(() => shots().length === 3);
     expect(shots()).to.deep.equal(['من الأمام', 'الدمغة', 'الشهادة']);

@@ -68,37 +68,6 @@ describe('WhatsApp button on the page', () => {
     expect(document.activeElement).to.equal(before);
     expect(log).to.deep.equal([]);
   });
-
-  it('steps aside while it would cover the field in use, in a shadow root too', async () => {
-    const at = 'style="position:fixed; inset:auto 0 0 auto; width:100px; height:100px"';
-    const { button, outside } = show('lang=en', [`<section ${at}></section><input>`, '']);
-    const root = find(outside, 'section').attachShadow({ mode: 'open' });
-    root.innerHTML = '<button>Elsewhere</button><textarea></textarea>';
-    const isAside = () => getComputedStyle(button).pointerEvents === 'none';
-    root.querySelector('button')?.focus();
-    await sendKeys({ press: 'Tab' });
-    expect(focused()?.localName).to.equal('textarea');
-    await until(isAside);
-    find(outside, 'input').focus();
-    await until(() => !isAside() || innerWidth < 768);
-  });
-
-  it('leaves no listener behind', async () => {
-    const { element } = show();
-    const native = document.removeEventListener;
-    const removed: string[] = [];
-    document.removeEventListener = (...args: [string, EventListenerOrEventListenerObject]) => {
-      removed.push(args[0]);
-      native.apply(document, args);
-    };
-    try {
-      await nextTask();
-      element.remove();
-      await until(() => removed.includes('focusin') && removed.includes('scroll'));
-    } finally {
-      document.removeEventListener = native;
-    }
-  });
 });
 
 describe('WhatsApp dialog', () => {

@@ -43,18 +43,19 @@ test.each([
   'submissions/client-offer-responses',
   'get-visitor-country-code-by-ip',
   'ip',
+  'offer',
 ])('any page may call %s', async (path) => {
   const { status, headers } = await preflight(server, 'null', path);
   expect(status).toBe(204);
   expect(allowed(headers)).toBe('*');
   expect(headers.get('access-control-allow-headers')).toBe('content-type');
 
-  const method = path === 'ip' ? 'GET' : 'POST';
-  const other = path === 'ip' ? 'POST' : 'GET';
+  const isRead = ['ip', 'offer'].includes(path);
+  const [method, other] = isRead ? ['GET', 'POST'] : ['POST', 'GET'];
   const url = `${server.origin}/api/v1/public/${path}`;
-  const body = path === 'ip' ? null : '{';
+  const body = isRead ? null : '{';
   const called = await fetch(url, { method, body, headers: { Origin: 'null' } });
-  expect(called.status).toBe(path === 'ip' ? 200 : 400);
+  expect(called.status).toBe(isRead ? 200 : 400);
   expect(allowed(called.headers)).toBe('*');
   const wrong = await fetch(url, { method: other });
   expect(wrong.status).toBe(405);

@@ -79,6 +79,7 @@ test('the log names no phone, no offer and no address that a call was about', as
   await post(server, answerPath, { uuid: 'secret', status: 'secret' }, { headers });
   await post(server, 'get-visitor-country-code-by-ip', { ip: '203.0.113.78' }, { headers });
   await fetch(`${server.origin}/api/v1/public/ip`, { headers });
+  await fetch(`${server.origin}/api/v1/public/offer?uuid=${offerId}`, { headers });
   await fetch(`${server.origin}/offer-details?uuid=${offerId}&status=approved`, { headers });
   await executeOn(
     server.dataDir,
@@ -100,7 +101,7 @@ test('the log names no phone, no offer and no address that a call was about', as
     ({ route, status }) => route?.toString().endsWith(answerPath) && status === 200,
   );
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'invalid']);
-  expect(requests).toHaveLength(11);
+  expect(requests).toHaveLength(12);
   expect(server.output()).not.toMatch(anySecret);
   expect(server.output()).not.toContain(offerId);
   expect(server.output()).not.toContain('77123');

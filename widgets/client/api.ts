@@ -1,4 +1,5 @@
 import type {
+  offerPath,
   offerResponsesPath,
   submitDealPath,
   submitWhatsappLeadPath,
@@ -91,23 +92,14 @@ export function postWithProgress(
   });
 }
 
-/**
- * Posts a small JSON body, which arrives even when the page is left meanwhile, and gives the JSON
- * that comes back with a 2xx (undefined when it is none). Resolves always. No credentials and no header but Content-Type.
- */
-export async function postKeepalive(
-  apiBase: string,
-  path: typeof submitWhatsappLeadPath | typeof offerResponsesPath,
-  body: unknown,
-  query: Record<string, string> = {},
-): Promise<{ ok: true; answer: unknown } | RequestFailure> {
+type JsonResult = { ok: true; answer: unknown } | RequestFailure;
+
+/** Makes a small call and gives the JSON that comes back with a 2xx (undefined when it is none). Resolves always. No credentials. */
+async function callJson(address: string, init?: RequestInit): Promise<JsonResult> {
   try {
-    const response = await fetch(addressOf(apiBase, path, query), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: toJson(body),
+    const response = await fetch(address, {
+      ...init,
       credentials: 'omit',
-      keepalive: true,
       signal: AbortSignal.timeout?.(answerTimeout),
     });
     if (!response.ok) return failure(response.status);
@@ -115,4 +107,28 @@ export async function postKeepalive(
   } catch {
     return failure(0);
   }
+}
+
+/** Posts a small JSON body, which arrives even when the page is left meanwhile. No header but Content-Type. */
+export function postKeepalive(
+  apiBase: string,
+  path: typeof submitWhatsappLeadPath | typeof offerResponsesPath,
+  body: unknown,
+  query: Record<string, string> = {},
+): Promise<JsonResult> {
+  return callJson(addressOf(apiBase, path, query), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: toJson(body),
+    keepalive: true,
+  });
+}
+
+/** Asks for something small. */
+export function getJson(
+  apiBase: string,
+  path: typeof offerPath,
+  query: Record<string, string>,
+): Promise<JsonResult> {
+  return callJson(addressOf(apiBase, path, query));
 }

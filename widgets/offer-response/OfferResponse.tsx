@@ -30,6 +30,10 @@ const questions: Record<string, MessageKey> = {
   approved: 'offer.askApproved',
   rejected: 'offer.askRejected',
 };
+const nextSteps: Record<string, MessageKey> = {
+  approved: 'offer.nextApproved',
+  rejected: 'offer.nextRejected',
+};
 
 function wordingOf(state: OfferState): Wording {
   if (state.phase === 'asking') {
@@ -52,12 +56,40 @@ function wordingOf(state: OfferState): Wording {
   }
 }
 
+/** What the offer is about, as far as it is known, and what comes after an answer that counts. */
+function Details({ phase, status, details }: OfferState) {
+  const { language, t } = useLocale();
+  const next = phase === 'failed' ? undefined : nextSteps[status];
+  const row = (label: MessageKey, texts: string | readonly string[] | undefined) =>
+    texts && (
+      <>
+        <dt className="quiet">{t(label)}</dt>
+        {[texts].flat().map((text) => (
+          <dd key={text}>
+            <bdi>{text}</bdi>
+          </dd>
+        ))}
+      </>
+    );
+  return (
+    <dl>
+      {row('offer.amount', details?.amount[language])}
+      {row('offer.for', details?.items)}
+      {row('offer.expires', details?.expires[language])}
+      {row('offer.next', next && t(next))}
+    </dl>
+  );
+}
+
 /** One card that says where the answer to an offer stands. */
 export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const { t } = useLocale();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { send, ...state } = useOfferResponse(props);
   const { heading, text, action } = wordingOf(state);
+  // Nobody answers before the offer is shown, or can't be.
+  const isOpening = state.phase === 'asking' && state.details === undefined;
+  const isBusy = isOpening || state.phase === 'processing';
 
   function handleSend() {
     // The pressed button goes away; the heading stays through all states.
@@ -66,15 +98,10 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   }
 
   return (
-    <section
-      className="card"
-      part="card"
-      aria-labelledby="heading"
-      aria-busy={state.phase === 'processing'}
-    >
+    <section className="card" part="card" aria-labelledby="heading" aria-busy={isBusy}>
       <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
         <circle cx="24" cy="24" r="22.5" />
-        <path d={drawings[state.phase]} />
+        <path d={drawings[isBusy ? 'processing' : state.phase]} />
       </svg>
       <div className="words" role="status">
         <h2 id="heading" part="heading" ref={headingRef} tabIndex={-1}>
@@ -82,7 +109,8 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
         </h2>
         {text && <p>{t(text)}</p>}
       </div>
-      <div className="actions">
+      <Details {...state} />
+      <div className="actions" hidden={isOpening}>
         {action && (
           <button type="button" className="button primary" part="submit" onClick={handleSend}>
             {t(action)}

@@ -51,7 +51,7 @@ export const offerResponseContract = {
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   callsApi: true,
   placement: {
-    height: 528,
+    height: 640,
     fallback: { link: { en: 'Contact us', ar: 'تواصل معنا' }, path: 'contact-us' },
   },
   wordpress: {

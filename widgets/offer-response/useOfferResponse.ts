@@ -4,8 +4,10 @@ import { captureCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { offerResponsesPath } from '../domain/api-paths.ts';
 import type { FailureReason } from '../domain/failure-reasons.ts';
+import type { OfferDetails } from '../domain/offer.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { offerResponseContract } from './offer-response.contract.ts';
+import { useOfferDetails } from './useOfferDetails.ts';
 
 /** What came of an answer; `unreachable` may be tried again, `failed` is final. */
 type Outcome = (
@@ -20,6 +22,7 @@ type Outcome = (
 export type OfferState = (Outcome | { phase: 'asking' | 'processing' }) & {
   /** The answer, such as approved. */
   status: string;
+  details: OfferDetails | null | undefined;
 };
 
 /** Answers that were sent from this page: an element that is moved or made anew sends none twice. */
@@ -67,6 +70,7 @@ export function useOfferResponse(
   const [taps, setTaps] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const isMissing = !uuid || !status;
+  const details = useOfferDetails(apiBase, isMissing ? '' : uuid);
   // Mail scanners that run scripts must not answer an offer.
   const isAsking = !isMissing && !taps && (attributes.confirm || query.get('confirm') === '1');
 
@@ -98,5 +102,5 @@ export function useOfferResponse(
   const waiting = { phase: isAsking ? 'asking' : 'processing' } as const;
   const missing = { phase: 'failed', reason: 'missing' } as const;
   const state = isMissing ? missing : (outcome ?? waiting);
-  return { ...state, status, send: () => setTaps(taps + 1) };
+  return { ...state, status, details, send: () => setTaps(taps + 1) };
 }

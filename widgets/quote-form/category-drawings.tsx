@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../domain/categories.ts';
 
-function Drawing({ children }: { children: ReactNode }) {
+/** A line drawing on a grid of 48. */
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 48 48" width="52" height="52" className="drawing" aria-hidden="true">
       {children}

@@ -17,7 +17,7 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
   const button = useRef<HTMLButtonElement>(null);
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  const isAside = useStepAside(button);
+  const isAside = useStepAside(button, inline);
   const { phone, iso, isMissing, flagsBase, onPhone, onIso, onSend } = useWhatsappChat(props);
   const dialog = () => dialogRef.current as HTMLDialogElement;
   const input = () => dialog().querySelector('input') as HTMLInputElement;

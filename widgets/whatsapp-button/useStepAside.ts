@@ -1,43 +1,66 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+/** What is pressed, filled in or has to be read; other buttons that float don't count. */
+const important =
+  'a[href],button:not(.floating),input,select,textarea,label,summary,iframe,[contenteditable],[tabindex],[role=button],[role=alert],[role=status],[aria-live],[part~=error]';
+/** Where one looks for it, as shares of a side: closer together than any control is small. */
+const grid = [0.01, 0.25, 0.5, 0.75, 0.99];
 /** Pixels; in a narrower window a field and the keyboard leave no room beside them. */
 const narrow = 768;
-/** After these the focus or a place may be another. Focus that moves inside one shadow root is not told. */
-const occasions = ['focusin', 'focusout', 'keyup', 'click', 'scroll'];
+/** After these the focus or a place may be another. */
+const occasions = ['focusin', 'focusout', 'keyup', 'click', 'scroll', 'resize'];
+/** Milliseconds without an occasion: nothing flickers while the page is scrolled. */
+const rest = 100;
+/** Milliseconds; what else happens on a page that is not ours, nobody tells. */
+const interval = 500;
 
-/** What has the focus and is filled in, in whatever shadow root. */
-function focusedField(): Element | null {
+function isTypedIn(): boolean {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active?.matches('input,textarea,select,[contenteditable]') ? active : null;
+  return !!active?.matches('input,textarea,select,[contenteditable]');
 }
 
-function overlap(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** Whether something important lies there, in whatever open shadow root. */
+function isOver(box: DOMRect): boolean {
+  const roots = new Set<DocumentOrShadowRoot>([document]);
+  for (const root of roots) {
+    for (const x of grid) {
+      for (const y of grid) {
+        for (const element of root.elementsFromPoint(
+          box.x + x * box.width,
+          box.y + y * box.height,
+        )) {
+          if (element.shadowRoot) roots.add(element.shadowRoot);
+          // What fills the window is a page, and would never be left.
+          if (element.matches(important) && element.clientHeight < innerHeight) return true;
+        }
+      }
+    }
+  }
+  return false;
 }
 
-/** True while what floats has to give way to the field in use (WCAG 2.4.11). */
-export function useStepAside(floating: RefObject<Element | null>): boolean {
-  const [isAside, setAside] = useState(false);
+/** True while what floats has to give way to what it would cover (docs/decisions.md, "The button that floats steps aside"). */
+export function useStepAside(floating: RefObject<Element | null>, isInline: boolean): boolean {
+  const [isAside, setAside] = useState(true);
   useEffect(() => {
-    let frame = 0;
+    if (isInline) return;
+    let timer: ReturnType<typeof setTimeout>;
     const check = () => {
-      const field = focusedField();
-      const box = floating.current;
-      setAside(!!field && !!box && (innerWidth < narrow || overlap(box, field)));
+      const box = floating.current?.getBoundingClientRect();
+      setAside(!box || (innerWidth < narrow && isTypedIn()) || isOver(box));
+      timer = setTimeout(check, interval);
     };
-    // A frame later the focus is where the event has sent it.
     const checkSoon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(check);
+      clearTimeout(timer);
+      timer = setTimeout(check, rest);
     };
-    checkSoon();
-    for (const type of occasions) document.addEventListener(type, checkSoon, true);
+    check();
+    for (const type of occasions) addEventListener(type, checkSoon, true);
     return () => {
-      cancelAnimationFrame(frame);
-      for (const type of occasions) document.removeEventListener(type, checkSoon, true);
+      clearTimeout(timer);
+      for (const type of occasions) removeEventListener(type, checkSoon, true);
     };
-  }, [floating]);
+  }, [floating, isInline]);
   return isAside;
 }

@@ -5,10 +5,18 @@ import { parseJson } from './fields.ts';
 
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
+const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4));
+
 const answerSchema = v.object({
-  uuid: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4)),
+  uuid: offerIdSchema,
   status: v.pipe(v.string(), v.trim(), v.picklist(offerStatuses)),
 });
+
+/** The id of an offer as the store has it; undefined for what is none. */
+export function toOfferId(text: unknown): string | undefined {
+  const { success, output } = v.safeParse(offerIdSchema, text);
+  return success ? output : undefined;
+}
 
 /**
  * Records the body of client-offer-responses. Whatever is no answer to an open offer gets a status

@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type DragEvent,
+  type MouseEvent,
   memo,
   useLayoutEffect,
   useRef,
@@ -15,6 +16,7 @@ import { useLocale } from '../../i18n/LocaleProvider.tsx';
 import { PhotoNotice } from './PhotoNotice.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import type { Photo } from './photos.ts';
+import { ShotFrame } from './ShotFrame.tsx';
 import { shotList } from './shot-list.ts';
 import { usePhotoIntake } from './usePhotoIntake.ts';
 
@@ -72,6 +74,11 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   }
   function pick(input: HTMLInputElement | null) {
     if (intake.askForRoom()) input?.click();
+  }
+  /** Its button and everything around it; the other buttons do what they say. */
+  function press({ target }: MouseEvent) {
+    const button = (target as Element).closest('button');
+    if (!button || button === chooseButton.current) pick(files.current);
   }
   function takeFrom(input: HTMLInputElement) {
     add([...(input.files ?? [])]);
@@ -134,7 +141,8 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
           ))}
         </ul>
       )}
-      <div className="zone">
+      {/* biome-ignore lint/a11y: a larger target for its button, which keys and screen readers use */}
+      <div className="zone" onClick={press}>
         <ul className="tiles" ref={tiles}>
           {photos.map((photo, index) => (
             <li key={photo.id} className="tile" part="photo">
@@ -157,7 +165,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
             </li>
           ))}
           {slots.slice(photos.length + pending.length).map((slot) => (
-            <li key={slot} className="tile free" aria-hidden="true" />
+            <ShotFrame key={slot} category={category} slot={slot} />
           ))}
         </ul>
         <div className="actions">
@@ -168,7 +176,6 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
             id={id}
             ref={chooseButton}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-            onClick={() => pick(files.current)}
           >
             {t('photos.choose')}
           </button>
@@ -185,9 +192,9 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
             <span className="quiet">{t('photos.drop')}</span>
           )}
         </div>
-        <input {...picker} ref={files} multiple />
-        <input {...picker} ref={camera} capture="environment" />
       </div>
+      <input {...picker} ref={files} multiple />
+      <input {...picker} ref={camera} capture="environment" />
       {error && (
         <p className="error" part="error" id={`${id}-error`}>
           {error}

@@ -1,9 +1,10 @@
 import type { Category } from '../../domain/categories.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
 
-/** The views that help to price an item, best first. */
-export const shotList: Record<Category, readonly MessageKey[]> = {
+/** The views that help to price an item, best first: there is a frame for each of the first three. */
+export const shotList = {
   Handbag: ['shot.front', 'shot.back', 'shot.inside', 'shot.dateCode', 'shot.flaws', 'shot.box'],
-  Watch: ['shot.dial', 'shot.caseBack', 'shot.clasp', 'shot.papers'],
+  Watch: ['shot.dial', 'shot.caseBack', 'shot.papers', 'shot.clasp'],
   Jewelry: ['shot.front', 'shot.hallmark', 'shot.certificate'],
-};
+  '': ['shot.front', 'shot.back', 'shot.flaws'],
+} as const satisfies Record<Category | '', readonly MessageKey[]>;
