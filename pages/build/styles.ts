@@ -19,6 +19,7 @@ const files = [
   'faq',
   'contact',
   'quote',
+  'plain-form',
   'details',
   'thank-you',
   'not-found',

@@ -14,6 +14,15 @@ export interface Tried {
   content: string;
 }
 
+export interface FocusedField {
+  /** In the shadow root. */
+  id: string;
+  /** Where its caret goes; null in a field that has none. Default: where the browser puts it. */
+  caret?: readonly [start: number | null, end: number | null];
+  /** Where the field stays on the screen, in pixels from its top. Default: where the browser brings it. */
+  top?: number;
+}
+
 export interface FormState extends FormValues {
   phase: 'editing' | 'preparing' | 'sending' | 'sent';
   /** The content before the visitor did anything. */
@@ -30,8 +39,8 @@ export interface FormState extends FormValues {
   resends: boolean;
   removed: { item: FormItem; index: number } | null;
   restored: boolean;
-  /** Id of the field that takes the focus next; a new object moves it again. */
-  focus: { id: string } | null;
+  /** The field that takes the focus next; a new object moves it again. */
+  focus: FocusedField | null;
   announcement: { key: MessageKey; number?: number } | null;
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { pushItemEvents } from '../client/analytics.ts';
 import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
@@ -6,6 +6,7 @@ import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/qualified-designers.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
 import { contactInputNames } from './ContactFields.tsx';
+import { carryOver } from './carry-over.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
@@ -39,11 +40,16 @@ function toTry(content: string, tried: Tried | null): Tried {
 }
 
 /** State and actions of one quote form: what it holds, keeps, sends and tells the page. */
-export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLFormElement | null>) {
+export function useQuoteForm(
+  settings: FormSettings,
+  formRef: RefObject<HTMLFormElement | null>,
+  host: Element,
+) {
   const latest = useRef(settings);
   latest.current = settings;
   const openedAt = useRef(performance.now());
-  const store = useStore(reduce, () => initialState(settings.preset));
+  const [carried] = useState(() => carryOver(host, initialState(settings.preset)));
+  const store = useStore(reduce, () => carried.state);
   const { dispatch, current, until } = store;
   const phase = useSelected(store, (state) => state.phase);
   const removed = useSelected(store, (state) => state.removed);
@@ -159,5 +165,5 @@ export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLForm
     return () => clearTimeout(timer);
   }, [removed, dispatch]);
 
-  return { store, phase, removed, ...actions };
+  return { store, phase, removed, carried: carried.photos, ...actions };
 }
