@@ -49,7 +49,7 @@ export function PlainForm({ category }: { category?: Category | undefined }) {
           legend={t('form.category')}
           options={categories.map((value) => [value, t(`category.${value}`)])}
           chosen={category}
-          columns={3}
+          layout="in-3 cards"
         />
         <div className="columns">
           <PlainField name="designer" label={t('form.designer')} />
@@ -59,7 +59,7 @@ export function PlainForm({ category }: { category?: Category | undefined }) {
           name="condition"
           legend={t('form.condition')}
           options={conditions.map((value) => [value, t(`condition.${value}`)])}
-          columns={2}
+          layout="in-2"
         />
         <fieldset>
           <legend>{t('photos.label')}</legend>
@@ -109,7 +109,7 @@ export function PlainForm({ category }: { category?: Category | undefined }) {
           name="country"
           legend={t('form.country')}
           options={storeCountries.map((value) => [value, t(`country.${value}`)])}
-          columns={3}
+          layout="in-3"
         />
       </div>
       <input

@@ -122,19 +122,16 @@ interface PlainChoiceProps {
   options: readonly (readonly [value: string, label: string])[];
   /** Chosen in advance. */
   chosen?: string | undefined;
-  /** Where there is room. */
-  columns: 2 | 3;
+  /** As pages/styles/plain-form.css names it. */
+  layout: 'in-2' | 'in-3' | 'in-3 cards';
 }
 
 /** One of a few. */
-export function PlainChoice({ name, legend, options, chosen, columns }: PlainChoiceProps) {
+export function PlainChoice({ name, legend, options, chosen, layout }: PlainChoiceProps) {
   const { isTemplate } = usePage().route;
   const id = plainFieldId(name);
   return (
-    <fieldset
-      className={`in-${columns}`}
-      aria-describedby={isTemplate ? `${name}-error` : undefined}
-    >
+    <fieldset className={layout} aria-describedby={isTemplate ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
       {options.map(([value, label], index) => (
         <label key={value}>

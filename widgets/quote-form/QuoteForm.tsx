@@ -48,12 +48,11 @@ function VisibleErrors({ store }: { store: FormStore }) {
   return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={attempts} />;
 }
 
-function moveFocus(root: ShadowRoot, { id, caret, top }: FocusedField) {
+function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
   const field = root.getElementById(id) as HTMLInputElement | null;
   if (!field) return;
   field.focus();
   if (caret && field.selectionStart !== null) field.setSelectionRange?.(...caret);
-  if (top) scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** The quote form: one or more items with photos, and who sells them. */

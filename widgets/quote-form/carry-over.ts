@@ -27,7 +27,6 @@ export function carryOver(host: Element, state: FormState): CarriedOver {
   const focus = form.contains(field) && {
     id: id || 'item-1-photos',
     caret: [selectionStart, selectionEnd] as const,
-    top: field.getBoundingClientRect().top,
   };
   form.reset();
   return { state: { ...state, ...withPublicValues(state, values), focus: focus || null }, photos };

@@ -19,8 +19,6 @@ export interface FocusedField {
   id: string;
   /** Where its caret goes; null in a field that has none. Default: where the browser puts it. */
   caret?: readonly [start: number | null, end: number | null];
-  /** Where the field stays on the screen, in pixels from its top. Default: where the browser brings it. */
-  top?: number;
 }
 
 export interface FormState extends FormValues {
