@@ -25,6 +25,7 @@ const files = [
   'not-found',
   'legal',
   'footer',
+  'without-script',
   'motion-and-print',
 ];
 
