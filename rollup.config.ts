@@ -125,7 +125,7 @@ const pages: RollupOptions = {
   input: 'pages/build/build.ts',
   output: { file: 'dist/build/pages-build.js', format: 'es' },
   external: isPackage,
-  plugins: [transpile('pages', 'widgets')],
+  plugins: [messages(), transpile('pages', 'widgets')],
 };
 
 /** What `npm pack ./dist/npm` gives to hosts with a React of their own: one module per element. */

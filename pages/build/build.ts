@@ -6,10 +6,11 @@ import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ar } from '../content/ar.ts';
+import type { Content } from '../content/content.ts';
 import { en } from '../content/en.ts';
 import { fileOf } from '../layout/addresses.ts';
 import type { Assets } from '../layout/assets.ts';
-import { routes } from '../routes/routes.tsx';
+import { plainFormAnswer, type Route, routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
 import { makeIconSheet, makeMap } from './drawings.ts';
@@ -21,6 +22,7 @@ import { reservedHeight } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { makeStyles, stylesOf } from './styles.ts';
+import { toTemplate } from './template.ts';
 import { makeWordmarks } from './wordmark.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
@@ -70,19 +72,35 @@ const allStyles = await makeStyles(fonts.css, photographRules(photographs), rese
 await makeAppIcons(siteDir);
 for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
 const { ipLookupUrl, tagManagerId } = settings;
+
+/** A page in both languages, with the styles that it needs, and its headers. */
+function build(route: Route) {
+  const css = stylesOf(
+    allStyles,
+    [en, ar].map((content) => renderPage(route, content, assets)),
+  );
+  const scripts = route.isTemplate ? [] : [assets.bootScript, assets.startScript];
+  const needs = { inline: { scripts, style: css }, tagManagerId, ipLookupUrl };
+  const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
+  const html = (content: Content) => renderPage(route, content, { ...assets, css });
+  return { html, headers };
+}
+
 const headers: Record<string, PageHeaders> = {};
 for (const route of routes) {
-  const unstyled = [en, ar].map((content) => renderPage(route, content, assets));
-  const css = stylesOf(allStyles, unstyled);
+  const page = build(route);
   for (const content of [en, ar]) {
-    const html = renderPage(route, content, { ...assets, css });
-    await write(fileOf(route.path, content.language), html);
+    await write(fileOf(route.path, content.language), page.html(content));
   }
-  const inline = { scripts: [assets.bootScript, assets.startScript], style: css };
-  const needs = { inline, tagManagerId, ipLookupUrl, apiBase: assets.apiBase ?? '' };
-  Object.assign(headers, pageHeaders([route], needs));
+  Object.assign(headers, page.headers);
 }
 await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
+const answer = build(plainFormAnswer);
+const plainForm = {
+  headers: answer.headers[plainFormAnswer.path],
+  templates: { en: toTemplate(answer.html(en)), ar: toTemplate(answer.html(ar)) },
+};
+await writeFile(join(buildDir, 'plain-form.json'), JSON.stringify(plainForm));
 await write('sitemap.xml', sitemap(routes, origin));
 await write('robots.txt', robots(origin));
 await write('manifest.webmanifest', webManifest());

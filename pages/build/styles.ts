@@ -19,11 +19,13 @@ const files = [
   'faq',
   'contact',
   'quote',
+  'plain-form',
   'details',
   'thank-you',
   'not-found',
   'legal',
   'footer',
+  'without-script',
   'motion-and-print',
 ];
 

@@ -100,6 +100,19 @@ export interface OfferDetailsPage {
   noScript: string;
 }
 
+/** The quote form as plain HTML, and the page that gives it back. */
+export interface PlainFormPage {
+  /** With `{{number}}`. */
+  photo: string;
+  /** With `{{example}}`, a number. */
+  phoneHint: string;
+  /** In a form that comes back. */
+  photosAgain: string;
+  /** Where what was typed has not come back. */
+  goBack: string;
+  writeToUs: string;
+}
+
 /** In place of a page that is not there. */
 export interface NotFoundPage {
   heading: string;
@@ -122,6 +135,7 @@ export interface Pages {
   offerDetails: OfferDetailsPage;
   privacy: LegalPage;
   terms: LegalPage;
+  plainForm: PlainFormPage;
   notFound: NotFoundPage;
 }
 
@@ -136,7 +150,7 @@ export interface Content extends Pages {
     sampleTeam: string;
     /** After the text of links that open a new tab; for screen readers. */
     newTab: string;
-    /** In place of the quote form until the script runs, and where it doesn't. */
+    /** In place of the quote form where no script runs, and the API is elsewhere. */
     formNeedsScript: string;
     writeToUs: string;
   };

@@ -73,6 +73,11 @@ export const en: Content = {
       description:
         'The terms for quotes, appraisals, buyback and direct sales: who may sell, how offers work, fees, storage and insurance, counterfeits and liability.',
     },
+    plainForm: {
+      title: `Your request has not been sent yet | ${name}`,
+      description:
+        'Something is still missing from your quote request. What you typed is kept: complete it here and send it again.',
+    },
     notFound: {
       title: `Page not found | ${name}`,
       description:
@@ -268,6 +273,15 @@ export const en: Content = {
 
   privacy,
   terms,
+
+  plainForm: {
+    photo: 'Photo {{number}}',
+    phoneHint: 'With country code, such as {{example}}.',
+    photosAgain: 'Your photos have to be chosen again: browsers do not keep them.',
+    goBack:
+      'Go back to the form with your browser: what you typed is usually still there. Photos may have to be chosen again.',
+    writeToUs: 'Write to us',
+  },
 
   notFound: {
     heading: 'This page is not here',

@@ -21,7 +21,7 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
     <html lang={language} dir={dir}>
       <head>
         <meta charSet="utf-8" />
-        <BootScript />
+        {!route.isTemplate && <BootScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
@@ -32,7 +32,7 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles */}
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-        <TagManager />
+        {!route.isTemplate && <TagManager />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -45,9 +45,13 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
         <Header />
         <main id="main">{children}</main>
         <Footer />
-        <luxe-whatsapp-button lang={language} analytics="full" api-base={assets.apiBase} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as rollup made it */}
-        <script dangerouslySetInnerHTML={{ __html: assets.startScript }} />
+        {!route.isTemplate && (
+          <>
+            <luxe-whatsapp-button lang={language} analytics="full" api-base={assets.apiBase} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as rollup made it */}
+            <script dangerouslySetInnerHTML={{ __html: assets.startScript }} />
+          </>
+        )}
       </body>
     </html>
   );

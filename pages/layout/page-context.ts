@@ -21,6 +21,8 @@ export interface PageRoute {
   canonicalPath?: string;
   /** Whether the view holds the quote form. Default: no; its calls to action lead to the home page's. */
   hasQuoteForm?: boolean;
+  /** An answer of the server's, which it fills in: its address is no page, so no script of ours runs there. Default: no. */
+  isTemplate?: boolean;
 }
 
 /** One page in one language. */

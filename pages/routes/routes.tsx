@@ -12,6 +12,7 @@ import { Home, homePhoto } from './Home.tsx';
 import { Legal } from './Legal.tsx';
 import { NotFound, notFoundPhoto } from './NotFound.tsx';
 import { OfferDetails } from './OfferDetails.tsx';
+import { PlainFormAnswer } from './PlainFormAnswer.tsx';
 import { Service } from './Service.tsx';
 import { faqPage, localBusiness } from './structured-data.ts';
 import { ThankYou } from './ThankYou.tsx';
@@ -33,6 +34,15 @@ const home = {
   hasQuoteForm: true,
   structuredData: [localBusiness, faqPage],
 } satisfies Partial<Route>;
+
+/** What the server answers a plain form with that can't be stored: it has no address of its own. */
+export const plainFormAnswer: Route = {
+  path: 'plain-form',
+  content: 'plainForm',
+  view: () => <PlainFormAnswer />,
+  visibility: 'hidden',
+  isTemplate: true,
+};
 
 /** Every page of the site. A new one is a row here, a view, and its texts in pages/content. */
 export const routes: readonly Route[] = [

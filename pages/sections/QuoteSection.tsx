@@ -2,13 +2,17 @@ import type { Category } from '../../widgets/domain/categories.ts';
 import type { SectionHead } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
+import { PlainForm } from './PlainForm.tsx';
 import { Head, Section } from './Section.tsx';
 
 interface QuoteSectionProps extends SectionHead {
   category?: Category;
 }
 
-/** The quote form (#Quote); where no script runs, the ways to write to us. */
+/**
+ * The quote form (#Quote), as plain HTML until its script runs and where none does. An API elsewhere may take
+ * JSON alone: there, the way to write to us.
+ */
 export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   const { assets, content, language } = usePage();
   return (
@@ -21,12 +25,16 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         api-base={assets.apiBase}
         category={category}
       >
-        <div className="form-fallback">
-          <p>{content.common.formNeedsScript}</p>
-          <a className="button primary" href={`mailto:${settings.email}`}>
-            {content.common.writeToUs}
-          </a>
-        </div>
+        {assets.apiBase ? (
+          <div className="form-fallback">
+            <p>{content.common.formNeedsScript}</p>
+            <a className="button primary" href={`mailto:${settings.email}`}>
+              {content.common.writeToUs}
+            </a>
+          </div>
+        ) : (
+          <PlainForm category={category} />
+        )}
       </luxe-quote-form>
     </Section>
   );

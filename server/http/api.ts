@@ -11,11 +11,13 @@ import {
   submitWhatsappLeadPath,
 } from '../../widgets/domain/api-paths.ts';
 import { homeCountries } from '../../widgets/domain/languages.ts';
-import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
-import type { BodyKind } from './intake/body.ts';
-import type { BodyText } from './intake/body-text.ts';
+import type { Lead, PhotoContent } from '../store/store.ts';
+import { type AppDependencies, type AppEnv, addressOf, refuse, type Site } from './app-env.ts';
+import type { BodyKind, ReceivedBody } from './intake/body.ts';
 import { parseJson, text, toLanguage, toPartner } from './intake/fields.ts';
+import { boundaryOf } from './intake/form-body.ts';
 import { answerOffer } from './intake/offer-answers.ts';
+import { readPlainForm } from './intake/plain-form.ts';
 import { readQuote } from './intake/quotes.ts';
 import { readWhatsappLead } from './intake/whatsapp-leads.ts';
 import { clientKey } from './limits/client-address.ts';
@@ -30,7 +32,10 @@ const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
 /** The public calls (docs/decisions-server.md, "Calls"), and the visitor's own address. */
-export function createApi({ config, store, bodies, countryOf }: AppDependencies) {
+export function createApi(
+  { config, store, bodies, countryOf }: AppDependencies,
+  site: Pick<Site, 'answerPlainForm'>,
+) {
   const api = new Hono<AppEnv>();
   const leadBody: BodyKind = {
     limit: config.bodyLimit,
@@ -61,6 +66,10 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
     if (type && !jsonTypes.test(type)) {
       return refuse(c, 415, 'Content-Type must be application/json');
     }
+    return next();
+  });
+
+  const requireUncompressed = createMiddleware<AppEnv>(async (c, next) => {
     const encoding = c.req.header('content-encoding') ?? 'identity';
     if (encoding.toLowerCase() !== 'identity') {
       return refuse(c, 415, 'The body must not be compressed (Content-Encoding)');
@@ -72,7 +81,7 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
   async function withBody<T>(
     c: Context<AppEnv>,
     kind: BodyKind,
-    use: (body: BodyText) => T | Promise<T>,
+    use: (body: ReceivedBody) => Promise<T>,
   ): Promise<T> {
     const { incoming, outgoing } = c.env;
     if (!incoming || !outgoing) throw new Error('A body comes over a connection');
@@ -80,7 +89,7 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
       const body = await bodies.receive(incoming, outgoing, clientKey(clientOf(c)), kind);
       c.var.logFields.bytes = body.bytes;
       try {
-        return await use(await body.text());
+        return await use(body);
       } finally {
         await body.release();
       }
@@ -95,24 +104,62 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
     return next();
   });
 
-  api.post(submitDealPath, noteLanguage, limitRate, requireJson, async (c) => {
-    const fields = c.var.logFields;
+  async function save(c: Context<AppEnv>, lead: Lead<PhotoContent>) {
+    const { submissionId, items } = lead;
+    c.var.logFields.submissionId = submissionId;
+    c.var.logFields.items = items.length;
+    c.var.logFields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
+    c.set('stored', await store.saveLead(lead, c.var.requestId));
+  }
+
+  /** A form of the pages, where no script runs (docs/decisions.md, "Without script"): a page for whoever sends it. */
+  const takePlainForm = createMiddleware<AppEnv>(async (c, next) => {
+    if (!boundaryOf(c.req.header('content-type'))) return next();
+    await next();
+    const answer = await site.answerPlainForm(c, toLanguage(c.req.query('lang')) ?? 'en');
+    if (answer) c.res = answer;
+  });
+
+  api.post(
+    submitDealPath,
+    noteLanguage,
+    takePlainForm,
+    limitRate,
+    requireUncompressed,
+    async (c, next) => {
+      const boundary = boundaryOf(c.req.header('content-type'));
+      if (!boundary) return next();
+      const language = toLanguage(c.req.query('lang')) ?? 'en';
+      const referer = c.req.header('referer');
+      const partner = toPartner(c.req.header('origin') ?? referer);
+      return withBody(c, { ...leadBody, boundary }, async (body) => {
+        const form = await body.form();
+        const source = { language, referer, partner };
+        const lead = readPlainForm(form, source, Date.now(), (reply) => c.set('formReply', reply));
+        await save(c, lead);
+        return c.json({ status: 'success', submissionId: lead.submissionId });
+      });
+    },
+  );
+
+  api.post(submitDealPath, requireJson, async (c) => {
     const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
-    return withBody(c, leadBody, async (bodyText) => {
-      const lead = readQuote(bodyText, query, toPartner(c.req.header('origin')), Date.now());
+    return withBody(c, leadBody, async (body) => {
+      const bodyText = await body.text();
+      const json = parseJson(bodyText.text);
+      const partner = toPartner(c.req.header('origin'));
+      const lead = readQuote(json, (own) => bodyText.decode(own), query, partner, Date.now());
       bodyText.release();
-      const { submissionId, items, leftOut } = lead;
-      fields.submissionId = submissionId;
-      fields.items = items.length;
-      fields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
-      c.set('stored', await store.saveLead(lead, c.var.requestId));
+      await save(c, lead);
+      const { submissionId, leftOut } = lead;
       // The same whatever was stored before under this id: a stranger must learn nothing from it.
       return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
     });
   });
 
-  api.post(submitWhatsappLeadPath, noteLanguage, limitRate, requireJson, (c) =>
-    withBody(c, smallBody, async ({ text: bodyText }) => {
+  api.post(submitWhatsappLeadPath, noteLanguage, limitRate, requireUncompressed, requireJson, (c) =>
+    withBody(c, smallBody, async (body) => {
+      const { text: bodyText } = await body.text();
       const partner = toPartner(c.req.header('origin'));
       const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
       const { submissionId } = lead;
@@ -122,8 +169,9 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
     }),
   );
 
-  api.post(offerResponsesPath, limitRate, requireJson, (c) =>
-    withBody(c, smallBody, async ({ text: bodyText }) => {
+  api.post(offerResponsesPath, limitRate, requireUncompressed, requireJson, (c) =>
+    withBody(c, smallBody, async (body) => {
+      const { text: bodyText } = await body.text();
       const status = await answerOffer(store, bodyText, Date.now(), c.var.requestId);
       c.var.logFields.outcome = status;
       return c.json({ status });
@@ -138,8 +186,9 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
     return c.json({ status, ...details });
   });
 
-  api.post(countryByIpPath, limitRate, requireJson, (c) =>
-    withBody(c, smallBody, async ({ text: bodyText }) => {
+  api.post(countryByIpPath, limitRate, requireUncompressed, requireJson, (c) =>
+    withBody(c, smallBody, async (body) => {
+      const { text: bodyText } = await body.text();
       const { ip } = v.parse(addressSchema, parseJson(bodyText));
       const country = (await countryOf(ip, c.req.raw.headers)) ?? homeCountries.en;
       return c.json({ 'country-code': country });
@@ -152,6 +201,12 @@ export function createApi({ config, store, bodies, countryOf }: AppDependencies)
   });
 
   const methods = new Map(api.routes.map(({ path, method }) => [path, method]));
+  // The answer to a plain form has its address: by the language links of that page, or typed again.
+  api.get(submitDealPath, (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next();
+    const language = toLanguage(c.req.query('lang'));
+    return c.redirect(`/home${language ? `?lang=${language}` : ''}#Quote`, 303);
+  });
   for (const [path, method] of methods) {
     const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
     api.all(path, (c) =>

@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { Language } from '../../widgets/domain/languages.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SaveResult, Store } from '../store/store.ts';
 import type { CountryOf } from './country.ts';
 import type { BodyReader } from './intake/body.ts';
+import type { PlainFormReply } from './intake/plain-form.ts';
 import { clientAddress } from './limits/client-address.ts';
 
 export interface AppEnv {
@@ -13,6 +15,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     stored?: SaveResult;
+    /** Of a plain form that could be read. */
+    formReply?: PlainFormReply;
     /** What a handler adds to the request's line in the log. Nothing personal. */
     logFields: Record<string, string | number | boolean | null>;
   };
@@ -36,6 +40,11 @@ export interface Site {
   serve(c: Context<AppEnv>): Response | Promise<Response>;
   /** The page that says that nothing is there, in the visitor's language; undefined: there is none. */
   serveNotFound(c: Context<AppEnv>): Promise<Response | undefined>;
+  /**
+   * Answers a plain form in place of `c.res`, which is for programs: leads on when it was stored, else gives it
+   * back with what is wrong; undefined: there are no pages.
+   */
+  answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
   /** Prepares what visitors will ask for first. */
   warm(): Promise<void>;
 }
@@ -54,7 +63,7 @@ interface RefusalDetails {
 /** Every refusal has this shape: `{error, field?}`. */
 export function refuse(
   c: Context<AppEnv>,
-  status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 429 | 500 | 503,
+  status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
   error: string,
   { field, headers }: RefusalDetails = {},
 ) {

@@ -77,7 +77,7 @@ export function createApp(dependencies: AppDependencies, site: Site) {
     }),
   );
 
-  app.route('/', createApi(dependencies));
+  app.route('/', createApi(dependencies, site));
 
   app.route('/', createHealth(dependencies));
 

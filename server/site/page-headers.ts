@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { BuildFile } from './build-file.ts';
 
 /** The headers of the answers with a page, by name. */
 export type PageHeaders = Readonly<Record<string, string>>;
@@ -13,40 +13,19 @@ const strictest: PageHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-type HeadersByPath = Readonly<Record<string, PageHeaders>>;
-
-async function readJson(file: string): Promise<HeadersByPath> {
-  return JSON.parse(await readFile(file, 'utf8'));
-}
-
 /**
  * The finished headers of each page, by the path of its route (`pricing`; `404`: what is not there), as
- * the build has written them into a file. It is read once, and again when a build has replaced it.
+ * the build has written them into a file.
  */
 export class PageHeadersFile {
-  readonly #file: string;
-  /** Size and time of the file that was read; undefined: there was none. */
-  #version: string | undefined;
-  #headers: Promise<HeadersByPath> = Promise.resolve({});
+  readonly #file: BuildFile<Readonly<Record<string, PageHeaders>>>;
 
   constructor(file: string) {
-    this.#file = file;
+    this.#file = new BuildFile(file);
   }
 
-  /** The headers of a page; while the file can't be read as JSON, those that were there before. */
+  /** The headers of a page. */
   async of(path: string): Promise<PageHeaders> {
-    const stats = await stat(this.#file).catch(() => undefined);
-    const version = stats && `${stats.size}-${stats.mtimeMs}`;
-    if (version !== this.#version) {
-      this.#version = version;
-      const before = this.#headers;
-      const read = version === undefined ? Promise.resolve({}) : readJson(this.#file);
-      this.#headers = read.catch(() => {
-        // A build is just writing it: the next page tries again.
-        this.#version = undefined;
-        return before;
-      });
-    }
-    return (await this.#headers)[path] ?? strictest;
+    return (await this.#file.read())?.[path] ?? strictest;
   }
 }

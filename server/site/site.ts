@@ -2,6 +2,7 @@ import type { AppDependencies, Site } from '../http/app-env.ts';
 import { pathOf } from './canonical-path.ts';
 import { serveDemoPage } from './demo-pages.ts';
 import { createSitePages } from './pages.ts';
+import { createPlainFormAnswers } from './plain-form.ts';
 import { StaticFolder, serveFrom } from './static-folder.ts';
 
 const demoPage = '/demo/partner.html';
@@ -25,6 +26,8 @@ export function createSite(dependencies: AppDependencies): Site {
       const file = path.endsWith('.html') ? undefined : await serveFrom(c, folder, path);
       return file ?? c.notFound();
     },
+
+    answerPlainForm: createPlainFormAnswers(config.pageHeadersFile),
 
     serveNotFound: pages.serveNotFound,
 

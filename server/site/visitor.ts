@@ -39,6 +39,12 @@ export function saveChoice(c: Context<AppEnv>, choice: Choice, secure: boolean):
   setCookie(c, cookieNames.country, choice.country, options);
 }
 
+/** The language that is remembered; undefined: none. */
+export function savedLanguage(c: Context<AppEnv>): Language | undefined {
+  const saved = getCookie(c, cookieNames.language);
+  return isLanguage(saved) ? saved : undefined;
+}
+
 /** What a request says of who sends it. */
 export interface Visitor {
   language: Language;
@@ -58,8 +64,8 @@ export async function recogniseVisitor(
 ): Promise<Visitor> {
   const asked = c.req.query('lang');
   if (isLanguage(asked)) return { language: asked, toSave: choiceOfLanguage(asked) };
-  const saved = getCookie(c, cookieNames.language);
-  if (isLanguage(saved)) return { language: saved, toSave: undefined };
+  const saved = savedLanguage(c);
+  if (saved) return { language: saved, toSave: undefined };
   const country = await countryOf(address, c.req.raw.headers);
   if (country === undefined) return { language: 'en', toSave: undefined };
   const choice = choiceOfCountry(country);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { paddedPhoto } from '../helpers/journey-photos.ts';
 import { brackets, leadOf, megabyte, peakMemory, unknownMembers } from '../helpers/large-bodies.ts';
 import { cleanUp, desk, startServer } from '../helpers/server.ts';
+import { filledForm, sendForm } from './plain-form-samples.ts';
 import { sampleLead, submit } from './samples.ts';
 
 afterAll(cleanUp);
@@ -69,6 +71,22 @@ test(
     }
     expect((await submit(server, sampleLead())).status).toBe(200);
     if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
+  },
+  timeout,
+);
+
+test(
+  'in 512 MB of memory, four plain forms of 30 MB are stored at once',
+  async () => {
+    const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
+    const photo = new Uint8Array(await paddedPhoto(10 * megabyte));
+    const photos = ['front', 'back', 'inside'].map((name) => new File([photo], `${name}.jpg`));
+    const forms = ['a', 'b', 'c', 'd'].map((name) => filledForm({ firstName: name, photos }));
+    const stored = await Promise.all(forms.map((form) => sendForm(server, form)));
+    expect(stored.filter(({ status }) => status < 400)).toHaveLength(4);
+    if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
+    const { stdout } = await desk(server.dataDir, ['list', '--json']);
+    expect(JSON.parse(stdout)).toHaveLength(4);
   },
   timeout,
 );

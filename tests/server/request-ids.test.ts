@@ -75,7 +75,8 @@ describe('the id of a request', () => {
     const log = pino({}, { write: (line) => void lines.push(line) });
     const countryOf = async () => undefined;
     const dependencies = { config, store, log, countryOf, bodies: new BodyReader(config) };
-    const noSite = { serve: () => new Response(), serveNotFound: async () => undefined };
+    const none = async () => undefined;
+    const noSite = { serve: () => new Response(), serveNotFound: none, answerPlainForm: none };
     const app = createApp(dependencies, { ...noSite, warm: async () => {} });
     const server = createAdaptorServer({ fetch: app.fetch });
     await once(server.listen(0), 'listening');

@@ -51,11 +51,18 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'pages/content': { from: ['pages', 'widgets/domain', 'element'], packages: [] },
   'pages/layout': { from: ['pages', 'pages/content', 'widgets/domain'], packages: ['react'] },
   'pages/sections': {
-    from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain'],
+    from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain', 'widgets/i18n'],
     packages: ['react'],
   },
   'pages/routes': {
-    from: ['pages', 'pages/content', 'pages/layout', 'pages/sections', 'widgets/domain'],
+    from: [
+      'pages',
+      'pages/content',
+      'pages/layout',
+      'pages/sections',
+      'widgets/domain',
+      'widgets/i18n',
+    ],
     packages: ['react'],
   },
   'pages/build': {

@@ -15,18 +15,20 @@ import type { Photo } from './photos/photos.ts';
 import { type Action, itemFieldId } from './quote-form-state.ts';
 import { visibleItemErrors } from './visible-errors.ts';
 
-interface ItemFieldsProps {
+export interface ItemFieldsProps {
   item: FormItem;
   /** Place in the list from 1, or 0 when it is the only item and carries no number. */
   number: number;
   /** False while the script starts: its last fields come with the rest of the form. */
   isWhole: boolean;
+  /** Chosen before the form was there; the first item takes them out. */
+  carried: File[];
   dispatch: (action: Action) => void;
 }
 
 /** All fields of one item. Typing re-renders the item typed into and no other. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, isWhole, dispatch } = props;
+  const { item, number, isWhole, carried, dispatch } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -131,6 +133,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             {...field('photos')}
             category={category}
             photos={item.photos}
+            carried={carried}
             onAdd={handlers.addPhoto}
             onRemove={handlers.removePhoto}
             onPending={handlers.photosPending}

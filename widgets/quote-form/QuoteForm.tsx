@@ -1,21 +1,24 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
-import { useTurn } from '../element/useTurn.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { useFormSettings } from './form-settings.ts';
-import { ItemFields } from './ItemFields.tsx';
+import { ItemFields, type ItemFieldsProps } from './ItemFields.tsx';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
-import type { FormStore } from './quote-form-state.ts';
+import type { FocusedField, FormStore } from './quote-form-state.ts';
 import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
 import { useSelected } from './useStore.ts';
 import { visibleErrors } from './visible-errors.ts';
 
-function Items({ store, isWhole }: { store: FormStore; isWhole: boolean }) {
+interface ItemsProps extends Pick<ItemFieldsProps, 'isWhole' | 'carried'> {
+  store: FormStore;
+}
+
+function Items({ store, ...props }: ItemsProps) {
   const items = useSelected(store, (state) => state.items);
   const number = (index: number) => (items.length > 1 ? index + 1 : 0);
   return items.map((item, index) => (
@@ -23,8 +26,8 @@ function Items({ store, isWhole }: { store: FormStore; isWhole: boolean }) {
       key={item.id}
       item={item}
       number={number(index)}
-      isWhole={isWhole}
       dispatch={store.dispatch}
+      {...props}
     />
   ));
 }
@@ -44,13 +47,23 @@ function VisibleErrors({ store }: { store: FormStore }) {
   return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={attempts} />;
 }
 
+function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
+  const field = root.getElementById(id) as HTMLInputElement | null;
+  if (!field) return;
+  field.focus();
+  if (caret && field.selectionStart !== null) field.setSelectionRange?.(...caret);
+}
+
 /** The quote form: one or more items with photos, and who sells them. */
 export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
-  const isReady = useTurn();
-  const { store, phase, removed, submit, startOver } = useQuoteForm(settings, form, isReady);
+  const { store, phase, removed, carried, isReady, submit, startOver } = useQuoteForm(
+    settings,
+    form,
+    props.host,
+  );
   const { dispatch, current } = store;
   const restored = useSelected(store, (state) => state.restored);
   const focus = useSelected(store, (state) => state.focus);
@@ -65,7 +78,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
 
   // In the task of the click that asks for it: one layout, one frame.
   useLayoutEffect(() => {
-    if (isReady && focus) host.shadowRoot.getElementById(focus.id)?.focus();
+    if (isReady && focus) moveFocus(host.shadowRoot, focus);
   }, [isReady, focus, host]);
 
   useImperativeHandle(
@@ -117,7 +130,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </header>
       <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
-        <Items store={store} isWhole={isReady} />
+        <Items store={store} isWhole={isReady} carried={carried} />
         {isReady && (
           <>
             <div className="actions">

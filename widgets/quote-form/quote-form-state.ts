@@ -14,6 +14,13 @@ export interface Tried {
   content: string;
 }
 
+export interface FocusedField {
+  /** In the shadow root. */
+  id: string;
+  /** Where its caret goes; null in a field that has none. Default: where the browser puts it. */
+  caret?: readonly [start: number | null, end: number | null];
+}
+
 export interface FormState extends FormValues {
   /** What changed last stands in the input that it was typed into, and nothing else hangs on it. */
   isShown?: boolean | undefined;
@@ -32,8 +39,8 @@ export interface FormState extends FormValues {
   resends: boolean;
   removed: { item: FormItem; index: number } | null;
   restored: boolean;
-  /** Id of the field that takes the focus next; a new object moves it again. */
-  focus: { id: string } | null;
+  /** The field that takes the focus next; a new object moves it again. */
+  focus: FocusedField | null;
   announcement: { key: MessageKey; number?: number } | null;
 }
 

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { pushItemEvents } from '../client/analytics.ts';
 import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/qualified-designers.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
+import { useTurn } from '../element/useTurn.ts';
 import { contactInputNames } from './ContactFields.tsx';
+import { carryOver } from './carry-over.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
@@ -45,15 +47,18 @@ function toTry(content: string, tried: Tried | null): Tried {
 export function useQuoteForm(
   settings: FormSettings,
   formRef: RefObject<HTMLFormElement | null>,
-  isReady: boolean,
+  host: Element,
 ) {
   const latest = useRef(settings);
   latest.current = settings;
   const openedAt = useRef(performance.now());
-  const store = useStore(reduce, () => initialState(settings.preset));
+  const [carried] = useState(() => carryOver(host, initialState(settings.preset)));
+  const store = useStore(reduce, () => carried.state);
   const { dispatch, current, until } = store;
   const phase = useSelected(store, (state) => state.phase);
   const removed = useSelected(store, (state) => state.removed);
+  // Whoever is typing types on.
+  const isReady = useTurn(!!carried.state.focus);
   const draft = useDraft(settings.draftBases, store, isReady);
 
   const actions = useMemo(() => {
@@ -166,5 +171,5 @@ export function useQuoteForm(
     return () => clearTimeout(timer);
   }, [removed, dispatch]);
 
-  return { store, phase, removed, ...actions };
+  return { store, phase, removed, carried: carried.photos, isReady, ...actions };
 }

@@ -3,22 +3,34 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { BodyCounts } from '../../metrics/metrics.ts';
 import { type Arrival, Arrivals } from '../limits/arrivals.ts';
-import { JsonBoundsCheck, type JsonFault, type StringPlace } from '../limits/json-bounds.ts';
+import { FormBoundsCheck } from '../limits/form-bounds.ts';
+import { JsonBoundsCheck, type JsonFault } from '../limits/json-bounds.ts';
 import { Turns } from '../limits/turns.ts';
 import { BodyText } from './body-text.ts';
+import { type FormBody, readForm } from './form-body.ts';
 import { IntakeError } from './intake-error.ts';
 import { Spool, type SpooledBody } from './spool.ts';
 
 /** 200 items with three photos each are 6,500 values, 4 deep; the longest name has 23 letters. */
 const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };
+/** The plain form has two dozen fields. */
+const maxFormFields = 64;
 /** Seconds after which it is worth coming again. */
 const retryAfter = 10;
 
-const faults: Record<JsonFault, string> = {
+type BodyFault = JsonFault | 'too-many-fields';
+
+const faults: Record<BodyFault, string> = {
   'not-an-object': 'The body must be a JSON object',
   invalid: 'The body is not valid JSON',
   'too-complex': 'The body has too many values, too long names or too many levels',
+  'too-many-fields': 'The form has too many fields',
 };
+
+/** Looks at a body while it arrives. */
+interface BodyCheck {
+  push(chunk: Buffer): BodyFault | undefined;
+}
 
 /** What a call takes. */
 export interface BodyKind {
@@ -27,10 +39,12 @@ export interface BodyKind {
   /** What a larger body is answered. */
   tooLarge: string;
   /**
-   * Large bodies are held to the bounds of JSON while they arrive, and wait for a turn in memory.
-   * Default: false.
+   * Large bodies are held to the bounds of their format while they arrive, and wait for a turn in
+   * memory. Default: false.
    */
   isLarge?: boolean;
+  /** Of a large body that is a form (multipart/form-data); without one it is JSON. */
+  boundary?: string;
 }
 
 /** A complete body, in memory or on the disk. */
@@ -40,6 +54,8 @@ export interface ReceivedBody {
    * Waits for a turn in memory and resolves to the body. To be called once. Throws an IntakeError (503).
    */
   text(): Promise<BodyText>;
+  /** The same of a form. Throws an IntakeError (400, 503). */
+  form(): Promise<FormBody>;
   /** Gives back all that the body holds. */
   release(): Promise<void>;
 }
@@ -130,32 +146,37 @@ export class BodyReader {
     const arrival = await this.#arrivals.enter(client, this.#config.bodyWait);
     if (!arrival) throw busy();
     const body = this.#spool.create();
-    let longStrings: readonly StringPlace[] = [];
+    const { isLarge, boundary = '' } = kind;
+    const isForm = boundary !== '';
+    const json = isLarge && !isForm ? new JsonBoundsCheck(jsonBounds) : undefined;
+    const form = isForm ? new FormBoundsCheck(boundary, maxFormFields) : undefined;
     const release = async () => {
       arrival.leave();
       await body.close();
     };
     try {
       if (/100-continue/i.test(incoming.headers.expect ?? '')) outgoing.writeContinue();
-      longStrings = await this.#readAll(incoming, kind, arrival, body);
+      await this.#readAll(incoming, kind, arrival, body, json ?? form);
     } catch (error) {
       await release();
       throw error;
     }
-    const takeTurn = kind.isLarge
+    const takeTurn = isLarge
       ? () => this.#turns.take(client, body.bytes, this.#config.bodyWait)
       : async () => () => {};
-    return toReceived(arrival, body, longStrings, takeTurn, release);
+    return toReceived(arrival, body, takeTurn, release, {
+      text: (bytes) => new BodyText(bytes, json?.longStrings ?? []),
+      form: (bytes) => readForm(bytes, boundary, form?.delimiters ?? []),
+    });
   }
 
-  /** Resolves to the long strings of a large body. */
   async #readAll(
     incoming: IncomingMessage,
-    { limit, tooLarge, isLarge }: BodyKind,
+    { limit, tooLarge }: BodyKind,
     arrival: Arrival,
     body: SpooledBody,
-  ): Promise<readonly StringPlace[]> {
-    const check = isLarge ? new JsonBoundsCheck(jsonBounds) : undefined;
+    check: BodyCheck | undefined,
+  ): Promise<void> {
     for await (const chunk of chunksOf(incoming, this.#config)) {
       if (body.bytes + chunk.length > limit) throw new IntakeError(413, tooLarge);
       const fault = check?.push(chunk);
@@ -163,31 +184,36 @@ export class BodyReader {
       if (!(await arrival.take(chunk.length, this.#config.bodyWait))) throw busy();
       await onDisk(body.append(chunk));
     }
-    return check?.longStrings ?? [];
   }
 }
 
 function toReceived(
   arrival: Arrival,
   body: SpooledBody,
-  longStrings: readonly StringPlace[],
   takeTurn: () => Promise<(() => void) | undefined>,
   release: () => Promise<void>,
+  read: {
+    text: (bytes: Buffer<ArrayBuffer>) => BodyText;
+    form: (bytes: Buffer) => Promise<FormBody>;
+  },
 ): ReceivedBody {
   let endTurn: (() => void) | undefined;
-  let text: BodyText | undefined;
+  let bytes: Buffer<ArrayBuffer> | undefined;
+  async function content() {
+    endTurn = await takeTurn();
+    if (!endTurn) throw busy();
+    bytes = await onDisk(body.read());
+    await body.close();
+    arrival.releaseBytes();
+    return bytes;
+  }
   return {
     bytes: body.bytes,
-    text: async () => {
-      endTurn = await takeTurn();
-      if (!endTurn) throw busy();
-      text = new BodyText(await onDisk(body.read()), longStrings);
-      await body.close();
-      arrival.releaseBytes();
-      return text;
-    },
+    text: async () => read.text(await content()),
+    form: async () => read.form(await content()),
     release: async () => {
-      text?.release();
+      // At once: the garbage collector would do it when it likes.
+      if (bytes && !bytes.buffer.detached) bytes.buffer.transfer(0);
       endTurn?.();
       await release();
     },

@@ -1,4 +1,4 @@
-type IntakeStatus = 400 | 408 | 413 | 415 | 503;
+type IntakeStatus = 400 | 408 | 413 | 415 | 422 | 503;
 
 /** A body that can't be taken: an answer for the sender, never with what they typed. */
 export class IntakeError extends Error {

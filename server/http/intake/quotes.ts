@@ -4,11 +4,9 @@ import { isQualifiedDesigner } from '../../../widgets/domain/qualified-designers
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
-import type { BodyText } from './body-text.ts';
 import {
   notAnObject,
   parseBody,
-  parseJson,
   required,
   text,
   toLanguage,
@@ -106,15 +104,17 @@ const bodySchema = v.object(
 );
 
 type ParsedItem = v.InferOutput<typeof itemSchema>;
+/** Gives the bytes of a photo by the text that stands for it in the body. */
+type BytesOf = (text: string) => Buffer;
 
 /** The item with its good photos, and what was left out of it. Throws where no photo is good. */
-function readItem(item: ParsedItem, index: number, body: BodyText) {
+function readItem(item: ParsedItem, index: number, bytesOf: BytesOf) {
   const field = `items.${index}.photos`;
   const photos: PhotoContent[] = [];
   const leftOut: LeftOutPhoto[] = [];
   for (const [position, photo] of item.photos.entries()) {
     const { name } = photo;
-    const content = body.decode(photo.base64);
+    const content = bytesOf(photo.base64);
     const check = checkPhoto(content);
     if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
     else leftOut.push({ field: `${field}.${position}`, name, reason: check.reason });
@@ -133,14 +133,14 @@ function readItem(item: ParsedItem, index: number, body: BodyText) {
  * included: a lead must not be lost over it. Throws an IntakeError.
  */
 export function readQuote(
-  bodyText: BodyText,
+  json: unknown,
+  bytesOf: BytesOf,
   query: { lang?: string; spam?: string },
   partner: string,
   receivedAt: number,
 ): Lead<PhotoContent> {
-  const json = parseJson(bodyText.text);
   const body = parseBody(bodySchema, json);
-  const read = body.items.map((item, index) => readItem(item, index, bodyText));
+  const read = body.items.map((item, index) => readItem(item, index, bytesOf));
   return {
     submissionId: toSubmissionId(body.submissionId),
     receivedAt,

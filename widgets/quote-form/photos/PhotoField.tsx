@@ -4,6 +4,7 @@ import {
   type DragEvent,
   type MouseEvent,
   memo,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -25,6 +26,8 @@ export interface PhotoFieldProps {
   id: string;
   category: Category | '';
   photos: readonly Photo[];
+  /** Files that were chosen before the field was there: it takes them out of the list. */
+  carried?: File[];
   onAdd(photo: Photo): void;
   onRemove(photoId: string): void;
   /** Told by how many the photos under way have become more (1) or fewer (-1). */
@@ -45,7 +48,7 @@ const slots = [...Array(maxPhotos).keys()];
  * (docs/decisions.md, "Photos"). Previews are canvases: a strict CSP allows no blob: URL.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
-  const { id, category, photos, onAdd, onRemove, onPending, error } = props;
+  const { id, category, photos, carried = [], onAdd, onRemove, onPending, error } = props;
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
@@ -67,6 +70,11 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     const buttons = tiles.current?.querySelectorAll('button') ?? [];
     (buttons[Math.min(current.index, buttons.length - 1)] ?? chooseButton.current)?.focus();
   }, [photos]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (carried[0]) intake.add(carried.splice(0));
+  }, []);
 
   function add(chosen: Iterable<File>) {
     setStatus(undefined);

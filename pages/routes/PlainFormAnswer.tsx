@@ -1,0 +1,40 @@
+import { failureReasons } from '../../widgets/domain/failure-reasons.ts';
+import { translator } from '../../widgets/i18n/i18n.ts';
+import { usePage } from '../layout/page-context.ts';
+import { PlainForm } from '../sections/PlainForm.tsx';
+import { When } from '../sections/plain-form-parts.tsx';
+import { Section } from '../sections/Section.tsx';
+import { settings } from '../settings.ts';
+
+/** The plain form as it comes back: what is missing of it, or why it could not be taken. */
+export function PlainFormAnswer() {
+  const { content, language } = usePage();
+  const { goBack, writeToUs } = content.plainForm;
+  const t = translator(language);
+  return (
+    <Section tone="sand" className="form-answer">
+      <div className="head">
+        <h1>{t('failure.heading')}</h1>
+        {failureReasons.map((reason) => (
+          <When key={reason} name={`failure.${reason}`}>
+            <p className="lead">{t(`failure.${reason}`)}</p>
+          </When>
+        ))}
+        <When name="back">
+          <p>{goBack}</p>
+          <p className="actions">
+            <a className="button primary" href="/home#Quote">
+              {content.common.getQuote}
+            </a>
+            <a className="more" href={`mailto:${settings.email}`}>
+              {writeToUs}
+            </a>
+          </p>
+        </When>
+      </div>
+      <When name="form">
+        <PlainForm />
+      </When>
+    </Section>
+  );
+}

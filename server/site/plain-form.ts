@@ -1,0 +1,58 @@
+import { dirname, join } from 'node:path';
+import { failureReason } from '../../widgets/domain/failure-reasons.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import type { Site } from '../http/app-env.ts';
+import type { PlainFormReply } from '../http/intake/plain-form.ts';
+import { BuildFile } from './build-file.ts';
+import type { PageHeaders } from './page-headers.ts';
+import { fillTemplate } from './template.ts';
+import { savedLanguage } from './visitor.ts';
+
+/** What the build writes beside the headers of the pages: the page that gives a plain form back. */
+interface PlainFormPage {
+  headers: PageHeaders;
+  templates: Readonly<Record<Language, string>>;
+}
+
+/** What is shown of the page: its parts are named in pages/routes/PlainFormAnswer.tsx. */
+function sectionsOf(status: number, reply: PlainFormReply | undefined): Set<string> {
+  const errors = reply?.errors ?? [];
+  const isWrong = errors.length > 0;
+  const chosen = Object.entries(reply?.values ?? {}).map(([name, value]) => `${name}=${value}`);
+  return new Set([
+    reply ? 'form' : 'back',
+    isWrong ? 'errors' : `failure.${failureReason(status)}`,
+    ...errors.map((code) => `error.${code}`),
+    ...chosen,
+  ]);
+}
+
+/** The answers to a form that was sent without script, as pages. */
+export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
+  const file = new BuildFile<PlainFormPage>(join(dirname(pageHeadersFile), 'plain-form.json'));
+  return async (c, language) => {
+    const page = await file.read();
+    if (!page) return undefined;
+    const { status } = c.res;
+    if (status < 400) {
+      // Where cookies are refused the address alone says in which language to go on.
+      const query = savedLanguage(c) === language ? '' : `?lang=${language}`;
+      return c.redirect(`/thank-you${query}`, 303);
+    }
+    const { formReply } = c.var;
+    const html = fillTemplate(
+      page.templates[language],
+      formReply?.values ?? {},
+      sectionsOf(status, formReply),
+    );
+    return new Response(html, {
+      status,
+      headers: {
+        ...page.headers,
+        'Cache-Control': 'no-store',
+        'Content-Language': language,
+        'Content-Type': 'text/html; charset=utf-8',
+      },
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from './quote.ts';
+
+/**
+ * Fields of the plain form on the hosted pages that are texts, in its order; each is named as its
+ * message. The photos come beside them, as `photos`.
+ */
+export const plainFormTexts = [
+  'category',
+  'designer',
+  'model',
+  'condition',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+] as const satisfies readonly ErrorCode[];
+
+/** A field that nobody sees: who fills it in is a program. Only scored, never a refusal. */
+export const honeypot = 'website';
+
+const itemTexts: readonly string[] = plainFormTexts.slice(0, 4);
+
+/** The id of a field: that of its counterpart in the element, which goes on where the visitor types. */
+export function plainFieldId(name: ErrorCode): string {
+  return name === 'photos' || itemTexts.includes(name) ? `item-1-${name}` : name;
+}
+
+/** What is wrong with a plain form: a field is empty, or there is no whole JPEG or PNG. */
+export type PlainFormError = ErrorCode | 'photoType';
