@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { converter, wcagContrast } from 'culori';
+import { converter, differenceEuclidean, wcagContrast } from 'culori';
 import { definitions } from '../../widgets/definitions.ts';
 import { find, findAll } from '../helpers/dom.ts';
 import type { Shown } from '../helpers/every-element.ts';
@@ -22,6 +22,30 @@ function withAccents(palettes: readonly Palette[]): Palette[] {
     ends.map((accent) => ({ ...palette, accent, error: accent })),
   );
 }
+
+describe('where the page chose no colour', () => {
+  const ours = { surface: '#fbf8f1', text: '#16211e', accent: '#0e3b32' };
+
+  for (const [name, colour] of Object.entries(ours)) {
+    it(`there are the same ones as with our ${name} for the page's`, async () => {
+      const shown = await showStyled('');
+      const coloursWith = (palette: Palette) =>
+        shown.flatMap((one) => {
+          paint(one, palette);
+          return findAll(one.element, '*').flatMap((node) => {
+            const { color, backgroundColor } = getComputedStyle(node);
+            return [color, backgroundColor];
+          });
+        });
+      const worked = coloursWith({ [name]: colour });
+      const others = coloursWith({}).filter(
+        (own, index) => differenceEuclidean()(own, worked[index] ?? '') > 0.01,
+      );
+      expect(worked.length).to.be.at.least(100);
+      expect(others).to.deep.equal([]);
+    });
+  }
+});
 
 describe('contrast', function () {
   this.timeout(100_000);
