@@ -14,7 +14,7 @@ interface Spelling {
 /** Of the longest names, with one to spare. */
 const wordsInName = 5;
 
-// Filled by the first query: not on import, and not when a list opens.
+// Filled by the first query, which is that of an idle moment: not on import, and not when a list opens.
 let spellings: Spelling[] | undefined;
 let brandsBySound: Map<string, Brand> | undefined;
 

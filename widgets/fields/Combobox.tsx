@@ -15,6 +15,7 @@ import { Chevron } from './icons.tsx';
 import { Listbox, type ListRow, optionId } from './Listbox.tsx';
 import { focusLeft, handleListKey, takeKey } from './list-keys.ts';
 import { Popup } from './Popup.tsx';
+import { whenIdle } from './when-idle.ts';
 
 export interface ComboboxOption {
   value: string;
@@ -150,6 +151,8 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             aria-expanded={!!list}
             aria-controls={list ? listId : undefined}
             aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+            // A first search may have to sort out what it searches, for which a key would wait.
+            onFocus={() => whenIdle(() => search('a'))}
             onInput={(event) => type(event.currentTarget.value)}
             onClick={() => list || open()}
             onKeyDown={handleKey}

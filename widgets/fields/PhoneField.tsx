@@ -8,6 +8,7 @@ import { countryName, searchDialCountries } from './dial-search.ts';
 import { Field } from './Field.tsx';
 import { Flag } from './Flag.tsx';
 import { Chevron } from './icons.tsx';
+import { whenIdle } from './when-idle.ts';
 
 export interface PhoneFieldProps {
   id: string;
@@ -45,10 +46,13 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) return;
         setNear(true);
-        // The names cost a slow phone a tenth of a second, for which the press that opens the list would wait.
-        const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-        // All of them, then what is searched.
-        for (const query of ['', 'a']) whenIdle(() => searchDialCountries(query, language));
+        // The names cost a slow phone a tenth of a second, for which the press that opens the list would
+        // wait: what names them, all of them, what is searched.
+        whenIdle(
+          () => countryName('AE', language),
+          () => searchDialCountries('', language),
+          () => searchDialCountries('a', language),
+        );
       },
       { rootMargin: '200px' },
     );
