@@ -66,7 +66,7 @@ function show(language: string): void {
   if (bare !== pathname) history.replaceState(0, '', bare + search + hash);
 }
 
-/** One call for the address, one for its country; whatever goes wrong, English. */
+/** One call for the address, one for its country; '' whatever goes wrong: English, and no guess at a country. */
 async function lookUpCountry(): Promise<string> {
   try {
     const signal = AbortSignal.timeout(lookUpTimeout);
@@ -79,7 +79,7 @@ async function lookUpCountry(): Promise<string> {
     });
     return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0];
   } catch {
-    return homeCountries.en;
+    return '';
   }
 }
 
@@ -97,7 +97,7 @@ if (prefix) {
   show(choose(homeCountries[asked]));
 } else if (isLanguage(known)) {
   save('language', known);
-  save('country', saved('country') ?? homeCountries[known]);
+  save('country', saved('country'));
   show(known);
 } else if (navigator.cookieEnabled) {
   root.dataset.loading = loading;

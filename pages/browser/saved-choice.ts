@@ -24,8 +24,9 @@ export function store(key: string, value: string): void {
   attempt(() => localStorage.setItem(`luxe.${key}`, value));
 }
 
-/** A cookie that is right already stays as it is: Safari keeps those of scripts for a week only. */
-export function save(key: Choice, value: string): void {
+/** A cookie that is right already stays as it is: Safari keeps those of scripts for a week only. Nothing known, nothing saved. */
+export function save(key: Choice, value: string | undefined): void {
+  if (!value) return;
   store(key, value);
   if (cookie(key) === value) return;
   const secure = location.protocol === 'https:' ? ';Secure' : '';

@@ -22,6 +22,8 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         lang={language}
         analytics="full"
         success-url="/thank-you"
+        terms-url="/terms"
+        privacy-url="/privacy"
         api-base={assets.apiBase}
         category={category}
       >

@@ -93,17 +93,24 @@ describe('an address in an attribute', () => {
     });
   }
 
-  it('success-url of luxe-quote-form counts only where a browser may be sent there', () => {
-    const form = document.createElement('luxe-quote-form') as Element & { successUrl?: string };
-    for (const address of refused) {
-      form.setAttribute('success-url', address);
-      expect(form.successUrl, address).to.equal(undefined);
-    }
-    for (const address of followed) {
-      form.setAttribute('success-url', address);
-      expect(form.successUrl).to.equal(address);
-    }
-  });
+  for (const [attribute, property] of [
+    ['success-url', 'successUrl'],
+    ['terms-url', 'termsUrl'],
+    ['privacy-url', 'privacyUrl'],
+  ] as const) {
+    it(`${attribute} of luxe-quote-form counts only where a browser may be sent there`, () => {
+      const form = document.createElement('luxe-quote-form');
+      const read = () => form[property];
+      for (const address of refused) {
+        form.setAttribute(attribute, address);
+        expect(read(), address).to.equal(undefined);
+      }
+      for (const address of followed) {
+        form.setAttribute(attribute, address);
+        expect(read()).to.equal(address);
+      }
+    });
+  }
 
   it('is read by where the page says that it is', () => {
     const { tag } = defineProbe({ attributes: { to: { kind: 'url' } } });

@@ -39,7 +39,13 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   'widgets/quote-form/photos': {
-    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/fields'],
+    from: [
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/fields',
+      'widgets/quote-form/category-drawings.tsx',
+    ],
     packages: ['react'],
   },
   'widgets/quote-form/draft': {
@@ -126,6 +132,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/delivery',
       'server/metrics',
       'server/store',
+      'server/wording',
       'server/config.ts',
       'server/safe-jpeg.ts',
       'widgets/domain',

@@ -19,7 +19,7 @@ test('in WordPress every address is cleaned as one, by the contracts', () => {
     ]),
   );
   expect(addressesOf).toMatchObject({
-    'luxe-quote-form': ['success-url', 'api-base'],
+    'luxe-quote-form': ['success-url', 'terms-url', 'privacy-url', 'api-base'],
     'luxe-faq': ['contact-url', 'api-base'],
     'luxe-offer-response': ['submit-another-url', 'api-base'],
     'luxe-whatsapp-button': ['api-base'],

@@ -82,13 +82,19 @@ export function watchLanguage(host: Element, onChange: () => void): () => void {
   };
 }
 
-/** Store country of an element: attribute, else saved, else SA for Arabic and AE for English. */
+/** Country of the visitor, where it is known and has a store: attribute, else saved. */
+export function knownCountry(
+  attribute: string | undefined,
+  storage: KeyValueStorage,
+): StoreCountry | undefined {
+  return toStoreCountry(attribute) ?? toStoreCountry(storage.get('country'));
+}
+
+/** Store country of an element: the visitor's, else SA for Arabic and AE for English. */
 export function resolveCountry(
   attribute: string | undefined,
   language: Language,
   storage: KeyValueStorage,
 ): StoreCountry {
-  return (
-    toStoreCountry(attribute) ?? toStoreCountry(storage.get('country')) ?? homeCountries[language]
-  );
+  return knownCountry(attribute, storage) ?? homeCountries[language];
 }

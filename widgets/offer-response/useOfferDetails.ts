@@ -14,7 +14,7 @@ export function useOfferDetails(apiBase: string, uuid: string): OfferDetails | n
     const timer = setTimeout(async () => {
       const result = await getJson(apiBase, offerPath, { uuid });
       const answer = Object(result.ok && result.answer);
-      if (isCurrent) setDetails(answer.status === 'success' ? answer : null);
+      if (isCurrent) setDetails(answer.amount ? answer : null);
     });
     return () => {
       isCurrent = false;

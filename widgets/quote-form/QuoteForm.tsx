@@ -9,6 +9,7 @@ import { type QuoteFormValues, toPublicValues, withPublicValues } from './public
 import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FocusedField, FormStore } from './quote-form-state.ts';
 import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
+import { TermsLine } from './TermsLine.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
 import { useSelected } from './useStore.ts';
@@ -165,7 +166,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </div>
       {isReady && (
         <>
-          <p className="terms quiet">{t('form.terms')}</p>
+          <TermsLine {...props.attributes} />
           {failure && settings.showsFailure && (
             <FailureAlert
               store={store}

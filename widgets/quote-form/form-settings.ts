@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
+import { knownCountry } from '../client/locale.ts';
 import type { Language } from '../domain/languages.ts';
 import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -40,6 +41,7 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
         category: attributes.category ?? '',
         designer: attributes.designer ?? '',
         dialCountry: country,
+        country: knownCountry(attributes.country, common.storage) ?? '',
       },
       successUrl: attributes.successUrl ?? '',
       showsFailure: attributes.failureNotice !== 'off',

@@ -49,6 +49,8 @@ export interface FieldPreset {
   category: Category | '';
   designer: string;
   dialCountry: string;
+  /** Of the store; '' where nobody knows the visitor's, or it has none. */
+  country: Contact['country'];
 }
 
 export type Action =
@@ -116,7 +118,7 @@ export function initialState(preset: FieldPreset): FormState {
       email: '',
       phone: '',
       dialCountry: preset.dialCountry,
-      country: '',
+      country: preset.country,
     },
     phase: 'editing',
     pristine: '',

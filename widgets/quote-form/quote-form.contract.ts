@@ -45,6 +45,14 @@ export const quoteFormContract = {
       description:
         'Number behind Continue on WhatsApp, with country code. Without it: that of the country.',
     },
+    'terms-url': {
+      kind: 'url',
+      description: 'Your terms, linked above the button; without it there is no link.',
+    },
+    'privacy-url': {
+      kind: 'url',
+      description: 'Your privacy policy, linked above the button; without it there is no link.',
+    },
   },
   events: {
     'luxe-ready': { description: 'The form is on the page and can be used.' },

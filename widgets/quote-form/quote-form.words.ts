@@ -44,6 +44,14 @@ export const quoteFormWords: ElementWords = {
         label: 'WhatsApp number',
         hint: 'With country code. Without one: that of the country.',
       },
+      'terms-url': {
+        label: 'Your terms',
+        hint: 'Linked above the button',
+      },
+      'privacy-url': {
+        label: 'Your privacy policy',
+        hint: 'Linked above the button',
+      },
     },
   },
   ar: {
@@ -88,6 +96,14 @@ export const quoteFormWords: ElementWords = {
       'whatsapp-number': {
         label: 'رقم واتساب',
         hint: 'مع رمز الدولة. من دونه يُستخدم رقم الدولة المختارة.',
+      },
+      'terms-url': {
+        label: 'الشروط والأحكام لديك',
+        hint: 'يظهر رابطها فوق زر الإرسال',
+      },
+      'privacy-url': {
+        label: 'سياسة الخصوصية لديك',
+        hint: 'يظهر رابطها فوق زر الإرسال',
       },
     },
   },

@@ -129,7 +129,11 @@ const changes: Changes = {
         },
         ...others,
       ],
-      ...(follows && { contact: { ...contact, dialCountry: to.dialCountry } }),
+      contact: {
+        ...contact,
+        ...(follows && { dialCountry: to.dialCountry }),
+        ...(contact.country === from.country && { country: to.country }),
+      },
     });
   },
   filled: (state, { values }) => fill(state, values),

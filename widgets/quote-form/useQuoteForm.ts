@@ -156,14 +156,14 @@ export function useQuoteForm(
   }, [phase, current]);
 
   // A host may set the attributes after it has placed the element.
-  const { category, designer, dialCountry } = settings.preset;
+  const { category, designer, dialCountry, country } = settings.preset;
   const appliedPreset = useRef<FieldPreset | null>(null);
   useEffect(() => {
     const from = appliedPreset.current;
-    const to = { category, designer, dialCountry };
+    const to = { category, designer, dialCountry, country };
     if (from) dispatch({ type: 'presetChanged', from, to });
     appliedPreset.current = to;
-  }, [category, designer, dialCountry, dispatch]);
+  }, [category, designer, dialCountry, country, dispatch]);
 
   useEffect(() => {
     if (!removed) return;

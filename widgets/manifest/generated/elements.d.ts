@@ -97,6 +97,10 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   heading?: string | undefined;
   /** Number behind Continue on WhatsApp, with country code. Without it: that of the country. */
   'whatsapp-number'?: string | undefined;
+  /** Your terms, linked above the button; without it there is no link. */
+  'terms-url'?: string | undefined;
+  /** Your privacy policy, linked above the button; without it there is no link. */
+  'privacy-url'?: string | undefined;
 }
 
 /** What `<luxe-quote-form>` dispatches. */
@@ -129,6 +133,10 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   heading: string | undefined;
   /** Number behind Continue on WhatsApp, with country code. Without it: that of the country. */
   whatsappNumber: string | undefined;
+  /** Your terms, linked above the button; without it there is no link. */
+  termsUrl: string | undefined;
+  /** Your privacy policy, linked above the button; without it there is no link. */
+  privacyUrl: string | undefined;
   /** Everything entered but the photos; set it to fill the form in advance. */
   get values(): QuoteFormValues;
   set values(values: QuoteFormPrefill);
