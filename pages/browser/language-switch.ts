@@ -33,6 +33,17 @@ async function loadIn(language: string, url: URL): Promise<Document | null> {
   return null;
 }
 
+/** What was entered in a plain form whose element has not come yet. */
+function keepEntries(from: Element, to: Element): void {
+  const entered = from.querySelectorAll<HTMLInputElement>('form [name]');
+  to.querySelectorAll<HTMLInputElement>('form [name]').forEach((field, index) => {
+    const { value, checked, files } = entered[index] ?? field;
+    if (field.type === 'file') field.files = files;
+    else if (field.type === 'radio') field.checked = checked;
+    else field.value = value;
+  });
+}
+
 /** The widgets that are on the page take the places, attributes and children of the new ones. */
 function keepWidgets(next: HTMLElement): void {
   const kept = [...document.body.querySelectorAll('*')].filter(isWidget);
@@ -41,6 +52,7 @@ function keepWidgets(next: HTMLElement): void {
     const [live] = index < 0 ? [] : kept.splice(index, 1);
     if (!live) continue;
     for (const { name, value } of [...fresh.attributes]) live.setAttribute(name, value);
+    keepEntries(live, fresh);
     live.replaceChildren(...fresh.childNodes);
     fresh.replaceWith(live);
   }

@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
 import { failureReason } from '../../widgets/domain/failure-reasons.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
-import type { Site } from '../http/app-env.ts';
-import type { PlainFormReply } from '../http/intake/plain-form.ts';
+import type { AppEnv, Site } from '../http/app-env.ts';
 import { BuildFile } from './build-file.ts';
 import type { PageHeaders } from './page-headers.ts';
 import { fillTemplate } from './template.ts';
@@ -15,7 +14,7 @@ interface PlainFormPage {
 }
 
 /** What is shown of the page: its parts are named in pages/routes/PlainFormAnswer.tsx. */
-function sectionsOf(status: number, reply: PlainFormReply | undefined): Set<string> {
+function sectionsOf(status: number, reply: AppEnv['Variables']['formReply']): Set<string> {
   const errors = reply?.errors ?? [];
   const isWrong = errors.length > 0;
   const chosen = Object.entries(reply?.values ?? {}).map(([name, value]) => `${name}=${value}`);

@@ -12,11 +12,13 @@ export type Weather = 'fair' | number | 'silence' | 'lost-answer' | 'held';
 export interface UnreliableProxy {
   origin: string;
   weather: Weather;
+  /** Files that are held until `release`, by their address. */
+  late: RegExp | undefined;
   /** Number of leads whose last byte has come. */
   received: number;
   /** Method, address and body of everything that came. */
   traffic: { method: string; url: string; headers: string }[];
-  /** Lets held leads go on. */
+  /** Lets held leads and files go on. */
   release(): void;
 }
 
@@ -50,7 +52,8 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     const body = await bodyOf(incoming);
     if (isLead) proxy.received += 1;
     if (weather === 'silence') return;
-    if (weather === 'held') await new Promise<void>((done) => held.push(done));
+    if (weather === 'held' || (!isLead && proxy.late?.test(url)))
+      await new Promise<void>((done) => held.push(done));
     if (typeof weather === 'number') {
       response.writeHead(weather, { 'access-control-allow-origin': '*' }).end('{}');
       return;
@@ -69,6 +72,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
   const proxy: UnreliableProxy = {
     origin: '',
     weather: 'fair',
+    late: undefined,
     received: 0,
     traffic: [],
     release() {
@@ -83,6 +87,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
   });
   beforeEach(() => {
     proxy.weather = 'fair';
+    proxy.late = undefined;
   });
   afterAll(() => {
     server.closeAllConnections();
