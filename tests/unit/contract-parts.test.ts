@@ -23,7 +23,7 @@ const contract: ElementContract = {
   description: 'Says nothing.',
   content: 'Takes nothing.',
   attributes: Object.fromEntries(
-    odd.map((name) => [name, { kind: 'string', values: ['description'], description: 'Text.' }]),
+    odd.map((name) => [name, { kind: 'boolean', values: ['description'], description: 'Text.' }]),
   ),
   events: Object.fromEntries(
     odd.map((name) => [name, { cancelable: true, detail: {}, description: 'Text.' }]),
@@ -59,7 +59,7 @@ describe.each([
     const { tag, attributes } = await bundled(part);
     expect(tag).toBe('luxe-odd');
     expect(attributes).toEqual(
-      Object.fromEntries(odd.map((name) => [name, { kind: 'string', values: ['description'] }])),
+      Object.fromEntries(odd.map((name) => [name, { kind: 'boolean', values: ['description'] }])),
     );
   });
 
