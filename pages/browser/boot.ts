@@ -4,8 +4,6 @@
  * server has usually done that already; on a static host this does it alone. It imports next to
  * nothing, to stay under 1 KB compressed; a test holds it to that, and to what the widgets store.
  */
-
-import { navigationType } from '../../widgets/client/navigation-type.ts';
 import { countryByIpPath, ipPath } from '../../widgets/domain/api-paths.ts';
 import { campaignParameters, maxCampaignLength } from '../../widgets/domain/campaign.ts';
 import {
@@ -18,6 +16,8 @@ import { attempt, save, saved, store } from './saved-choice.ts';
 
 /** ms */
 const lookUpTimeout = 1500;
+/** https://developer.mozilla.org/docs/Web/API/PerformanceNavigation/type */
+const wayBack = 2;
 
 const root = document.documentElement;
 const shown = root.lang;
@@ -32,20 +32,6 @@ function choose(code: string): string {
   save('country', country);
   save('language', language);
   return language;
-}
-
-/**
- * Last touch wins: an address with any campaign parameter replaces the whole saved campaign. Not on the way
- * back, when it is saved or has gone with a submission.
- */
-function captureCampaign(): void {
-  if (navigationType() === 'back_forward') return;
-  const entries = campaignParameters.map((name) => [name, (query.get(name) ?? '').trim()] as const);
-  if (!entries.some(([, value]) => value)) return;
-  for (const [name, value] of entries) {
-    if (value) store(name, value.slice(0, maxCampaignLength));
-    else attempt(() => localStorage.removeItem(`luxe.${name}`));
-  }
 }
 
 /** The page stays hidden, not half shown, until the other one is there. */
@@ -83,7 +69,18 @@ async function lookUpCountry(): Promise<string> {
   }
 }
 
-captureCampaign();
+// Last touch wins: an address with any campaign parameter replaces the whole saved campaign; but not on the
+// way back, when it is saved or has gone with a submission. (What is not deprecated is longer.)
+if (
+  performance.navigation.type !== wayBack &&
+  campaignParameters.some((name) => query.get(name)?.trim())
+) {
+  for (const name of campaignParameters) {
+    const value = query.get(name)?.trim();
+    if (value) store(name, value.slice(0, maxCampaignLength));
+    else attempt(() => localStorage.removeItem(`luxe.${name}`));
+  }
+}
 const asked = query.get('lang');
 const known = saved('language');
 // On a static host a country's prefix ends up at the page for what isn't there.
