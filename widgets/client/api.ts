@@ -92,14 +92,26 @@ export function postWithProgress(
   });
 }
 
-type JsonResult = { ok: true; answer: unknown } | RequestFailure;
-
-/** Makes a small call and gives the JSON that comes back with a 2xx (undefined when it is none). Resolves always. No credentials. */
-async function callJson(address: string, init?: RequestInit): Promise<JsonResult> {
+/**
+ * Makes a small call: posts the body, which arrives even when the page is left meanwhile, or without one
+ * asks for something. Gives the JSON that comes back with a 2xx (undefined when it is none). Resolves always.
+ * No credentials and no header but Content-Type.
+ */
+export async function callJson(
+  apiBase: string,
+  path: typeof submitWhatsappLeadPath | typeof offerResponsesPath | typeof offerPath,
+  query: Record<string, string>,
+  body?: unknown,
+): Promise<{ ok: true; answer: unknown } | RequestFailure> {
   try {
-    const response = await fetch(address, {
-      ...init,
+    const response = await fetch(addressOf(apiBase, path, query), {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: toJson(body),
+      }),
       credentials: 'omit',
+      keepalive: true,
       signal: AbortSignal.timeout?.(answerTimeout),
     });
     if (!response.ok) return failure(response.status);
@@ -107,28 +119,4 @@ async function callJson(address: string, init?: RequestInit): Promise<JsonResult
   } catch {
     return failure(0);
   }
-}
-
-/** Posts a small JSON body, which arrives even when the page is left meanwhile. No header but Content-Type. */
-export function postKeepalive(
-  apiBase: string,
-  path: typeof submitWhatsappLeadPath | typeof offerResponsesPath,
-  body: unknown,
-  query: Record<string, string> = {},
-): Promise<JsonResult> {
-  return callJson(addressOf(apiBase, path, query), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: toJson(body),
-    keepalive: true,
-  });
-}
-
-/** Asks for something small. */
-export function getJson(
-  apiBase: string,
-  path: typeof offerPath,
-  query: Record<string, string>,
-): Promise<JsonResult> {
-  return callJson(addressOf(apiBase, path, query));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { postKeepalive } from '../client/api.ts';
+import { callJson } from '../client/api.ts';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { offerResponsesPath } from '../domain/api-paths.ts';
@@ -30,7 +30,7 @@ const answers = new Map<string, Promise<Outcome>>();
 
 async function send(apiBase: string, uuid: string, status: string): Promise<Outcome> {
   if (!uuid || !status) return { phase: 'failed', reason: 'missing' };
-  const result = await postKeepalive(apiBase, offerResponsesPath, { uuid, status });
+  const result = await callJson(apiBase, offerResponsesPath, {}, { uuid, status });
   if (result.ok) {
     if (result.answer === undefined) return { phase: 'unreachable', reason: 'network' };
     const { status: said } = Object(result.answer);

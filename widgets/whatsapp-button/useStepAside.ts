@@ -3,8 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 /** What is pressed, filled in or has to be read; other buttons that float don't count. */
 const important =
   'a[href],button:not(.floating),input,select,textarea,label,summary,iframe,[contenteditable],[tabindex],[role=button],[role=alert],[role=status],[aria-live],[part~=error]';
-/** Where one looks for it, as shares of a side: closer together than any control is small. */
-const grid = [0.01, 0.25, 0.5, 0.75, 0.99];
 /** Pixels; in a narrower window a field and the keyboard leave no room beside them. */
 const narrow = 768;
 /** After these the focus or a place may be another. */
@@ -20,20 +18,17 @@ function isTypedIn(): boolean {
   return !!active?.matches('input,textarea,select,[contenteditable]');
 }
 
-/** Whether something important lies there, in whatever open shadow root. */
-function isOver(box: DOMRect): boolean {
+/** Whether something important is at one of 25 points of it, closer together than any control is small. */
+function isOver({ x, y, width, height }: DOMRect): boolean {
   const roots = new Set<DocumentOrShadowRoot>([document]);
   for (const root of roots) {
-    for (const x of grid) {
-      for (const y of grid) {
-        for (const element of root.elementsFromPoint(
-          box.x + x * box.width,
-          box.y + y * box.height,
-        )) {
-          if (element.shadowRoot) roots.add(element.shadowRoot);
-          // What fills the window is a page, and would never be left.
-          if (element.matches(important) && element.clientHeight < innerHeight) return true;
-        }
+    for (let point = 0; point < 25; point++) {
+      const across = x + (0.01 + 0.245 * (point % 5)) * width;
+      const down = y + (0.01 + 0.049 * (point - (point % 5))) * height;
+      for (const element of root.elementsFromPoint(across, down)) {
+        if (element.shadowRoot) roots.add(element.shadowRoot);
+        // What fills the window is a page, and would never be left.
+        if (element.matches(important) && element.clientHeight < innerHeight) return true;
       }
     }
   }

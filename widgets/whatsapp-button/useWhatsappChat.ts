@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pushWhatsappClicked } from '../client/analytics.ts';
-import { postKeepalive } from '../client/api.ts';
+import { callJson } from '../client/api.ts';
 import { captureCampaign, clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { newUuid } from '../client/uuid.ts';
@@ -68,7 +68,7 @@ export function useWhatsappChat({
     pushWhatsappClicked(analytics, phone, campaign);
     const lead = toWhatsappLead(phone, campaign, newUuid());
     const query = { lang: language };
-    const sent = postKeepalive(apiBase, submitWhatsappLeadPath, lead, query).then((result) => {
+    const sent = callJson(apiBase, submitWhatsappLeadPath, query, lead).then((result) => {
       if (result.ok) clearCampaign(storage);
       else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
     });
