@@ -61,8 +61,10 @@ function keepWidgets(next: HTMLElement): void {
 /** Where the reader is: the section in the middle of the window, and how far it has gone by. */
 function readingPlace(): () => void {
   const sections = [...document.querySelectorAll('main [id]')];
+  // What an element has taken the place of is nowhere.
   const section = sections.findLast(
-    (element) => element.getBoundingClientRect().top <= innerHeight / 2,
+    (element) =>
+      element.checkVisibility() && element.getBoundingClientRect().top <= innerHeight / 2,
   );
   const top = section?.getBoundingClientRect().top ?? 0;
   return () => {

@@ -83,6 +83,26 @@ test('whoever types goes on typing in the same place of the same field', async (
   expect(await field.inputValue()).toBe('Lady- Date');
 });
 
+test('the switch of language keeps what was entered before the element is there', async () => {
+  const person = newPerson();
+  const { page, plain, takeOver } = await open(
+    await newPage({ viewport: { width: 1280, height: 800 } }),
+  );
+  await plain.fillItem(watch);
+  await plain.fillContact(person);
+  await page.locator('input[name=photos]').first().setInputFiles(smallPhotos[0]);
+  await page.locator('.wide-switch a[lang=ar]').click();
+  await page.locator('html[lang=ar]').waitFor();
+  expect(await page.locator('.plain-form #lastName').inputValue()).toBe(person.lastName);
+  expect(await page.locator('.plain-form').getAttribute('action')).toContain('lang=ar');
+  await takeOver();
+  const arabic = new QuoteForm(playwrightTab(page), 'ar');
+  await arabic.seesPhotos([smallPhotos[0]]);
+  await arabic.submit();
+  await page.waitForURL(/thank-you/);
+  expect(await site.leadOf(person.email)).toMatchObject({ ...person, phone: '+971501234567' });
+});
+
 test.each([
   ['a choice', 'item-1-condition-2'],
   ['an address', 'email'],
