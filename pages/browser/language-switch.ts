@@ -3,6 +3,7 @@
  * stays, and so does the passage that is being read. Without this script the switch is a plain link.
  */
 import { save } from './saved-choice.ts';
+import { watchRows } from './swiped-rows.ts';
 
 const isWidget = (element: Element) => element.localName.startsWith('luxe-');
 
@@ -71,6 +72,7 @@ function show(next: Document): void {
   const [here, there] = [bootData(document), bootData(next)];
   if (here && there) here.other = there.other;
   backToPlace();
+  watchRows();
 }
 
 /** Links of the switch keep whatever else the address says, such as an offer's uuid. */

@@ -22,6 +22,7 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         success-url="/thank-you"
         api-base={assets.apiBase}
         category={category}
+        heading={head.heading}
       >
         <div className="form-fallback">
           <p>{content.common.formNeedsScript}</p>
