@@ -4,6 +4,7 @@
  */
 import { showReference } from './reference.ts';
 import { save } from './saved-choice.ts';
+import { watchRows } from './swiped-rows.ts';
 
 const isWidget = (element: Element) => element.localName.startsWith('luxe-');
 
@@ -86,6 +87,7 @@ function show(next: Document): void {
   const [here, there] = [bootData(document), bootData(next)];
   if (here && there) here.other = there.other;
   backToPlace();
+  watchRows();
 }
 
 /** Links of the switch keep whatever else the address says, such as an offer's uuid; and what only scripts know. */

@@ -1,8 +1,10 @@
+import './chosen-category.ts';
 import './language-switch.ts';
 import './site-menu.ts';
 import { whenStarted } from '../../widgets/element/when-started.ts';
 import { holdPlace } from './hold-place.ts';
 import { layOutInSteps } from './sections-in-steps.ts';
+import { watchRows } from './swiped-rows.ts';
 
 const widgets = '/luxe-widgets.js';
 
@@ -21,6 +23,7 @@ function afterFirstScreen(): void {
   addManifest();
   (window.requestIdleCallback ?? setTimeout)(loadWidgets);
   layOutInSteps();
+  watchRows();
 }
 
 holdPlace();

@@ -27,6 +27,7 @@ export const home: HomePage = {
         text: 'بِعها نهائيًا، أو احتفظ بحقّ إعادة شرائها.',
       },
     ],
+    start: 'ماذا لديك؟',
   },
   GetInstantCash: {
     eyebrow: 'كيف نعمل',

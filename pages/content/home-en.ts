@@ -27,6 +27,7 @@ export const home: HomePage = {
         text: 'Sell outright, or keep the right to buy back.',
       },
     ],
+    start: 'What do you have?',
   },
   GetInstantCash: {
     eyebrow: 'How it works',

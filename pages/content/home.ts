@@ -35,7 +35,8 @@ export interface AcceptSection extends SectionHead {
 
 /** The home page: one entry per anchor, in the order of the page. */
 export interface HomePage {
-  GetImmediate: Point & { action: string; slides: readonly Slide[] };
+  /** `start` stands over a link to the form for each category. */
+  GetImmediate: Point & { action: string; slides: readonly Slide[]; start: string };
   GetInstantCash: GetInstantCashSection;
   WeAccept: AcceptSection;
   WhyLuxury: PointsSection & { action: string };

@@ -1,5 +1,7 @@
+import { categories } from '../../widgets/domain/categories.ts';
 import type { Content } from '../content/content.ts';
 import type { Slide } from '../content/home.ts';
+import { Icon } from '../layout/Icon.tsx';
 import { Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
@@ -17,10 +19,35 @@ function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
   return { picture, alt, sizes: '(min-width: 860px) 90vw, 100vw', first: index === 0 };
 }
 
+const categoryIcons = { Handbag: 'handbag', Watch: 'watch', Jewelry: 'ring' } as const;
+
 /** The photograph that the page opens with. */
 export function homePhoto({ home }: Content): PhotoProps | undefined {
   const [slide] = home.GetImmediate.slides;
   return slide && slidePhoto(slide, 0);
+}
+
+/** A link for each category: to the form, with it chosen (pages/browser/chosen-category.ts). */
+function Start() {
+  const { GetImmediate, WeAccept } = usePage().content.home;
+  const names = WeAccept.categories.map(({ heading }) => heading);
+  return (
+    <nav className="start frame" aria-labelledby="start">
+      <p id="start" className="eyebrow">
+        {GetImmediate.start}
+      </p>
+      <ul>
+        {categories.map((category, index) => (
+          <li key={category}>
+            <a href={`?category=${category}#Quote`}>
+              <Icon name={categoryIcons[category]} size={32} />
+              {names[index]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Opening() {
@@ -43,6 +70,7 @@ function Opening() {
           </figure>
         ))}
       </luxe-hero-slider>
+      <Start />
     </section>
   );
 }
@@ -55,7 +83,7 @@ function Accepted() {
       <Head {...head}>
         <Actions action={action} />
       </Head>
-      <ul className="tiles">
+      <ul className="row n3 tiles" aria-label={head.heading}>
         {categories.map(({ heading, text, ...picture }) => (
           <li key={heading}>
             <Photo {...picture} sizes="(min-width: 860px) 30vw, 100vw" />
@@ -65,7 +93,7 @@ function Accepted() {
         ))}
       </ul>
       <Testimonials heading={testimonialsHeading} testimonials={testimonials} />
-      <Points points={promises} />
+      <Points points={promises} label={head.heading} />
     </Section>
   );
 }
@@ -82,21 +110,21 @@ export function Home() {
         <Head {...GetInstantCash}>
           <Actions action={GetInstantCash.action} />
         </Head>
-        <Points points={GetInstantCash.steps} variant="numbered" />
-        <Points points={GetInstantCash.qualities} variant="rows" />
+        <Points points={GetInstantCash.steps} label={GetInstantCash.heading} variant="numbered" />
+        <Points points={GetInstantCash.qualities} label={GetInstantCash.eyebrow} />
       </Section>
       <Accepted />
       <Section id="WhyLuxury" tone="dark" backdrop={silk}>
         <Head {...WhyLuxury}>
           <Actions action={WhyLuxury.action} />
         </Head>
-        <Points points={WhyLuxury.points} />
+        <Points points={WhyLuxury.points} label={WhyLuxury.heading} />
       </Section>
       <Section id="Buyback" className="beside">
         <Photo picture="still-keys" alt="" sizes="(min-width: 860px) 50vw, 100vw" />
         <div>
           <Head {...Buyback} variant="stacked" />
-          <Points points={Buyback.points} variant="rows" />
+          <Points points={Buyback.points} label={Buyback.heading} variant="rows" />
           <Actions action={Buyback.action} more={{ label: Buyback.more, href: '/buy-back' }} />
         </div>
       </Section>
@@ -106,7 +134,7 @@ export function Home() {
         <Photo {...DirectSales} sizes="(min-width: 860px) 50vw, 100vw" />
         <div>
           <Head {...DirectSales} variant="stacked" />
-          <Points points={DirectSales.points} variant="rows" />
+          <Points points={DirectSales.points} label={DirectSales.heading} variant="rows" />
           <Actions
             action={DirectSales.action}
             more={{ label: DirectSales.more, href: '/direct-sales' }}
@@ -118,7 +146,7 @@ export function Home() {
         <Head {...Pricing}>
           <Actions action={Pricing.action} more={{ label: Pricing.more, href: '/pricing' }} />
         </Head>
-        <Points points={Pricing.points} />
+        <Points points={Pricing.points} label={Pricing.heading} />
       </Section>
       <Section id="Authentication">
         <Head {...Authentication}>
@@ -127,7 +155,7 @@ export function Home() {
             more={{ label: Authentication.more, href: '/authentication' }}
           />
         </Head>
-        <Points points={Authentication.points} variant="plates" />
+        <Points points={Authentication.points} label={Authentication.heading} variant="plates" />
       </Section>
       <Mission
         tone="sand"

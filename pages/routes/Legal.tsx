@@ -5,10 +5,12 @@ export function Legal({ heading, updated, intro, contentsHeading, sections }: Le
   return (
     <article className="legal section ivory">
       <div className="frame">
-        <header className="head">
+        <header className="head spread">
           <h1>{heading}</h1>
-          <p className="eyebrow">{updated}</p>
-          <p className="lead">{intro}</p>
+          <div>
+            <p className="eyebrow">{updated}</p>
+            <p className="lead">{intro}</p>
+          </div>
         </header>
         <nav aria-labelledby="contents">
           <h2 id="contents" className="eyebrow">

@@ -17,7 +17,7 @@ export function Service({ hero, story, points, steps, details, banner, quote }: 
       <Story {...story} />
       <Section tone="sand">
         <Head {...pointsHead} />
-        <Points points={list} />
+        <Points points={list} label={pointsHead.heading} />
       </Section>
       <Steps {...steps} />
       <BannerSection {...banner} />

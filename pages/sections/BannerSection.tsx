@@ -7,9 +7,13 @@ export function BannerSection({ heading, text, action }: Banner) {
   const marble = <Photo className="backdrop" picture="bg-marble" alt="" sizes="100vw" />;
   return (
     <Section tone="dark" className="banner" backdrop={marble}>
-      <h2>{heading}</h2>
-      <p className="lead">{text}</p>
-      <Actions action={action} />
+      <div className="head spread">
+        <h2>{heading}</h2>
+        <div>
+          <p className="lead">{text}</p>
+          <Actions action={action} />
+        </div>
+      </div>
     </Section>
   );
 }

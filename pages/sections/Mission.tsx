@@ -14,15 +14,17 @@ export function Mission({ mission, valuesHeading, values, more, tone, ...head }:
       <Head {...head} />
       <div className="statement">
         <h3 className="eyebrow">{mission.heading}</h3>
-        <p>{mission.text}</p>
-        {more && (
-          <a className="more" href={more.href}>
-            {more.label}
-          </a>
-        )}
+        <div>
+          <p>{mission.text}</p>
+          {more && (
+            <a className="more" href={more.href}>
+              {more.label}
+            </a>
+          )}
+        </div>
       </div>
       <h3 className="eyebrow values-heading">{valuesHeading}</h3>
-      <Points points={values} />
+      <Points points={values} label={valuesHeading} />
     </Section>
   );
 }

@@ -9,13 +9,12 @@ export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
   return { picture, alt, sizes, first: true };
 }
 
-/** Top of a page below the home page: words on the empty side of a photograph. */
+/** Top of a page below the home page: words, then a photograph; where there is room, on its empty side. */
 export function PageHero(props: PageHeroContent) {
   const { dir } = usePage();
   const name = masterOf(props.picture, dir);
   return (
     <div className={`hero ${photographs[name].tone} p-${name}`}>
-      <Photo {...heroPhoto(props)} />
       <div className="frame">
         <div className="hero-words">
           <p className="eyebrow">{props.eyebrow}</p>
@@ -28,6 +27,7 @@ export function PageHero(props: PageHeroContent) {
           </p>
         </div>
       </div>
+      <Photo {...heroPhoto(props)} />
     </div>
   );
 }

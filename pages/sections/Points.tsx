@@ -3,15 +3,17 @@ import { Icon } from '../layout/Icon.tsx';
 
 interface PointsProps {
   points: readonly IconPoint[];
-  /** `columns`: side by side; `rows`: one below the other; `numbered`: in order; `plates`: large icons. */
+  /** Names the list where it is swiped. */
+  label?: string;
+  /** `columns`: side by side; `rows`: one below the other where there is room; `numbered`: in order; `plates`: large icons. */
   variant?: 'columns' | 'rows' | 'numbered' | 'plates';
 }
 
 /** Short points, each under a hairline and the line icon that stands for it, if any. */
-export function Points({ points, variant = 'columns' }: PointsProps) {
+export function Points({ points, label, variant = 'columns' }: PointsProps) {
   const List = variant === 'numbered' ? 'ol' : 'ul';
   return (
-    <List className={`points ${variant} n${points.length}`}>
+    <List className={`row points ${variant} n${points.length}`} aria-label={label}>
       {points.map(({ icon, heading, text }) => (
         <li key={heading}>
           {icon && <Icon name={icon} />}

@@ -26,6 +26,7 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         privacy-url="/privacy"
         api-base={assets.apiBase}
         category={category}
+        heading={head.heading}
       >
         {assets.apiBase ? (
           <div className="form-fallback">

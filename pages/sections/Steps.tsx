@@ -14,14 +14,17 @@ export function Steps({ id, tone, steps, action, ...head }: StepsProps) {
   return (
     <Section id={id} tone={tone} className="process">
       <Head {...head}>{action && <Actions action={action} />}</Head>
-      <luxe-process-steps lang={language}>
-        {steps.map(({ heading, text }) => (
-          <div key={heading}>
-            <h3>{heading}</h3>
-            <p>{text}</p>
-          </div>
-        ))}
-      </luxe-process-steps>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      <div className="row" role="group" aria-label={head.heading}>
+        <luxe-process-steps lang={language}>
+          {steps.map(({ heading, text }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </luxe-process-steps>
+      </div>
     </Section>
   );
 }

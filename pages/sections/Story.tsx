@@ -4,9 +4,9 @@ import { Head, Section } from './Section.tsx';
 
 /** Running text beside a photograph. */
 export function Story({ paragraphs, picture, alt, ...head }: StorySection) {
-  const className = picture.startsWith('tile') ? 'beside mirrored square' : 'beside mirrored';
+  const shape = picture.startsWith('tile') ? 'square' : '';
   return (
-    <Section className={className}>
+    <Section className={`beside mirrored ${shape}`.trim()}>
       <Photo picture={picture} alt={alt} sizes="(min-width: 860px) 50vw, 100vw" />
       <div className="story">
         <Head {...head} variant="stacked" />

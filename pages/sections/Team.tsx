@@ -25,7 +25,7 @@ export function Team({ members, tone, ...head }: TeamSection & { tone?: Tone }) 
   return (
     <Section id="Team" tone={tone} className="team">
       <Head {...head} />
-      <ul>
+      <ul className="row" aria-label={head.heading}>
         {members.map(({ name, position, monogram }, index) => (
           <li key={name}>
             <Portrait monogram={monogram} index={index} />

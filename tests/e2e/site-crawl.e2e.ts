@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useChromium } from '../helpers/browsers.ts';
-import { axeIn, sitePaths, watchErrors } from '../helpers/hosted-site.ts';
+import { axeIn, settle, sitePaths, watchErrors } from '../helpers/hosted-site.ts';
 import { languages } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
 
@@ -169,7 +169,7 @@ describe.each(languages)('%s', (language) => {
       const errors = watchErrors(page);
       const separator = path.includes('?') ? '&' : '?';
       await page.goto(`${site.server.origin}${path}${separator}lang=${language}`);
-      await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
+      await settle(page);
       expect(await axeIn(page, 'html')).toEqual([]);
       const { scroll, client } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;

@@ -14,6 +14,17 @@ export const sitePaths = Object.keys(
   .filter((path) => path !== '404')
   .map((path) => `/${path}`);
 
+/** Settles when every section has its true height and every widget has started. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
+  await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('luxe-quote-form')].every(({ shadowRoot }) =>
+      shadowRoot?.querySelector('[part~=submit]'),
+    ),
+  );
+}
+
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',

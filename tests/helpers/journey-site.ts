@@ -74,6 +74,6 @@ export function useSite(env: Record<string, string> = {}): Site {
 }
 
 /** Asks until it is as expected: `await soon(() => …).toBe(…)`. */
-export function soon<T>(ask: () => T | Promise<T>) {
-  return expect.poll(ask, { timeout });
+export function soon<T>(ask: () => T | Promise<T>, message?: string) {
+  return expect.poll(ask, { timeout, ...(message && { message }) });
 }

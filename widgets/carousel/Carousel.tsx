@@ -68,6 +68,7 @@ export function Carousel({ host, label, interval = 0, onChange }: CarouselProps)
   return (
     <section
       className="carousel"
+      part="card"
       aria-label={label}
       aria-roledescription={t('carousel.carousel')}
       onPointerEnter={() => carousel.hover(true)}

@@ -69,7 +69,7 @@ export function Faq(props: ViewProps<typeof faqContract>) {
   const heading = attributes.heading || (!isWhole && groups[0]?.name);
 
   return (
-    <section className={isWhole ? 'faq whole' : 'faq'} aria-labelledby="faq-heading">
+    <section className={isWhole ? 'faq whole' : 'faq'} part="card" aria-labelledby="faq-heading">
       <h2 id="faq-heading" part="heading">
         {heading || t('faq.heading')}
       </h2>

@@ -21,7 +21,7 @@ export const heroSliderContract = {
       description: 'Another slide shows; the first one is 0.',
     },
   },
-  parts: { button: 'The buttons Pause, Previous and Next.' },
+  parts: { button: 'The buttons Pause, Previous and Next.', card: 'All of it, on its surface.' },
   cssProperties: themeProperties(
     '--luxe-color-error',
     '--luxe-space',

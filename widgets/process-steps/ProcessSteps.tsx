@@ -10,7 +10,7 @@ const reachedAt = 85;
 export function ProcessSteps({ host }: ViewProps<typeof processStepsContract>) {
   const progress = useScrollProgress(host);
   return (
-    <div className="steps" style={{ '--_progress': progress / 100 } as CSSProperties}>
+    <div className="steps" part="card" style={{ '--_progress': progress / 100 } as CSSProperties}>
       <div className="line" part="line" aria-hidden="true">
         <span part="progress" />
         <i part={progress < reachedAt ? 'marker' : 'marker reached'} />

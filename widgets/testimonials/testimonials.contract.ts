@@ -15,7 +15,7 @@ export const testimonialsContract = {
       description: 'Another quote shows; the first one is 0.',
     },
   },
-  parts: { button: 'The buttons Previous and Next.' },
+  parts: { button: 'The buttons Previous and Next.', card: 'All of it, on its surface.' },
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   placement: {
     height: 0,
