@@ -49,14 +49,14 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
-  const isReady = useTurn();
-  const { store, phase, removed, submit, startOver } = useQuoteForm(settings, form, isReady);
+  const { store, phase, removed, submit, startOver } = useQuoteForm(settings, form);
   const { dispatch, current } = store;
   const restored = useSelected(store, (state) => state.restored);
   const focus = useSelected(store, (state) => state.focus);
   const announcement = useSelected(store, (state) => state.announcement);
   const failed = useSelected(store, (state) => (state.failure ? state : null));
   const failure = failed && failureOf(failed);
+  const isReady = useTurn();
   const { emit, expose, host } = props;
 
   useEffect(() => {

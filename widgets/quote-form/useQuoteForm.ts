@@ -38,15 +38,8 @@ function toTry(content: string, tried: Tried | null): Tried {
   return tried?.content === content ? tried : { submissionId: newUuid(), content };
 }
 
-/**
- * State and actions of one quote form: what it holds, keeps, sends and tells the page. It looks for its draft
- * when it is ready.
- */
-export function useQuoteForm(
-  settings: FormSettings,
-  formRef: RefObject<HTMLFormElement | null>,
-  isReady: boolean,
-) {
+/** State and actions of one quote form: what it holds, keeps, sends and tells the page. */
+export function useQuoteForm(settings: FormSettings, formRef: RefObject<HTMLFormElement | null>) {
   const latest = useRef(settings);
   latest.current = settings;
   const openedAt = useRef(performance.now());
@@ -54,7 +47,7 @@ export function useQuoteForm(
   const { dispatch, current, until } = store;
   const phase = useSelected(store, (state) => state.phase);
   const removed = useSelected(store, (state) => state.removed);
-  const draft = useDraft(settings.draftBases, store, isReady);
+  const draft = useDraft(settings.draftBases, store);
 
   const actions = useMemo(() => {
     function spamSignals(form: HTMLFormElement): string {
