@@ -6,7 +6,11 @@ import { type RollupOutput, rollup } from 'rollup';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contractParts } from '../../.rollup/contract-parts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import { doctorContract, runtimeContract } from '../../widgets/element/contract-parts.ts';
+import {
+  attributeSyntax,
+  doctorContract,
+  runtimeContract,
+} from '../../widgets/element/contract-parts.ts';
 import type { ElementContract } from '../../widgets/element/element-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luxe-contract-'));
@@ -23,7 +27,7 @@ const contract: ElementContract = {
   description: 'Says nothing.',
   content: 'Takes nothing.',
   attributes: Object.fromEntries(
-    odd.map((name) => [name, { kind: 'boolean', values: ['description'], description: 'Text.' }]),
+    odd.map((name) => [name, { kind: 'url', values: ['description'], description: 'Text.' }]),
   ),
   events: Object.fromEntries(
     odd.map((name) => [name, { cancelable: true, detail: {}, description: 'Text.' }]),
@@ -59,7 +63,7 @@ describe.each([
     const { tag, attributes } = await bundled(part);
     expect(tag).toBe('luxe-odd');
     expect(attributes).toEqual(
-      Object.fromEntries(odd.map((name) => [name, { kind: 'boolean', values: ['description'] }])),
+      Object.fromEntries(odd.map((name) => [name, { kind: 'url', values: ['description'] }])),
     );
   });
 
@@ -68,6 +72,10 @@ describe.each([
       /Text\.|Says|Takes|A part|A word|Example/,
     );
   });
+});
+
+it('an attribute that takes any text has nothing but its name', () => {
+  expect(attributeSyntax({ kind: 'string', description: 'Text.' })).toEqual({});
 });
 
 it('the part of a contract in the script has every event and member, whatever it is called', async () => {

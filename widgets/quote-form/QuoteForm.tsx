@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
+import { useTurn } from '../element/useTurn.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -60,7 +61,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
-  const { store, phase, removed, carried, isReady, submit, startOver } = useQuoteForm(
+  const { store, phase, removed, carried, submit, startOver } = useQuoteForm(
     settings,
     form,
     props.host,
@@ -71,6 +72,8 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const announcement = useSelected(store, (state) => state.announcement);
   const failed = useSelected(store, (state) => (state.failure ? state : null));
   const failure = failed && failureOf(failed);
+  // Whoever is typing types on.
+  const isReady = useTurn(!!focus);
   const { emit, expose, host } = props;
 
   useEffect(() => {

@@ -5,7 +5,6 @@ import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/qualified-designers.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
-import { useTurn } from '../element/useTurn.ts';
 import { contactInputNames } from './ContactFields.tsx';
 import { carryOver } from './carry-over.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -40,10 +39,7 @@ function toTry(content: string, tried: Tried | null): Tried {
   return tried?.content === content ? tried : { submissionId: newUuid(), content };
 }
 
-/**
- * State and actions of one quote form: what it holds, keeps, sends and tells the page. It looks for its draft
- * when it is ready.
- */
+/** State and actions of one quote form: what it holds, keeps, sends and tells the page. */
 export function useQuoteForm(
   settings: FormSettings,
   formRef: RefObject<HTMLFormElement | null>,
@@ -57,9 +53,7 @@ export function useQuoteForm(
   const { dispatch, current, until } = store;
   const phase = useSelected(store, (state) => state.phase);
   const removed = useSelected(store, (state) => state.removed);
-  // Whoever is typing types on.
-  const isReady = useTurn(!!carried.state.focus);
-  const draft = useDraft(settings.draftBases, store, isReady);
+  const draft = useDraft(settings.draftBases, store);
 
   const actions = useMemo(() => {
     function spamSignals(form: HTMLFormElement): string {
@@ -171,5 +165,5 @@ export function useQuoteForm(
     return () => clearTimeout(timer);
   }, [removed, dispatch]);
 
-  return { store, phase, removed, carried: carried.photos, isReady, ...actions };
+  return { store, phase, removed, carried: carried.photos, ...actions };
 }

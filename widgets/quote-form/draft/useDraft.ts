@@ -28,11 +28,8 @@ function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () =>
   };
 }
 
-/**
- * Keeps what is entered in this browser, and brings it back, once the form `isReady`; `bases` as in its
- * settings.
- */
-export function useDraft(bases: string, store: FormStore, isReady: boolean) {
+/** Keeps what is entered in this browser, and brings it back; `bases` as in the form's settings. */
+export function useDraft(bases: string, store: FormStore) {
   // A host may set the attributes late; once something is typed, its draft stays where it is.
   const chosen = useRef(bases);
   if (bases !== chosen.current && isUntouched(store.current())) chosen.current = bases;
@@ -44,7 +41,6 @@ export function useDraft(bases: string, store: FormStore, isReady: boolean) {
   );
 
   useEffect(() => {
-    if (!isReady) return;
     keeper.open();
     const stopKeeping = keepWhatChanges(store, keeper.save);
     // A frozen page (back/forward cache) holds nothing, for the visitor goes on elsewhere.
@@ -60,7 +56,7 @@ export function useDraft(bases: string, store: FormStore, isReady: boolean) {
       document.removeEventListener('visibilitychange', keeper.save);
       keeper.close();
     };
-  }, [keeper, store, isReady]);
+  }, [keeper, store]);
 
   return keeper;
 }
