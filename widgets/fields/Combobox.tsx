@@ -32,7 +32,7 @@ export interface ComboboxProps {
   label: string;
   value: string;
   onInput(value: string): void;
-  /** Asked only while the list is open; '' asks for all. */
+  /** Asked while the list is open, and once in an idle moment before; '' asks for all. */
   search: ComboboxSearch;
   error?: string;
   hint?: ReactNode;
