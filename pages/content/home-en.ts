@@ -334,6 +334,6 @@ export const home: HomePage = {
   Quote: {
     eyebrow: 'Get a quote',
     heading: 'Tell us about your item',
-    text: 'It takes a few minutes. Our team replies on the same day.',
+    text: 'It takes a few minutes, and every decision stays yours.',
   },
 };
