@@ -7,6 +7,7 @@ import { companions } from './.rollup/companions.ts';
 import { contractParts } from './.rollup/contract-parts.ts';
 import { cssText } from './.rollup/css-text.ts';
 import { demoFiles } from './.rollup/demo-files.ts';
+import { letForConst } from './.rollup/let-for-const.ts';
 import { licences } from './.rollup/licences.ts';
 import { messages } from './.rollup/messages.ts';
 import { minify, minifyHard } from './.rollup/minify.ts';
@@ -43,6 +44,7 @@ export const script: RollupOptions = {
     messages('widgets/i18n', 'widgets/!(doctor)/**/*.{ts,tsx}'),
     transpile('widgets'),
     versionText(version),
+    letForConst(),
     minifyHard(),
     companions(version),
     licences('luxe-widgets.licences.txt'),

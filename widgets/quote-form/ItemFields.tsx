@@ -8,7 +8,7 @@ import { Choice } from '../fields/Choice.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { categoryDrawings } from './category-drawings.tsx';
+import { Drawing, drawings } from './category-drawings.tsx';
 import type { FormItem } from './form-values.ts';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { Photo } from './photos/photos.ts';
@@ -53,7 +53,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       category: categories.map((value) => ({
         value,
         label: t(`category.${value}`),
-        drawing: categoryDrawings[value],
+        drawing: <Drawing path={drawings[value][0]} />,
       })),
       condition: conditions.map((value) => ({ value, label: t(`condition.${value}`) })),
     }),
