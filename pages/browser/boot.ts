@@ -1,6 +1,6 @@
 /**
  * Runs in <head> before anything is drawn: remembers country, language and campaign, and sees to it
- * that the page is shown in the visitor's language (docs/decisions.md, "Language and country"). The
+ * that the page is shown in the visitor's language (docs/decisions-site.md, "Language and country"). The
  * server has usually done that already; on a static host this does it alone. It imports next to
  * nothing, to stay under 1 KB compressed; a test holds it to that, and to what the widgets store.
  */

@@ -14,7 +14,7 @@ export type ShareNetwork =
 
 /**
  * Addresses that open a network's own form with a link to the home page, in the language of the page,
- * and with the referral campaign (docs/decisions.md, "Share links").
+ * and with the referral campaign (docs/decisions-site.md, "Share links").
  */
 export function shareLinks(
   origin: string,

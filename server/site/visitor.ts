@@ -54,7 +54,7 @@ export interface Visitor {
 
 /**
  * The language of a request for a page: `?lang=`, else the saved choice, else by the country of the
- * address (docs/decisions.md, "Language and country"). Where that is unknown: English, and the
+ * address (docs/decisions-site.md, "Language and country"). Where that is unknown: English, and the
  * page itself finds out.
  */
 export async function recogniseVisitor(

@@ -4,6 +4,8 @@ import { documentedSnippets, shiftAllowed } from '../helpers/host-snippets.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 
 const site = useSite();
+/** Of the documented snippet. */
+const uuid = '00000000-0000-4000-8000-000000000000';
 const tags = Object.keys(documentedSnippets('https://host.example'));
 
 /** Collects layout shifts where the browser tells them. */
@@ -39,7 +41,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
   test.each(tags)(
-    '<%s> on an empty page asks for the script alone and shifts nothing',
+    '<%s> on an empty page asks for the script and what it is about, and shifts nothing',
     async (tag) => {
       const { origin } = site.server;
       const body = documentedSnippets(origin)[tag] ?? '';
@@ -47,7 +49,9 @@ describe.each(await installedEngines())('in $name', (engine) => {
       await tab.open(site.host.add({ head: observeShifts, body }));
       await soon(() => tab.evaluate(isShown, tag)).toBe(true);
       await tab.evaluate(fewFrames, null);
-      expect(await tab.evaluate(askedFor, null)).toEqual([`${origin}/luxe-widgets.js`]);
+      const details = `${origin}/api/v1/public/offer?uuid=${uuid}`;
+      const needed = tag === 'luxe-offer-response' ? [details] : [];
+      expect(await tab.evaluate(askedFor, null)).toEqual([`${origin}/luxe-widgets.js`, ...needed]);
       const shifted = () => (window as unknown as { shifted: number }).shifted;
       expect(await tab.evaluate(shifted, null)).toBeLessThanOrEqual(shiftAllowed(tag));
     },

@@ -20,12 +20,13 @@ async function open(country: string, path: string) {
   );
   const t = translator(language);
   const radio = (code: (typeof countries)[number]) => control(page, 'radio', t(`country.${code}`));
-  await radio('AE').waitFor();
+  const form = new QuoteForm(playwrightTab(page), language);
+  await form.hasStarted();
   const chosen = async () => {
     const checked = await Promise.all(countries.map((code) => radio(code).isChecked()));
     return countries.filter((_, index) => checked[index]);
   };
-  return { page, t, chosen, form: new QuoteForm(playwrightTab(page), language) };
+  return { page, t, chosen, form };
 }
 
 test.each([

@@ -24,7 +24,7 @@ const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button
  */
 function look(page: Page) {
   return button(page).evaluate((floating) => {
-    const messages = '[role=alert], [role=status], [part=error], [tabindex]';
+    const messages = '[role=alert], [role=status], [part=error], [tabindex]:not(ul, ol)';
     const controls = `a[href], button, input, select, textarea, label, summary, ${messages}`;
     const box = floating.getBoundingClientRect();
     const rectangles: { name: string; rect: DOMRect }[] = [];

@@ -12,7 +12,12 @@ import { writePageHeaders } from './site-headers.ts';
 
 /** Writes the page that gives a form back, as the build does; gives the settings of a server that has it. */
 export async function writePlainFormPage(dir: string): Promise<Record<string, string>> {
-  const assets = { icons: '', css: '', fonts: { en: [], ar: [] } } as unknown as Assets;
+  const assets = {
+    icons: '',
+    nameWidths: { en: 1, ar: 1 },
+    css: '',
+    fonts: { en: [], ar: [] },
+  } as unknown as Assets;
   const templates = {
     en: toTemplate(renderPage(plainFormAnswer, en, assets)),
     ar: toTemplate(renderPage(plainFormAnswer, ar, assets)),

@@ -107,6 +107,7 @@ it('every decision has a name of its own', () => {
     'docs/decisions.md',
     'docs/decisions-server.md',
     'docs/decisions-build.md',
+    'docs/decisions-site.md',
   ].flatMap((page) => headingsOf(read(page)));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

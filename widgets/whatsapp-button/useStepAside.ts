@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is pressed, filled in or has to be read; other buttons that float don't count. */
+/** What is pressed, filled in or has to be read: not buttons that float as well, nor lists that take the focus to be scrolled. */
 const important =
-  'a[href],button:not(.floating),input,select,textarea,label,summary,iframe,[contenteditable],[tabindex],[role=button],[role=alert],[role=status],[aria-live],[part~=error]';
+  'a[href],button:not(.floating),input,select,textarea,label,summary,iframe,[contenteditable],[tabindex]:not(ul,ol),[role=button],[role=alert],[role=status],[part~=error]';
 /** Pixels; in a narrower window a field and the keyboard leave no room beside them. */
 const narrow = 768;
 /** After these the focus or a place may be another. */

@@ -24,7 +24,11 @@ const visible = [
 /** Everything about an element, and about its own children, that a theme can change. */
 function appearanceOf(element: HTMLElement): string {
   // Colours that are on their way are nobody's theme.
-  for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
+  for (const animation of element.shadowRoot?.getAnimations() ?? []) {
+    const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    if (isEndless) animation.cancel();
+    else animation.finish();
+  }
   return findAll(element, '*')
     .flatMap((node) => [getComputedStyle(node), getComputedStyle(node, '::before')])
     .map((style) => visible.map((name) => style.getPropertyValue(name)).join())
