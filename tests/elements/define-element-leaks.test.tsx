@@ -18,11 +18,16 @@ function watchCollection() {
   });
   return {
     add: (object: object) => registry.register(object, undefined),
-    reaches: (count: number) =>
-      until(() => {
+    async reaches(count: number) {
+      const isReached = () => {
         gc?.();
         return collected >= count;
-      }, `${count} are collected`),
+      };
+      // What waits for an idle moment or an answer has to come to its end first.
+      await until(isReached, `${count} are collected`, 60).catch((error) => {
+        throw new Error(`${collected} of ${count} are collected`, { cause: error });
+      });
+    },
   };
 }
 

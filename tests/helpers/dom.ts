@@ -16,12 +16,13 @@ export function mount<T extends Element = HTMLElement>(html: string): T {
   return stage.firstElementChild as T;
 }
 
-/** Waits until the condition gives something true, and gives that; fails after fifteen seconds: a busy machine is slow. */
+/** Waits until the condition gives something true, and gives that; fails after so many seconds: a busy machine is slow. */
 export async function until<T>(
   condition: () => T | Promise<T>,
   what = condition.toString(),
+  seconds = 15,
 ): Promise<NonNullable<T>> {
-  const end = performance.now() + 15_000;
+  const end = performance.now() + seconds * 1000;
   for (;;) {
     const value = await condition();
     if (value) return value;

@@ -47,6 +47,11 @@ function isNamed({ value, label, detail }: ComboboxOption, folded: string): bool
   return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
 }
 
+/** A first search may have to sort out what it searches, for which a key would wait. */
+function prepare(search: ComboboxSearch): void {
+  whenIdle(() => search('a'));
+}
+
 function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly Row[] {
   const rows: Row[] = search(query).map((option) => ({ ...option, key: option.value }));
   const typed = query.trim();
@@ -151,8 +156,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             aria-expanded={!!list}
             aria-controls={list ? listId : undefined}
             aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
-            // A first search may have to sort out what it searches, for which a key would wait.
-            onFocus={() => whenIdle(() => search('a'))}
+            onFocus={() => prepare(search)}
             onInput={(event) => type(event.currentTarget.value)}
             onClick={() => list || open()}
             onKeyDown={handleKey}

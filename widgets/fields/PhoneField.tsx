@@ -4,11 +4,10 @@ import { toWesternDigits } from '../domain/digits.ts';
 import { toStoreCountry } from '../domain/stores.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { DialPicker } from './DialPicker.tsx';
-import { countryName, searchDialCountries } from './dial-search.ts';
+import { countryName, prepareDialCountries } from './dial-search.ts';
 import { Field } from './Field.tsx';
 import { Flag } from './Flag.tsx';
 import { Chevron } from './icons.tsx';
-import { whenIdle } from './when-idle.ts';
 
 export interface PhoneFieldProps {
   id: string;
@@ -46,13 +45,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) return;
         setNear(true);
-        // The names cost a slow phone a tenth of a second, for which the press that opens the list would
-        // wait: what names them, all of them, what is searched.
-        whenIdle(
-          () => countryName('AE', language),
-          () => searchDialCountries('', language),
-          () => searchDialCountries('a', language),
-        );
+        prepareDialCountries(language);
       },
       { rootMargin: '200px' },
     );

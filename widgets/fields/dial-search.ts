@@ -3,6 +3,7 @@ import { foldLines, foldText } from '../domain/fold-text.ts';
 import { type Language, languages } from '../domain/languages.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { ListRow } from './Listbox.tsx';
+import { whenIdle } from './when-idle.ts';
 
 export interface DialRow extends ListRow {
   iso: string;
@@ -120,4 +121,16 @@ export function searchDialCountries(query: string, language: Language): readonly
     for (const row of rows) found[rank(row.iso, key)]?.push(row);
   }
   return found.flat().map((row) => ({ ...row, closesGroup: false }));
+}
+
+/**
+ * Names the countries, sorts them and makes them searchable in idle moments: it takes a slow phone a tenth
+ * of a second, for which the press that opens the list would wait.
+ */
+export function prepareDialCountries(language: Language): void {
+  whenIdle(
+    () => countryName('AE', language),
+    () => searchDialCountries('', language),
+    () => searchDialCountries('a', language),
+  );
 }
