@@ -105,11 +105,13 @@ export function createApi(
   });
 
   async function save(c: Context<AppEnv>, lead: Lead<PhotoContent>) {
-    const { submissionId, items } = lead;
+    const { submissionId, items, leftOut } = lead;
     c.var.logFields.submissionId = submissionId;
     c.var.logFields.items = items.length;
     c.var.logFields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
     c.set('stored', await store.saveLead(lead, c.var.requestId));
+    // The same whatever was stored before under this id: a stranger must learn nothing from it.
+    return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
   }
 
   /** A form of the pages, where no script runs (docs/decisions.md, "Without script"): a page for whoever sends it. */
@@ -136,8 +138,7 @@ export function createApi(
         const form = await body.form();
         const source = { language, referer, partner };
         const lead = readPlainForm(form, source, Date.now(), (reply) => c.set('formReply', reply));
-        await save(c, lead);
-        return c.json({ status: 'success', submissionId: lead.submissionId });
+        return save(c, lead);
       });
     },
   );
@@ -150,10 +151,7 @@ export function createApi(
       const partner = toPartner(c.req.header('origin'));
       const lead = readQuote(json, (own) => bodyText.decode(own), query, partner, Date.now());
       bodyText.release();
-      await save(c, lead);
-      const { submissionId, leftOut } = lead;
-      // The same whatever was stored before under this id: a stranger must learn nothing from it.
-      return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
+      return save(c, lead);
     });
   });
 
