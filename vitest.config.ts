@@ -10,6 +10,11 @@ const globalSetup = onPostgres ? [postgres] : [];
  * most tests. Those that need the site as it is built, or one of their own, say so.
  */
 const env = { STATIC_DIR: resolve(import.meta.dirname, 'tests/server/public') };
+/**
+ * Three browsers, servers and databases on a busy machine: one test in some thousand meets what is no fault of
+ * ours, as a driver that hangs (tests/helpers/browsers-webkit.ts). `npm test` names each that needed it.
+ */
+const again = 1;
 /** Tests of the embedded database's own files and thread, which PostgreSQL has none of. */
 const aboutFiles = [
   'tests/server/{desk-backup,desk-erase-bytes,runbook,starting,store-obstacles,threaded-store}.test.ts',
@@ -30,6 +35,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          retry: again,
         },
       },
       {
@@ -45,6 +51,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          retry: again,
         },
       },
       // Needs an S3 server of the system's packages, so it is no part of `npm test`: `npm run test:s3`.
@@ -66,9 +73,7 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          // Three browsers on a busy machine: one journey in some thousand meets what is no fault of ours, as a
-          // driver that hangs (tests/helpers/browsers-webkit.ts). `npm test` names each that needed it.
-          retry: 1,
+          retry: again,
         },
       },
     ],

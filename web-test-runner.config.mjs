@@ -116,7 +116,8 @@ export default {
   // WebKitGTK runs one page at a time; the others say their own number.
   concurrency: 1,
   plugins: [bundleTests({ rootDir, files: [...files, ...filesForOneEngine] }), photoShapes()],
-  testFramework: { config: { timeout: 40_000 } },
+  // As the journeys (vitest.config.ts): a test that needed the second time is named at the end.
+  testFramework: { config: { timeout: 40_000, retries: 1 } },
   // Errors that a test makes on purpose say so.
   filterBrowserLogs: ({ args }) =>
     !args.some((arg) => `${arg?.message ?? arg}`.includes('on purpose')),

@@ -6,7 +6,7 @@ import { liveliestElements, mountAndRemove } from '../helpers/host-rounds.ts';
 import { type PageWatch, watchPage } from '../helpers/host-watch.ts';
 import { defineProbe, type ProbeElement } from '../helpers/probe-element.tsx';
 
-const { gc } = globalThis as { gc?: () => void };
+const { gc } = globalThis as { gc?: (options: { execution: 'async' }) => Promise<void> };
 
 for (const definition of definitions) defineElement(definition);
 
@@ -19,8 +19,9 @@ function watchCollection() {
   return {
     add: (object: object) => registry.register(object, undefined),
     async reaches(count: number) {
-      const isReached = () => {
-        gc?.();
+      const isReached = async () => {
+        // In a task of its own: below a running script the engine keeps what an old value on the stack points at.
+        await gc?.({ execution: 'async' });
         return collected >= count;
       };
       // What waits for an idle moment or an answer has to come to its end first.
@@ -117,6 +118,8 @@ describe('every element mounted, used and removed again and again', function () 
 
   it('is given back to the garbage collector', async function () {
     if (!gc) this.skip();
-    await collection.reaches(rounds * definitions.length * 0.99);
+    // Chromium's cache of styles keeps some of those with a counter (seen: the first three rounds), and by
+    // them their whole page: as many of 60 rounds as of 200.
+    await collection.reaches((rounds - 10) * definitions.length);
   });
 });

@@ -9,6 +9,13 @@ function testsOf(suite, titles = []) {
   ];
 }
 
+/** What a page printed of a test that passed the second time only: see tests/helpers/dom.ts. */
+function repeatedIn({ logs }) {
+  return logs
+    .map(([text]) => /^Passed the second time: (.*)/.exec(text)?.[1])
+    .filter((name) => name);
+}
+
 function count(sessions) {
   const tests = sessions.flatMap((session) => testsOf(session.testResults));
   // A file that doesn't load, or that breaks outside of a test, is a failure of its own.
@@ -24,6 +31,7 @@ function count(sessions) {
       ...failed.map(({ name, error }) => `${name}\n        ${error?.message ?? ''}`),
       ...broken.map(({ testFile }) => testFile),
     ],
+    repeated: sessions.flatMap(repeatedIn),
     skipped: tests.filter((test) => test.skipped).map((test) => test.name),
     tests: tests.map(({ name, duration = 0 }) => ({ name, duration })),
   };

@@ -3,8 +3,12 @@ import type { RunOptions } from 'axe-core';
 
 const stages: HTMLElement[] = [];
 
-afterEach(() => {
+afterEach(function () {
   for (const stage of stages.splice(0)) stage.remove();
+  const test = this.currentTest as (Mocha.Test & { currentRetry(): number }) | undefined;
+  // For the reporter of the run: mocha itself keeps the second time to itself.
+  if (test?.currentRetry() && test.isPassed())
+    console.log(`Passed the second time: ${test.fullTitle()}`);
 });
 
 /** Puts HTML on the page until the test ends; gives its first element. */

@@ -87,7 +87,7 @@ export function readBrowserReport(text: string): Counts {
     Object.entries(browsers).map(([browser, counts]) => ({
       ...counts,
       failures: counts.failures.map((failure) => `${browser}: ${failure}`),
-      repeated: [],
+      repeated: counts.repeated.map((name) => `${browser}: ${name}`),
       skipped: counts.skipped.map((name) => `${name} (${browser})`),
       tests: counts.tests.map(({ name, duration }) => ({ name: `${name} (${browser})`, duration })),
     })),
