@@ -26,3 +26,12 @@ test('a form with data-test sends a lead that is marked, tells the page so, and 
   expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toBeUndefined();
   expect(await site.leadOf(person.email)).toMatchObject({ isTest: true });
 });
+
+test('what was typed earlier comes back without hiding that this is a test', async () => {
+  const { page, form } = await openForm(site, await newPage(), { attributes: { 'data-test': '' } });
+  await form.fillContact(newPerson());
+  await page.reload();
+  const kept = { hasText: 'We kept what you entered earlier on this device.' };
+  await page.locator('.notice', kept).waitFor({ state: 'attached' });
+  expect(await page.getByText('Test: this request is not delivered.').isVisible()).toBe(true);
+});
