@@ -7,6 +7,7 @@ import { companions } from './.rollup/companions.ts';
 import { contractParts } from './.rollup/contract-parts.ts';
 import { cssText } from './.rollup/css-text.ts';
 import { demoFiles } from './.rollup/demo-files.ts';
+import { jsxForReact18 } from './.rollup/jsx-for-react-18.ts';
 import { letForConst } from './.rollup/let-for-const.ts';
 import { licences } from './.rollup/licences.ts';
 import { messages } from './.rollup/messages.ts';
@@ -143,8 +144,10 @@ const packageModules: RollupOptions = {
     // Bundlers would warn of imports that only hasten the download of chunks without side effects.
     hoistTransitiveImports: false,
   },
-  external: /^react(-dom)?($|\/)/,
+  // The host's own; and the script, which this package has beside its modules.
+  external: /^(react|react-dom\/client|vue|luxe-widgets\/.+)$/,
   plugins: [
+    jsxForReact18(),
     contractParts(runtimeContract),
     packages(),
     cssText(),
