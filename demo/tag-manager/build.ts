@@ -6,16 +6,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { elements } from '../settings/element-settings.ts';
+import { publicDir, publicHost } from '../settings/zip.ts';
+
 import { placerFile, tagManagerTemplate } from './template.ts';
 
-const publicDir = join(import.meta.dirname, '../../dist/public');
 const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
 
-const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 const template = tagManagerTemplate({
   code: await read('sandboxed.js'),
   tests: await read('tests.yaml'),
-  host,
+  host: publicHost,
 });
 await writeFile(join(publicDir, 'luxe-widgets.tpl'), template);
 

@@ -22,12 +22,8 @@ export function builderPlaces(
   attributes: Record<string, string> = {},
 ): PlacedElement {
   const placement = placementOf(tag);
-  const values = Object.fromEntries(
-    Object.entries({ ...defaultsOf(tag), ...attributes }).map(([name, value]) => [
-      name,
-      value === '' ? 'true' : value,
-    ]),
-  );
+  const given = Object.entries(attributes).map(([name, value]) => [name, value || 'true']);
+  const values = { ...defaultsOf(tag), ...Object.fromEntries(given) };
   return {
     attributes,
     height: placement.height(values),
