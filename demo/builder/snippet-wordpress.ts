@@ -15,11 +15,12 @@ function escapeShortcode(text: string): string {
 }
 
 /** For the plugin, which brings the script, the height and the link inside by itself. */
-export function shortcodeSnippet({ tag, attributes }: Snippet): string {
+export function shortcodeSnippet({ tag, attributes, children }: Snippet): string {
   const pairs = attributes.map(
     ([name, value]) => `${name.replaceAll('-', '_')}="${escapeShortcode(value || 'true')}"`,
   );
-  return `[${[tag.replaceAll('-', '_'), ...pairs].join(' ')}]`;
+  const name = tag.replaceAll('-', '_');
+  return `[${[name, ...pairs].join(' ')}]${contentOf(children, name)}`;
 }
 
 /** The `style` attribute that the plugin prints, for those who have to allow it. */
@@ -35,4 +36,12 @@ export function colourRule({ tag, styles }: Snippet): string {
   if (own.length === 0) return '';
   const lines = own.map(([property, value]) => `  ${property}: ${value};`);
   return [`${tag} {`, ...lines, '}'].join('\n');
+}
+
+/** What stands between a shortcode and its end; '' where the plugin knows what to put there. */
+function contentOf(children: Snippet['children'], name: string): string {
+  const own = children.filter(({ href }) => href === undefined);
+  if (own.length === 0) return '';
+  const lines = own.map(({ tag, text }) => `<${tag}>${escapeMarkup(text)}</${tag}>`);
+  return ['', ...lines, `[/${name}]`].join('\n');
 }
