@@ -16,10 +16,10 @@ export type Text = Readonly<Record<Language, string>>;
  * - `script`: the script's tag alone, for the head or the end of the page.
  * - `element`: the element alone, where the script stands elsewhere.
  * - `tag-manager`: a script element that puts both into a container, for tags that fire on a page.
- * - `shortcode`, `colour-rule`: for the WordPress plugin; the rule only where colours were chosen.
+ * - `block`, `shortcode`, `colour-rule`: for the WordPress plugin; the rule only where colours were chosen.
  * - `mediawiki`, `markdown`, `mdx`: for pages in that language.
  * - `install`: the line that installs the npm package.
- * - `react`, `next`, `vue`: a component that takes the element from the npm package.
+ * - `react`, `vue`: a component that takes the element from the npm package.
  * - `react-script`: a component that loads the script.
  */
 export const codeKinds = [
@@ -29,6 +29,7 @@ export const codeKinds = [
   'script',
   'element',
   'tag-manager',
+  'block',
   'shortcode',
   'colour-rule',
   'mediawiki',
@@ -36,7 +37,6 @@ export const codeKinds = [
   'mdx',
   'install',
   'react',
-  'next',
   'vue',
   'react-script',
 ] as const;
