@@ -23,11 +23,12 @@ function escapeShortcode(text: string): string {
 }
 
 /** For the plugin, which brings the script, the height and the link inside by itself. */
-export function shortcodeSnippet({ tag, attributes }: Snippet): string {
+export function shortcodeSnippet({ tag, attributes, children }: Snippet): string {
   const pairs = attributes.map(
     ([name, value]) => `${name.replaceAll('-', '_')}="${escapeShortcode(value || 'true')}"`,
   );
-  return `[${[tag.replaceAll('-', '_'), ...pairs].join(' ')}]`;
+  const name = tag.replaceAll('-', '_');
+  return `[${[name, ...pairs].join(' ')}]${contentOf(children, name)}`;
 }
 
 /** What WordPress takes for markup in a block's text, where the author may not write any; the plugin reads it back. */
@@ -63,4 +64,12 @@ export function colourRule({ tag, styles }: Snippet): string {
   if (own.length === 0) return '';
   const lines = own.map(([property, value]) => `  ${property}: ${value};`);
   return [`${tag} {`, ...lines, '}'].join('\n');
+}
+
+/** What stands between a shortcode and its end; '' where the plugin knows what to put there. */
+function contentOf(children: Snippet['children'], name: string): string {
+  const own = children.filter(({ href }) => href === undefined);
+  if (own.length === 0) return '';
+  const lines = own.map(({ tag, text }) => `<${tag}>${escapeMarkup(text)}</${tag}>`);
+  return ['', ...lines, `[/${name}]`].join('\n');
 }

@@ -37,6 +37,16 @@ describe('the snippet for WordPress', () => {
     });
   });
 
+  it('has the slides between it and its end, a line each', () => {
+    const children = [
+      { tag: 'h2', text: 'Bags & watches' } as const,
+      { tag: 'h2', text: 'Two' } as const,
+    ];
+    expect(shortcodeSnippet({ ...plain, tag: 'luxe-hero-slider', attributes: [], children })).toBe(
+      '[luxe_hero_slider]\n<h2>Bags &amp; watches</h2>\n<h2>Two</h2>\n[/luxe_hero_slider]',
+    );
+  });
+
   it('has the custom properties as a rule, only where there are any', () => {
     expect(colourRule(plain)).toBe('');
     expect(colourRule(hard)).toBe(

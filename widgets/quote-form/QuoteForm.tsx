@@ -129,6 +129,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         </h2>
         <div className="intro">
           <p>{t('form.intro')}</p>
+          {settings.isTest && <p className="notice">{t('form.test')}</p>}
           {restored && <p className="notice">{t('form.draftRestored')}</p>}
         </div>
       </header>
