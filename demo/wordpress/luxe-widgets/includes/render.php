@@ -15,12 +15,13 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	}
 	wp_enqueue_script( SCRIPT );
 
-	$given      = by_name( $given );
+	$given      = $is_block ? by_name( $given ) : array_map( __NAMESPACE__ . '\unquoted', by_name( $given ) );
 	$values     = allowed( $element, $given );
 	$attributes = '';
 	foreach ( $values as $name => $value ) {
-		// The content that a block prints is searched for shortcodes once more.
-		$text        = strtr( esc_attr( $value ), array( '[' => '&#91;', ']' => '&#93;' ) );
+		// Unlike esc_attr(), it keeps an entity that is meant as text. The content that a block prints is
+		// searched for shortcodes once more.
+		$text        = strtr( htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ), array( '[' => '&#91;', ']' => '&#93;' ) );
 		$attributes .= sprintf( ' %s="%s"', $name, $text );
 	}
 	$height = height_of( $element, $values );
