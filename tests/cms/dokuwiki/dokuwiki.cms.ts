@@ -37,7 +37,7 @@ test('a wiki that allows no HTML shows the code, as every newer one does', async
   const url = await wiki.write(newPage, 'shown', htmlBlocks('en', 'nobody'));
   const page = await newPage();
   await page.goto(url);
-  const text = await page.locator('#dokuwiki__content').innerText();
+  const text = await page.locator('#dokuwiki__content').textContent();
   expect(text).toContain('<luxe-quote-form lang="en"');
   expect(await page.locator('luxe-quote-form').count()).toBe(0);
 });
