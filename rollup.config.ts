@@ -143,7 +143,8 @@ const packageModules: RollupOptions = {
     // Bundlers would warn of imports that only hasten the download of chunks without side effects.
     hoistTransitiveImports: false,
   },
-  external: /^react(-dom)?($|\/)/,
+  // The host's own; and the script, which this package has beside its modules.
+  external: /^(react(-dom)?|vue|luxe-widgets)($|\/)/,
   plugins: [
     contractParts(runtimeContract),
     packages(),

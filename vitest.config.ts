@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'postgres',
           include: [
             'tests/server/postgres/*.test.ts',
-            'tests/server/{store,offers,versions}.test.ts',
+            'tests/server/{store,offers,versions,test-leads}.test.ts',
           ],
           env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [postgres],

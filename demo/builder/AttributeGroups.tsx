@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import { AttributeControl } from './AttributeControl.tsx';
-import { isSafeStyle } from './compose.ts';
+import { isSafeStyle, testAttribute } from './compose.ts';
 import { cssPropertyNames } from './configuration.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './group.ts';
@@ -9,8 +9,8 @@ import type { ManifestAttribute } from './manifest.ts';
 
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 
-/** Both have a place of their own on the page. */
-const placed = ['lang', 'country'];
+/** They have a place of their own on the page. */
+const placed = ['lang', 'country', testAttribute];
 
 type Entry = [string, ManifestAttribute];
 

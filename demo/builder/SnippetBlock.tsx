@@ -5,15 +5,16 @@ import type { SnippetText, Texts } from './texts.ts';
 interface SnippetBlockProps {
   words: Texts;
   text: SnippetText;
-  code: string;
+  /** None: something to do without code. */
+  code?: string | undefined;
   /** A file that is needed first. */
-  download?: { href: string; label: string };
+  download?: { href: string; label: string } | undefined;
   /** One sentence more, below the code. */
   note?: string | undefined;
 }
 
-/** One piece of code with what to do with it and a button that copies it. */
-export function SnippetBlock({ words, text, code, download, note }: SnippetBlockProps) {
+/** Code on paper, with a button that copies it. */
+function Paper({ words, title, code }: { words: Texts; title: string; code: string }) {
   const codeElement = useRef<HTMLElement>(null);
   const [said, setSaid] = useState({ code, message: '' });
   const copy = async () => {
@@ -21,6 +22,23 @@ export function SnippetBlock({ words, text, code, download, note }: SnippetBlock
     const isCopied = await copyText(codeElement.current);
     setSaid({ code, message: isCopied ? words.copied : words.selected });
   };
+  return (
+    <div className="paper">
+      <pre dir="ltr" lang="en" translate="no">
+        <code ref={codeElement}>{code}</code>
+      </pre>
+      <div className="copy">
+        <p role="status">{said.code === code && said.message}</p>
+        <button type="button" aria-label={words.copyOf(title)} onClick={copy}>
+          {words.copy}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** One thing to do, with the code for it. */
+export function SnippetBlock({ words, text, code, download, note }: SnippetBlockProps) {
   return (
     <section className="block">
       <h3>{text.title}</h3>
@@ -32,17 +50,7 @@ export function SnippetBlock({ words, text, code, download, note }: SnippetBlock
           </a>
         </p>
       )}
-      <div className="paper">
-        <pre dir="ltr" lang="en" translate="no">
-          <code ref={codeElement}>{code}</code>
-        </pre>
-        <div className="copy">
-          <p role="status">{said.code === code && said.message}</p>
-          <button type="button" aria-label={words.copyOf(text.title)} onClick={copy}>
-            {words.copy}
-          </button>
-        </div>
-      </div>
+      {code !== undefined && <Paper words={words} title={text.title} code={code} />}
       {note && <p className="note">{note}</p>}
     </section>
   );

@@ -1,111 +1,29 @@
 import { useEffect, useState } from 'react';
-import { containerOf } from './compose.ts';
-import { type Platform, platforms } from './configuration.ts';
+import { codeOf, styleOf } from './code.ts';
+import { canBeTest, containerOf } from './compose.ts';
 import { policyLines } from './content-security.ts';
-import { Field, TextInput } from './Field.tsx';
-import type { GroupProps } from './group.ts';
-import type { Manifest } from './manifest.ts';
+import type { GroupProps, SnippetProps } from './group.ts';
+import { PageField } from './PageField.tsx';
+import { PlatformChoice } from './PlatformChoice.tsx';
+import { PlatformSteps } from './PlatformSteps.tsx';
+import { platformOf } from './platforms/platforms.ts';
+import { doctorAddress, pageAddress } from './recognise.ts';
 import { Segments } from './Segments.tsx';
 import { SnippetBlock } from './SnippetBlock.tsx';
 import { StepHeading } from './StepHeading.tsx';
-import { type Snippet, styleText } from './snippet.ts';
-import { compactHtmlSnippet, htmlSnippet } from './snippet-html.ts';
-import { reactPackageSnippet, reactScriptSnippet, tagManagerSnippet } from './snippet-script.ts';
-import { colourRule, hasShortcode, shortcodeSnippet, shortcodeStyle } from './snippet-wordpress.ts';
-import { Tabs } from './Tabs.tsx';
 
-type SnippetSectionProps = GroupProps & { snippet: Snippet; manifest: Manifest };
-
-function isSelector(text: string): boolean {
-  try {
-    document.createDocumentFragment().querySelector(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The tag manager's snippet, with the container that it goes into. */
-function TagManager({ words, configuration, change, snippet }: SnippetSectionProps) {
-  const container = containerOf(configuration);
-  return (
-    <>
-      <Field
-        id="container"
-        label={words.container}
-        hint={words.containerHint}
-        error={!isSelector(container) && words.notASelector}
-      >
-        {(aria) => (
-          <TextInput
-            aria={aria}
-            value={configuration.container || container}
-            onInput={(text) => change({ container: text })}
-          />
-        )}
-      </Field>
-      <SnippetBlock
-        words={words}
-        text={words.snippets.tagManager}
-        code={tagManagerSnippet(snippet, container)}
-      />
-    </>
-  );
-}
-
-function WordPress({ words, snippet }: SnippetSectionProps) {
-  const colours = colourRule(snippet);
-  return (
-    <>
-      {hasShortcode(snippet.tag) && (
-        <SnippetBlock
-          words={words}
-          text={words.snippets.shortcode}
-          code={shortcodeSnippet(snippet)}
-          download={{ href: '../luxe-widgets-wordpress.zip', label: words.plugin }}
-          note={words.wordpressVersion}
-        />
-      )}
-      {hasShortcode(snippet.tag) && colours && (
-        <SnippetBlock words={words} text={words.snippets.shortcodeColours} code={colours} />
-      )}
-      <SnippetBlock
-        words={words}
-        text={words.snippets.customHtml}
-        code={compactHtmlSnippet(snippet)}
-      />
-    </>
-  );
-}
-
-function ReactSnippets({ words, snippet }: SnippetSectionProps) {
-  const entry = `luxe-widgets/${snippet.tag.replace('luxe-', '')}`;
-  const apiBase = new URL(snippet.script.src).origin;
-  return (
-    <>
-      <SnippetBlock
-        words={words}
-        text={words.snippets.reactPackage}
-        code={reactPackageSnippet(snippet, { entry, apiBase })}
-      />
-      <SnippetBlock
-        words={words}
-        text={words.snippets.reactScript}
-        code={reactScriptSnippet(snippet)}
-      />
-    </>
-  );
-}
-
-/** The `style` attributes that a page of the platform gets with the snippet. */
-function stylesOf(platform: Platform, snippet: Snippet): string[] {
-  if (platform === 'html') return [styleText(snippet)];
-  return platform === 'wordpress' ? [styleText(snippet), shortcodeStyle(snippet)] : [];
+/** The `style` attributes that a page of the platform gets with the code. */
+function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
+  const source = { snippet, container: containerOf(configuration), version: manifest.version };
+  return platformOf(configuration.platform)
+    .steps.flatMap(({ code }) => (code && codeOf(code, source) ? styleOf(code, snippet) : []))
+    .join('\n');
 }
 
 /** What the site's own policy has to allow. */
-function Policy({ words, configuration, snippet }: SnippetSectionProps) {
-  const styles = stylesOf(configuration.platform, snippet).join('\n');
+function Policy(props: SnippetProps) {
+  const { words, snippet } = props;
+  const styles = stylesOf(props);
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -117,17 +35,32 @@ function Policy({ words, configuration, snippet }: SnippetSectionProps) {
   return (
     <SnippetBlock
       words={words}
-      text={words.snippets.policy}
+      text={words.policy}
       code={lines.join('\n')}
       note={lines.length > 3 ? words.policyStyle : undefined}
     />
   );
 }
 
+/** What is still to be done when the code is on the page: see whether it works there. */
+function Doctor({ words, configuration }: GroupProps) {
+  const page = pageAddress(configuration.page);
+  if (!page) return <p className="note doctor">{words.doctor}</p>;
+  const address = doctorAddress(page);
+  return (
+    <p className="note doctor">
+      {words.doctorOf}{' '}
+      <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
+        {address}
+      </a>
+    </p>
+  );
+}
+
 /** The third step: the code for each kind of site. */
-export function SnippetSection(props: SnippetSectionProps) {
+export function SnippetSection(props: SnippetProps) {
   const { words, configuration, change, snippet, manifest } = props;
-  const { platform, isPinned } = configuration;
+  const { isPinned, isTest } = configuration;
   const version = isPinned ? 'pinned' : 'latest';
   const { origin, host } = new URL(snippet.script.src);
   return (
@@ -146,7 +79,23 @@ export function SnippetSection(props: SnippetSectionProps) {
           onChange={(value) => change({ isPinned: value === 'pinned' })}
         />
         <p className="note">{words.versionHints[version]}</p>
-        <p className="note doctor">{words.doctor}</p>
+        {canBeTest(snippet.tag) && (
+          <>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isTest}
+                aria-describedby="test-hint"
+                onChange={(event) => change({ isTest: event.currentTarget.checked })}
+              />
+              <span>{words.test.label}</span>
+            </label>
+            <p className="note" id="test-hint">
+              {words.test.hint}
+            </p>
+          </>
+        )}
+        <Doctor {...props} />
       </div>
       <div className="codes">
         {origin !== location.origin && (
@@ -154,19 +103,11 @@ export function SnippetSection(props: SnippetSectionProps) {
             {words.otherScript(host)}
           </p>
         )}
-        <Tabs
-          label={words.platform}
-          tabs={platforms.map((value) => ({ value, label: words.platforms[value] }))}
-          value={platform}
-          onChange={(value) => change({ platform: value })}
-        >
-          {platform === 'html' && (
-            <SnippetBlock words={words} text={words.snippets.html} code={htmlSnippet(snippet)} />
-          )}
-          {platform === 'wordpress' && <WordPress {...props} />}
-          {platform === 'tag-manager' && <TagManager {...props} />}
-          {platform === 'react' && <ReactSnippets {...props} />}
-        </Tabs>
+        <div className="place">
+          <PageField {...props} />
+          <PlatformChoice {...props} />
+        </div>
+        <PlatformSteps {...props} platform={platformOf(configuration.platform)} />
         <Policy {...props} />
       </div>
     </section>

@@ -77,6 +77,14 @@ function cssPropertyValues(configuration: Configuration, { cssProperties }: Mani
   });
 }
 
+/** Marks the leads of an element as tests. */
+export const testAttribute = 'data-test';
+
+/** Whether the element sends leads, which can be marked. */
+export function canBeTest(tag: string): boolean {
+  return tag === 'luxe-quote-form' || tag === 'luxe-whatsapp-button';
+}
+
 /** The snippet of a configuration; `ownBase` is the folder the builder's own script comes from. */
 export function composeSnippet(
   configuration: Configuration,
@@ -88,14 +96,18 @@ export function composeSnippet(
   if (!element) throw new Error(`No element ${widget}`);
   const base = scriptBaseOf(configuration, ownBase);
 
-  const { lang: _lang, country, ...others } = element.attributes;
+  const { lang: _lang, country, [testAttribute]: _test, ...others } = element.attributes;
   const written = Object.entries({ ...(country && { country }), ...others }).flatMap(
     ([name, definition]) => {
       const text = attributeText(definition, configuration.attributes[name]);
       return text === undefined ? [] : [[name, text] as const];
     },
   );
-  const attributes = language === 'page' ? written : [['lang', language] as const, ...written];
+  const attributes = [
+    ...(language === 'page' ? [] : [['lang', language] as const]),
+    ...written,
+    ...(configuration.isTest && canBeTest(widget) ? [[testAttribute, ''] as const] : []),
+  ];
 
   const values = valuesOf(configuration, element);
   const placement = placementOf(widget);

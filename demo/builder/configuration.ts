@@ -1,8 +1,5 @@
 import { type Language, languages } from '../../widgets/domain/languages.ts';
-
-/** What the snippet is for. */
-export const platforms = ['html', 'wordpress', 'tag-manager', 'react'] as const;
-export type Platform = (typeof platforms)[number];
+import { platformIds } from './platforms/platforms.ts';
 
 /** How wide the preview is. */
 export const widths = ['phone', 'desktop'] as const;
@@ -19,7 +16,12 @@ export interface Configuration {
   /** Values by custom property without its `--luxe-`, such as `color-accent`. */
   cssProperties: Readonly<Record<string, string>>;
   isPinned: boolean;
-  platform: Platform;
+  /** What the widget sends is marked as a test. */
+  isTest: boolean;
+  /** What the snippet is for: the id of a platform. */
+  platform: string;
+  /** Address of the page that the snippet goes into, as it was typed; empty: not said. */
+  page: string;
   /** CSS selector of the element that a tag manager puts the widget into; empty: the suggested one. */
   container: string;
   /** Folder of the script as an address that ends in a slash; empty: where the builder came from. */
@@ -36,7 +38,9 @@ export const ownParameters = [
   'widget',
   'language',
   'version',
+  'test',
   'platform',
+  'page',
   'container',
   'script',
   'width',
@@ -81,7 +85,9 @@ export function readConfiguration(
     attributes: known(elements.flatMap(({ attributes }) => Object.keys(attributes))),
     cssProperties: known(elements.flatMap(({ cssProperties }) => cssPropertyNames(cssProperties))),
     isPinned: read('version') === 'pinned',
-    platform: oneOf(platforms, read('platform')) ?? 'html',
+    isTest: read('test') === 'on',
+    platform: oneOf(platformIds, read('platform')) ?? 'html',
+    page: read('page') ?? '',
     container: read('container') ?? '',
     scriptBase: read('script') ?? '',
     width: oneOf(widths, read('width')) ?? 'phone',
@@ -92,13 +98,15 @@ export function readConfiguration(
 
 /** The query that `readConfiguration` makes the same configuration of, without its `?`. */
 export function writeConfiguration(configuration: Configuration, pageLanguage: Language): string {
-  const { attributes, cssProperties, language, isPinned, platform, width } = configuration;
+  const { attributes, cssProperties, language, isPinned, isTest, platform, width } = configuration;
   const own: Record<OwnParameter, string | false> = {
     lang: pageLanguage,
     widget: configuration.widget,
     language: language !== pageLanguage && language,
     version: isPinned && 'pinned',
+    test: isTest && 'on',
     platform: platform !== 'html' && platform,
+    page: configuration.page,
     container: configuration.container,
     script: configuration.scriptBase,
     width: width !== 'phone' && width,

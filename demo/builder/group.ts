@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration.ts';
-import type { ManifestElement } from './manifest.ts';
+import type { Manifest, ManifestElement } from './manifest.ts';
+import type { Snippet } from './snippet.ts';
 import type { Texts } from './texts.ts';
 import type { Change } from './useConfiguration.ts';
 
@@ -11,3 +12,6 @@ export interface GroupProps {
   configuration: Configuration;
   change: Change;
 }
+
+/** What is given to the parts that write code. */
+export type SnippetProps = GroupProps & { snippet: Snippet; manifest: Manifest };

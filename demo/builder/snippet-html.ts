@@ -27,8 +27,16 @@ function child({ tag, text, href }: SnippetChild): string {
   return element(tag, href ? [['href', href]] : [], escapeMarkup(text));
 }
 
-/** Optimisers (Rocket Loader, Autoptimize and their like) leave a script so marked in its place. */
-function scriptTag({ script: { src, integrity } }: Snippet): string {
+function pairsOf(snippet: Snippet): readonly Pair[] {
+  const style = styleText(snippet);
+  return style ? [...snippet.attributes, ['style', style]] : snippet.attributes;
+}
+
+/**
+ * The script's tag alone. Optimisers (Rocket Loader, Autoptimize and their like) leave a script so marked
+ * in its place.
+ */
+export function scriptTag({ script: { src, integrity } }: Snippet): string {
   return element(
     'script',
     [
@@ -48,26 +56,42 @@ function scriptTag({ script: { src, integrity } }: Snippet): string {
   );
 }
 
-function pairsOf(snippet: Snippet): readonly Pair[] {
-  const style = styleText(snippet);
-  return style ? [...snippet.attributes, ['style', style]] : snippet.attributes;
-}
-
-/** For any page whose HTML can be edited. */
-export function htmlSnippet(snippet: Snippet): string {
+/** The element alone, over several lines. */
+export function elementSnippet(snippet: Snippet): string {
   return [
-    scriptTag(snippet),
     openingTag(snippet.tag, pairsOf(snippet)),
     ...snippet.children.map((one) => `  ${child(one)}`),
     `</${snippet.tag}>`,
   ].join('\n');
 }
 
+/** For any page whose HTML can be edited. */
+export function htmlSnippet(snippet: Snippet): string {
+  return `${scriptTag(snippet)}\n${elementSnippet(snippet)}`;
+}
+
+function onOneLine(snippet: Snippet): string {
+  const content = snippet.children.map(child).join('');
+  return scriptTag(snippet) + element(snippet.tag, pairsOf(snippet), content);
+}
+
 /**
- * For editors that turn line breaks into `<br>` and `<p>` (WordPress outside its Custom HTML block):
- * the script and the element, each on a line of its own.
+ * For editors that turn line breaks into `<br>` and text into paragraphs, such as WordPress outside its
+ * Custom HTML block: all of it on one line, in a block of its own.
  */
 export function compactHtmlSnippet(snippet: Snippet): string {
-  const content = snippet.children.map(child).join('');
-  return `${scriptTag(snippet)}\n${element(snippet.tag, pairsOf(snippet), content)}`;
+  return `<div>${onOneLine(snippet)}</div>`;
+}
+
+/**
+ * For Markdown: in a `<div>`, everything down to the next blank line is HTML (CommonMark, HTML blocks,
+ * condition 6). https://spec.commonmark.org/0.31.2/#html-blocks
+ */
+export function markdownSnippet(snippet: Snippet): string {
+  return `<div>\n${htmlSnippet(snippet)}\n</div>`;
+}
+
+/** For MediaWiki: a `<div>` of the wiki's own around its html tag, or a paragraph would be. */
+export function mediawikiSnippet(snippet: Snippet): string {
+  return `<div><html>${onOneLine(snippet)}</html></div>`;
 }

@@ -1,6 +1,6 @@
 /** What a visitor sees until the script runs, and in carousels for ever: one element with a text. */
 export interface SnippetChild {
-  tag: 'a' | 'h2' | 'h3' | 'blockquote';
+  tag: 'a' | 'strong' | 'span';
   text: string;
   href?: string;
 }
@@ -20,13 +20,22 @@ export interface Snippet {
   };
 }
 
-/** Text as it stands in HTML and JSX, between tags or between double quotes. */
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  // What JSX, Vue, Liquid and their like read as code.
+  '{': '&#123;',
+  '}': '&#125;',
+  // What WordPress reads as a shortcode.
+  '[': '&#91;',
+  ']': '&#93;',
+};
+
+/** Text as it stands in HTML, JSX and templates, between tags or between double quotes. */
 export function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return text.replace(/[&"<>{}[\]]/g, (character) => entities[character] ?? character);
 }
 
 /** The value of the `style` attribute; empty where there is nothing to say. */
@@ -39,8 +48,7 @@ export function pascalCase(name: string): string {
   return name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `min-height` → `minHeight`; a custom property keeps its name. */
-export function styleKey(property: string): string {
-  if (property.startsWith('--')) return property;
-  return property.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+/** `min-height` → `minHeight`. */
+export function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -3,10 +3,11 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import type { AttributeWords } from '../../widgets/element/element-contract.ts';
 import ar from './ar.json' with { type: 'json' };
 import type { ColourRole, Purpose } from './colours.ts';
-import type { Platform, Width } from './configuration.ts';
+import type { Width } from './configuration.ts';
 import { attributeWords, widgetWords } from './element-words.ts';
 import en from './en.json' with { type: 'json' };
 import { isolated } from './isolated.ts';
+import type { Clue } from './recognise.ts';
 
 /** A snippet with where it belongs. */
 export interface SnippetText {
@@ -33,18 +34,23 @@ function textsIn(language: Language) {
   const languages: Readonly<Record<Language | 'page', string>> = words.languages;
   const colours: Readonly<Record<ColourRole, string>> = words.colours;
   const widths: Readonly<Record<Width, string>> = words.widths;
-  const platforms: Readonly<Record<Platform, string>> = words.platforms;
   const cssProperties: Readonly<Record<string, AttributeWords>> = words.cssProperties;
   const short: Readonly<Record<Purpose, ReturnType<typeof falls>>> = {
     surface: falls('contrast.short.surface'),
     border: falls('contrast.short.border'),
   };
+  const foundBy = (key: string) => (name: string) => t(key, { name: isolated(name) });
+  const found: Readonly<Record<Clue, ReturnType<typeof foundBy>>> = {
+    address: foundBy('page.found.address'),
+    generator: foundBy('page.found.generator'),
+    assets: foundBy('page.found.assets'),
+  };
   return {
     ...words,
+    code: language,
     languages,
     colours,
     widths,
-    platforms,
     cssProperties,
     widgets: widgetWords(language),
     attributes: attributeWords(language),
@@ -63,6 +69,10 @@ function textsIn(language: Language) {
       ...words.versions,
       pinned: (version: string) => t('versions.pinned', { version }),
     },
+    /** By what gave the platform away. */
+    page: { ...words.page, found },
+    /** With the HTML of an element that the selector finds. */
+    containerHint: (html: string) => t('containerHint', { html: isolated(html) }),
     /** Said where the snippet loads a script that is none of this site's. */
     otherScript: (host: string) => t('otherScript', { host }),
     copyOf: (title: string) => t('copyOf', { title }),

@@ -28,6 +28,9 @@ function page(site: string, language: Language, path: string): string {
   return url.href;
 }
 
+/** What stands for a sample in a snippet: pages put text into paragraphs, which no heading survives. */
+const inParagraphs = { h2: 'strong', h3: 'strong', blockquote: 'span' } as const;
+
 function childrenOf(
   fallback: Fallback,
   language: Language,
@@ -35,7 +38,8 @@ function childrenOf(
   attributes: Values,
 ): readonly SnippetChild[] {
   if ('samples' in fallback) {
-    return fallback.samples[language].map((text) => ({ tag: fallback.sampleTag, text }));
+    const tag = inParagraphs[fallback.sampleTag];
+    return fallback.samples[language].map((text) => ({ tag, text }));
   }
   const text = fallback.link[language];
   if ('path' in fallback) return [{ tag: 'a', text, href: page(site, language, fallback.path) }];

@@ -1,4 +1,12 @@
-// Translations in gettext's form: people write the .po file, WordPress reads the .mo file.
+// Translations in gettext's form: people write the .po file, WordPress reads what is made of it here.
+
+/** The texts for translation in PHP or JavaScript code: what stands as a literal in `__` and its kin. */
+export function textsIn(code: string): string[] {
+  const calls = code.matchAll(
+    /\b(?:__|(?:esc_html|esc_attr)_(?:_|e))\(\s*'((?:[^'\\]|\\.)*)',\s*'luxe-widgets',?\s*\)/g,
+  );
+  return [...calls].map(([, text = '']) => text.replace(/\\(['\\])/g, '$1'));
+}
 
 /** English text → its translation; '' → the header. Only what the plugin uses: no plurals, no contexts. */
 export function parsePo(text: string): Map<string, string> {
@@ -41,4 +49,22 @@ export function moFile(messages: ReadonlyMap<string, string>): Uint8Array {
     place += text.length + 1;
   }
   return bytes;
+}
+
+/** The form that PHP reads without parsing anything: WordPress from 6.5 on asks for it first. */
+export function phpFile(messages: ReadonlyMap<string, string>): string {
+  const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
+  const entries = [...messages].filter(([id]) => id !== '');
+  const lines = entries.map(([id, text]) => `${quoted(id)}=>${quoted(text)},`);
+  return `<?php\nreturn array('language'=>'ar','messages'=>array(\n${lines.join('\n')}\n));\n`;
+}
+
+/** The form for scripts, with the texts that the script asks for and no other. */
+export function jsonFile(messages: ReadonlyMap<string, string>, texts: readonly string[]): string {
+  const entries = texts.map((text) => [text, [messages.get(text) ?? text]]);
+  const header = { domain: 'messages', lang: 'ar' };
+  return JSON.stringify({
+    domain: 'messages',
+    locale_data: { messages: { '': header, ...Object.fromEntries(entries) } },
+  });
 }

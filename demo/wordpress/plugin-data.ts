@@ -14,6 +14,7 @@ import type {
 import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
 import { type Texts, texts } from '../builder/texts.ts';
 import { placementOf } from '../builder/widgets.ts';
+import { type TestLead, testLead } from './test-lead.ts';
 
 type Translated = Record<Language, string>;
 
@@ -48,6 +49,8 @@ export interface PluginElement {
   heights: { attribute: string; value: string; height: number }[];
   /** The link that shows until the script runs, or if it never does; `path` follows the address. */
   fallback?: Record<Language, { path: string; text: string }>;
+  /** What it shows is written by the author; a new block begins with these. */
+  content?: { tag: 'h2' | 'h3' | 'blockquote'; samples: Record<Language, readonly string[]> };
   /** The address of its page is known to one client only. */
   hasSecretAddress: boolean;
   /** Nothing is stored, counted or sent there. */
@@ -58,6 +61,8 @@ export interface PluginElement {
 export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
   /** Where the widgets come from until somebody sets another address; '' asks for one. */
   host: string;
+  /** What the settings page sends to try whether leads arrive. */
+  testLead: TestLead;
   elements: PluginElement[];
 }
 
@@ -142,10 +147,16 @@ function fallbackOf({ tag }: ManifestElement): PluginElement['fallback'] {
   return en && ar && { en, ar };
 }
 
+function contentOf({ placement }: Pick<ElementContract, 'placement'>): PluginElement['content'] {
+  const { fallback } = placement;
+  return 'samples' in fallback ? { tag: fallback.sampleTag, samples: fallback.samples } : undefined;
+}
+
 /** What goes into the plugin as elements.json. Throws where a widget or a word is missing. */
 export function pluginData(manifest: Manifest, host = ''): PluginData {
   const { version, integrity } = manifest;
-  const elements = contracts.flatMap(({ tag, attributes, wordpress }) => {
+  const elements = contracts.flatMap((contract: ElementContract) => {
+    const { tag, attributes, wordpress } = contract;
     if (!wordpress) return [];
     const { icon, preview } = wordpress;
     const element = manifest.elements.find((candidate) => candidate.tag === tag);
@@ -160,6 +171,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       icon,
       ...heightsOf(element),
       fallback: fallbackOf(element),
+      content: contentOf(contract),
       hasSecretAddress: Object.values(attributes).some(({ isSecret }) => isSecret),
       preview: {
         height: preview.height,
@@ -173,5 +185,5 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       ),
     };
   });
-  return { version, integrity, host, elements };
+  return { version, integrity, host, testLead, elements };
 }

@@ -1,12 +1,13 @@
-// `npm run build`: makes luxe-widgets-wordpress.zip, the plugin that WordPress installs. The same
-// sources give the same bytes. With PUBLIC_URL the plugin knows from the start where its widgets are.
+// `npm run build`: makes luxe-widgets-wordpress.zip, the plugin that WordPress installs, and
+// luxe-widgets-wordpress.json, by which installed ones learn of it. The same sources give the same bytes. With PUBLIC_URL the plugin knows from the start where its widgets are.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import type { Manifest } from '../builder/manifest.ts';
-import { moFile, parsePo } from './gettext.ts';
+import { jsonFile, moFile, parsePo, phpFile, textsIn } from './gettext.ts';
 import { pluginData } from './plugin-data.ts';
+import { updateData } from './update-data.ts';
 
 const source = join(import.meta.dirname, 'luxe-widgets');
 const publicDir = join(import.meta.dirname, '../../dist/public');
@@ -25,17 +26,27 @@ async function file(name: string): Promise<Uint8Array> {
   return encoder.encode(await text(name));
 }
 
-const code = globSync('**/*.php', { cwd: source }).sort();
-const codeFiles = await Promise.all(code.map(async (name) => [name, await file(name)] as const));
+const names = globSync(['**/*.php', '*.js', 'readme.txt', 'languages/*.po'], {
+  cwd: source,
+}).sort();
+const sources = await Promise.all(names.map(async (name) => [name, await file(name)] as const));
+const arabic = parsePo(await text('languages/luxe-widgets-ar.po'));
+const editorTexts = textsIn(await text('editor.js'));
 const files: Record<string, Uint8Array> = {
-  ...Object.fromEntries(codeFiles),
-  'readme.txt': await file('readme.txt'),
-  'editor.js': await file('editor.js'),
+  ...Object.fromEntries(sources),
   'elements.json': encoder.encode(JSON.stringify(pluginData(manifest, host), null, 1)),
-  'languages/luxe-widgets-ar.po': await file('languages/luxe-widgets-ar.po'),
-  'languages/luxe-widgets-ar.mo': moFile(parsePo(await text('languages/luxe-widgets-ar.po'))),
+  'languages/luxe-widgets-ar.mo': moFile(arabic),
+  'languages/luxe-widgets-ar.l10n.php': encoder.encode(phpFile(arabic)),
+  // Named for the handle of the script.
+  'languages/luxe-widgets-ar-luxe-widgets-editor.json': encoder.encode(
+    jsonFile(arabic, editorTexts),
+  ),
 };
 const paths = Object.entries(files).map(([name, content]) => [`luxe-widgets/${name}`, content]);
 // The earliest time that a zip can hold, in the local time that it is written in.
 const zip = zipSync(Object.fromEntries(paths), { level: 9, mtime: new Date(1980, 0, 1) });
 await writeFile(join(publicDir, 'luxe-widgets-wordpress.zip'), zip);
+
+const changelog = await readFile(join(import.meta.dirname, '../../widgets/CHANGELOG.md'), 'utf8');
+const update = updateData(await text('readme.txt'), changelog);
+await writeFile(join(publicDir, 'luxe-widgets-wordpress.json'), JSON.stringify(update, null, 1));

@@ -8,11 +8,12 @@ export type LinkPhoto = (rowId: string, itemPosition: number, position: number) 
 
 const time = (epochMs: number) => new Date(epochMs).toISOString();
 
-function toWhatsappLead({ receivedAt, ...lead }: StoredWhatsappLead) {
+function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) {
   return { ...lead, receivedAt: time(receivedAt) };
 }
 
-function toLead({ receivedAt, items, ...lead }: StoredLead, link: LinkPhoto) {
+// A test is never delivered: that it is none goes without saying.
+function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: LinkPhoto) {
   const rowId = versionId(lead.submissionId, lead.version);
   return {
     ...lead,

@@ -31,6 +31,7 @@ const columns: readonly Column[] = [
   ['version', (lead) => String(lead.version)],
   ['leftOut', (lead) => lead.leftOut.map(formatLeftOut).join(', ')],
   ['partner', (lead) => lead.partner],
+  ['isTest', (lead) => (lead.isTest ? 'yes' : 'no')],
 ];
 
 /**

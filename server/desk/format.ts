@@ -79,7 +79,10 @@ function toRows(versions: readonly StoredLead[]): string[][] {
     if (contacts.has(contact)) return [];
     contacts.add(contact);
     const leftOut = lead.leftOut.length;
-    const notes = leftOut > 0 ? [`${count(leftOut, 'photo')} left out`] : [];
+    const notes = [
+      ...(lead.isTest ? ['test'] : []),
+      ...(leftOut > 0 ? [`${count(leftOut, 'photo')} left out`] : []),
+    ];
     if (index > 0) return [toRow(lead, versionName(lead), ['another contact', ...notes])];
     if (versions.length > 1) notes.unshift(count(versions.length, 'version'));
     return [toRow(lead, lead.submissionId.slice(0, 8), notes)];
@@ -115,8 +118,10 @@ export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): strin
     lead.language ?? '',
     cut(formatPartner(lead), 30),
     cut(Object.values(lead.campaign).join(', '), 60),
+    lead.isTest ? 'test' : '',
   ]);
-  return table([['ID', 'RECEIVED', 'PHONE', 'LANGUAGE', 'PARTNER', 'CAMPAIGN'], ...rows]);
+  const header = ['ID', 'RECEIVED', 'PHONE', 'LANGUAGE', 'PARTNER', 'CAMPAIGN', 'NOTE'];
+  return table([header, ...rows]);
 }
 
 /** Everything about one version of a lead but its photos. */
@@ -132,6 +137,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ['Partner', formatPartner(lead)],
     ...Object.entries(lead.campaign),
   ];
+  if (lead.isTest) ofLead.push(['Test', 'went neither to the team nor to the visitor']);
   if (lead.spam.length > 0) ofLead.push(['Noticed', lead.spam.join(', ')]);
   if (lead.leftOut.length > 0)
     ofLead.push(['Left out', lead.leftOut.map(formatLeftOut).join(', ')]);

@@ -17,20 +17,27 @@ import { writePhotos } from './photos.ts';
 import { print, printJson, toTerminalJson, warn } from './terminal.ts';
 import { findLead, groupVersions, versionName } from './versions.ts';
 
-const selecting = {
-  limit: { type: 'string' },
+const filtering = {
   partner: { type: 'string' },
+  test: { type: 'boolean' },
+  'no-test': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
+const selecting = { ...filtering, limit: { type: 'string' } } as const;
 
-function ofPartner(value: Values[string]): Pick<LeadSelection, 'partner'> {
-  const partner = readPartner(value);
-  return partner === undefined ? {} : { partner };
+/** Which leads: of a partner, tests, or no tests. Throws a DeskError. */
+function readFilter({ test, 'no-test': noTest, ...values }: Values): LeadSelection {
+  const partner = readPartner(values.partner);
+  if (test && noTest) throw new DeskError(2, '--test and --no-test leave no lead');
+  return {
+    ...(partner !== undefined && { partner }),
+    ...((test || noTest) && { isTest: test === true }),
+  };
 }
 
-/** The newest leads, and only those of a partner. Throws a DeskError. */
-function readSelection({ limit, partner }: Values): LeadSelection {
-  return { limit: readLimit(limit), ...ofPartner(partner) };
+/** The newest of these. Throws a DeskError. */
+function readSelection(values: Values): LeadSelection {
+  return { limit: readLimit(values.limit), ...readFilter(values) };
 }
 
 const list: Command = {
@@ -97,11 +104,11 @@ const photos: Command = {
 };
 
 const exporting: Command = {
-  options: { csv: { type: 'boolean' }, json: { type: 'boolean' }, partner: { type: 'string' } },
+  options: { ...filtering, csv: { type: 'boolean' } },
   words: [0, 1],
-  async run({ store }, [file], { csv, json, partner }) {
+  async run({ store }, [file], { csv, json, ...filter }) {
     if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
-    const leads = await store.findLeads(ofPartner(partner));
+    const leads = await store.findLeads(readFilter(filter));
     const text = csv ? toCsv(leads) : `${toTerminalJson(leads.map(toJson))}\n`;
     if (file === undefined) return print(text);
     await writeFile(file, text, { mode: 0o600 });

@@ -22,16 +22,16 @@ const help = `The desk: read the leads that came in, make offers, and erase what
 
 Usage: npm run desk -- <command>
 
-  list [--limit N] [--partner HOST] [--json]
+  list [--limit N] [--partner HOST] [--test | --no-test] [--json]
                                  the newest leads (20 of them)
   find <text> [--limit N] [--json]
                                  the newest leads in which every word of it is: in the name, e-mail,
                                  phone, brand, model, partner or campaign
   show <id> [--json]             one lead in full, with its versions, offers and deliveries
   photos <id> --out DIR          its photos as JPEG, at most 1600 px, without any metadata
-  export --csv [FILE] [--partner HOST]
+  export --csv [FILE] [--partner HOST] [--test | --no-test]
                                  every lead for a spreadsheet, one line per item and version
-  export --json [FILE] [--partner HOST]
+  export --json [FILE] [--partner HOST] [--test | --no-test]
                                  every version of every lead for a program
   offer <id> --amount N --currency AED [--days 14] [--send] [--json]
                                  makes an offer: its links, and a text for WhatsApp; it replaces
@@ -39,7 +39,7 @@ Usage: npm run desk -- <command>
   offer withdraw <offer> [--json]
                                  takes an offer back that nobody has answered
   offers [--limit N] [--json]    the newest offers, and what became of them
-  whatsapp [--limit N] [--partner HOST] [--json]
+  whatsapp [--limit N] [--partner HOST] [--test | --no-test] [--json]
                                  the newest WhatsApp leads
   deliveries [<id>] [--limit N] [--dead] [--json]
                                  what goes out by itself, the newest first: of all leads, or of the
@@ -67,6 +67,9 @@ Usage: npm run desk -- <command>
 
 A partner is the host of the page that a lead came from, as the browser said; --partner - are those
 without one. Browsers say it truly, a program can say any.
+
+What a form with data-test sent is a test: it is stored, and goes to nobody. --test gives these alone,
+--no-test leaves them out.
 
 What came in twice under one id with different content is kept as versions of one lead, the newest
 first. <id>~2 names the second one; without it, photos and offer take the newest.

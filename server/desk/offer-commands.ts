@@ -49,6 +49,10 @@ function requireAddress({ submissionId, email }: StoredLead): void {
   );
 }
 
+function requireNoTest({ submissionId, isTest }: StoredLead): void {
+  if (isTest) throw new DeskError(1, `${submissionId} is a test: nobody waits for an offer`);
+}
+
 async function makeOffer({ store, config }: Desk, id: string, values: Values): Promise<void> {
   const currency = readCurrency(values.currency);
   const amount = readAmount(values.amount, currency);
@@ -58,6 +62,7 @@ async function makeOffer({ store, config }: Desk, id: string, values: Values): P
   const found = await findLead(store, id);
   requireOneContact(found);
   const { lead } = found;
+  requireNoTest(lead);
   if (isSent) requireAddress(lead);
   const createdAt = Date.now();
   const expiresAt = createdAt + Math.round(days * day);

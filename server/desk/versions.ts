@@ -39,6 +39,7 @@ function entriesOf(lead: StoredLead): Map<string, string> {
     ['Dial code', lead.countryCode],
     ['Phone without it', lead.phoneWithoutCountryCode],
     ['Country', lead.country],
+    ['Test', lead.isTest ? 'yes' : ''],
     ['Left out', lead.leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')],
   ]);
   lead.items.forEach((item, index) => {

@@ -109,6 +109,7 @@ export function createApi(
     c.var.logFields.submissionId = submissionId;
     c.var.logFields.items = items.length;
     c.var.logFields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
+    c.set('isTest', lead.isTest);
     c.set('stored', await store.saveLead(lead, c.var.requestId));
     // The same whatever was stored before under this id: a stranger must learn nothing from it.
     return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
@@ -162,6 +163,7 @@ export function createApi(
       const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
       const { submissionId } = lead;
       c.var.logFields.submissionId = submissionId;
+      c.set('isTest', lead.isTest);
       c.set('stored', await store.saveWhatsappLead(lead, c.var.requestId));
       return c.json({ status: 'success', submissionId });
     }),

@@ -15,6 +15,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     stored?: SaveResult;
+    /** The request brought a lead that is a test. */
+    isTest?: boolean;
     /** Of a plain form that could be read. */
     formReply?: PlainFormReply;
     /** What a handler adds to the request's line in the log. Nothing personal. */

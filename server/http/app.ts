@@ -32,13 +32,14 @@ export function createApp(dependencies: AppDependencies, site: Site) {
     c.header('X-Request-Id', c.var.requestId);
     if (isStopping()) c.header('Connection', 'close');
     const { status } = c.res;
-    const { requestId, stored, logFields } = c.var;
+    const { requestId, stored, isTest, logFields } = c.var;
     const { method } = c.req;
     const duration = performance.now() - started;
     const route = routeOf(c);
     const durationMs = Math.round(duration);
-    log.info({ requestId, method, route, status, durationMs, ...logFields, stored }, 'request');
-    noteRequest?.({ method, route, status, seconds: duration / 1000, stored });
+    const lead = { stored, ...(isTest && { isTest }) };
+    log.info({ requestId, method, route, status, durationMs, ...logFields, ...lead }, 'request');
+    noteRequest?.({ method, route, status, seconds: duration / 1000, ...lead });
   });
 
   app.use(securityHeaders(config.trustedProxies));

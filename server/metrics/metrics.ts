@@ -13,6 +13,8 @@ export interface AnsweredRequest {
   seconds: number;
   /** What became of the lead that it brought, if it did. */
   stored: SaveResult | undefined;
+  /** The lead was a test. */
+  isTest?: boolean;
 }
 
 /** Bytes of the bodies that are here now. */
@@ -70,6 +72,12 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'result'],
     registers,
   });
+  const tests = new Counter({
+    name: 'luxe_test_leads_total',
+    help: 'Leads that were marked as a test and acknowledged; they count nowhere else',
+    labelNames: ['kind'],
+    registers,
+  });
   const refused = new Counter({
     name: 'luxe_leads_refused_total',
     help: 'Leads that were not taken, by the status of the answer',
@@ -86,16 +94,18 @@ export function createMetrics(): Metrics {
   // A rate of what begins with its first event misses that one.
   for (const kind of kinds.values()) {
     for (const result of results) leads.inc({ kind, result }, 0);
+    tests.inc({ kind }, 0);
     refused.inc({ kind, status: '503' }, 0);
   }
 
   return {
-    noteRequest({ method, route, status, seconds, stored }) {
+    noteRequest({ method, route, status, seconds, stored, isTest }) {
       const known = methods.has(method) ? method : 'other';
       requests.observe({ method: known, route, status: String(status) }, seconds);
       const kind = method === 'POST' ? kinds.get(route) : undefined;
       if (!kind) return;
-      if (stored) leads.inc({ kind, result: stored });
+      if (stored && isTest) tests.inc({ kind });
+      else if (stored) leads.inc({ kind, result: stored });
       else if (status >= 400) refused.inc({ kind, status: String(status) });
     },
     noteStoreCall(method, seconds, isDone) {

@@ -49,6 +49,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.zip': 'application/zip',
+  // A tag manager's template: saved, not shown.
+  '.tpl': 'application/octet-stream',
 };
 const compressible = /^text\/|json|xml/;
 

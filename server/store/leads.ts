@@ -38,6 +38,7 @@ async function insert(
     version === 1 ? null : submissionId,
     version,
     searchText(lead),
+    Number(lead.isTest),
   );
   if (inserted.length === 0) return undefined;
   for (const [itemPosition, item] of lead.items.entries()) {
@@ -104,16 +105,19 @@ export function leadCalls(
           versions: () => query.all(sql.selectVersions, lead.submissionId),
           isAmong: (versions) => hasHash(query, versions, hash),
         });
-        if (rowId) await enqueue(query, outbox, { event: 'lead', leadId: rowId, requestId });
+        if (rowId && !lead.isTest) {
+          await enqueue(query, outbox, { event: 'lead', leadId: rowId, requestId });
+        }
         return result;
       });
     },
 
-    async findLeads({ idPrefix = '', limit = everything, words = [], partner } = {}) {
+    async findLeads({ idPrefix = '', limit = everything, words = [], partner, isTest } = {}) {
       if (words.length > 0) await fillSearch(database);
       const { selectLeads, selectItems, selectPhotos } = leadStatements({
         words: words.length,
         hasPartner: partner !== undefined,
+        isTest,
       });
       const wanted = [idPrefix, limit, ...words, ...(partner === undefined ? [] : [partner])];
       const leads = new Map<string, StoredLead>();

@@ -147,4 +147,8 @@ export const migrations: readonly string[] = [
   create index whatsapp_leads_by_shared_id
     on whatsapp_leads ((coalesce(revision_of, submission_id)));
   `,
+  `
+  alter table leads add column is_test integer not null default 0;
+  alter table whatsapp_leads add column is_test integer not null default 0;
+  `,
 ];

@@ -34,6 +34,7 @@ export function toLead(row: Row): StoredLead {
     items: [],
     leftOut: JSON.parse(String(row.left_out)),
     partner: String(row.partner),
+    isTest: Boolean(row.is_test),
   };
 }
 
@@ -52,6 +53,7 @@ export function toWhatsappLead(row: Row): StoredWhatsappLead {
     phone: String(row.phone),
     campaign: JSON.parse(String(row.campaign)),
     partner: String(row.partner),
+    isTest: Boolean(row.is_test),
   };
 }
 

@@ -35,14 +35,15 @@ interface LeadConditions {
   /** How many words there are to be found. */
   words?: number;
   hasPartner?: boolean;
+  isTest?: boolean | undefined;
 }
 
 /**
  * What reads the leads that a LeadSelection means: ?1 is the beginning of their id, ?2 how many there
  * may be, and from ?3 on a version of each has all of so many words somewhere in what it is found by. The
- * last one is the partner of one of its versions.
+ * last one is the partner of one of its versions. With `isTest` a version is a test, or none.
  */
-export function leadStatements({ words = 0, hasPartner = false }: LeadConditions = {}) {
+export function leadStatements({ words = 0, hasPartner = false, isTest }: LeadConditions = {}) {
   const hasWord = Array.from(
     { length: words },
     (_, index) => `search like '%' || ?${index + 3} || '%'`,
@@ -52,6 +53,7 @@ export function leadStatements({ words = 0, hasPartner = false }: LeadConditions
   const conditions = [
     ...(words > 0 ? [some(hasWord.join(' and '))] : []),
     ...(hasPartner ? [some(`partner = ?${words + 3}`)] : []),
+    ...(isTest === undefined ? [] : [some(`is_test = ${Number(isTest)}`)]),
   ].join(' ');
   const selectedIds = `
     select submission_id from leads where ${sharedId} in (
@@ -83,8 +85,8 @@ export const sql = {
   insertLead: `
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
       country_code, phone_without_country_code, country, campaign, spam, left_out, partner,
-      content_hash, revision_of, version, search)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
+      content_hash, revision_of, version, search, is_test)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
     on conflict (submission_id) do nothing returning submission_id`,
   insertItem: `
     insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
@@ -113,8 +115,8 @@ export const sql = {
 
   insertWhatsappLead: `
     insert into whatsapp_leads
-      (submission_id, received_at, language, phone, campaign, partner, revision_of, version)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      (submission_id, received_at, language, phone, campaign, partner, is_test, revision_of, version)
+    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
     on conflict (submission_id) do nothing returning submission_id`,
   selectWhatsappVersions: `
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
@@ -123,7 +125,8 @@ export const sql = {
     select * from whatsapp_leads where ${sharedId} in (
       select ${sharedId} from whatsapp_leads where ${isNewest('whatsapp_leads')}
         and ${sharedId} in (
-          select ${sharedId} from whatsapp_leads where partner = coalesce(?2, partner))
+          select ${sharedId} from whatsapp_leads
+          where partner = coalesce(?2, partner) and is_test = coalesce(?3, is_test))
       order by received_at desc, ${sharedId} limit ?1)
     ${newestFirst} limit ?1`,
 

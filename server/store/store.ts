@@ -52,6 +52,8 @@ export interface Lead<P extends QuotePhoto = QuotePhoto> {
   leftOut: LeftOutPhoto[];
   /** The host of the page that sent it, as its browser says (Origin); empty where it said none. */
   partner: string;
+  /** Sent to try the form out (`data-test`): it is stored and goes to nobody. */
+  isTest: boolean;
 }
 
 /** What was stored with other content under the id of an earlier one is a further version of it. */
@@ -72,6 +74,8 @@ export interface LeadSelection {
   limit?: number;
   /** Only what has a version of this partner; empty: of none that is known. Default: all. */
   partner?: string;
+  /** Only what has a version that is a test, or one that is none. Default: all. */
+  isTest?: boolean;
   /** Only leads of which a version has each of these, as toWords (search.ts) gives them. Default: all. */
   words?: readonly string[];
 }
@@ -95,6 +99,8 @@ export interface WhatsappLead {
   campaign: Campaign;
   /** As in Lead. */
   partner: string;
+  /** As in Lead. */
+  isTest: boolean;
 }
 
 export type StoredWhatsappLead = WhatsappLead & Version;
@@ -143,7 +149,8 @@ export interface Store extends Outbox {
   /**
    * Commits a lead with its photos, durably. Nothing is ever replaced: other content under an id that
    * is here already becomes a further version, and only what is in one of the versions is not written.
-   * What is written is put into the outbox in the same transaction, with the id of the request.
+   * What is written is put into the outbox in the same transaction, with the id of the request, unless
+   * it is a test.
    * Photos beside the database must have been announced; a lead with one that was given up since is
    * not stored.
    */
@@ -159,9 +166,9 @@ export interface Store extends Outbox {
   readPhoto(rowId: string, itemPosition: number, position: number): Promise<LeadPhoto | undefined>;
   /** As saveLead, for the other kind of lead. */
   saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
-  /** WhatsApp leads in the order of findLeads: at most `limit` versions, only those of a partner. */
+  /** WhatsApp leads in the order of findLeads: at most `limit` versions, of a partner, tests or none. */
   findWhatsappLeads(
-    selection?: Pick<LeadSelection, 'limit' | 'partner'>,
+    selection?: Pick<LeadSelection, 'limit' | 'partner' | 'isTest'>,
   ): Promise<StoredWhatsappLead[]>;
   /**
    * Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to. `isSent`

@@ -13,27 +13,31 @@ export function whatsappLeadCalls(
 ): Pick<Store, 'saveWhatsappLead' | 'findWhatsappLeads'> {
   return {
     async saveWhatsappLead(lead, requestId = '') {
-      const { submissionId, receivedAt, language, phone, campaign, partner } = lead;
+      const { submissionId, receivedAt, language, phone, campaign, partner, isTest } = lead;
       return database.transact(async (query) => {
         const { result, rowId } = await saveVersion({
           async insert(version) {
             const id = versionId(submissionId, version);
             const said = [receivedAt, language, phone, JSON.stringify(campaign), partner] as const;
-            const revisionOf = version === 1 ? null : submissionId;
-            const rows = await query.all(sql.insertWhatsappLead, id, ...said, revisionOf, version);
+            const place = [Number(isTest), version === 1 ? null : submissionId, version] as const;
+            const rows = await query.all(sql.insertWhatsappLead, id, ...said, ...place);
             return rows.length > 0 ? id : undefined;
           },
           versions: () => query.all(sql.selectWhatsappVersions, submissionId),
-          isAmong: async (versions) => versions.some((row) => row.phone === phone),
+          isAmong: async (versions) =>
+            versions.some((row) => row.phone === phone && Boolean(row.is_test) === isTest),
         });
         const event = 'whatsapp-lead';
-        if (rowId) await enqueue(query, outbox, { event, whatsappLeadId: rowId, requestId });
+        if (rowId && !isTest) {
+          await enqueue(query, outbox, { event, whatsappLeadId: rowId, requestId });
+        }
         return result;
       });
     },
 
-    async findWhatsappLeads({ limit = everything, partner = null } = {}) {
-      return (await database.all(sql.selectWhatsappLeads, limit, partner)).map(toWhatsappLead);
+    async findWhatsappLeads({ limit = everything, partner = null, isTest } = {}) {
+      const wanted = [limit, partner, isTest === undefined ? null : Number(isTest)] as const;
+      return (await database.all(sql.selectWhatsappLeads, ...wanted)).map(toWhatsappLead);
     },
   };
 }

@@ -52,6 +52,7 @@ function leadOf(index: number, receivedAt: number): Lead {
     ],
     leftOut: [],
     partner: pick(partners, index),
+    isTest: false,
   };
 }
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../widgets/domain/languages.ts';
-import { playwrightTab, useChromium } from '../helpers/browsers.ts';
-import { newPerson, QuoteForm, watch } from '../helpers/journey.ts';
+import { useChromium } from '../helpers/browsers.ts';
 import { useSite } from '../helpers/journey-site.ts';
 import { canvasOf, openSettings, publish, saveSettings, signedIn, writePost } from './people.ts';
+import { sendLead } from './visitors.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
 const site = useSite();
@@ -22,18 +21,6 @@ async function downloadedZip() {
   const mimeType = response.headers.get('content-type') ?? '';
   expect(mimeType).toBe('application/zip');
   return { name, mimeType, buffer: Buffer.from(await response.arrayBuffer()) };
-}
-
-/** A visitor opens the post and sends the form; gives the lead in the store. */
-async function sendLead(url: string, language: Language) {
-  const page = await newPage();
-  const person = newPerson();
-  await page.goto(url);
-  const form = new QuoteForm(playwrightTab(page), language);
-  await form.fill(person, watch);
-  await form.submit();
-  await form.seesThanks();
-  return site.leadOf(person.email);
 }
 
 describe('the administrator', () => {
@@ -89,7 +76,7 @@ describe('an author without the right to write scripts', () => {
       .getByRole('textbox', { name: 'Shortcode text' })
       .fill('[luxe_quote_form country="AE" utm_source="partner-name" utm-campaign="spring"]');
     const url = await publish(page);
-    const lead = await sendLead(url, 'en');
+    const lead = await sendLead(site, newPage, url, 'en');
     expect({ ...lead.campaign }).toEqual({ utmSource: 'partner-name', utmCampaign: 'spring' });
     expect(lead.items[0]?.photos).toMatchObject([{ name: 'front.jpg', type: 'image/jpeg' }]);
   });
@@ -115,7 +102,7 @@ describe('an author without the right to write scripts', () => {
     await visitor.goto(`${url}&utm_source=visitor`);
     await visitor.getByRole('heading', { name: 'Bags & "watches" <3' }).waitFor();
     expect(await visitor.getByRole('radio', { name: 'ساعة' }).isChecked()).toBe(true);
-    const lead = await sendLead(url, 'ar');
+    const lead = await sendLead(site, newPage, url, 'ar');
     expect({ ...lead.campaign }).toEqual({ utmSource: 'block' });
     expect(lead.language).toBe('ar');
   });

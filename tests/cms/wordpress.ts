@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -8,15 +7,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { temporaryDir } from '../helpers/server.ts';
 import { wordpressDir } from './wordpress-packages.ts';
+import {
+  asNetwork,
+  configuration,
+  installation,
+  mustUsePlugins,
+  router,
+} from './wordpress-setup.ts';
 
 const run = promisify(execFile);
 
-/** People of the site; the password of each is their name. */
-export type User = 'admin' | 'editor' | 'author';
+/** People of the site; the password of each is their name. Only a network has an owner of a site. */
+export type User = 'admin' | 'editor' | 'author' | 'owner';
 
 export interface WordPress {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
+  /** Where its files are. */
+  folder: string;
+  /** Another site of the network, by its path, such as `/second`. */
+  at(path: string): WordPress;
   /** Runs PHP inside WordPress, as nobody or as a user, and gives what it returns. */
   php<T>(code: string, user?: User): Promise<T>;
   /** Publishes a post as that user (WordPress filters what they may not write); gives its address. */
@@ -92,106 +102,63 @@ async function startDatabase(dir: string): Promise<{ socket: string; process: Ch
   return { socket, process: child };
 }
 
-function configuration(dir: string, origin: string, socket: string): string {
-  const constants = {
-    DB_NAME: 'wordpress',
-    DB_USER: 'root',
-    DB_PASSWORD: '',
-    DB_HOST: `localhost:${socket}`,
-    DB_CHARSET: 'utf8mb4',
-    DB_COLLATE: '',
-    WP_HOME: origin,
-    WP_SITEURL: origin,
-    AUTH_KEY: randomBytes(32).toString('hex'),
-    // Plugins are unpacked by PHP itself; nothing is fetched from wordpress.org.
-    FS_METHOD: 'direct',
-    WP_HTTP_BLOCK_EXTERNAL: true,
-    WP_ACCESSIBLE_HOSTS: 'localhost',
-    DISABLE_WP_CRON: true,
-    AUTOMATIC_UPDATER_DISABLED: true,
-    WP_DEBUG: true,
-    WP_DEBUG_DISPLAY: false,
-    WP_DEBUG_LOG: join(dir, 'debug.log'),
-  };
-  const lines = Object.entries(constants).map(
-    ([name, value]) => `define('${name}', ${JSON.stringify(value)});`,
-  );
-  return `<?php
-${lines.join('\n')}
-$table_prefix = 'wp_';
-if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
-require_once ABSPATH . 'wp-settings.php';
-`;
-}
-
-/** `localhost`, where the widgets' server of the tests is, counts as an address on the internet. */
-const publicLocalhost = `<?php
-add_filter('http_request_host_is_external', function ($is_external, $host) {
-  return $is_external || 'localhost' === $host;
-}, 10, 2);
-add_filter('http_allowed_safe_ports', function ($ports, $host, $url) {
-  return 'localhost' === $host ? [parse_url($url, PHP_URL_PORT)] : $ports;
-}, 10, 3);
-`;
-
-const installation = `
-require ABSPATH . 'wp-admin/includes/upgrade.php';
-wp_install('A partner', 'admin', 'admin@example.com', false, '', 'admin');
-foreach (['editor', 'author'] as $role) {
-  wp_insert_user(['user_login' => $role, 'user_pass' => $role, 'role' => $role, 'user_email' => "$role@example.com"]);
-}
-// Everybody has closed the editor's welcome guide before.
-foreach (get_users() as $user) {
-  update_user_meta($user->ID, 'wp_persisted_preferences', ['_modified' => gmdate('c'),
-    'core' => ['welcomeGuide' => false], 'core/edit-post' => ['welcomeGuide' => false]]);
-}
-`;
-
 /** Installs a WordPress in a temporary folder, with a database of its own, and serves it. */
-export async function startWordPress(): Promise<WordPress> {
+export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const dir = await temporaryDir();
   const site = join(dir, 'site');
-  const origin = `http://127.0.0.1:${await freePort()}`;
+  const host = `127.0.0.1:${await freePort()}`;
   const database = await startDatabase(dir);
+  const configure = (network: boolean) =>
+    writeFile(join(site, 'wp-config.php'), configuration(dir, host, database.socket, network));
   // Debian's package shares libraries by links.
   await cp(wordpressDir, site, { recursive: true, dereference: true, verbatimSymlinks: false });
   await mkdir(join(site, 'wp-content/uploads'), { recursive: true });
-  await writeFile(join(site, 'wp-config.php'), configuration(dir, origin, database.socket));
   await mkdir(join(site, 'wp-content/mu-plugins'), { recursive: true });
-  await writeFile(join(site, 'wp-content/mu-plugins/public-localhost.php'), publicLocalhost);
+  await writeFile(join(site, 'wp-content/mu-plugins/surroundings.php'), mustUsePlugins);
+  await writeFile(join(dir, 'router.php'), router);
+  await configure(false);
 
-  async function php<T>(code: string, user?: User): Promise<T> {
-    const before = code === installation ? "define('WP_INSTALLING', true);" : '';
+  async function runPhp<T>(path: string, code: string, user?: User, before = ''): Promise<T> {
     const login = user
       ? `wp_set_current_user(get_user_by('login', '${user}')->ID); kses_init();`
       : '';
-    const script = `${before} $_SERVER['HTTP_HOST'] = '127.0.0.1'; require '${site}/wp-load.php'; ${login}
-      $result = (function () { ${code} })(); echo "\\n", json_encode($result);`;
+    const script = `${before} $_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '${path}/';
+      require '${site}/wp-load.php'; ${login}
+      $result = (function () { ${code} })(); echo "\n", json_encode($result);`;
     const { stdout } = await run('php', ['-r', script], { maxBuffer: 1e8 });
     return JSON.parse(stdout.slice(stdout.lastIndexOf('\n')));
   }
 
-  await php(installation);
-  const { host } = new URL(origin);
+  await runPhp('', installation, undefined, "define('WP_INSTALLING', true);");
+  if (isNetwork) {
+    await runPhp('', asNetwork(host), undefined, "define('WP_INSTALLING_NETWORK', true);");
+    await configure(true);
+  }
   const args = ['-d', 'opcache.enable_cli=1', '-S', host, '-t', site];
-  const server = start('php', args, { PHP_CLI_SERVER_WORKERS: '4' });
-  await succeeds(() => fetch(`${origin}/wp-login.php`), server);
+  const withRouter = isNetwork ? [join(dir, 'router.php')] : [];
+  const server = start('php', [...args, ...withRouter], { PHP_CLI_SERVER_WORKERS: '4' });
+  await succeeds(() => fetch(`http://${host}/wp-login.php`), server);
 
-  return {
-    origin,
-    php,
+  /** The site at a path, as if it were the only one. */
+  const at = (path: string): WordPress => ({
+    origin: `http://${host}${path}`,
+    folder: site,
+    at,
+    php: (code, user) => runPhp(path, code, user),
     async publish(user, content) {
-      const id = await php<number>(
+      const id = await runPhp<number>(
+        path,
         `return wp_insert_post(wp_slash(['post_title' => 'A post', 'post_status' => 'publish',
           'post_content' => base64_decode('${Buffer.from(content).toString('base64')}')]));`,
         user,
       );
-      return `${origin}/?p=${id}`;
+      return `http://${host}${path}/?p=${id}`;
     },
     complaints: () => readFile(join(dir, 'debug.log'), 'utf8').catch(() => ''),
     async close() {
       await stop(server);
       await stop(database.process);
     },
-  };
+  });
+  return at('');
 }

@@ -1,4 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import type { CodeKind } from '../../demo/builder/platforms/platform.ts';
+import { platformOf } from '../../demo/builder/platforms/platforms.ts';
 import { texts } from '../../demo/builder/texts.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { useChromium } from '../helpers/browsers.ts';
@@ -20,6 +22,13 @@ export function attributesOf(page: Page, tag: string): Promise<Record<string, st
     .evaluate((node) =>
       Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
     );
+}
+
+/** What the page calls the step of a platform that has code of a kind. */
+export function stepTitle(kind: CodeKind, platform: string = kind, language: Language = 'en') {
+  const step = platformOf(platform).steps.find(({ code }) => code === kind);
+  if (!step) throw new Error(`${platform} has no ${kind}`);
+  return step.title[language];
 }
 
 /** For the tests of a file: the snippet builder of a site, and pages that its snippets are pasted into. */
@@ -47,7 +56,7 @@ export function useBuilder(site: Site) {
       said: (title: string) => block(title).getByRole('status'),
       frame: page.frameLocator('iframe'),
       codeText: async (title: string) => (await block(title).locator('code').textContent()) ?? '',
-      tab: (name: string) => page.getByRole('tab', { name, exact: true }),
+      platform: page.getByLabel(words.platform, { exact: true }),
     };
   }
 

@@ -16,6 +16,7 @@ import {
 } from '../helpers/hostile-host.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
+import { stepTitle } from './builder-page.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -99,7 +100,7 @@ describe('a link to the snippet builder that somebody else has made', () => {
     await frame.locator('luxe-quote-form .root').waitFor();
     const html = page
       .locator('section.block')
-      .filter({ has: page.getByRole('heading', { name: words.snippets.html.title }) });
+      .filter({ has: page.getByRole('heading', { name: stepTitle('html') }) });
     expect(await html.locator('code').textContent()).toContain(
       `src="${hostile.origin}/luxe-widgets.js"`,
     );

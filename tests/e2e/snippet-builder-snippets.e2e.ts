@@ -4,17 +4,17 @@ import { elements } from '../../widgets/manifest/elements.ts';
 import { playwrightTab } from '../helpers/browsers.ts';
 import { control, newPerson, QuoteForm, recordedIn } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
-import { attributesOf, specialCharacters, useBuilder } from './builder-page.ts';
+import { attributesOf, specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
 
 const site = useSite();
 const { newPage, openBuilder, paste } = useBuilder(site);
 const tags = elements.map(({ tag }) => tag);
 
 test('the snippet of a pinned version runs as it is, and is refused when the script was tampered with', async () => {
-  const { words, codeText, radio } = await openBuilder();
+  const { codeText, radio } = await openBuilder();
   await radio('Only').click();
-  await soon(() => codeText(words.snippets.html.title)).toContain('integrity="sha384-');
-  const snippet = await codeText(words.snippets.html.title);
+  await soon(() => codeText(stepTitle('html'))).toContain('integrity="sha384-');
+  const snippet = await codeText(stepTitle('html'));
   expect(snippet).toMatch(
     /luxe-widgets@\d+\.\d+\.\d+\.js" async integrity="sha384-\S{64}" crossorigin="anonymous"/,
   );
@@ -37,9 +37,9 @@ test('the snippet of a pinned version runs as it is, and is refused when the scr
 test('the policy that the snippet builder names is enough for the snippet, and exact', async () => {
   const query = 'color-accent=15534a&heading=Sell&country=AE&version=pinned';
   const { words, codeText } = await openBuilder({ query });
-  await soon(() => codeText(words.snippets.policy.title)).toContain('style-src-attr');
-  const lines = await codeText(words.snippets.policy.title);
-  const snippet = await codeText(words.snippets.html.title);
+  await soon(() => codeText(words.policy.title)).toContain('style-src-attr');
+  const lines = await codeText(words.policy.title);
+  const snippet = await codeText(stepTitle('html'));
   // The page has a script of its own: the recorder.
   const policy = `default-src 'none'; ${lines.replace('script-src', "script-src 'self'")} require-trusted-types-for 'script'`;
   const header = { 'content-security-policy': policy.replaceAll('\n', ' ') };
@@ -64,8 +64,8 @@ test('the policy that the snippet builder names is enough for the snippet, and e
 test('the tag of a tag manager puts the widget into its container, on a page with a nonce', async () => {
   const query = `platform=tag-manager&container=${encodeURIComponent('main > .place')}&heading=${encodeURIComponent(specialCharacters)}&color-accent=15534a`;
   const { words, codeText } = await openBuilder({ query });
-  const tag = await codeText(words.snippets.tagManager.title);
-  const lines = await codeText(words.snippets.policy.title);
+  const tag = await codeText(stepTitle('tag-manager'));
+  const lines = await codeText(words.policy.title);
   expect(lines).not.toContain('style-src');
   const [, code = ''] = /^<script>([\s\S]*)<\/script>$/.exec(tag) ?? [];
   const host = await paste(
@@ -87,28 +87,28 @@ test('the tag of a tag manager puts the widget into its container, on a page wit
 
 test('WordPress gets a shortcode with its plugin, and HTML that survives line breaks made tags', async () => {
   const query = `platform=wordpress&heading=${encodeURIComponent(specialCharacters)}&lang=en`;
-  const { page, words, codeText } = await openBuilder({ query });
-  expect(await codeText(words.snippets.shortcode.title)).toMatch(
-    /^\[luxe_quote_form lang="en" heading="[^"[\]<>]+"\]$/,
+  const { page, codeText } = await openBuilder({ query });
+  expect(await codeText(stepTitle('shortcode', 'wordpress'))).toMatch(
+    /^\[luxe_quote_form lang="en" heading="[^"[\]<>&]+"\]$/,
   );
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: words.plugin }).click(),
+    page.getByRole('link', { name: 'Download the plugin' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('luxe-widgets-wordpress.zip');
   expect(await download.failure()).toBeNull();
-  const html = await codeText(words.snippets.customHtml.title);
+  const html = await codeText(stepTitle('compact-html', 'wordpress'));
   const host = await paste(`<p>${html.replaceAll('\n', '<br />\n')}</p>`);
   await control(host, 'heading', specialCharacters).waitFor();
 });
 
 test.each(tags)('%s comes to life from each of its snippets', async (tag) => {
-  const { words, codeText, tab } = await openBuilder({ query: `widget=${tag}` });
-  const snippets = [await codeText(words.snippets.html.title)];
-  await tab(words.platforms.wordpress).click();
-  snippets.push(await codeText(words.snippets.customHtml.title));
-  await tab(words.platforms['tag-manager']).click();
-  snippets.push(`<div id="${tag}"></div>${await codeText(words.snippets.tagManager.title)}`);
+  const { codeText, platform } = await openBuilder({ query: `widget=${tag}` });
+  const snippets = [await codeText(stepTitle('html'))];
+  await platform.selectOption('wordpress');
+  snippets.push(await codeText(stepTitle('compact-html', 'wordpress')));
+  await platform.selectOption('tag-manager');
+  snippets.push(`<div id="${tag}"></div>${await codeText(stepTitle('tag-manager'))}`);
   for (const snippet of snippets) {
     const host = await paste(snippet);
     await soon(() => host.locator(`${tag} .root`).count()).toBe(1);

@@ -6,7 +6,7 @@ import { click, find, findAll, mount, type, until } from '../helpers/dom.ts';
 export interface Lead {
   url: string;
   init: RequestInit;
-  body: Record<string, string | null>;
+  body: Record<string, string | boolean | null>;
 }
 
 export const languages = ['en', 'ar'] as const;

@@ -84,9 +84,12 @@ export function attacks(origin: string): Attack[] {
   const code = `javascript:void(new Image().src='${origin}/j')`;
   const inCode = Object.fromEntries(Object.keys(everywhere).map((name) => [name, code]));
   return [
-    ['addresses and style sheets everywhere', { script: `${origin}/`, ...everywhere }],
-    ['markup everywhere', { script: markup, container: markup, ...inMarkup }],
-    ['javascript: addresses everywhere', { script: code, ...inCode }],
+    [
+      'addresses and style sheets everywhere',
+      { script: `${origin}/`, page: `${origin}/page`, ...everywhere },
+    ],
+    ['markup everywhere', { script: markup, container: markup, page: markup, ...inMarkup }],
+    ['javascript: addresses everywhere', { script: code, page: code, ...inCode }],
     ['url() in a length and a font', { radius: `url(${origin}/r)`, font: `url("${origin}/f")` }],
   ];
 }

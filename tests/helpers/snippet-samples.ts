@@ -3,6 +3,11 @@ import type { Snippet } from '../../demo/builder/snippet.ts';
 /** A text of everything that ends or changes something in one of the languages of snippets. */
 export const nasty = `"Rolex" & <b>'Co'</b> </script> {x} \\n [y] {{z}} ساعة`;
 
+const ascii = [...Array(0x7f - 0x21).keys()].map((index) => String.fromCharCode(index + 0x21));
+
+/** Every printable character of ASCII, Arabic with its marks, quotes of all kinds, emoji, and what editors change. */
+export const everyCharacter = `${ascii.join('')} «بِع ساعتك» “a” ‘b’ 👩‍💼⌚️ *c* _d_ \`e\` [luxe_faq] {{f}} {% g %} &amp; -- ... www.example.com :) <!-- --> %20 \\n \\x26 a  b “z”`;
+
 /** A usual snippet. */
 export const plain: Snippet = {
   tag: 'luxe-quote-form',

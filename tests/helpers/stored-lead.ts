@@ -24,6 +24,7 @@ export function leadWithPhoto(
     items: [{ ...words, isQualified: true, photos: [photo] }],
     leftOut: [],
     partner: '',
+    isTest: false,
     ...changes,
   };
 }

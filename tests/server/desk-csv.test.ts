@@ -19,6 +19,7 @@ function lead(model: string): StoredLead {
     spam: [],
     leftOut: [],
     partner: '',
+    isTest: false,
     items: [
       { category: 'Watch', designer: 'Rolex', model, condition: '', isQualified: true, photos: [] },
     ],

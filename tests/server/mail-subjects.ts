@@ -55,6 +55,7 @@ export function sampleStoredLead(changes: Partial<Lead<PhotoContent>> = {}): Lea
     items: [sampleStoredItem()],
     leftOut: [],
     partner: 'www.partner.example',
+    isTest: false,
     ...changes,
   };
 }
@@ -113,8 +114,8 @@ export async function openOutbox() {
     /** Stores a WhatsApp lead, and gives what is to be sent about it. */
     async whatsappLead(phone: string) {
       const submissionId = randomUUID();
-      const { receivedAt, language, campaign, partner } = sampleStoredLead();
-      const saved = { submissionId, receivedAt, language, campaign, partner, phone };
+      const { receivedAt, language, campaign, partner, isTest } = sampleStoredLead();
+      const saved = { submissionId, receivedAt, language, campaign, partner, isTest, phone };
       await store.saveWhatsappLead(saved, 'request-2');
       const delivery = await deliveryOf('mail', 'whatsapp-lead', submissionId);
       const subject: Subject = { event: 'whatsapp-lead', lead: { ...saved, version: 1 } };

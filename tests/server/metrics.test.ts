@@ -55,6 +55,16 @@ describe('the figures', () => {
     expect(await Promise.all(counts('whatsapp'))).toEqual([1, 0, 0]);
   });
 
+  test('count tests apart from the leads that came in', async () => {
+    const stored = (kind: string) => figure(`luxe_leads_total{kind="${kind}",result="stored"}`);
+    const before = [await stored('quote'), await stored('whatsapp')];
+    await submit(server, sampleLead({ test: true }));
+    await post(server, 'submit-whatsapp-lead', sampleWhatsappLead({ test: true }));
+    expect(await figure('luxe_test_leads_total{kind="quote"}')).toBe(1);
+    expect(await figure('luxe_test_leads_total{kind="whatsapp"}')).toBe(1);
+    expect([await stored('quote'), await stored('whatsapp')]).toEqual(before);
+  });
+
   test('count leads that were refused, by status', async () => {
     await submit(server, '{');
     await submit(server, sampleLead({ items: [sampleItem({ base64Files: ['eA=='] })] }));
@@ -118,6 +128,7 @@ describe('the figures', () => {
       phone: '+971',
       campaign: {},
       partner: '',
+      isTest: false,
     };
     await store.saveWhatsappLead({ ...whatsappLead, submissionId: randomUUID() });
     const [first] = await store.findDeliveries();

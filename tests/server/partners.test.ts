@@ -52,8 +52,8 @@ test('the exports tell it too, for a spreadsheet and for a program', async () =>
   const file = join(await temporaryDir(), 'leads.csv');
   expect(await run('export', '--csv', file, '--partner', 'export.example')).toContain('1 lead');
   const [header = '', row = '', ...rest] = (await readFile(file, 'utf8')).trim().split('\r\n');
-  expect(header.split(',').at(-1)).toBe('partner');
-  expect(row.split(',').at(-1)).toBe('export.example');
+  expect(header.split(',').at(-2)).toBe('partner');
+  expect(row.split(',').at(-2)).toBe('export.example');
   expect(rest).toEqual([]);
   const leads = JSON.parse(await run('export', '--json', '--partner', 'export.example'));
   expect(leads).toMatchObject([{ submissionId: id, partner: 'export.example' }]);

@@ -48,6 +48,7 @@ describe('a lead', () => {
       earlier: [],
       offers: [],
       partner: '',
+      isTest: false,
     });
   });
 

@@ -21,6 +21,7 @@ const lead = (index: number) => ({
   spam: [],
   leftOut: [],
   partner: '',
+  isTest: false,
   items: [],
 });
 

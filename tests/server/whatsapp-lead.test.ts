@@ -33,6 +33,7 @@ test('a phone number is stored with its campaign and language', async () => {
       phone: '+966551234567',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
       partner: '',
+      isTest: false,
     },
   ]);
 });
@@ -114,7 +115,7 @@ test('the desk lists them, newest first, and cannot be steered by them', async (
   const { code, stdout } = await whatsapp('--limit', '2');
   expect(code).toBe(0);
   const [header = '', first = '', second = '', ...rest] = stdout.trimEnd().split('\n');
-  expect(header).toMatch(/^ID\s+RECEIVED\s+PHONE\s+LANGUAGE\s+PARTNER\s+CAMPAIGN$/);
+  expect(header).toMatch(/^ID\s+RECEIVED\s+PHONE\s+LANGUAGE\s+PARTNER\s+CAMPAIGN\s+NOTE$/);
   expect(first).toContain('333');
   expect(first).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   expect(second).toMatch(/\+971502222222\s+en\s+-\s+partner-name, winter, collectors$/);

@@ -39,7 +39,9 @@ describe('the address of the builder', () => {
       attributes: { heading: 'A & "B" + ج', section: 'general', 'utm-source': 'x' },
       cssProperties: { 'color-accent': '#8c6632', radius: '0' },
       isPinned: true,
+      isTest: true,
       platform: 'tag-manager',
+      page: 'https://partner.example/sell?a=1&b',
       container: '#a > .b',
       scriptBase: 'https://cdn.example/w/',
       width: 'desktop',
@@ -92,6 +94,15 @@ describe('the snippet that the builder composes', () => {
       'inline',
       '',
     ]);
+  });
+
+  it('marks what sends leads as a test when asked to, and nothing else', () => {
+    const mark = ['data-test', ''];
+    for (const tag of ['luxe-quote-form', 'luxe-whatsapp-button']) {
+      expect(compose(`widget=${tag}&test=on`).attributes.at(-1)).toEqual(mark);
+      expect(compose(`widget=${tag}`).attributes).not.toContainEqual(mark);
+    }
+    expect(compose('widget=luxe-faq&test=on').attributes).not.toContainEqual(mark);
   });
 
   it('keeps the height free, and nothing where the button floats', () => {

@@ -10,7 +10,7 @@ const pages = [
   'SECURITY.md',
   'widgets/README.md',
   'widgets/CHANGELOG.md',
-  ...globSync('docs/*.md').sort(),
+  ...globSync('docs/**/*.md').sort(),
 ];
 const sources = globSync('{.,.ci,.rollup}/**/*.{ts,tsx,css,js,mjs,html,php}', {
   exclude: (name) => /(^|\/)(node_modules|dist|data|\.git)$/.test(String(name)),
@@ -55,7 +55,7 @@ function brokenLinks(page: string): string[] {
 
 /** Pages of docs/ and headings in them that a text cites and that aren't there. */
 function brokenCitations(text: string): string[] {
-  const citations = unwrapped(text).matchAll(/(?<![\w/])docs\/([\w-]+\.md)(?:, "([^"]+)")?/g);
+  const citations = unwrapped(text).matchAll(/(?<![\w/])docs\/([\w/-]+\.md)(?:, "([^"]+)")?/g);
   return [...citations].flatMap(([citation, name, heading]) => {
     const page = `docs/${name}`;
     const isThere =

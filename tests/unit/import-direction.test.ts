@@ -9,6 +9,8 @@ const forViews = [
   'widgets/element/element-contract.ts',
   'widgets/element/element-definition.ts',
   'widgets/element/example.ts',
+  'widgets/element/test-attribute.ts',
+  'widgets/element/test-attribute.words.ts',
   'widgets/element/type-shape.ts',
   'widgets/element/useTurn.ts',
 ];

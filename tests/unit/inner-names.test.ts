@@ -10,7 +10,7 @@ const wordsOf = (text: string) => text.split(/[^\w$]+/);
 
 const sources = globSync('widgets/**/*.{ts,tsx}', {
   cwd: root,
-  exclude: ['widgets/{doctor,manifest,npm}/**'],
+  exclude: ['widgets/{doctor,frameworks,manifest,npm}/**'],
 });
 /** What pages, servers and stores know of, and the browser. */
 const known = [

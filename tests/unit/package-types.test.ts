@@ -25,7 +25,7 @@ function complaints(name: string, code: string, options: ts.CompilerOptions): st
   });
   const ours = program
     .getSourceFiles()
-    .filter(({ fileName }) => /luxe-widgets\/\w+\.d\.ts$/.test(fileName));
+    .filter(({ fileName }) => /luxe-widgets\/[\w-]+\.d\.ts$/.test(fileName));
   return [
     ...ts.getPreEmitDiagnostics(program),
     ...ours.flatMap((f) => [...program.getSemanticDiagnostics(f)]),
@@ -93,6 +93,47 @@ describe.each([
     expect(complaints('react.tsx', code, resolution)).toEqual([]);
   });
 
+  it('React has a component for each, with props in camelCase and typed callbacks', () => {
+    const code = `
+      import { LuxeFaq, LuxeQuoteForm, type LuxeQuoteFormElement, type LuxeQuoteFormProps, LuxeWhatsappButton } from 'luxe-widgets/react';
+      import { useRef } from 'react';
+      const style = { display: 'block', minHeight: 1800 };
+      export function Page(more: Pick<LuxeQuoteFormProps, 'designer'>) {
+        const form = useRef<LuxeQuoteFormElement>(null);
+        return (
+          <LuxeQuoteForm ref={form} className="wide" lang="ar-SA" country="AE" category="Watch" style={style}
+            successUrl="/thanks" utmSource="x" storage="none" failureNotice="off" key="form" id="quote"
+            data-test-id="quote" aria-label="Quote" {...more}
+            onClick={({ currentTarget }) => currentTarget.reset()}
+            onLuxeBeforeSubmit={(event) => { event.detail.campaign.utmSource = 'y'; event.preventDefault(); }}
+            onLuxeSubmitted={({ detail }) => form.current?.values.firstName.concat(detail.submissionId)}>
+            <a href="/#Quote">Get a quote</a>
+          </LuxeQuoteForm>
+        );
+      }
+      export const button = <LuxeWhatsappButton inline offset={8} position="start" />;
+      // @ts-expect-error no such category
+      export const wrongValue = <LuxeQuoteForm category="Shoe" />;
+      // @ts-expect-error no such language
+      export const wrongLanguage = <LuxeQuoteForm lang="fr" />;
+      // @ts-expect-error no such attribute
+      export const wrongName = <LuxeQuoteForm headding="Sell" />;
+      // @ts-expect-error misspelt
+      export const misspelt = <LuxeQuoteForm utmSorce="x" />;
+      // @ts-expect-error as in HTML: the value of a hyphenated name that is misspelt would go unchecked
+      export const hyphenated = <LuxeQuoteForm utm-source="x" />;
+      // @ts-expect-error of another element
+      export const foreign = <LuxeFaq successUrl="/thanks" />;
+      // @ts-expect-error no such field in the event
+      export const wrongField = <LuxeFaq onLuxeFaqToggled={({ detail }) => detail.uuid} />;
+      // @ts-expect-error it dispatches no such event
+      export const wrongEvent = <LuxeFaq onLuxeSubmitted={() => {}} />;
+      // @ts-expect-error a number of the wrong kind
+      export const wrongKind = <LuxeWhatsappButton inline="yes" />;
+    `;
+    expect(complaints('components.tsx', code, resolution)).toEqual([]);
+  });
+
   it('Preact knows them in JSX', () => {
     const code = `
       /// <reference types="luxe-widgets/preact" />
@@ -124,5 +165,30 @@ describe.each([
     `;
     const options = { ...resolution, jsxImportSource: 'vue' };
     expect(complaints('vue.tsx', code, options)).toEqual([]);
+  });
+
+  it('Vue has a component for each, for templates and for JSX; a template ref is the tag', () => {
+    const code = `
+      import { LuxeFaq, LuxeQuoteForm } from 'luxe-widgets/vue';
+      type Form = InstanceType<typeof LuxeQuoteForm>;
+      export const props: Form['$props'] = { category: 'Watch', successUrl: '/thanks', class: 'wide', lang: 'ar' };
+      // @ts-expect-error no such category
+      export const wrong: Form['$props'] = { category: 'Shoe' };
+      // @ts-expect-error misspelt
+      export const misspelt: Form['$props'] = { utmSorce: 'x' };
+      export function emit(form: Form, event: CustomEvent<null>) {
+        form.$emit('luxe-ready', event);
+        form.values = { firstName: 'Layla' };
+      }
+      export const form = (
+        <LuxeQuoteForm category="Watch" onLuxeSubmitted={({ detail }) => detail.submissionId.trim()} />
+      );
+      // @ts-expect-error no such section
+      export const wrongInJsx = <LuxeFaq section="none" />;
+      // @ts-expect-error no such field in the event
+      export const wrongEvent = <LuxeFaq onLuxeFaqToggled={({ detail }) => detail.uuid} />;
+    `;
+    const options = { ...resolution, jsxImportSource: 'vue' };
+    expect(complaints('vue-components.tsx', code, options)).toEqual([]);
   });
 });

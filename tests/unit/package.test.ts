@@ -14,6 +14,8 @@ afterAll(remove);
 const entries = [
   'luxe-widgets',
   ...definitions.map(({ tag }) => `luxe-widgets/${moduleNameOf(tag)}`),
+  'luxe-widgets/react',
+  'luxe-widgets/vue',
 ];
 
 function filesIn(folder: string): string[] {
@@ -27,7 +29,7 @@ function readJson(path: string) {
 describe('what npm pack gives', () => {
   it('holds the modules, the script, the types and the manifests, and nothing else', () => {
     const wanted =
-      /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licences\.txt|flags\/\w\.png|\w+\.d\.ts|(chunks\/)?[\w.-]+\.js)$/;
+      /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licences\.txt|flags\/\w\.png|(chunks\/)?[\w.-]+\.js|[\w-]+\.d\.ts)$/;
     const files = filesIn(installed);
     expect(files.filter((path) => !wanted.test(path))).toEqual([]);
     expect(files).toEqual(
@@ -59,10 +61,14 @@ describe('what npm pack gives', () => {
     }
   });
 
-  it('brings nothing along but asks for React', () => {
+  it('brings nothing along, and asks for the framework of the host', () => {
     const packageJson = readJson('package.json');
     expect(packageJson.dependencies).toBeUndefined();
-    expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom']);
+    expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom', 'vue']);
+    // A host has one of them: npm would install what it has not.
+    for (const name of ['react', 'react-dom', 'vue']) {
+      expect(packageJson.peerDependenciesMeta[name]).toEqual({ optional: true });
+    }
     const code = filesIn(installed)
       .filter((path) => path.endsWith('.js') && path !== 'luxe-widgets.js')
       .map((path) => readFileSync(join(installed, path), 'utf8'));
@@ -71,7 +77,12 @@ describe('what npm pack gives', () => {
         ([, name]) => name,
       ),
     );
-    expect([...new Set(bare)].sort()).toEqual(['react', 'react-dom/client', 'react/jsx-runtime']);
+    expect([...new Set(bare)].sort()).toEqual([
+      'react',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'vue',
+    ]);
     // The marks of the two libraries' own sources.
     expect(code.join('\n')).not.toMatch(/react\.transitional\.element|__preactattr_|__k=|__SECRET/);
   });
@@ -92,12 +103,17 @@ describe('what npm pack gives', () => {
     expect(one).not.toContain('luxe-quote-form');
     const every = await bundle(`import 'luxe-widgets';`);
     for (const { tag } of definitions) expect(every).toContain(`"${tag}"`);
+    const component = await bundle(
+      `import { LuxeFaq } from 'luxe-widgets/react'; console.log(LuxeFaq);`,
+    );
+    expect(component).toMatch(/tag"?: ["']luxe-faq["']/);
+    expect(component).not.toContain('luxe-quote-form');
 
     const { sideEffects } = readJson('package.json');
     const hasEffects = (path: string) =>
       sideEffects.some((glob: string) => matchesGlob(path, glob.replace('./', '')));
     for (const path of globSync('**/*.js', { cwd: installed })) {
-      expect(hasEffects(path), path).toBe(!path.includes('chunks'));
+      expect(hasEffects(path), path).toBe(!/chunks|react|vue/.test(path));
     }
   });
 });

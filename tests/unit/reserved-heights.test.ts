@@ -5,7 +5,7 @@ import { contracts } from '../../widgets/contracts.ts';
 import type { Placement } from '../../widgets/element/element-contract.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync(['README.md', 'docs/*.md', 'demo/**/*.html'], { cwd: root });
+const files = globSync(['README.md', 'docs/**/*.md', 'demo/**/*.html'], { cwd: root });
 
 interface Reserved {
   tag: string;

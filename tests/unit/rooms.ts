@@ -23,7 +23,12 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** What stands beside the folders: the lists of elements, and what the script starts with. */
   widgets: { from: ['widgets/client', 'widgets/element', 'element'], packages: [] },
   'widgets/manifest': { from: ['widgets', 'widgets/element', 'widgets/domain'] },
-  'widgets/npm': { from: ['widgets/element', 'element'], packages: [] },
+  'widgets/npm': { from: ['widgets/element', 'widgets/frameworks', 'element'], packages: [] },
+  /** Components for hosts with a framework, out of any element. */
+  'widgets/frameworks': {
+    from: ['widgets/element'],
+    packages: ['react', 'vue', 'luxe-widgets/luxe-widgets.js'],
+  },
   /** Any folder of one element. */
   element: {
     from: [

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Snippet } from '../../demo/builder/snippet.ts';
-import { tagManagerSnippet } from '../../demo/builder/snippet-script.ts';
+import { tagManagerSnippet } from '../../demo/builder/snippet-tag-manager.ts';
 import { hard, nasty, plain } from '../helpers/snippet-samples.ts';
 
 /** A document that does what a tag manager's snippet asks of one. */
@@ -30,7 +30,18 @@ class FakeElement {
   }
 }
 
-function runTagManager(snippet: Snippet, times = 1, nonce?: string) {
+interface Page {
+  times?: number;
+  nonce?: string;
+  /** Without: the page has no such element. */
+  hasContainer?: boolean;
+  search?: string;
+}
+
+function runTagManager(
+  snippet: Snippet,
+  { times = 1, nonce, hasContainer = true, search = '' }: Page = {},
+) {
   const container = new FakeElement('main');
   const head = new FakeElement('head');
   const trusted = new FakeElement('script');
@@ -39,12 +50,17 @@ function runTagManager(snippet: Snippet, times = 1, nonce?: string) {
   // The tag ends where the parser sees its end: at the first `</script`.
   const [, code = ''] = /^<script>([\s\S]*?)<\/script/.exec(html) ?? [];
   expect(`<script>${code}</script>`).toBe(html);
+  const warnings: string[] = [];
+  const console = { warn: (text: string) => warnings.push(text) };
   const selectors: Record<string, FakeElement | null> = {
-    '#quote': container,
+    '#quote': hasContainer ? container : null,
     'script[nonce]': nonce ? trusted : null,
   };
   for (let time = 0; time < times; time++) {
     runInNewContext(code, {
+      window: { console },
+      console,
+      location: { search },
       document: {
         head,
         readyState: 'complete',
@@ -53,7 +69,7 @@ function runTagManager(snippet: Snippet, times = 1, nonce?: string) {
       },
     });
   }
-  return { container, head };
+  return { container, head, warnings };
 }
 
 describe('the snippet for a tag manager', () => {
@@ -76,13 +92,24 @@ describe('the snippet for a tag manager', () => {
   });
 
   it('builds and loads once, however often it fires', () => {
-    const { container, head } = runTagManager(plain, 3);
+    const { container, head } = runTagManager(plain, { times: 3 });
     expect(container.children).toHaveLength(1);
     expect(head.children).toHaveLength(1);
   });
 
+  it('says which container the page lacks, and loads nothing unless the doctor is asked for', () => {
+    const without = runTagManager(plain, { hasContainer: false, search: '?luxe=1' });
+    expect(without.warnings).toEqual([
+      expect.stringMatching(/no element of this page fits #quote/),
+    ]);
+    expect(without.head.children).toEqual([]);
+    const asked = runTagManager(plain, { hasContainer: false, search: '?a=1&luxe-doctor' });
+    expect(asked.head.children).toHaveLength(1);
+    expect(runTagManager(plain).warnings).toEqual([]);
+  });
+
   it('hands the nonce of the page to the script', () => {
-    expect(runTagManager(plain, 1, 'abc').head.children[0]?.nonce).toBe('abc');
+    expect(runTagManager(plain, { nonce: 'abc' }).head.children[0]?.nonce).toBe('abc');
   });
 
   it('is of the oldest JavaScript, which is all that tag managers check', () => {

@@ -12,7 +12,9 @@ export interface CommonSettings {
   /** The folder of the flags: beside the script, and without one beside the API. */
   flagsBase: string;
   storage: KeyValueStorage;
+  /** Off for a test, which must not count as a lead that was paid for. */
   analytics: AnalyticsMode;
+  isTest: boolean;
   /** Used where neither the page's address nor the saved campaign has a value. */
   campaign: Campaign;
   country: StoreCountry;
@@ -24,6 +26,7 @@ export interface CommonValues extends Campaign {
   storage: 'local' | 'none';
   analytics: AnalyticsMode;
   country?: string;
+  dataTest?: boolean;
 }
 
 /** Reads the common attributes of an element. */
@@ -32,12 +35,14 @@ export function readCommonSettings(
   language: Language,
 ): CommonSettings {
   const storage = openStorage(attributes.storage);
+  const isTest = !!attributes.dataTest;
   const apiBase = attributes.apiBase || scriptOrigin;
   return {
     apiBase,
     flagsBase: `${scriptFolder || `${apiBase}/`}flags/`,
     storage,
-    analytics: attributes.analytics,
+    analytics: isTest ? 'off' : attributes.analytics,
+    isTest,
     campaign: campaignOf((parameter) => attributes[campaignKey(parameter)]),
     country: resolveCountry(attributes.country, language, storage),
   };

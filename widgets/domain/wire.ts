@@ -43,6 +43,8 @@ export interface SubmitDealItem {
 
 /** Body of POST /api/v1/public/submit-deal. */
 export interface SubmitDealBody extends CampaignFields {
+  /** It only tries the form out: nobody waits for an answer. */
+  test?: true;
   /** One per filled form, kept across retries: a server stores a lead once. */
   submissionId: string;
   firstName: string;
@@ -57,6 +59,8 @@ export interface SubmitDealBody extends CampaignFields {
 
 /** Body of POST /api/v1/public/submit-whatsapp-lead. */
 export interface WhatsappLeadBody extends CampaignFields {
+  /** As in SubmitDealBody. */
+  test?: true;
   /** One per filled dialog: a server stores a lead once. */
   submissionId: string;
   phone: string;
@@ -113,6 +117,7 @@ export function toSubmitDeal(
   quote: Quote<WirePhoto>,
   campaign: Campaign,
   submissionId: string,
+  isTest = false,
 ): SubmitDealBody {
   const { phone, countryCode, phoneWithoutCountryCode } = normalisePhone(
     quote.phone,
@@ -129,6 +134,7 @@ export function toSubmitDeal(
     countryCode,
     phoneWithoutCountryCode,
     ...campaignToWire(campaign),
+    ...(isTest && { test: true }),
   };
 }
 
@@ -137,6 +143,12 @@ export function toWhatsappLead(
   phone: string,
   campaign: Campaign,
   submissionId: string,
+  isTest = false,
 ): WhatsappLeadBody {
-  return { submissionId, phone: phone.trim(), ...campaignToWire(campaign) };
+  return {
+    submissionId,
+    phone: phone.trim(),
+    ...campaignToWire(campaign),
+    ...(isTest && { test: true }),
+  };
 }

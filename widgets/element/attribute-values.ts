@@ -24,7 +24,10 @@ function parseText({ kind, values }: AttributeSyntax, text: string | null | unde
 
 /** Value of an attribute: its default where it is absent, empty or unreadable. Never throws. */
 export function parseAttribute(definition: AttributeSyntax, text: string | null): unknown {
-  if (definition.kind === 'boolean') return (text ?? definition.default ?? 'false') !== 'false';
+  if (definition.kind === 'boolean') {
+    const given = text ?? definition.default ?? 'false';
+    return definition.values?.includes(given) ?? given !== 'false';
+  }
   if (definition.kind === 'url') return text && isHarmless(text) ? text : definition.default;
   return parseText(definition, text) ?? parseText(definition, definition.default);
 }

@@ -10,7 +10,7 @@ export interface AttributeSyntax {
    * Without a kind: string.
    */
   readonly kind?: 'string' | 'boolean' | 'number' | 'url';
-  /** The only texts that count, in any case; another one gives the default. */
+  /** The only texts that count, in any case; another one gives the default, or of a boolean false. */
   readonly values?: readonly string[];
   /** Used when the attribute is absent, empty or unreadable. */
   readonly default?: string;

@@ -38,6 +38,8 @@ export const heroSliderContract = {
       },
     },
   },
+  // Still: whoever edits could not pause it there.
+  wordpress: { icon: 'slides', preview: { height: 240, attributes: { interval: '0' } } },
   words: heroSliderWords,
   examples: heroSliderExamples,
 } as const satisfies ElementContract;

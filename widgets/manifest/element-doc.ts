@@ -51,8 +51,10 @@ function mapEntries<A, B>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
-function attributeDoc({ kind, ...attribute }: AttributeDefinition): AttributeDoc {
-  return { kind: kind === 'url' ? 'string' : kind, ...attribute };
+/** Whoever writes a boolean attribute writes no value, whichever texts count. */
+function attributeDoc({ kind, values, ...attribute }: AttributeDefinition): AttributeDoc {
+  if (kind === 'boolean') return { kind, ...attribute };
+  return { kind: kind === 'url' ? 'string' : kind, ...(values && { values }), ...attribute };
 }
 
 function eventDoc({ detail, ...event }: EventDefinition): EventDoc {

@@ -1,5 +1,5 @@
 import { toCamelCase } from '../element/attribute-values.ts';
-import { type ElementDoc, moduleNameOf } from './element-doc.ts';
+import { type ElementDoc, moduleNameOf, typeNameOf } from './element-doc.ts';
 
 const notice = '// Written by `npm run generate` from the contracts; not edited by hand.\n';
 
@@ -31,8 +31,59 @@ ${names.map((name) => `  ${toCamelCase(name)},`).join('\n')}
 `;
 }
 
-/** widgets/npm: a module for each element, and one for all, by file name. */
-export function packageModules(elements: Elements): Record<string, string> {
+/** A call that takes a value and a list, in lines as the project's formatter wants them. */
+function call(name: string, value: string, list: readonly string[]): string {
+  const line = `${name}(${value}, [${list.join(', ')}]);`;
+  if (line.length <= 100) return line;
+  return `${name}(${value}, [\n${list.map((item) => `  ${item},`).join('\n')}\n]);`;
+}
+
+/** A module for each component, so that bundlers leave out those that a host doesn't use, and one for all. */
+function reactModules(
+  elements: readonly Pick<ElementDoc, 'tag' | 'events'>[],
+): Record<string, string> {
+  const modules = elements.map(({ tag, events }) => {
+    const name = moduleNameOf(tag);
+    const types = Object.keys(events).map((type) => `'${type}'`);
+    return [
+      `react-${name}.ts`,
+      `${notice}${sortedImports([
+        "import { reactComponent } from '../frameworks/react-component.ts';",
+        importElement(name, '..'),
+      ])}
+
+${call(`export const ${typeNameOf(tag)} = reactComponent`, toCamelCase(name), types)}
+`,
+    ];
+  });
+  const all = elements.map(
+    ({ tag }) => `export { ${typeNameOf(tag)} } from './react-${moduleNameOf(tag)}.ts';\n`,
+  );
+  return { ...Object.fromEntries(modules), 'react.ts': notice + all.sort().join('') };
+}
+
+/** The components for Vue: they have little in them, as the script brings the elements. */
+function vueModule(elements: Elements): string {
+  const imports = elements.map(({ tag }) => {
+    const name = moduleNameOf(tag);
+    return `import { ${toCamelCase(name)}Contract } from '../${name}/${name}.contract.ts';`;
+  });
+  const components = elements.map(
+    ({ tag }) =>
+      `export const ${typeNameOf(tag)} = vueComponent(${toCamelCase(moduleNameOf(tag))}Contract);\n`,
+  );
+  return `${notice}${sortedImports([
+    ...imports,
+    "import { vueComponent } from '../frameworks/vue-component.ts';",
+  ])}
+
+${components.join('')}`;
+}
+
+/** widgets/npm: modules for each element and for all, by file name. */
+export function packageModules(
+  elements: readonly Pick<ElementDoc, 'tag' | 'events'>[],
+): Record<string, string> {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   const modules = names.map((name) => [
     `${name}.ts`,
@@ -45,5 +96,10 @@ register(${toCamelCase(name)});
 `,
   ]);
   const index = names.map((name) => `import './${name}.ts';\n`).join('');
-  return { ...Object.fromEntries(modules), 'index.ts': notice + index };
+  return {
+    ...Object.fromEntries(modules),
+    'index.ts': notice + index,
+    ...reactModules(elements),
+    'vue.ts': vueModule(elements),
+  };
 }

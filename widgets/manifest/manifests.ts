@@ -6,14 +6,15 @@ import { customElementsManifest } from './custom-elements.ts';
 import { vscodeHtmlData, webTypes } from './editor-data.ts';
 import { definitionsModule, packageModules } from './element-lists.ts';
 import { elements } from './elements.ts';
-import type { PackageInfo } from './package-json.ts';
-import { referenceTables, withTables } from './reference-tables.ts';
 import {
-  elementDeclarations,
   preactDeclarations,
   reactDeclarations,
+  reactTagDeclarations,
   vueDeclarations,
-} from './type-declarations.ts';
+} from './framework-declarations.ts';
+import type { PackageInfo } from './package-json.ts';
+import { referenceTables, withTables } from './reference-tables.ts';
+import { elementDeclarations } from './type-declarations.ts';
 
 function readPackage(): PackageInfo {
   return JSON.parse(readFileSync('package.json', 'utf8'));
@@ -59,6 +60,7 @@ export function generatedFiles(): Record<string, string> {
     'web-types.json': toJson(webTypes(elements, packageInfo)),
     'elements.d.ts': elementDeclarations(elements, publicTypes()),
     'react.d.ts': reactDeclarations(elements),
+    'react-tags.d.ts': reactTagDeclarations(elements),
     'preact.d.ts': preactDeclarations(elements),
     'vue.d.ts': vueDeclarations(elements),
   };

@@ -11,9 +11,9 @@ export interface PackageInfo {
 /** An entry of `exports`: the file, or its types and what is loaded. */
 type PackageExport = string | { types: string; default?: string };
 
-/** A module's types are those of a React host: others name theirs, `luxe-widgets/vue`. */
-function moduleExport(name: string): PackageExport {
-  return { types: './react.d.ts', default: `./${name}.js` };
+/** A module's types are those of a React host: others name theirs, `luxe-widgets/preact`. */
+function moduleExport(name: string, types = 'react-tags'): PackageExport {
+  return { types: `./${types}.d.ts`, default: `./${name}.js` };
 }
 
 /** What the package offers to be imported, by what a host writes after `luxe-widgets`. */
@@ -24,14 +24,20 @@ export function packageExports(
   return {
     '.': moduleExport('index'),
     ...Object.fromEntries(modules.map((name) => [`./${name}`, moduleExport(name)])),
-    './react': { types: './react.d.ts' },
+    './react': moduleExport('react', 'react'),
     './preact': { types: './preact.d.ts' },
-    './vue': { types: './vue.d.ts' },
+    './vue': moduleExport('vue', 'vue'),
     './custom-elements.json': './custom-elements.json',
     './luxe-widgets.js': './luxe-widgets.js',
     './package.json': './package.json',
   };
 }
+
+const peerDependencies = {
+  react: '^18.2.0 || ^19.0.0',
+  'react-dom': '^18.2.0 || ^19.0.0',
+  vue: '^3.4.0',
+};
 
 /** package.json of what is published, beside its modules (dist/npm). */
 export function packageJson(
@@ -49,8 +55,14 @@ export function packageJson(
     exports: packageExports(elements),
     customElements: './custom-elements.json',
     'web-types': './web-types.json',
-    // Not the chunks: one that nobody uses may go.
-    sideEffects: ['./*.js'],
-    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+    // Not the components, nor the chunks: one that nobody uses may go.
+    sideEffects: ['index', ...elements.map(({ tag }) => moduleNameOf(tag)), 'luxe-widgets'].map(
+      (name) => `./${name}.js`,
+    ),
+    // A host has React for the elements as modules, Vue for its components, or neither for the script.
+    peerDependencies,
+    peerDependenciesMeta: Object.fromEntries(
+      Object.keys(peerDependencies).map((name) => [name, { optional: true }]),
+    ),
   };
 }

@@ -28,6 +28,7 @@ export const processStepsContract = {
       },
     },
   },
+  wordpress: { icon: 'editor-ol', preview: { height: 320 } },
   words: processStepsWords,
   examples: processStepsExamples,
 } as const satisfies ElementContract;

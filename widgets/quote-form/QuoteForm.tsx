@@ -130,6 +130,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         <div className="intro">
           <p>{t('form.intro')}</p>
           {restored && <p className="notice">{t('form.draftRestored')}</p>}
+          {settings.isTest && <p className="notice">{t('form.test')}</p>}
         </div>
       </header>
       <VisibleErrors store={store} />

@@ -2,6 +2,7 @@ import type { Campaign } from '../domain/campaign.ts';
 import { categories } from '../domain/categories.ts';
 import { failureReasons } from '../domain/failure-reasons.ts';
 import type { ElementContract } from '../element/element-contract.ts';
+import { testAttribute } from '../element/test-attribute.ts';
 import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import type { QuoteFormPrefill, QuoteFormValues } from './public-values.ts';
@@ -53,6 +54,7 @@ export const quoteFormContract = {
       kind: 'url',
       description: 'Your privacy policy, linked above the button; without it there is no link.',
     },
+    ...testAttribute,
   },
   events: {
     'luxe-ready': { description: 'The form is on the page and can be used.' },
@@ -71,6 +73,7 @@ export const quoteFormContract = {
         items: {
           listOf: { fields: { category: 'string', designer: 'string', isQualified: 'boolean' } },
         },
+        'test?': 'boolean',
       },
       description: 'The server has confirmed that it stored the lead.',
     },

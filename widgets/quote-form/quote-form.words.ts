@@ -1,4 +1,5 @@
 import type { ElementWords } from '../element/element-contract.ts';
+import { testAttributeWords } from '../element/test-attribute.words.ts';
 
 export const quoteFormWords: ElementWords = {
   en: {
@@ -52,6 +53,7 @@ export const quoteFormWords: ElementWords = {
         label: 'Your privacy policy',
         hint: 'Linked above the button',
       },
+      'data-test': testAttributeWords.en,
     },
   },
   ar: {
@@ -105,6 +107,7 @@ export const quoteFormWords: ElementWords = {
         label: 'سياسة الخصوصية لديك',
         hint: 'يظهر رابطها فوق زرّ الإرسال',
       },
+      'data-test': testAttributeWords.ar,
     },
   },
 };

@@ -11,6 +11,7 @@ export interface Submission {
   quote: Quote<Photo>;
   campaign: Campaign;
   submissionId: string;
+  isTest: boolean;
   /** Language of the visitor and spam signals: told beside the body, whose fields are fixed. */
   query: Record<string, string>;
   onProgress: (fraction: number) => void;
@@ -42,10 +43,10 @@ async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto
 
 /** Sends one filled form. Resolves always; the caller shows what happened. */
 export async function submitQuote(submission: Submission): Promise<SubmitResult> {
-  const { apiBase, quote, campaign, submissionId, query, onProgress } = submission;
+  const { apiBase, quote, campaign, submissionId, isTest, query, onProgress } = submission;
   try {
     const items = await Promise.all(quote.items.map(withDataUrls));
-    const body = toSubmitDeal({ ...quote, items }, campaign, submissionId);
+    const body = toSubmitDeal({ ...quote, items }, campaign, submissionId, isTest);
     return await postWithProgress(apiBase, submitDealPath, body, { query, onProgress });
   } catch {
     // A photo that can't be read any more must not leave the form spinning.

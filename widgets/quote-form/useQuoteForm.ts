@@ -64,7 +64,7 @@ export function useQuoteForm(
     }
 
     async function succeed({ submissionId }: Tried) {
-      const { storage, analytics, emit, successUrl } = latest.current;
+      const { storage, analytics, isTest, emit, successUrl } = latest.current;
       const { contact } = current();
       const items = current().items.map(({ category, designer }) => ({
         category,
@@ -76,7 +76,7 @@ export function useQuoteForm(
       const name = `${contact.firstName.trim()} ${contact.lastName.trim()}`;
       pushItemEvents(analytics, items, { name, email: contact.email.trim() });
       dispatch({ type: 'submitted' });
-      emit('luxe-submitted', { submissionId, items });
+      emit('luxe-submitted', { submissionId, items, ...(isTest && { test: true }) });
       if (successUrl) location.assign(successUrl);
     }
 
@@ -90,7 +90,7 @@ export function useQuoteForm(
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
-      const { apiBase, storage, campaign, language, emit } = latest.current;
+      const { apiBase, storage, campaign, isTest, language, emit } = latest.current;
       dispatch({ type: 'contactChanged', change: shownContact(form) });
       dispatch({ type: 'preparing', isResent });
       await until(({ items }) => items.every((item) => item.pending === 0));
@@ -122,6 +122,7 @@ export function useQuoteForm(
         quote,
         campaign: detail.campaign,
         submissionId: tried.submissionId,
+        isTest,
         query: { lang: language, ...(spam && { spam }) },
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       });

@@ -27,6 +27,7 @@ export const testimonialsContract = {
       },
     },
   },
+  wordpress: { icon: 'format-quote', preview: { height: 240 } },
   words: testimonialsWords,
   examples: testimonialsExamples,
 } as const satisfies ElementContract;

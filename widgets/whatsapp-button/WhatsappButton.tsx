@@ -18,7 +18,8 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const isAside = useStepAside(button, inline);
-  const { phone, iso, isMissing, flagsBase, onPhone, onIso, onSend } = useWhatsappChat(props);
+  const chat = useWhatsappChat(props);
+  const { phone, iso, isMissing, isTest, flagsBase, onPhone, onIso, onSend } = chat;
   const dialog = () => dialogRef.current as HTMLDialogElement;
   const input = () => dialog().querySelector('input') as HTMLInputElement;
 
@@ -83,7 +84,9 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
           <h2 id="heading" part="heading">
             {t('whatsapp.contact')}
           </h2>
-          <p>{t('whatsapp.intro')}</p>
+          <p>
+            {t('whatsapp.intro')} {isTest && <strong>{t('form.test')}</strong>}
+          </p>
           <PhoneField
             id="phone"
             name="tel-national"

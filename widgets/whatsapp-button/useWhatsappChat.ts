@@ -36,7 +36,7 @@ export function useWhatsappChat({
   emit,
 }: ViewProps<typeof whatsappButtonContract>) {
   const settings = useMemo(() => readCommonSettings(attributes, language), [attributes, language]);
-  const { apiBase, flagsBase, storage, analytics, country } = settings;
+  const { apiBase, flagsBase, storage, analytics, country, isTest } = settings;
   const [phone, setPhone] = useState('');
   const [chosenIso, onIso] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -66,7 +66,7 @@ export function useWhatsappChat({
 
     emit('luxe-whatsapp-opened');
     pushWhatsappClicked(analytics, phone, campaign);
-    const lead = toWhatsappLead(phone, campaign, newUuid());
+    const lead = toWhatsappLead(phone, campaign, newUuid(), isTest);
     const query = { lang: language };
     const sent = callJson(apiBase, submitWhatsappLeadPath, query, lead).then((result) => {
       if (result.ok) clearCampaign(storage);
@@ -79,5 +79,5 @@ export function useWhatsappChat({
     return true;
   }
 
-  return { phone, iso, isMissing, flagsBase, onPhone, onIso, onSend };
+  return { phone, iso, isMissing, isTest, flagsBase, onPhone, onIso, onSend };
 }

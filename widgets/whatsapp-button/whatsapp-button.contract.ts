@@ -1,5 +1,6 @@
 import { settings } from '../domain/settings.ts';
 import type { ElementContract } from '../element/element-contract.ts';
+import { testAttribute } from '../element/test-attribute.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { whatsappButtonExamples } from './whatsapp-button.examples.ts';
 import { whatsappButtonWords } from './whatsapp-button.words.ts';
@@ -38,6 +39,7 @@ export const whatsappButtonContract = {
       default: '20',
       description: 'Distance of the floating button from the edges of the window, in pixels.',
     },
+    ...testAttribute,
   },
   events: {
     'luxe-whatsapp-opened': { description: 'A visitor has given a number and the chat opens.' },

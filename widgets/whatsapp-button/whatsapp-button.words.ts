@@ -1,4 +1,5 @@
 import type { ElementWords } from '../element/element-contract.ts';
+import { testAttributeWords } from '../element/test-attribute.words.ts';
 
 export const whatsappButtonWords: ElementWords = {
   en: {
@@ -31,6 +32,7 @@ export const whatsappButtonWords: ElementWords = {
         label: 'Distance from the edges',
         hint: 'In pixels',
       },
+      'data-test': testAttributeWords.en,
     },
   },
   ar: {
@@ -63,6 +65,7 @@ export const whatsappButtonWords: ElementWords = {
         label: 'البعد عن الحواف',
         hint: 'بالبكسل',
       },
+      'data-test': testAttributeWords.ar,
     },
   },
 };

@@ -1,13 +1,13 @@
 <?php
 /**
  * Plugin Name:       Luxe Widgets
- * Description:       Quote form, WhatsApp button, questions and answers, and the answer to an offer, as blocks and shortcodes.
+ * Description:       Quote form, WhatsApp button, questions and answers, the answer to an offer, slides, testimonials and steps, as blocks and shortcodes.
  * Version:           {{version}}
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * Text Domain:       luxe-widgets
  * Domain Path:       /languages
- * Update URI:        false
+ * Update URI:        luxe-widgets
  *
  * The plugin prints tags such as <luxe-quote-form> and, on pages that have one, the script that brings
  * them to life. Which attributes there are is written in elements.json, which the build makes of the
@@ -27,12 +27,15 @@ const PAGE   = 'luxe-widgets';
 require_once __DIR__ . '/includes/settings.php';
 require_once __DIR__ . '/includes/words.php';
 require_once __DIR__ . '/includes/attributes.php';
+require_once __DIR__ . '/includes/shortcode-content.php';
 require_once __DIR__ . '/includes/render.php';
 require_once __DIR__ . '/includes/blocks-and-shortcodes.php';
 require_once __DIR__ . '/includes/secret-address.php';
 require_once __DIR__ . '/includes/script.php';
 require_once __DIR__ . '/includes/block-editor.php';
 require_once __DIR__ . '/includes/script-check.php';
+require_once __DIR__ . '/includes/test-lead.php';
+require_once __DIR__ . '/includes/updates.php';
 require_once __DIR__ . '/includes/settings-save.php';
 require_once __DIR__ . '/includes/settings-page.php';
 
@@ -40,6 +43,7 @@ register_uninstall_hook( PLUGIN_FILE, __NAMESPACE__ . '\uninstall' );
 
 /** Leaves nothing behind, on no site of a network. */
 function uninstall(): void {
+	delete_site_option( UPDATES_OPTION );
 	foreach ( is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( 0 ) as $site ) {
 		if ( $site ) {
 			switch_to_blog( $site );

@@ -20,6 +20,14 @@ export function toText(value: unknown): string {
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
 /** A text that must not be empty, and what to answer when it is. */
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
+/** Whether a lead is a test. Only `true` says so: in doubt somebody waits for an answer. */
+export const isTest = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value === true),
+  ),
+  false,
+);
 /** What to answer when a body is JSON, but no object. */
 export const notAnObject = 'The body must be a JSON object';
 

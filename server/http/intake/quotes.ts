@@ -5,6 +5,7 @@ import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
 import {
+  isTest,
   notAnObject,
   parseBody,
   required,
@@ -99,6 +100,7 @@ const bodySchema = v.object(
     countryCode: text,
     phoneWithoutCountryCode: text,
     submissionId: text,
+    test: isTest,
   },
   notAnObject,
 );
@@ -160,5 +162,6 @@ export function readQuote(
     items: read.map(({ item }) => item),
     leftOut: read.flatMap(({ leftOut }) => leftOut),
     partner,
+    isTest: body.test,
   };
 }

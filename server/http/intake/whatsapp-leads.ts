@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import type { WhatsappLead } from '../../store/store.ts';
 import {
+  isTest,
   notAnObject,
   parseBody,
   parseJson,
@@ -13,7 +14,7 @@ import {
 } from './fields.ts';
 
 const bodySchema = v.object(
-  { phone: required('Mobile number is required'), submissionId: text },
+  { phone: required('Mobile number is required'), submissionId: text, test: isTest },
   notAnObject,
 );
 
@@ -25,7 +26,7 @@ export function readWhatsappLead(
   receivedAt: number,
 ): WhatsappLead {
   const json = parseJson(bodyText);
-  const { phone, submissionId } = parseBody(bodySchema, json);
+  const { phone, submissionId, test } = parseBody(bodySchema, json);
   return {
     submissionId: toSubmissionId(submissionId),
     receivedAt,
@@ -33,5 +34,6 @@ export function readWhatsappLead(
     phone,
     campaign: campaignFromWire(json as object, toText),
     partner,
+    isTest: test,
   };
 }

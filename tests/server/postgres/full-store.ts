@@ -34,7 +34,8 @@ export async function fullStore(): Promise<string> {
   await store.saveLead({ ...full, lastName: 'Karam', language: null, items: [] }, 'request-2');
   await store.saveLead({ ...full, lastName: 'Khoury', items: [] });
   for (let count = 0; count < 150; count++) await store.saveLead(storedLead());
-  const whatsapp = { submissionId: 'lead-1', receivedAt: 7, language: null, campaign: {} };
+  const said = { receivedAt: 7, language: null, campaign: {}, isTest: true };
+  const whatsapp = { submissionId: 'lead-1', ...said };
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971501', partner: 'shop.example' });
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971502', partner: '' });
   const offer = { submissionId: 'lead-1', currency: 'AED', createdAt: 6, expiresAt: far };

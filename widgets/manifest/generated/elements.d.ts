@@ -101,6 +101,8 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   'terms-url'?: string | undefined;
   /** Your privacy policy, linked above the button; without it there is no link. */
   'privacy-url'?: string | undefined;
+  /** Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true. */
+  'data-test'?: boolean | undefined;
 }
 
 /** What `<luxe-quote-form>` dispatches. */
@@ -112,7 +114,7 @@ export interface LuxeQuoteFormEvents {
   /** A submission was attempted with empty fields, such as items.0.designer. */
   'luxe-invalid': CustomEvent<{ fields: string[] }>;
   /** The server has confirmed that it stored the lead. */
-  'luxe-submitted': CustomEvent<{ submissionId: string; items: { category: string; designer: string; isQualified: boolean }[] }>;
+  'luxe-submitted': CustomEvent<{ submissionId: string; items: { category: string; designer: string; isQualified: boolean }[]; test?: boolean }>;
   /** The submission did not arrive; the form keeps everything and offers a retry. */
   'luxe-submit-failed': CustomEvent<{ reason: 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server'; status?: number }>;
 }
@@ -137,6 +139,8 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   termsUrl: string | undefined;
   /** Your privacy policy, linked above the button; without it there is no link. */
   privacyUrl: string | undefined;
+  /** Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true. */
+  dataTest: boolean;
   /** Everything entered but the photos; set it to fill the form in advance. */
   get values(): QuoteFormValues;
   set values(values: QuoteFormPrefill);
@@ -160,6 +164,8 @@ export interface LuxeWhatsappButtonAttributes extends LuxeCommonAttributes {
   inline?: boolean | undefined;
   /** Distance of the floating button from the edges of the window, in pixels. */
   offset?: number | string | undefined;
+  /** Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true. */
+  'data-test'?: boolean | undefined;
 }
 
 /** What `<luxe-whatsapp-button>` dispatches. */
@@ -182,6 +188,8 @@ export interface LuxeWhatsappButtonElement extends HTMLElement, LuxeCommonProper
   inline: boolean;
   /** Distance of the floating button from the edges of the window, in pixels. */
   offset: number;
+  /** Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true. */
+  dataTest: boolean;
 }
 
 /** Attributes of `<luxe-faq>`, for JSX and templates. */
@@ -296,7 +304,7 @@ declare global {
     'luxe-ready': CustomEvent<null>;
     'luxe-before-submit': CustomEvent<{ campaign: Campaign }>;
     'luxe-invalid': CustomEvent<{ fields: string[] }>;
-    'luxe-submitted': CustomEvent<{ submissionId: string; items: { category: string; designer: string; isQualified: boolean }[] }>;
+    'luxe-submitted': CustomEvent<{ submissionId: string; items: { category: string; designer: string; isQualified: boolean }[]; test?: boolean }>;
     'luxe-submit-failed': CustomEvent<{ reason: 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server'; status?: number }>;
     'luxe-whatsapp-opened': CustomEvent<null>;
     'luxe-faq-toggled': CustomEvent<{ id: string; open: boolean }>;

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the definitions; not edited by hand.
 
-import type { ClassAttributes, HTMLAttributes } from 'react';
+import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import type {
   LuxeFaqAttributes,
   LuxeFaqElement,
@@ -24,29 +24,70 @@ import type {
   LuxeWhatsappButtonElement,
   LuxeWhatsappButtonEvents,
 } from './elements.js';
+import './react-tags.js';
 
 export * from './elements.js';
 
-/** `onluxe-submitted={(event) => …}`: the name after `on` is the event's own. */
-type EventProps<Events> = {
-  [Name in keyof Events & string as `on${Name}`]?: ((event: Events[Name]) => void) | undefined;
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The attributes as props: `utmSource` for `utm-source`. */
+type CamelCased<Attributes> = {
+  [Name in keyof Attributes as CamelCase<Name & string>]: Attributes[Name];
 };
 
-type LuxeProps<Element, Attributes, Events> = HTMLAttributes<Element> &
-  ClassAttributes<Element> &
-  Attributes &
-  EventProps<Events>;
+/** English or Arabic; `ar-SA` is Arabic, too. */
+type LuxeLang = 'en' | `en-${string}` | 'ar' | `ar-${string}`;
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'luxe-quote-form': LuxeProps<LuxeQuoteFormElement, LuxeQuoteFormAttributes, LuxeQuoteFormEvents>;
-      'luxe-whatsapp-button': LuxeProps<LuxeWhatsappButtonElement, LuxeWhatsappButtonAttributes, LuxeWhatsappButtonEvents>;
-      'luxe-faq': LuxeProps<LuxeFaqElement, LuxeFaqAttributes, LuxeFaqEvents>;
-      'luxe-offer-response': LuxeProps<LuxeOfferResponseElement, LuxeOfferResponseAttributes, LuxeOfferResponseEvents>;
-      'luxe-hero-slider': LuxeProps<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
-      'luxe-testimonials': LuxeProps<LuxeTestimonialsElement, LuxeTestimonialsAttributes, LuxeTestimonialsEvents>;
-      'luxe-process-steps': LuxeProps<LuxeProcessStepsElement, LuxeProcessStepsAttributes, LuxeProcessStepsEvents>;
-    }
-  }
-}
+/** `luxe-submitted` → `LuxeSubmitted`. */
+type PascalCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${PascalCase<Tail>}`
+  : Capitalize<Name>;
+/** `onLuxeSubmitted={(event) => …}`. */
+type Callbacks<Events> = {
+  [Name in keyof Events & string as `on${PascalCase<Name>}`]?:
+    | ((event: Events[Name]) => void)
+    | undefined;
+};
+
+/** TypeScript looks at no hyphenated name in JSX but at those it knows: a component takes none of them. */
+type NoHyphens<Attributes> = {
+  [Name in keyof Attributes as Name extends `${string}-${string}` ? Name : never]?: undefined;
+};
+
+type LuxeComponentProps<Element, Attributes, Events> = Omit<
+  HTMLAttributes<Element>,
+  'lang' | keyof CamelCased<Attributes>
+> &
+  CamelCased<Attributes> &
+  Callbacks<Events> &
+  NoHyphens<Attributes> & { lang?: LuxeLang | undefined };
+
+export type LuxeQuoteFormProps = LuxeComponentProps<LuxeQuoteFormElement, LuxeQuoteFormAttributes, LuxeQuoteFormEvents>;
+/** Quote form with photo upload; every submission is stored as a lead. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeQuoteForm: ForwardRefExoticComponent<LuxeQuoteFormProps & RefAttributes<LuxeQuoteFormElement>>;
+
+export type LuxeWhatsappButtonProps = LuxeComponentProps<LuxeWhatsappButtonElement, LuxeWhatsappButtonAttributes, LuxeWhatsappButtonEvents>;
+/** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeWhatsappButton: ForwardRefExoticComponent<LuxeWhatsappButtonProps & RefAttributes<LuxeWhatsappButtonElement>>;
+
+export type LuxeFaqProps = LuxeComponentProps<LuxeFaqElement, LuxeFaqAttributes, LuxeFaqEvents>;
+/** Questions and answers; a link such as #QG3 opens one. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeFaq: ForwardRefExoticComponent<LuxeFaqProps & RefAttributes<LuxeFaqElement>>;
+
+export type LuxeOfferResponseProps = LuxeComponentProps<LuxeOfferResponseElement, LuxeOfferResponseAttributes, LuxeOfferResponseEvents>;
+/** Records a client's answer to an offer, from the link that the client was sent. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeOfferResponse: ForwardRefExoticComponent<LuxeOfferResponseProps & RefAttributes<LuxeOfferResponseElement>>;
+
+export type LuxeHeroSliderProps = LuxeComponentProps<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
+/** Slides that follow each other by themselves, with a button that pauses them. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeHeroSlider: ForwardRefExoticComponent<LuxeHeroSliderProps & RefAttributes<LuxeHeroSliderElement>>;
+
+export type LuxeTestimonialsProps = LuxeComponentProps<LuxeTestimonialsElement, LuxeTestimonialsAttributes, LuxeTestimonialsEvents>;
+/** Quotes of clients, one at a time. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeTestimonials: ForwardRefExoticComponent<LuxeTestimonialsProps & RefAttributes<LuxeTestimonialsElement>>;
+
+export type LuxeProcessStepsProps = LuxeComponentProps<LuxeProcessStepsElement, LuxeProcessStepsAttributes, LuxeProcessStepsEvents>;
+/** Numbered steps along a line that follows the scrolling. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeProcessSteps: ForwardRefExoticComponent<LuxeProcessStepsProps & RefAttributes<LuxeProcessStepsElement>>;

@@ -27,36 +27,77 @@ import type {
 
 export * from './elements.js';
 
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The attributes as props: `utmSource` for `utm-source`. */
+type CamelCased<Attributes> = {
+  [Name in keyof Attributes as CamelCase<Name & string>]: Attributes[Name];
+};
+
+/** English or Arabic; `ar-SA` is Arabic, too. */
+type LuxeLang = 'en' | `en-${string}` | 'ar' | `ar-${string}`;
+
+/** `luxe-submitted` → `LuxeSubmitted`. */
+type PascalCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${PascalCase<Tail>}`
+  : Capitalize<Name>;
+/** `onLuxeSubmitted={(event) => …}`. */
+type Callbacks<Events> = {
+  [Name in keyof Events & string as `on${PascalCase<Name>}`]?:
+    | ((event: Events[Name]) => void)
+    | undefined;
+};
+
 type Emits<Events> = EmitFn<{ [Name in keyof Events]: (event: Events[Name]) => void }>;
 
-/** What Vue reads the types of a tag from (https://vuejs.org/guide/extras/web-components). */
-type LuxeComponent<Element, Attributes, Events> = new () => Element & {
+/** What Vue reads the types of a tag or component from (https://vuejs.org/guide/extras/web-components). */
+type LuxeTag<Element, Props, Events> = new () => Element & {
   /** For templates; not a property of the element. */
-  $props: HTMLAttributes & PublicProps & Attributes;
+  $props: HTMLAttributes & PublicProps & Props;
   /** For templates; not a property of the element. */
   $emit: Emits<Events>;
 };
 
-/** `onLuxeSubmitted`, which Vue turns into the event's name. */
-type Listener<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Capitalize<Head>}${Listener<Tail>}`
-  : Capitalize<Name>;
-type EventProps<Events> = {
-  [Name in keyof Events & string as `on${Listener<Name>}`]?:
-    | ((event: Events[Name]) => void)
-    | undefined;
-};
-type LuxeProps<_Element, Attributes, Events> = HTMLAttributes & Attributes & EventProps<Events>;
+type LuxeComponent<Element, Attributes, Events> = LuxeTag<
+  Element,
+  Omit<HTMLAttributes, 'lang'> & CamelCased<Attributes> & Callbacks<Events> & { lang?: LuxeLang | undefined },
+  Events
+>;
+
+type LuxeProps<_Element, Attributes, Events> = HTMLAttributes & Attributes & Callbacks<Events>;
+
+/** Quote form with photo upload; every submission is stored as a lead. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeQuoteForm: LuxeComponent<LuxeQuoteFormElement, LuxeQuoteFormAttributes, LuxeQuoteFormEvents>;
+
+/** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeWhatsappButton: LuxeComponent<LuxeWhatsappButtonElement, LuxeWhatsappButtonAttributes, LuxeWhatsappButtonEvents>;
+
+/** Questions and answers; a link such as #QG3 opens one. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeFaq: LuxeComponent<LuxeFaqElement, LuxeFaqAttributes, LuxeFaqEvents>;
+
+/** Records a client's answer to an offer, from the link that the client was sent. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeOfferResponse: LuxeComponent<LuxeOfferResponseElement, LuxeOfferResponseAttributes, LuxeOfferResponseEvents>;
+
+/** Slides that follow each other by themselves, with a button that pauses them. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeHeroSlider: LuxeComponent<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
+
+/** Quotes of clients, one at a time. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeTestimonials: LuxeComponent<LuxeTestimonialsElement, LuxeTestimonialsAttributes, LuxeTestimonialsEvents>;
+
+/** Numbered steps along a line that follows the scrolling. What stands inside shows until it runs, or if it never does. */
+export declare const LuxeProcessSteps: LuxeComponent<LuxeProcessStepsElement, LuxeProcessStepsAttributes, LuxeProcessStepsEvents>;
 
 declare module 'vue' {
   interface GlobalComponents {
-    'luxe-quote-form': LuxeComponent<LuxeQuoteFormElement, LuxeQuoteFormAttributes, LuxeQuoteFormEvents>;
-    'luxe-whatsapp-button': LuxeComponent<LuxeWhatsappButtonElement, LuxeWhatsappButtonAttributes, LuxeWhatsappButtonEvents>;
-    'luxe-faq': LuxeComponent<LuxeFaqElement, LuxeFaqAttributes, LuxeFaqEvents>;
-    'luxe-offer-response': LuxeComponent<LuxeOfferResponseElement, LuxeOfferResponseAttributes, LuxeOfferResponseEvents>;
-    'luxe-hero-slider': LuxeComponent<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
-    'luxe-testimonials': LuxeComponent<LuxeTestimonialsElement, LuxeTestimonialsAttributes, LuxeTestimonialsEvents>;
-    'luxe-process-steps': LuxeComponent<LuxeProcessStepsElement, LuxeProcessStepsAttributes, LuxeProcessStepsEvents>;
+    'luxe-quote-form': LuxeTag<LuxeQuoteFormElement, LuxeQuoteFormAttributes, LuxeQuoteFormEvents>;
+    'luxe-whatsapp-button': LuxeTag<LuxeWhatsappButtonElement, LuxeWhatsappButtonAttributes, LuxeWhatsappButtonEvents>;
+    'luxe-faq': LuxeTag<LuxeFaqElement, LuxeFaqAttributes, LuxeFaqEvents>;
+    'luxe-offer-response': LuxeTag<LuxeOfferResponseElement, LuxeOfferResponseAttributes, LuxeOfferResponseEvents>;
+    'luxe-hero-slider': LuxeTag<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
+    'luxe-testimonials': LuxeTag<LuxeTestimonialsElement, LuxeTestimonialsAttributes, LuxeTestimonialsEvents>;
+    'luxe-process-steps': LuxeTag<LuxeProcessStepsElement, LuxeProcessStepsAttributes, LuxeProcessStepsEvents>;
   }
 }
 

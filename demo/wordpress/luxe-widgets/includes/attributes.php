@@ -62,10 +62,15 @@ function allowed( array $element, array $values ): array {
 	return $allowed;
 }
 
-/** A value as its author meant it: editors save & as an entity, and paste “curly” quotes around it. */
+/** A value of a shortcode without the “curly” quotes that editors paste around it; those that it begins with itself are entities. */
+function unquoted( $value ) {
+	return is_string( $value ) ? preg_replace( '/^[\s“”„«»″]+|[\s“”„«»″]+$/u', '', $value ) ?? '' : $value;
+}
+
+/** A value as its author meant it: editors save & as an entity. */
 function plain( $value ): string {
-	$text = is_bool( $value ) ? ( $value ? 'true' : '' ) : html_entity_decode( (string) $value, ENT_QUOTES, 'UTF-8' );
-	return trim( preg_replace( '/^[\s“”„«»″]+|[\s“”„«»″]+$/u', '', $text ) ?? '' );
+	$text = is_bool( $value ) ? ( $value ? 'true' : '' ) : html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	return trim( $text );
 }
 
 /** The value in the spelling of its definition, or nothing. */

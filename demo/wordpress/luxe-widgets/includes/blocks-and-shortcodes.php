@@ -16,16 +16,17 @@ function register(): void {
 	wp_register_script(
 		'luxe-widgets-editor',
 		plugins_url( 'editor.js', PLUGIN_FILE ),
-		array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ),
+		array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-i18n' ),
 		build()['version'],
 		true
 	);
+	wp_set_script_translations( 'luxe-widgets-editor', 'luxe-widgets', plugin_dir_path( PLUGIN_FILE ) . 'languages' );
 
 	foreach ( build()['elements'] as $element ) {
 		add_shortcode(
 			$element['shortcode'],
 			static function ( $values, $content = '' ) use ( $element ) {
-				return render( $element, (array) $values, (string) $content );
+				return render( $element, (array) $values, shortcode_content( (string) $content ) );
 			}
 		);
 		register_block_type(
@@ -45,8 +46,8 @@ function register(): void {
 					free_attributes( $element )
 				),
 				'editor_script'   => 'luxe-widgets-editor',
-				'render_callback' => static function ( $values ) use ( $element ) {
-					return render( $element, $values, '', true );
+				'render_callback' => static function ( $values, $content = '' ) use ( $element ) {
+					return render( $element, $values, trim( (string) $content ), true );
 				},
 			)
 		);

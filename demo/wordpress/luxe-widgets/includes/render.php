@@ -7,7 +7,7 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tag with its attributes; $inside replaces the link that shows until the script runs. */
+/** The tag with its attributes; $inside is what it shows, or replaces the link that shows until the script runs. */
 function render( array $element, array $given, string $inside = '', bool $is_block = false ): string {
 	$host = settings()['host'];
 	if ( '' === $host ) {
@@ -15,12 +15,13 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	}
 	wp_enqueue_script( SCRIPT );
 
-	$given      = by_name( $given );
+	$given      = $is_block ? by_name( $given ) : array_map( __NAMESPACE__ . '\unquoted', by_name( $given ) );
 	$values     = allowed( $element, $given );
 	$attributes = '';
 	foreach ( $values as $name => $value ) {
-		// The content that a block prints is searched for shortcodes once more.
-		$text        = strtr( esc_attr( $value ), array( '[' => '&#91;', ']' => '&#93;' ) );
+		// Unlike esc_attr(), it keeps an entity that is meant as text. The content that a block prints is
+		// searched for shortcodes once more.
+		$text        = strtr( htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ), array( '[' => '&#91;', ']' => '&#93;' ) );
 		$attributes .= sprintf( ' %s="%s"', $name, $text );
 	}
 	$height = height_of( $element, $values );
@@ -31,9 +32,8 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 		$attributes .= " style=\"$style\"";
 	}
 
-	$inside = trim( force_balance_tags( wp_kses_post( $inside ) ) );
 	if ( '' === $inside && isset( $element['fallback'] ) ) {
-		$link   = $element['fallback'][ $values['lang'] ?? ( 0 === strpos( get_locale(), 'ar' ) ? 'ar' : 'en' ) ];
+		$link   = $element['fallback'][ $values['lang'] ?? language_of( get_locale() ) ];
 		$inside = sprintf( '<a href="%s">%s</a>', esc_url( $host . $link['path'] ), esc_html( $link['text'] ) );
 	}
 	return notice_of_ignored( $element, $given ) . sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $inside );

@@ -10,11 +10,16 @@ defined( 'ABSPATH' ) || exit;
 /** Bytes; what is larger is not our script. It has about 150,000. */
 const SCRIPT_SIZE_LIMIT = MB_IN_BYTES;
 
+/** What is said where browsers would refuse the address. */
+function needs_https(): string {
+	return __( 'This site is served by https, so the address of the widgets has to begin with https, too.', 'luxe-widgets' );
+}
+
 /** What is wrong with the script as it is set, in one sentence; '' where it answers as it should. */
 function problem_with_script(): string {
 	$settings = settings();
 	if ( is_ssl() && 0 === strpos( $settings['host'], 'http:' ) ) {
-		return __( 'This site is served by https, so the address of the widgets has to begin with https, too.', 'luxe-widgets' );
+		return needs_https();
 	}
 	// "Safe": not to machines behind the firewall, where it is this server that would be let in.
 	$limits   = array(

@@ -74,6 +74,7 @@ function settings_page(): void {
 								$problem ? 'warning' : 'success',
 								esc_html( $problem ? $problem : __( 'The script is there. You can place widgets now.', 'luxe-widgets' ) )
 							);
+							test_button();
 						}
 						?>
 					</td>

@@ -7,9 +7,14 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The language of a locale, such as ar, ar_AE or ary; Aragonese (arg) is none of ours. */
+function language_of( string $locale ): string {
+	return preg_match( '/^ary?(_|$)/', $locale ) ? 'ar' : 'en';
+}
+
 /** A text of elements.json in the language of the person who edits. */
 function in_words( array $text ): string {
-	return $text[ 0 === strpos( determine_locale(), 'ar' ) ? 'ar' : 'en' ];
+	return $text[ language_of( determine_locale() ) ];
 }
 
 /** An attribute with its label, hint and choices in that language. */

@@ -1,0 +1,31 @@
+import { Field } from './Field.tsx';
+import type { GroupProps } from './group.ts';
+import { platformGroups } from './platforms/platform.ts';
+import { platforms } from './platforms/platforms.ts';
+
+/** What the site is made with: a list in groups, which any phone and keyboard can work. */
+export function PlatformChoice({ words, configuration, change }: GroupProps) {
+  return (
+    <Field id="platform" label={words.platform}>
+      {(aria) => (
+        <select
+          {...aria}
+          value={configuration.platform}
+          onChange={(event) => change({ platform: event.currentTarget.value })}
+        >
+          {platformGroups.map((group) => (
+            <optgroup key={group} label={words.platformGroups[group]}>
+              {platforms
+                .filter((platform) => platform.group === group)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name[words.code]}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

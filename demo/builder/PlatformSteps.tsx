@@ -1,0 +1,98 @@
+import { codeOf } from './code.ts';
+import { containerOf } from './compose.ts';
+import { Field, TextInput } from './Field.tsx';
+import type { GroupProps, SnippetProps } from './group.ts';
+import type { Platform, PlatformStep, Text } from './platforms/platform.ts';
+import { SnippetBlock } from './SnippetBlock.tsx';
+
+function isSelector(text: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The element that a tag manager puts the widget into. */
+function ContainerField({ words, configuration, change }: GroupProps) {
+  const container = containerOf(configuration);
+  const id = /^#([\w-]+)$/.exec(container)?.[1];
+  return (
+    <Field
+      id="container"
+      label={words.container}
+      hint={words.containerHint(`<div id="${id ?? 'quote'}"></div>`)}
+      error={!isSelector(container) && words.notASelector}
+    >
+      {(aria) => (
+        <TextInput
+          aria={aria}
+          value={configuration.container || container}
+          onInput={(text) => change({ container: text })}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PlatformProps = SnippetProps & { platform: Platform };
+
+function Step(props: PlatformProps & { step: PlatformStep }) {
+  const { words, configuration, snippet, manifest, step } = props;
+  const inWords = (text: Text) => text[words.code];
+  const { download, note } = step;
+  const code =
+    step.code &&
+    codeOf(step.code, {
+      snippet,
+      container: containerOf(configuration),
+      version: manifest.version,
+    });
+  if (code === '') return null;
+  return (
+    <>
+      {step.code === 'tag-manager' && <ContainerField {...props} />}
+      <SnippetBlock
+        words={words}
+        text={{ title: inWords(step.title), text: inWords(step.text) }}
+        code={code}
+        download={download && { href: download.href, label: inWords(download.label) }}
+        note={note && inWords(note)}
+      />
+    </>
+  );
+}
+
+/** What to do on a platform: who may do it and what would be lost, then the code, step by step. */
+export function PlatformSteps(props: PlatformProps) {
+  const { words, platform } = props;
+  const { whoMayPaste, strips, recipe, steps } = platform;
+  return (
+    <>
+      <dl className="rights">
+        <dt>{words.whoMayPaste}</dt>
+        <dd>{whoMayPaste[words.code]}</dd>
+        {strips && (
+          <>
+            <dt>{words.strips}</dt>
+            <dd>{strips[words.code]}</dd>
+          </>
+        )}
+        {recipe && (
+          <>
+            <dt>{words.recipe}</dt>
+            <dd>
+              <a href={recipe} hrefLang="en">
+                {recipe}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {steps.map((step) => (
+        <Step key={`${platform.id} ${step.title.en}`} {...props} step={step} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Platform } from './platform.ts';
+
+export const wordpress: Platform = {
+  id: 'wordpress',
+  name: { en: 'WordPress', ar: 'ووردبريس' },
+  group: 'cms',
+  whoMayPaste: {
+    en: 'With the plugin: everybody who may write pages or posts, authors too. Without it: administrators and editors; where one WordPress serves several sites, only who manages them all. WordPress.com takes plugins and scripts on its larger plans only.',
+    ar: 'مع الإضافة: كل من يمكنه كتابة الصفحات أو المقالات، ومنهم الكتّاب. من دونها: المديرون والمحرّرون فقط، وإن كان ووردبريس واحد يخدم عدّة مواقع فمدير الشبكة وحده. أما \u2068WordPress.com\u2069 فلا يقبل الإضافات والسكريبت إلا في باقاته الأعلى.',
+  },
+  strips: {
+    en: 'For anybody else, WordPress takes the script and the element out when the page is saved, and says nothing: only the link or the text inside is left.',
+    ar: 'لغير هؤلاء يحذف ووردبريس السكريبت والعنصر عند حفظ الصفحة من دون أي تنبيه، فلا يبقى إلا ما بداخله من رابط أو نص.',
+  },
+  steps: [
+    {
+      title: { en: 'With the plugin, as a block', ar: 'مع الإضافة، كمكوّن' },
+      text: {
+        en: 'Install the plugin, then paste this into a page or post in the block editor: it turns into the block.',
+        ar: 'ثبّت الإضافة، ثم الصق هذا في صفحة أو مقالة في محرّر المكوّنات، فيتحوّل إلى المكوّن.',
+      },
+      download: {
+        href: '../luxe-widgets-wordpress.zip',
+        label: { en: 'Download the plugin', ar: 'تنزيل الإضافة' },
+      },
+      code: 'block',
+    },
+    {
+      title: { en: 'With the plugin, as a shortcode', ar: 'مع الإضافة، ككود قصير' },
+      text: {
+        en: 'For the classic editor and for page builders: paste this shortcode as text.',
+        ar: 'للمحرّر التقليدي ومنشئات الصفحات: الصق هذا الكود القصير كنص.',
+      },
+      code: 'shortcode',
+      note: {
+        en: 'With the plugin, the version and the address of the script are chosen under “Settings → Luxe Widgets”.',
+        ar: 'مع الإضافة يُختار الإصدار وعنوان السكريبت من: «الإعدادات ← \u2068Luxe Widgets\u2069».',
+      },
+    },
+    {
+      title: { en: 'Colours for the plugin', ar: 'ألوان أدوات الإضافة' },
+      text: {
+        en: 'Paste this under “Appearance → Customise → Additional CSS”.',
+        ar: 'الصقها في: «المظهر ← تخصيص ← \u2068CSS\u2069 إضافي».',
+      },
+      code: 'colour-rule',
+    },
+    {
+      title: { en: 'Without the plugin', ar: 'من دون الإضافة' },
+      text: {
+        en: 'Paste this into a “Custom HTML” block, as an editor or administrator.',
+        ar: 'الصقها في مكوّن «\u2068HTML\u2069 مخصّص»، بصلاحية محرّر أو مدير.',
+      },
+      code: 'compact-html',
+    },
+  ],
+  signs: {
+    hosts: ['wordpress.com'],
+    paths: [/\/wp-(content|includes|json|admin)\b/, /[?&](p|page_id)=\d+(&|$)/],
+    generators: [/^WordPress\b/],
+    assets: [/\/wp-(content|includes)\//],
+  },
+};

@@ -1,0 +1,102 @@
+// What the tag manager's template loads: a template may load a script and hand it data, but make no element.
+// This one puts the element into its container, once however often the tag fires, and loads the widgets.
+import type { Room } from '../settings/element-settings.ts';
+import { childrenOf, floats, heightOf } from '../settings/room.ts';
+
+/** What one firing of the tag asks for. */
+export interface Order {
+  /** Such as `luxe-quote-form`. */
+  element: string;
+  attributes: Record<string, string>;
+  /** CSS selector of what it goes into; empty: `#luxe-quote-form`, or the body where it floats. */
+  container: string;
+  /** Origin of the script, without a slash. */
+  host: string;
+}
+
+/** How much room each element takes and what it holds, by its tag; the build writes it here. */
+declare const rooms: Readonly<Record<string, Room>>;
+
+declare global {
+  interface Window {
+    /** Orders, as the template leaves them; what stays in it has no container on the page. */
+    luxeWidgets?: Order[];
+  }
+}
+
+let isLoading = false;
+
+function loadWidgets({ element, host }: Order): void {
+  if (isLoading || customElements.get(element)) return;
+  isLoading = true;
+  const script = document.createElement('script');
+  script.src = `${host}/luxe-widgets.js`;
+  script.async = true;
+  // Where a Content Security Policy goes by nonce, the script takes that of the page.
+  const trusted = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  if (trusted) script.nonce = trusted;
+  document.head.append(script);
+}
+
+function containerOf({ element, attributes, container }: Order): Element | null {
+  const room = rooms[element];
+  const usual = room && floats(room, attributes) ? 'body' : `#${element}`;
+  try {
+    return document.querySelector(container || usual);
+  } catch {
+    // A selector that can't be read finds nothing; the others go on.
+    return null;
+  }
+}
+
+function widgetOf({ element, attributes, host }: Order, container: Element): HTMLElement {
+  const widget = document.createElement(element);
+  for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
+  const room = rooms[element];
+  if (!room) return widget;
+  const height = heightOf(room, attributes);
+  if (height) widget.style.cssText = `display:block; min-height:${height}px`;
+  const spoken = attributes.lang ?? container.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const language = spoken.startsWith('ar') ? 'ar' : 'en';
+  for (const { tag, text, href } of childrenOf(room, language, host, attributes)) {
+    const child = document.createElement(tag);
+    if (href) child.setAttribute('href', href);
+    child.textContent = text;
+    widget.append(child);
+  }
+  return widget;
+}
+
+/** False while the page has no container for it. */
+function place(order: Order): boolean {
+  const container = containerOf(order);
+  if (!container) return false;
+  if (!container.querySelector(order.element)) container.append(widgetOf(order, container));
+  loadWidgets(order);
+  return true;
+}
+
+window.luxeWidgets ??= [];
+const queue = window.luxeWidgets;
+
+/** Containers may come later: with the rest of the page, or with what an app renders. */
+const observer = new MutationObserver(placeAll);
+
+function placeAll(): void {
+  queue.splice(0, queue.length, ...queue.filter((order) => !place(order)));
+  const [first] = queue;
+  if (!first) {
+    observer.disconnect();
+    return;
+  }
+  observer.observe(document, { childList: true, subtree: true });
+  // The doctor comes with the script, and is who can tell why nothing shows.
+  if (/[?&]luxe-doctor\b/.test(location.search)) loadWidgets(first);
+}
+
+queue.push = (...orders) => {
+  queue.splice(queue.length, 0, ...orders);
+  placeAll();
+  return queue.length;
+};
+placeAll();

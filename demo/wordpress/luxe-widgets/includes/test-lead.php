@@ -1,0 +1,106 @@
+<?php
+/**
+ * "Send a test lead": a bare page of the site, under all that its server sends along, loads the script
+ * and sends a lead as a visitor's browser would.
+ */
+
+namespace LuxeWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** In the query of that page, and the action of its nonce. */
+const TEST = 'luxe-widgets-test';
+
+// Before anything sends the visitor elsewhere.
+add_action( 'template_redirect', __NAMESPACE__ . '\test_page', 0 );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\test_button_script' );
+
+/** Address of the page, for the person who is signed in. */
+function test_page_url(): string {
+	return add_query_arg( TEST, wp_create_nonce( TEST ), home_url( '/' ) );
+}
+
+/** What the button needs, on the settings page alone. */
+function test_button_script( $screen ): void {
+	if ( 'settings_page_' . PAGE === $screen ) {
+		wp_enqueue_script( 'luxe-widgets-test-button', plugins_url( 'test-button.js', PLUGIN_FILE ), array(), build()['version'], true );
+	}
+}
+
+/** What is said of each outcome. %1$s and %2$s are filled in by test-lead.js. */
+function test_words(): array {
+	return array(
+		'arrived'     => __( 'The test lead has arrived. Leads from this site arrive.', 'luxe-widgets' ),
+		/* translators: %1$s: address of a server. */
+		'unreachable' => __( 'Nothing answers at %1$s. Is the address right, and is the server running?', 'luxe-widgets' ),
+		/* translators: %1$s: address of a server. */
+		'wrong'       => __( 'Something answers at %1$s, but it takes no leads. Is the address right?', 'luxe-widgets' ),
+		/* translators: %1$s: address of a server, %2$s: address of this site. */
+		'cors'        => __( 'The server at %1$s takes no leads from %2$s (CORS). Ask whoever runs it to add this address to ALLOWED_ORIGINS.', 'luxe-widgets' ),
+		/* translators: %1$s: what to add, %2$s: names of directives. */
+		'policy'      => __( 'The Content Security Policy of this site keeps the widgets out. Add %1$s to %2$s.', 'luxe-widgets' ),
+		/* translators: %1$s: address of a file. */
+		'script'      => __( 'The script at %1$s does not run, so visitors see no widgets. Is the address right?', 'luxe-widgets' ),
+		'insecure'    => needs_https(),
+		/* translators: %1$s: address of a server, %2$s: number of its answer. */
+		'refused'     => __( 'The server at %1$s did not take the lead: it answers %2$s.', 'luxe-widgets' ),
+	);
+}
+
+/** What the page knows, for test-lead.js. */
+function test_data(): array {
+	$lead = build()['testLead'];
+	$base = settings()['defaults']['api-base'] ?? origin();
+	return array(
+		'url'    => $base . $lead['path'],
+		'body'   => wp_json_encode( array( 'submissionId' => wp_generate_uuid4() ) + $lead['body'] ),
+		'script' => script_url(),
+		'words'  => test_words(),
+	);
+}
+
+/** Shows the page to whoever may change the settings, and to nobody else. */
+function test_page(): void {
+	if ( ! isset( $_GET[ TEST ] ) ) {
+		return;
+	}
+	$nonce = sanitize_key( wp_unslash( $_GET[ TEST ] ) );
+	if ( ! current_user_can( 'manage_options' ) || ! wp_verify_nonce( $nonce, TEST ) ) {
+		wp_die( esc_html__( 'This test has run out. Begin it once more on the settings page.', 'luxe-widgets' ), '', array( 'response' => 403 ) );
+	}
+	nocache_headers();
+	header( 'X-Robots-Tag: noindex' );
+	wp_register_script( 'luxe-widgets-test-lead', plugins_url( 'test-lead.js', PLUGIN_FILE ), array(), build()['version'], false );
+	?>
+	<!doctype html>
+	<html <?php language_attributes(); ?>>
+	<head>
+		<meta charset="<?php bloginfo( 'charset' ); ?>">
+		<meta name="viewport" content="width=device-width">
+		<title>Luxe Widgets</title>
+		<?php wp_print_scripts( array( 'luxe-widgets-test-lead', SCRIPT ) ); ?>
+	</head>
+	<body>
+		<p id="luxe-widgets-test" role="status" data-test="<?php echo esc_attr( wp_json_encode( test_data() ) ); ?>"></p>
+	</body>
+	</html>
+	<?php
+	exit;
+}
+
+/** Prints the button and the place for what comes of it. */
+function test_button(): void {
+	printf(
+		'<p><button type="button" class="button" id="luxe-test" data-page="%1$s" data-sending="%2$s" data-silent="%3$s">%4$s</button></p>',
+		esc_url( test_page_url() ),
+		esc_attr__( 'The test lead is on its way.', 'luxe-widgets' ),
+		esc_attr__( 'This site does not show the page of the test in a frame, or keeps the plugin’s own script from running.', 'luxe-widgets' ),
+		esc_html__( 'Send a test lead', 'luxe-widgets' )
+	);
+	printf(
+		'<div id="luxe-test-result" role="status" class="inline"><p hidden></p><p hidden><a href="%1$s" target="_blank">%2$s</a></p></div>',
+		esc_url( test_page_url() ),
+		esc_html__( 'Try it in a tab of its own', 'luxe-widgets' )
+	);
+	echo '<p class="description">' . esc_html__( 'Sent from a page of this site, with the settings as they are saved. The server keeps it as a test: nobody gets to see a lead.', 'luxe-widgets' ) . '</p>';
+}

@@ -1,0 +1,43 @@
+import { submitDealPath } from '../../widgets/domain/api-paths.ts';
+import { type SubmitDealBody, toSubmitDeal } from '../../widgets/domain/wire.ts';
+
+/** A lead that nobody waits for, in the form in which every lead travels. */
+export interface TestLead {
+  /** Follows the address that leads go to. */
+  path: typeof submitDealPath;
+  /** Whoever sends it gives it an id of its own. `test`: it is stored as a test and goes to nobody. */
+  body: Omit<SubmitDealBody, 'submissionId'> & { test: true };
+}
+
+/** One grey pixel: a server refuses a lead without a photo. */
+const photo = {
+  name: 'test.png',
+  type: 'image/png',
+  size: 67,
+  dataUrl:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+};
+
+const { submissionId: _, ...lead } = toSubmitDeal(
+  {
+    items: [
+      {
+        category: 'Watch',
+        designer: 'Test',
+        model: 'Test lead of a WordPress site',
+        condition: 'good',
+        photos: [photo],
+      },
+    ],
+    firstName: 'Test',
+    lastName: 'WordPress',
+    email: 'test@example.com',
+    phone: '0500000000',
+    dialCountry: 'AE',
+    country: 'AE',
+  },
+  {},
+  '',
+);
+
+export const testLead: TestLead = { path: submitDealPath, body: { ...lead, test: true } };

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { installPackage } from './installed-package.ts';
+
+/** The page of tests/frameworks with the components of one framework, as a host would make it. */
+export interface ComponentPage {
+  /** What the host's server writes. */
+  html: string;
+  /** The script that hydrates it: the framework's development build, which tells of every mismatch. */
+  script: string;
+}
+
+/**
+ * Builds the page in a project that has the package installed. `folders` has frameworks in place of the
+ * project's own.
+ */
+export async function buildComponentPage(
+  framework: 'react' | 'vue',
+  api: string,
+  folders?: Readonly<Record<string, string>>,
+): Promise<ComponentPage> {
+  const { host, remove } = installPackage(folders);
+  const options = {
+    absWorkingDir: host,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  } as const;
+  try {
+    cpSync(`tests/frameworks/${framework}`, host, { recursive: true });
+    writeFileSync(join(host, 'package.json'), '{"type": "module"}');
+    const entry = (name: string) =>
+      globSync(`${name}.*`, { cwd: host }).map((file) => join(host, file));
+    // Packages are left to Node, which reads them as it does for any server.
+    await build({
+      ...options,
+      entryPoints: entry('server'),
+      outfile: join(host, 'out.js'),
+      platform: 'node',
+      packages: 'external',
+    });
+    const html = execFileSync(process.execPath, ['out.js', api], {
+      cwd: host,
+      env: { ...process.env, NODE_ENV: 'development' },
+    }).toString();
+    const { outputFiles } = await build({
+      ...options,
+      entryPoints: entry('client'),
+      write: false,
+      // Templates in a text are compiled in the browser.
+      alias: { vue: 'vue/dist/vue.esm-bundler.js' },
+      define: {
+        ...options.define,
+        __VUE_OPTIONS_API__: 'true',
+        __VUE_PROD_DEVTOOLS__: 'false',
+        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'true',
+      },
+    });
+    return { html, script: outputFiles.map(({ text }) => text).join('') };
+  } finally {
+    remove();
+  }
+}
