@@ -1,0 +1,3 @@
+<?php
+
+$lang['host'] = 'مكان luxe-widgets.js، مثل https://widgets.example';

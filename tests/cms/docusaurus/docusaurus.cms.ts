@@ -1,0 +1,62 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, test } from 'vitest';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { useChromium } from '../../helpers/browsers.ts';
+import { control, languages } from '../../helpers/journey.ts';
+import { useSite } from '../../helpers/journey-site.ts';
+import type { StaticHost } from '../../helpers/static-host.ts';
+import { useBuiltSites } from '../built-site.ts';
+import { mdx } from '../code.ts';
+import { everyWidget } from '../every-widget.ts';
+import { checkEveryWidget } from '../widgets-check.ts';
+
+const modules = join(import.meta.dirname, 'node_modules');
+const utmSource = 'docusaurus';
+
+const site = useSite();
+const newPage = useChromium();
+const build = useBuiltSites();
+let host: StaticHost;
+
+const config = `export default {
+  title: 'A partner',
+  url: 'https://partner.example',
+  baseUrl: '/',
+  onBrokenLinks: 'throw',
+  presets: [['classic', { blog: false, theme: {} }]],
+};
+`;
+
+beforeAll(async () => {
+  const pages = languages.map((language) => {
+    const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
+    return [`docs/${language}.mdx`, `# Sell\n\n${widgets.map(mdx).join('\n\n')}\n`];
+  });
+  host = await build({
+    files: {
+      ...Object.fromEntries(pages),
+      'docs/intro.md': '# Welcome\n\n[Sell with us](en.mdx)\n',
+      'docusaurus.config.mjs': config,
+      'package.json': '{ "private": true }',
+    },
+    prepare: (dir) => symlink(modules, join(dir, 'node_modules')),
+    command: [process.execPath, join(modules, '@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+    out: 'build',
+  });
+});
+
+test.each(languages)('every widget works in a page in MDX (%s)', async (language) => {
+  await checkEveryWidget(site, newPage, {
+    url: `${host.origin}/docs/${language}/`,
+    language,
+    utmSource,
+  });
+});
+
+test('a reader who comes by a link within the site finds the form too', async () => {
+  const page = await newPage();
+  await page.goto(`${host.origin}/docs/intro/`);
+  await page.getByRole('link', { name: 'Sell with us' }).click();
+  await control(page, 'button', translator('en')('form.submit', { count: 1 })).waitFor();
+});

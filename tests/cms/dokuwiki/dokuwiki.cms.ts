@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { compactHtmlSnippet, htmlSnippet } from '../../../demo/builder/snippet-html.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { useChromium } from '../../helpers/browsers.ts';
+import { languages } from '../../helpers/journey.ts';
+import { useSite } from '../../helpers/journey-site.ts';
+import { everyWidget } from '../every-widget.ts';
+import { checkEveryWidget } from '../widgets-check.ts';
+import { type DokuWiki, startDokuWiki } from './dokuwiki.ts';
+
+const site = useSite();
+const newPage = useChromium();
+let wiki: DokuWiki;
+
+beforeAll(async () => {
+  wiki = await startDokuWiki();
+});
+
+/** What the builder gives, in the wiki's HTML block. */
+function htmlBlocks(language: Language, utmSource: string): string {
+  const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
+  return widgets.map((one) => `<HTML>\n${htmlSnippet(one)}\n</HTML>`).join('\n\n');
+}
+
+test.each(languages)(
+  'every widget works in the HTML block where it is allowed (%s)',
+  async (language) => {
+    await wiki.set({ htmlok: '1', lang: language });
+    const utmSource = 'dokuwiki-html';
+    const url = await wiki.write(newPage, `html-${language}`, htmlBlocks(language, utmSource));
+    await checkEveryWidget(site, newPage, { url, language, utmSource });
+  },
+);
+
+test('a wiki that allows no HTML shows the code, as every newer one does', async () => {
+  await wiki.set({});
+  const url = await wiki.write(newPage, 'shown', htmlBlocks('en', 'nobody'));
+  const page = await newPage();
+  await page.goto(url);
+  const text = await page.locator('#dokuwiki__content').textContent();
+  expect(text).toContain('<luxe-quote-form lang="en"');
+  expect(await page.locator('luxe-quote-form').count()).toBe(0);
+});
+
+/** As the docs have it: one line of wiki text for each slide, quote and step. */
+function tags(language: Language, utmSource: string): string {
+  return everyWidget({ origin: site.server.origin, language, utmSource })
+    .map(({ tag, attributes, children }) => {
+      const pairs = attributes.map(
+        ([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`,
+      );
+      const lines = children.map(({ text, href }) =>
+        href ? `[[${href}|${text}]]` : `**${text}**`,
+      );
+      return `<${tag}${pairs.join('')}>\n${lines.join('\n')}\n</${tag}>`;
+    })
+    .join('\n\n');
+}
+
+test.each(languages)('every widget works as a tag of the plugin (%s)', async (language) => {
+  await wiki.addPlugin();
+  await wiki.set({ lang: language, 'plugin.luxewidgets.host': site.server.origin });
+  const utmSource = 'dokuwiki-plugin';
+  const url = await wiki.write(newPage, `plugin-${language}`, tags(language, utmSource));
+  await checkEveryWidget(site, newPage, { url, language, utmSource });
+});
+
+test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {
+  await wiki.addPlugin();
+  await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
+  const planted = `<b id='planted'>x</b>`;
+  const text = `<luxe-quote-form api-base="https://elsewhere.example" heading="&quot;>${planted}" onclick="x()">${planted}</luxe-quote-form>`;
+  const url = await wiki.write(newPage, 'elsewhere', text);
+  const page = await newPage();
+  await page.goto(url);
+  const names = await page.locator('luxe-quote-form').evaluate((node) => node.getAttributeNames());
+  expect(names.sort()).toEqual(['heading', 'style']);
+  expect(await page.locator('#planted').count()).toBe(0);
+});
+
+test('the button floats on every page from a file beside the settings', async () => {
+  const button = everyWidget({ origin: site.server.origin, language: 'en', utmSource: 'x' }).find(
+    ({ tag }) => tag === 'luxe-whatsapp-button',
+  );
+  if (button) await wiki.addFile('footer.html', compactHtmlSnippet(button));
+  const page = await newPage();
+  await page.goto(wiki.origin);
+  await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
+  await wiki.addFile('footer.html', '');
+});

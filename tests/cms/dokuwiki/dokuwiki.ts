@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { temporaryDir } from '../../helpers/server.ts';
+import { servePhp } from '../serving.ts';
+
+/** Debian's, and its settings of default. */
+const [program, defaults] = ['/usr/share/dokuwiki', '/etc/dokuwiki'];
+const plugin = resolve(import.meta.dirname, '../../../demo/dokuwiki/luxewidgets');
+const [user, password] = ['admin', 'a long password'];
+
+type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
+
+export interface DokuWiki {
+  /** Such as `http://127.0.0.1:40123`. */
+  origin: string;
+  /** Settings by name, such as `htmlok: '1'`, in place of those that were set before. */
+  set(settings: Record<string, string>): Promise<void>;
+  /** Unpacks our plugin where plugins are; it runs from then on. */
+  addPlugin(): Promise<void>;
+  /** Puts a file beside the settings, where the template looks for it. */
+  addFile(name: string, text: string): Promise<void>;
+  /** Writes a page in the browser, as the administrator; gives its address. */
+  write(newPage: NewPage, name: string, text: string): Promise<string>;
+}
+
+/** Installs a DokuWiki in a temporary folder, and serves it; `cleanUp` ends it. */
+export async function startDokuWiki(): Promise<DokuWiki> {
+  const dir = await temporaryDir();
+  const [site, conf, data] = [join(dir, 'site'), join(dir, 'conf'), join(dir, 'data')];
+  await cp(program, site, { recursive: true, dereference: true });
+  await cp(defaults, conf, { recursive: true, dereference: true });
+  for (const name of [
+    ...['pages', 'attic', 'media', 'media_attic', 'media_meta', 'meta'],
+    ...['cache', 'index', 'locks', 'tmp', 'log'],
+  ]) {
+    await mkdir(join(data, name), { recursive: true });
+  }
+  // Debian's says where the settings are.
+  const preload = `<?php define('DOKU_CONF', '${conf}/'); define('DOKU_FARM', false);\n`;
+  await writeFile(join(site, 'inc/preload.php'), preload);
+  const hash = execFileSync('php', ['-r', `echo password_hash('${password}', PASSWORD_BCRYPT);`]);
+  await writeFile(join(conf, 'users.auth.php'), `${user}:${hash}:Layla:a@example.com:admin\n`);
+  await writeFile(join(conf, 'acl.auth.php'), '* @ALL 1\n');
+  const origin = await servePhp(site);
+
+  async function set(settings: Record<string, string>): Promise<void> {
+    const all = {
+      ...{ title: 'A wiki', savedir: data, useacl: '1', superuser: '@admin', updatecheck: '0' },
+      ...settings,
+    };
+    const lines = Object.entries(all).map(
+      ([name, value]) => `$conf['${name.replaceAll('.', "']['")}'] = ${JSON.stringify(value)};`,
+    );
+    await writeFile(join(conf, 'local.php'), `<?php\n${lines.join('\n')}\n`);
+  }
+  await set({});
+
+  return {
+    origin,
+    set,
+    addPlugin: () => cp(plugin, join(site, 'lib/plugins/luxewidgets'), { recursive: true }),
+    addFile: (name, text) => writeFile(join(conf, name), text),
+    async write(newPage, name, text) {
+      const page = await newPage();
+      const url = `${origin}/doku.php?id=${name}`;
+      await page.goto(`${url}&do=login`);
+      await page.locator('input[name=u]').fill(user);
+      await page.locator('input[name=p]').fill(password);
+      await page.locator('#dw__login button[type=submit]').click();
+      await page.locator('.action.logout').first().waitFor();
+      await page.goto(`${url}&do=edit`);
+      await page.locator('#wiki__text').fill(text);
+      await page.locator('#edbtn__save').click();
+      await page.waitForURL((address) => !address.searchParams.has('do'));
+      return url;
+    },
+  };
+}

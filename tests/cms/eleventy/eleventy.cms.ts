@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers.ts';
+import { languages } from '../../helpers/journey.ts';
+import { useSite } from '../../helpers/journey-site.ts';
+import type { StaticHost } from '../../helpers/static-host.ts';
+import { layout, useBuiltSites } from '../built-site.ts';
+import { markdown } from '../code.ts';
+import { everyWidget } from '../every-widget.ts';
+import { checkEveryWidget } from '../widgets-check.ts';
+
+const eleventy = join(import.meta.dirname, 'node_modules/@11ty/eleventy/cmd.cjs');
+const utmSource = 'eleventy';
+
+const site = useSite();
+const newPage = useChromium();
+const build = useBuiltSites();
+let host: StaticHost;
+
+beforeAll(async () => {
+  const pages = languages.map((language) => {
+    const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
+    const text = ['Before *them*.', ...widgets.map(markdown), 'After *them*.'].join('\n\n');
+    return [`${language}.md`, `---\nlayout: page.liquid\nlang: ${language}\n---\n${text}\n`];
+  });
+  host = await build({
+    files: {
+      ...Object.fromEntries(pages),
+      '_includes/page.liquid': layout({ language: '{{ lang }}', content: '{{ content }}' }),
+    },
+    command: [process.execPath, eleventy],
+    out: '_site',
+  });
+});
+
+test.each(languages)('every widget works in a page in Markdown (%s)', async (language) => {
+  await checkEveryWidget(site, newPage, {
+    url: `${host.origin}/${language}/`,
+    language,
+    utmSource,
+  });
+});
+
+test('the text around them is Markdown still', async () => {
+  const page = await newPage();
+  await page.goto(`${host.origin}/en/`);
+  expect(await page.locator('main > p > em').count()).toBe(2);
+});

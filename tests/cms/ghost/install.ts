@@ -1,0 +1,35 @@
+// Unpacks the Ghost that package.json names into node_modules/ghost, with what its own lock file says.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const dir = import.meta.dirname;
+const { ghost } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+const modules = join(dir, 'node_modules');
+const home = join(modules, 'ghost');
+
+function run(program: string, args: readonly string[], cwd: string): void {
+  // The last line on stdout belongs to the tests.
+  execFileSync(program, args, { cwd, stdio: ['ignore', 2, 2], env: { ...process.env, CI: '1' } });
+}
+
+function unpack(): void {
+  const archive = join(modules, `ghost-${ghost.version}.tgz`);
+  run('npm', ['pack', `ghost@${ghost.version}`, '--pack-destination', modules], modules);
+  const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
+  if (`sha512-${hash}` !== ghost.integrity) throw new Error(`${archive} is not what was expected`);
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home);
+  run('tar', ['-xzf', archive, '--strip-components=1', '-C', home], modules);
+  rmSync(archive);
+  // Its native parts are for SQLite and for reading addresses of others; the test needs neither.
+  const pnpm = [join(modules, 'pnpm/bin/pnpm.mjs'), 'install', '--frozen-lockfile', '--prod'];
+  run(process.execPath, [...pnpm, '--ignore-scripts'], home);
+}
+
+const installed = join(home, 'package.json');
+const isThere =
+  existsSync(join(home, 'node_modules/express')) &&
+  JSON.parse(readFileSync(installed, 'utf8')).version === ghost.version;
+if (!isThere) unpack();

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { escapeMarkup } from '../../../demo/builder/snippet.ts';
+import { compactHtmlSnippet } from '../../../demo/builder/snippet-html.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { useChromium } from '../../helpers/browsers.ts';
+import { languages } from '../../helpers/journey.ts';
+import { useSite } from '../../helpers/journey-site.ts';
+import { everyWidget } from '../every-widget.ts';
+import { checkEveryWidget } from '../widgets-check.ts';
+import { type MediaWiki, startMediaWiki } from './mediawiki.ts';
+
+const extension = resolve(
+  import.meta.dirname,
+  '../../../demo/mediawiki/LuxeWidgets/extension.json',
+);
+
+const site = useSite();
+const newPage = useChromium();
+let wiki: MediaWiki;
+
+beforeAll(async () => {
+  wiki = await startMediaWiki();
+});
+
+/** What the builder gives for the html tag. */
+function htmlTags(language: Language, utmSource: string): string {
+  const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
+  return widgets.map((one) => `<html><div>${compactHtmlSnippet(one)}</div></html>`).join('\n\n');
+}
+
+/** The wiki's own Content Security Policy, with what a server of widgets needs. */
+const policy = () =>
+  `$wgCSPHeader = ['default-src' => ['${site.server.origin}'], 'script-src' => ['${site.server.origin}']];`;
+
+test.each(
+  languages.flatMap((language) => [
+    { language, under: 'no policy' },
+    { language, under: 'the wiki’s own policy' },
+  ]),
+)('every widget works in the html tag under $under ($language)', async ({ language, under }) => {
+  const isStrict = under !== 'no policy';
+  await wiki.set(`$wgRawHtml = true;\n${isStrict ? policy() : ''}`);
+  const utmSource = `mediawiki-html${isStrict ? '-policy' : ''}`;
+  const text = htmlTags(language, utmSource);
+  const url = await wiki.write(newPage, `${utmSource} ${language}`, text);
+  await checkEveryWidget(site, newPage, { url: `${url}&uselang=${language}`, language, utmSource });
+});
+
+test('a wiki without raw HTML shows what was pasted as text', async () => {
+  await wiki.set('');
+  const url = await wiki.write(newPage, 'No raw HTML', htmlTags('en', 'nobody'));
+  const page = await newPage();
+  await page.goto(url);
+  await page.getByText('<luxe-quote-form').waitFor();
+  expect(await page.locator('luxe-quote-form').count()).toBe(0);
+});
+
+/** The extension, where the wiki's own policy names nobody: it asks for its server by itself. */
+const withExtension = () => `wfLoadExtension('LuxeWidgets', '${extension}');
+$wgLuxeWidgetsHost = '${site.server.origin}';
+$wgCSPHeader = ['default-src' => true];`;
+
+/** As the docs have it: wiki text between the tags. */
+function tags(language: Language, utmSource: string): string {
+  return everyWidget({ origin: site.server.origin, language, utmSource })
+    .map(({ tag, attributes, children }) => {
+      const pairs = attributes.map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
+      const inside = children.map(({ text, href }) =>
+        href ? `[${href} ${text}]` : `<div>'''${text}'''</div>`,
+      );
+      return `<${tag}${pairs.join('')}>\n${inside.join('\n')}\n</${tag}>`;
+    })
+    .join('\n\n');
+}
+
+test.each(languages)('every widget works as a tag of the extension (%s)', async (language) => {
+  await wiki.set(withExtension());
+  const utmSource = 'mediawiki-extension';
+  const url = await wiki.write(newPage, `${utmSource} ${language}`, tags(language, utmSource));
+  await checkEveryWidget(site, newPage, { url: `${url}&uselang=${language}`, language, utmSource });
+});
+
+test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {
+  await wiki.set(withExtension());
+  const planted = `<script id='planted'></script>`;
+  const text = `<luxe-quote-form api-base="https://elsewhere.example" heading="&quot;>${escapeMarkup(planted)}" onclick="x()">${planted}</luxe-quote-form>`;
+  const page = await newPage();
+  await page.goto(await wiki.write(newPage, 'Elsewhere', text));
+  const names = await page.locator('luxe-quote-form').evaluate((node) => node.getAttributeNames());
+  expect(names.sort()).toEqual(['heading', 'style']);
+  expect(await page.locator('#planted').count()).toBe(0);
+});

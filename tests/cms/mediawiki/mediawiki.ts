@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { temporaryDir } from '../../helpers/server.ts';
+import { servePhp } from '../serving.ts';
+
+const run = promisify(execFile);
+
+/** Debian's. */
+const program = '/usr/share/mediawiki';
+const [user, password] = ['Admin', 'a long password'];
+
+export interface MediaWiki {
+  /** Such as `http://127.0.0.1:40123`. */
+  origin: string;
+  /** Lines at the end of LocalSettings.php, in place of those that were set before. */
+  set(lines: string): Promise<void>;
+  /** Writes a page in the browser, as the administrator; gives its address. */
+  write(
+    newPage: (options?: BrowserContextOptions) => Promise<Page>,
+    title: string,
+    text: string,
+  ): Promise<string>;
+}
+
+/** Installs a MediaWiki with a database of its own, and serves it; `cleanUp` ends it. */
+export async function startMediaWiki(): Promise<MediaWiki> {
+  const dir = await temporaryDir();
+  const settings = join(dir, 'LocalSettings.php');
+  const more = join(dir, 'more.php');
+  await run('php', [
+    join(program, 'maintenance/install.php'),
+    ...['--dbtype', 'sqlite', '--dbname', 'wiki', '--dbpath', dir, '--confpath', dir],
+    ...['--scriptpath', '', '--skins', 'Vector', '--pass', password],
+    ...['A wiki', user],
+  ]);
+  const origin = await servePhp(program, { MW_CONFIG_FILE: settings });
+  await writeFile(more, '<?php\n');
+  await appendFile(settings, `$wgServer = '${origin}';\nrequire '${more}';\n`);
+  const address = (query: Record<string, string>) =>
+    `${origin}/index.php?${new URLSearchParams(query)}`;
+
+  return {
+    origin,
+    set: (lines) => writeFile(more, `<?php\n${lines}\n`),
+    async write(newPage, title, text) {
+      const page = await newPage();
+      await page.goto(address({ title: 'Special:UserLogin', returnto: title }));
+      await page.locator('#wpName1').fill(user);
+      await page.locator('#wpPassword1').fill(password);
+      await page.locator('#wpLoginAttempt').click();
+      await page.locator('#pt-logout').waitFor();
+      await page.goto(address({ title, action: 'edit' }));
+      await page.locator('#wpTextbox1').fill(text);
+      await page.locator('#wpSave').click();
+      await page.waitForURL((url) => !url.searchParams.has('action'));
+      return address({ title });
+    },
+  };
+}

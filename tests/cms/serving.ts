@@ -1,0 +1,32 @@
+import type { SpawnOptions } from 'node:child_process';
+import { startProgram } from '../helpers/server.ts';
+
+/**
+ * Starts a program that serves, and gives the address that it says it listens on; `cleanUp` ends it.
+ * Fails with what the program wrote where it ends before that.
+ */
+export function startServing(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  says: RegExp,
+): Promise<string> {
+  const { child, written, closed } = startProgram(command, args, options);
+  return new Promise((done, fail) => {
+    const read = () => {
+      const [, address] = says.exec(written.stdout + written.stderr) ?? [];
+      if (address) done(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    closed.then((code) => {
+      fail(new Error(`${command} ended (${code}): ${written.stdout}${written.stderr}`));
+    });
+  });
+}
+
+/** Serves a folder by PHP's own server on a free port; gives its address. */
+export function servePhp(dir: string, env: Record<string, string> = {}): Promise<string> {
+  const args = ['-S', '127.0.0.1:0', '-t', dir];
+  return startServing('php', args, { env: env as NodeJS.ProcessEnv }, /Server \((\S+)\) started/);
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { translator } from '../../widgets/i18n/i18n.ts';
+import { elements } from '../../widgets/manifest/elements.ts';
+import type { Tab } from '../helpers/browser-tab.ts';
+import { playwrightTab } from '../helpers/browsers.ts';
+import { reportOf, seeForm, seePage } from '../helpers/host-page.ts';
+import { submitThrough } from '../helpers/host-submission.ts';
+import { type Site, soon } from '../helpers/journey-site.ts';
+import { heading as hardHeading } from './every-widget.ts';
+
+const probe = join(import.meta.dirname, '../../demo/hosts/probe.js');
+
+export interface PlacedPage {
+  /** Where all widgets stand. */
+  url: string;
+  language: Language;
+  utmSource: string;
+  /** Of the form and of the questions; default: the one with characters that mean something. */
+  heading?: string;
+}
+
+type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
+
+interface Opened {
+  page: Page;
+  tab: Tab;
+}
+
+async function open(newPage: NewPage, url: string, isBlocked: boolean): Promise<Opened> {
+  const page = await newPage();
+  await page.addInitScript({ path: probe });
+  if (isBlocked) await page.route('**/luxe-widgets.js', (route) => route.abort());
+  const tab = playwrightTab(page);
+  await tab.open(url);
+  await seePage(tab);
+  return { page, tab };
+}
+
+/** What the widgets must leave as it is, one line each. */
+async function untouched({ tab }: Opened): Promise<string[]> {
+  const { globals: all, prototypes, styles } = await reportOf(tab);
+  // jQuery names one by chance.
+  const globals = all.map((name) => name.replace(/\d{9,}$/, ''));
+  const rules = Object.entries(styles).flatMap(([tag, lines]) =>
+    lines.split('\n').map((line) => `${tag} { ${line} }`),
+  );
+  // The one documented trace: what a tag manager reads.
+  return [...globals.filter((name) => name !== 'dataLayer'), ...prototypes, ...rules];
+}
+
+/** What is on one of the pages alone. */
+async function differences(opened: Opened, without: Opened): Promise<string[]> {
+  const [one, other] = await Promise.all([untouched(opened), untouched(without)]);
+  return [
+    ...one.filter((line) => !other.includes(line)).map((line) => `with: ${line}`),
+    ...other.filter((line) => !one.includes(line)).map((line) => `without: ${line}`),
+  ];
+}
+
+/** What a visitor sees of every widget. */
+async function seesEveryWidget({ page, tab }: Opened, placed: PlacedPage): Promise<void> {
+  const { language, heading = hardHeading } = placed;
+  const t = translator(language);
+  for (const { tag } of elements) {
+    const found = page.locator(tag);
+    expect(await found.count(), tag).toBe(1);
+    expect(await found.getAttribute('lang'), tag).toBe(language);
+  }
+  await seeForm(tab);
+  for (const tag of ['luxe-quote-form', 'luxe-faq']) {
+    await page.locator(tag).getByRole('heading', { name: heading, exact: true }).waitFor();
+  }
+  await soon(() => page.locator('luxe-faq').locator('[part=question]').count()).toBe(5);
+  const button = (tag: string, name: string) =>
+    page.locator(tag).getByRole('button', { name, exact: true }).waitFor();
+  await button('luxe-whatsapp-button', t('whatsapp.contact'));
+  await button('luxe-offer-response', t('offer.send'));
+  for (const [tag, total] of [
+    ['luxe-hero-slider', 3],
+    ['luxe-testimonials', 2],
+  ] as const) {
+    const name = t('carousel.position', { number: 1, total });
+    await page.locator(tag).getByRole('group', { name, exact: true }).waitFor();
+  }
+  const steps = page.locator('luxe-process-steps > *:visible');
+  expect((await steps.allInnerTexts()).filter((text) => text.trim())).toHaveLength(3);
+}
+
+/**
+ * Opens a page of a system with every widget on it as a visitor, beside the same page without the script;
+ * sends the form. Every widget must show what it holds, the page must be as it was, and exactly one lead
+ * must be in our store.
+ */
+export async function checkEveryWidget(
+  site: Site,
+  newPage: NewPage,
+  placed: PlacedPage,
+): Promise<void> {
+  const { url, utmSource, language } = placed;
+  const without = await open(newPage, url, true);
+  const opened = await open(newPage, url, false);
+  await seesEveryWidget(opened, placed);
+  // Systems go on loading after the page has.
+  await soon(() => differences(opened, without)).toEqual([]);
+  const email = `${utmSource}.${language}@example.com`.toLowerCase();
+  await submitThrough(opened.tab, email);
+  expect(await site.leadsOf(email)).toMatchObject([
+    { language, campaign: { utmSource }, items: [{ photos: [{ name: 'front.jpg' }] }] },
+  ]);
+  expect(await reportOf(opened.tab)).toMatchObject({ violations: [], errors: [] });
+}
