@@ -111,12 +111,7 @@ export function Carousel({ host, label, interval = 0, onChange }: CarouselProps)
           touchedAt.current = null;
         }}
       >
-        {/* React doesn't know the event. */}
-        <slot
-          ref={(slot) => {
-            if (slot) slot.onslotchange = carousel.readSlides;
-          }}
-        />
+        <slot />
       </div>
     </section>
   );

@@ -1,15 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { lastPlace } from './shown-slide.ts';
-
-/** Children that a page, a CMS or an editor may leave between the slides. */
-const notSlides = 'br, link, p:empty, script, style, template';
-
-/** Which children of the element are slides: their places, from 1. */
-function slidePlaces(host: Element): readonly number[] {
-  return [...host.children]
-    .slice(0, lastPlace)
-    .flatMap((child, index) => (child.matches(notSlides) ? [] : index + 1));
-}
+import { useChildPlaces } from './children.ts';
 
 function wantsStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -29,8 +19,6 @@ export interface Carousel {
   togglePlaying: () => void;
   hover: (isHovered: boolean) => void;
   focus: (isFocused: boolean) => void;
-  /** The slides came, went or changed places. */
-  readSlides: () => void;
 }
 
 /**
@@ -42,7 +30,7 @@ export function useCarousel(
   interval: number,
   onChange: (index: number) => void,
 ): Carousel {
-  const [places, setPlaces] = useState(() => slidePlaces(host));
+  const places = useChildPlaces(host).shown;
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   const [isHovered, hover] = useState(false);
@@ -84,6 +72,5 @@ export function useCarousel(
     },
     hover,
     focus,
-    readSlides: () => setPlaces(slidePlaces(host)),
   };
 }

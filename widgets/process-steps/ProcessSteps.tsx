@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useChildPlaces } from '../carousel/children.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { processStepsContract } from './process-steps.contract.ts';
 import { useScrollProgress } from './useScrollProgress.ts';
@@ -9,8 +10,13 @@ const reachedAt = 85;
 /** Steps along a line that follows the reader. */
 export function ProcessSteps({ host }: ViewProps<typeof processStepsContract>) {
   const progress = useScrollProgress(host);
+  const blanks = useChildPlaces(host).blank.map((place) => ` b${place}`);
   return (
-    <div className="steps" part="card" style={{ '--_progress': progress / 100 } as CSSProperties}>
+    <div
+      className={`steps${blanks.join('')}`}
+      part="card"
+      style={{ '--_progress': progress / 100 } as CSSProperties}
+    >
       <div className="line" part="line" aria-hidden="true">
         <span part="progress" />
         <i part={progress < reachedAt ? 'marker' : 'marker reached'} />

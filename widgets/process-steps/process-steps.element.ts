@@ -1,3 +1,4 @@
+import { placeRules } from '../carousel/children.ts';
 import { fulfil } from '../element/element-definition.ts';
 import base from '../theme/base.css';
 import tokens from '../theme/tokens.css';
@@ -5,4 +6,9 @@ import { ProcessSteps } from './ProcessSteps.tsx';
 import { processStepsContract } from './process-steps.contract.ts';
 import styles from './process-steps.css';
 
-export const processSteps = fulfil(processStepsContract, ProcessSteps, [tokens, base, styles]);
+export const processSteps = fulfil(processStepsContract, ProcessSteps, [
+  tokens,
+  base,
+  styles,
+  placeRules('b', 'display: none !important'),
+]);

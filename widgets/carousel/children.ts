@@ -1,0 +1,78 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Children of an element up to this place can be told apart by `placeRules`. */
+const lastPlace = 60;
+
+/**
+ * Style rules for children of an element by their place, from 1, where a box around the slot has the class of
+ * that letter and place: `b3` for the third. A rule for each place is what leaves the children untouched:
+ * they are the page's, and get neither a slot name nor a class.
+ */
+export function placeRules(letter: string, declarations: string): string {
+  const selectors = Array.from(
+    { length: lastPlace },
+    (_, index) => `.${letter}${index + 1} ::slotted(:nth-child(${index + 1}))`,
+  );
+  return `${selectors}{${declarations}}`;
+}
+
+const hasText = (node: Node) => !!node.textContent?.trim();
+
+/** What a page, a CMS or an editor may leave between the children: a blank paragraph, a line break, a script. */
+function isBlank(child: Element): boolean {
+  if (child.localName !== 'p') return child.matches('br, link, script, style, template');
+  return !hasText(child) && !child.querySelector(':not(br)');
+}
+
+/**
+ * Takes back the children that a parser has put behind the element. A CMS that wraps it in a paragraph, which
+ * can hold none of them, leaves it empty at the end of that paragraph, and its end tag as a paragraph
+ * without anything in it. Only with both, and nothing but such children between, are they ours for sure.
+ */
+function takeBack(host: Element): void {
+  const paragraph = host.parentElement;
+  if (paragraph?.localName !== 'p' || host.nextSibling) return;
+  if (host.firstElementChild || hasText(host)) return;
+  const children: Element[] = [];
+  let node = paragraph.nextSibling;
+  for (; node; node = node.nextSibling) {
+    if (node instanceof Element) {
+      if (!node.matches('blockquote, figure, h2, h3')) break;
+      children.push(node);
+    } else if (hasText(node)) return;
+  }
+  if (node?.nodeName === 'P' && !node.firstChild) host.append(...children);
+}
+
+/** The places of an element's children, from 1, also of those that come, change or go later. */
+export interface ChildPlaces {
+  shown: readonly number[];
+  blank: readonly number[];
+}
+
+function readPlaces(host: Element): ChildPlaces {
+  const places: { [Kind in keyof ChildPlaces]: number[] } = { shown: [], blank: [] };
+  [...host.children].slice(0, lastPlace).forEach((child, index) => {
+    places[isBlank(child) ? 'blank' : 'shown'].push(index + 1);
+  });
+  return places;
+}
+
+/** Where the element's children are that count, and where there is nothing to be seen. */
+export function useChildPlaces(host: Element): ChildPlaces {
+  const [places, setPlaces] = useState(() => readPlaces(host));
+  // A layout effect: after the next frame a page that is still arriving may be whole already.
+  useLayoutEffect(() => {
+    const observer = new MutationObserver(() => setPlaces(readPlaces(host)));
+    observer.observe(host, { characterData: true, childList: true, subtree: true });
+    const onWhole = () => takeBack(host);
+    onWhole();
+    // The siblings of an element that is defined while its page arrives are yet to come.
+    document.addEventListener('DOMContentLoaded', onWhole);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('DOMContentLoaded', onWhole);
+    };
+  }, [host]);
+  return places;
+}
