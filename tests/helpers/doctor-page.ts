@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { afterAll } from 'vitest';
+import type { Language } from '../../widgets/domain/languages.ts';
+import type { Tab } from './browser-tab.ts';
 import type { Site } from './journey-site.ts';
 import { snippet } from './pages.ts';
 
 const doctorFile = resolve(import.meta.dirname, '../../dist/public/luxe-doctor.js');
+const doctorText = () => readFileSync(doctorFile, 'utf8');
 
 export interface ShownFinding {
   severity: string;
@@ -41,8 +44,24 @@ export async function examine(page: Page, url: string): Promise<ShownFinding[]> 
 /** Opens a page whose script does not run, and pastes the doctor into its console. */
 export async function examineByConsole(page: Page, url: string): Promise<ShownFinding[]> {
   await page.goto(url);
-  await page.evaluate(readFileSync(doctorFile, 'utf8'));
+  await page.evaluate(doctorText());
   return findingsIn(page);
+}
+
+/** What the doctor's report is called by its button. */
+const reportButton = { en: 'Copy report', ar: 'نسخ التقرير' };
+
+/** The same in any browser, with the doctor's texts in the page's language; at its address or in the console. */
+export async function examineIn(
+  tab: Tab,
+  url: string,
+  { language, byConsole }: { language: Language; byConsole: boolean },
+): Promise<ShownFinding[]> {
+  await tab.open(byConsole ? url : `${url}?luxe-doctor`);
+  // A function, which drivers take whatever the policy of the page: `eval` would be refused.
+  if (byConsole) await tab.evaluate(new Function(doctorText()) as () => void, null);
+  await tab.sees({ role: 'button', name: reportButton[language] });
+  return tab.evaluate(readFindings, null);
 }
 
 export interface PlainServer {

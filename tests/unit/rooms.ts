@@ -166,6 +166,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   '.rollup': { from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'] },
   'tests/helpers': {
     from: [
+      'widgets/doctor/texts/texts.ts',
       'widgets',
       'widgets/element',
       'widgets/domain',

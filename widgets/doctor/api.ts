@@ -1,6 +1,8 @@
 import { countryByIpPath } from '../domain/api-paths.ts';
+import type { Realm } from './realm.ts';
+import { within } from './within.ts';
 
-/** Milliseconds for one answer. */
+/** Milliseconds for all that is asked of one API. */
 const answerTimeout = 8_000;
 
 export type ApiState =
@@ -20,13 +22,6 @@ export interface Api {
   status?: number;
 }
 
-function ask(address: string, options: RequestInit): Promise<Response | undefined> {
-  const signal = AbortSignal.timeout?.(answerTimeout);
-  return fetch(address, { credentials: 'omit', cache: 'no-store', signal, ...options }).catch(
-    () => undefined,
-  );
-}
-
 async function stateOf(response: Response): Promise<ApiState> {
   const { ok, status } = response;
   const answer: unknown = await response.json().catch(() => undefined);
@@ -34,26 +29,38 @@ async function stateOf(response: Response): Promise<ApiState> {
   return status === 404 || status === 405 || status === 501 ? 'missing' : 'failing';
 }
 
-/**
- * Asks the API at `base` as a widget would, and finds out why where it gets no answer. The call is one
- * that every back end has and that stores nothing; like a lead it is a POST with JSON, so the browser
- * asks for permission first.
- */
-export async function askApi(base: string): Promise<Api> {
-  const address = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
-  const answer = await ask(address, {
+async function findState(
+  ask: (options: RequestInit) => Promise<Response | undefined>,
+): Promise<Omit<Api, 'base'>> {
+  const answer = await ask({
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{"ip":""}',
   });
-  if (answer) return { base, state: await stateOf(answer), status: answer.status };
+  if (answer) return { state: await stateOf(answer), status: answer.status };
   // Not answered because there is nobody, or because the browser may not say? A GET needs no permission.
-  const plain = await ask(address, { method: 'GET' });
+  const plain = await ask({ method: 'GET' });
   if (plain) {
     const isPage = /html/.test(plain.headers.get('content-type') ?? '');
     const state = isPage || plain.status === 404 ? 'missing' : 'refused';
-    return { base, state, status: plain.status };
+    return { state, status: plain.status };
   }
-  const blind = await ask(address, { method: 'GET', mode: 'no-cors' });
-  return { base, state: blind ? 'refused' : 'unreachable' };
+  const blind = await ask({ method: 'GET', mode: 'no-cors' });
+  return { state: blind ? 'refused' : 'unreachable' };
+}
+
+/**
+ * Asks the API at `base` as a widget in that window would, and finds out why where it gets no answer. The
+ * call is one that every back end has and that stores nothing; like a lead it is a POST with JSON, so the
+ * browser asks for permission first.
+ */
+export async function askApi(realm: Realm, base: string): Promise<Api> {
+  const address = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
+  const signal = AbortSignal.timeout?.(answerTimeout);
+  const ask = (options: RequestInit) =>
+    realm
+      .fetch(address, { credentials: 'omit', cache: 'no-store', signal, ...options })
+      .catch(() => undefined);
+  const late = { state: 'unreachable' } as const;
+  return { base, ...(await within(answerTimeout, findState(ask), late)) };
 }

@@ -1,22 +1,29 @@
-import { addressesOf, ourFile, webAddress } from '../client/script-origin.ts';
+import { ourFile } from '../client/script-origin.ts';
 import { type KeyValueStorage, openStorage } from '../client/storage.ts';
 import type { VersionedClass } from '../element/warnings.ts';
 import { type Api, askApi } from './api.ts';
-import { allElements, callers, tags } from './elements.ts';
-import type { Violations } from './violations.ts';
+import { type Carrier, findCarrier } from './carrier.ts';
+import { type DeadLine, findDeadLines } from './dead-lines.ts';
+import { allElements, callers, nameOf, tags } from './elements.ts';
+import { addressIn, findScripts, type OurScript } from './lines.ts';
+import { mentionsUs, type Realm, realmsOf } from './realm.ts';
+import { findRemains, type Remains } from './remains.ts';
+import { type Violations, watchViolations } from './violations.ts';
+import { within } from './within.ts';
 
-/** A script element of the page that stands for the widgets' script, run or not. */
-export interface OurScript {
-  element: HTMLScriptElement;
-  address: URL;
-}
-
-/** Everything that the checks look at. */
-export interface Context {
-  /** In the order of the page. */
+/** What there is to look at in one document: the page's, or that of a frame in it. */
+export interface Surroundings {
+  realm: Realm;
+  /** The frame as a developer would name it; undefined for the page itself. */
+  frame: string | undefined;
+  /** Those whose address gives something, as far as is known, in the order of the page. */
   scripts: readonly OurScript[];
+  /** Lines that were meant to bring the script and bring nothing. */
+  deadLines: readonly DeadLine[];
   /** Address of the script, or of the doctor where the script has another name; it tells the origin. */
   source: URL | undefined;
+  /** Where an optimiser has put a copy of the script that runs. */
+  carrier: Carrier | undefined;
   /** The class behind one of our tags; undefined while no script has run. */
   running: VersionedClass | undefined;
   /** Milliseconds from the page's start until the script was asked for, where the browser knows. */
@@ -24,23 +31,28 @@ export interface Context {
   elements: readonly Element[];
   /** Those of the elements that are ours. */
   widgets: readonly Element[];
+  remains: Remains;
   storage: KeyValueStorage;
   apis: readonly Api[];
   violations: Violations;
 }
 
-const doctorFile = /\/luxe-doctor[^/?#]*\.js(?=$|[?#])/;
-
-function resources(name: RegExp): PerformanceEntry[] {
-  return performance.getEntriesByType('resource').filter((entry) => name.test(entry.name));
+/** The same, with what the other documents tell. */
+export interface Context extends Surroundings {
+  /** There are widgets, or what was meant to be some, in one of the page's documents. */
+  hasTraces: boolean;
 }
 
-function findScripts(): OurScript[] {
-  return [...document.scripts].flatMap((element) => {
-    const named = addressesOf(element).filter((text) => ourFile.test(text))[0];
-    const address = named === undefined ? undefined : webAddress(named);
-    return address ? [{ element, address }] : [];
-  });
+/** Milliseconds after which the script that is starting is looked at as it is. */
+const startTimeout = 4_000;
+
+/** Milliseconds for a script that is on its way by itself, without a line on the page. */
+const loaderTimeout = 1_000;
+
+const doctorFile = /\/luxe-doctor[^/?#]*\.js(?=$|[?#])/;
+
+function resources({ performance }: Realm, name: RegExp): PerformanceEntry[] {
+  return performance.getEntriesByType('resource').filter((entry) => name.test(entry.name));
 }
 
 /** Where each widget that calls the API finds it. */
@@ -48,26 +60,86 @@ export function apiBaseOf(widget: Element, source: URL | undefined): string | un
   return widget.getAttribute('api-base')?.trim() || source?.origin;
 }
 
-/** Looks around on the page and asks every API that its widgets use. */
-export async function gather(violations: Violations): Promise<Context> {
-  const scripts = findScripts();
-  const loaded = resources(ourFile);
-  const name = (loaded[0] ?? resources(doctorFile)[0])?.name;
-  const source = scripts[0]?.address ?? (name === undefined ? undefined : webAddress(name));
-  const elements = allElements();
+/** The class behind our tags in a window. What a script that is starting lacks yet is no finding. */
+async function runningIn(realm: Realm, hasLine: boolean): Promise<VersionedClass | undefined> {
+  const { customElements } = realm;
+  // The script that has brought the doctor defines its tags a moment later; a loader may still be at work.
+  const hasRun = resources(realm, doctorFile).length > 0;
+  if (hasRun || !hasLine) {
+    const defined = tags.map((tag) => customElements.whenDefined(tag));
+    await within(hasRun ? startTimeout : loaderTimeout, Promise.race(defined), undefined);
+  }
+  const classes = tags.map((tag): VersionedClass | undefined => customElements.get(tag));
+  const running = classes.find((found) => found !== undefined);
+  if (running?.started) await within(startTimeout, running.started, undefined);
+  return running;
+}
+
+async function gatherIn(
+  realm: Realm,
+  elements: readonly Element[],
+  frame: Element | undefined,
+  violations: Violations,
+): Promise<Surroundings> {
+  const lines = findScripts(realm);
+  const running = await runningIn(realm, lines.length > 0);
+  const loaded = resources(realm, ourFile);
+  const found = [...loaded, ...resources(realm, doctorFile)].map(({ name }) => name);
+  const deadLines = await findDeadLines(realm, lines, {
+    isRunning: running !== undefined,
+    loaded: loaded.map(({ name }) => name),
+    violations,
+  });
+  const scripts = lines.filter(({ element }) =>
+    deadLines.every((dead) => dead.element !== element),
+  );
+  const isElsewhere = running && scripts.length === 0 && loaded.length === 0;
+  const carrier = isElsewhere ? await findCarrier(realm) : undefined;
+  const source =
+    scripts[0]?.address ??
+    found.map((name) => addressIn(realm, name))[0] ??
+    (carrier === 'inline' ? undefined : carrier);
   const widgets = elements.filter(({ localName }) => tags.includes(localName));
   const calling = widgets.filter(({ localName }) => callers.includes(localName));
   const bases = calling.length ? calling.map((it) => apiBaseOf(it, source)) : [source?.origin];
   const distinct = [...new Set(bases)].filter((base) => base !== undefined);
   return {
+    realm,
+    frame: frame && nameOf(frame),
     scripts,
+    deadLines,
     source,
-    running: tags.map((tag) => customElements.get(tag)).find((defined) => defined !== undefined),
+    carrier,
+    running,
     asked: loaded.length ? Math.min(...loaded.map(({ startTime }) => startTime)) : undefined,
     elements,
     widgets,
+    remains: findRemains(realm),
     storage: openStorage('local'),
-    apis: await Promise.all(distinct.map(askApi)),
+    apis: await Promise.all(distinct.map((base) => askApi(realm, base))),
     violations,
   };
+}
+
+/** The documents of a page that the doctor can see, the page's own first; of frames those that have something of ours. */
+function documentsOf(
+  realm: Realm,
+  frame?: Element,
+): [realm: Realm, elements: Element[], frame: Element | undefined][] {
+  const elements = allElements(realm.document);
+  return [
+    [realm, elements, frame],
+    ...realmsOf(elements)
+      .filter(([, inner]) => mentionsUs(inner))
+      .flatMap(([element, inner]) => documentsOf(inner, element)),
+  ];
+}
+
+/** Looks around on the page and in its frames, and asks every API that the widgets use. */
+export async function gather(violations: Violations): Promise<Surroundings[]> {
+  return Promise.all(
+    documentsOf(window).map(([realm, elements, frame]) =>
+      gatherIn(realm, elements, frame, frame ? watchViolations(realm) : violations),
+    ),
+  );
 }

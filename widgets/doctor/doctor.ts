@@ -5,8 +5,6 @@
  */
 import { resolveLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
-import { whenStarted } from '../element/when-started.ts';
-import { tags } from './elements.ts';
 import { examine } from './examine.ts';
 import { hostTag, Panel } from './view/panel.ts';
 import { watchViolations } from './violations.ts';
@@ -22,20 +20,13 @@ function pageLoaded(): Promise<void> {
   });
 }
 
-/** What the widgets of a script that is starting lack yet is no finding. */
-async function widgetsRendered(): Promise<void> {
-  const defined = tags.find((tag) => customElements.get(tag));
-  if (defined) await whenStarted(defined);
-}
-
 if (!document.querySelector(hostTag)) {
-  const violations = watchViolations();
+  const violations = watchViolations(window);
   const language = resolveLanguage(document.documentElement, openStorage('local'));
   const panel = new Panel({
     language,
     examine: async () => {
       await pageLoaded();
-      await widgetsRendered();
       return examine(violations);
     },
     onClose: violations.stop,

@@ -40,13 +40,24 @@ export function minWidthOf({ localName }: Element): number {
   return known.find(({ tag }) => tag === localName)?.placement.minWidth ?? 0;
 }
 
+/** The kind of children that one may have, where a widget has nothing to show but its children. */
+export function sampleTagOf({ localName }: Element): string | undefined {
+  const fallback = known.find(({ tag }) => tag === localName)?.placement.fallback ?? {};
+  return 'sampleTag' in fallback ? String(fallback.sampleTag) : undefined;
+}
+
+/** Whether what stands in the tag is shown. */
+export function showsChildren({ localName }: Element): boolean {
+  return known.some(({ tag, content }) => tag === localName && content);
+}
+
 /** Attributes whose values are for one client alone. */
 export const secrets: readonly string[] = known.flatMap(({ attributes }) =>
   Object.keys(attributes).filter((name) => attributes[name]?.isSecret),
 );
 
 /** Every element of the page, in open shadow roots of the host too, but not inside our widgets. */
-export function allElements(root: ParentNode = document): Element[] {
+export function allElements(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
     element.shadowRoot && !element.localName.startsWith('luxe-')
       ? [element, ...allElements(element.shadowRoot)]

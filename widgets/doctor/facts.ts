@@ -1,7 +1,7 @@
 import { resolveCountry, resolveLanguage } from '../client/locale.ts';
 import { campaignParameters } from '../domain/campaign.ts';
 import { keepsStorage } from './checks/storage.ts';
-import type { Context } from './context.ts';
+import type { Surroundings } from './context.ts';
 import { secrets } from './elements.ts';
 import type { FactName, Translate } from './texts/texts.ts';
 
@@ -21,7 +21,7 @@ function startTag(element: Element): string {
   return `<${element.localName}${attributes.join('')}>`;
 }
 
-function savedCampaign({ storage }: Context): string[] {
+function savedCampaign({ storage }: Surroundings): string[] {
   return campaignParameters.flatMap((parameter) => {
     const value = storage.get(parameter);
     return value ? [`${parameter} = ${value}`] : [];
@@ -32,26 +32,36 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** What is on the page, without anything that a visitor has typed. */
-export function factsOf(context: Context): Fact[] {
-  const { running, scripts, source, asked, widgets, storage, apis } = context;
+/** What is on the page and in its frames, without anything that a visitor has typed. */
+export function factsOf(contexts: readonly Surroundings[]): Fact[] {
+  const [page] = contexts;
+  if (!page) return [];
+  const { storage } = page;
+  const widgets = contexts.flatMap((context) => context.widgets);
+  const running = contexts.flatMap((context) => context.running ?? [])[0];
+  const sources = contexts.flatMap(({ source }) => source?.href ?? []);
+  const asked = contexts.flatMap((context) => context.asked ?? [])[0];
+  const frames = contexts.flatMap(({ frame }) => frame ?? []);
   const languages = widgets.map((widget) => resolveLanguage(widget, storage));
   const countries = widgets.map((widget, index) =>
     resolveCountry(widget.getAttribute('country') ?? undefined, languages[index] ?? 'en', storage),
   );
-  const tags = scripts.map(({ element }) => startTag(element));
+  const lines = contexts.flatMap(({ scripts, deadLines }) => [...scripts, ...deadLines]);
+  const tags = lines.map(({ element }) => startTag(element));
+  const apis = contexts.flatMap((context) => context.apis);
   return [
     {
       name: 'version',
       values: [running ? (running.version ?? '?') : (t) => t('notRunning')],
     },
-    { name: 'script', values: tags.length > 0 ? tags : source ? [source.href] : [] },
+    { name: 'script', values: tags.length > 0 ? tags : sources },
     {
       name: 'started',
       values:
         asked === undefined ? [] : [(t) => t('seconds', { seconds: (asked / 1000).toFixed(1) })],
     },
     { name: 'widgets', values: widgets.map(startTag) },
+    ...(frames.length > 0 ? [{ name: 'frames' as const, values: frames }] : []),
     {
       name: 'api',
       values: apis.map(({ base, state, status }) => (t: Translate) => {
@@ -59,7 +69,7 @@ export function factsOf(context: Context): Fact[] {
         return `${base}: ${t(`apiState.${state}`)}${code}`;
       }),
     },
-    { name: 'campaign', values: savedCampaign(context) },
+    { name: 'campaign', values: savedCampaign(page) },
     { name: 'language', values: distinct(languages) },
     { name: 'country', values: distinct(countries) },
     { name: 'storage', values: [(t) => t(keepsStorage() ? 'yes' : 'no')] },

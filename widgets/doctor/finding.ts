@@ -10,6 +10,8 @@ export interface Finding {
   severity: Severity;
   /** What the words name in `{{braces}}`: a tag, an attribute, an address. */
   values?: Readonly<Record<string, string>>;
+  /** The frame in which it is, as a developer would name it; none: the page itself. */
+  frame?: string;
   /** The exact lines that fix it. */
   paste?: string;
 }

@@ -17,15 +17,24 @@ function inForce(policy: string, directive: string): { name: string; sources: st
   return { name: directive, sources: sourcesIn(policy, 'default-src') ?? [] };
 }
 
-/** Whether only scripts that carry the page's nonce or hash may run, wherever they come from. */
+/**
+ * Whether scripts run that carry the nonce of the page's policy. Then the line needs no more than that, and
+ * the policy must not be copied: the website writes another nonce for each visit.
+ */
 export function asksForNonce(policy: string): boolean {
-  return inForce(policy, 'script-src').sources.includes("'strict-dynamic'");
+  return inForce(policy, 'script-src').sources.some((source) =>
+    /^'(nonce-.*|strict-dynamic)'$/i.test(source),
+  );
 }
+
+/** What says something of scripts and styles alone, and of one visit where it is a nonce. */
+const notOrigins = /^'(none|nonce-.*|strict-dynamic|unsafe-.*|report-sample|sha\d+-.*)'$/i;
 
 /** The directive as it has to read, with what is allowed already: `connect-src 'self' https://host;`. */
 export function allowing(policy: string, directive: string, origin: string): string {
   const { name, sources } = inForce(policy, directive);
-  const kept = sources.filter((source) => source.toLowerCase() !== "'none'");
+  const isScript = directive === 'script-src';
+  const kept = sources.filter((source) => !(isScript ? /^'none'$/i : notOrigins).test(source));
   return `${[name, ...kept, origin].join(' ')};`;
 }
 

@@ -2,11 +2,14 @@ import type { Language } from '../domain/languages.ts';
 import type { Examination } from './examine.ts';
 import { isTextKey, plainText, type Translate, translator } from './texts/texts.ts';
 
-/** The verdict in one sentence: what is broken, else what is worth fixing, else that all is well. */
+/** The verdict in one sentence: what is broken, else what could not be seen, what is worth fixing, or that all is well. */
 export function verdictOf(language: Language, { findings }: Examination): string {
   const t = translator(language);
   for (const severity of ['error', 'warning'] as const) {
     const count = findings.filter((finding) => finding.severity === severity).length;
+    if (severity === 'warning' && findings.some(({ cause }) => cause === 'unseen')) {
+      return t('verdict.unseen');
+    }
     if (count > 0) return t(`verdict.${severity}`, { count });
   }
   return t('verdict.fine');
@@ -23,10 +26,12 @@ function factLines(t: Translate, { facts }: Examination): string[] {
 /** Everything as plain text, to send to whoever looks after the website. */
 export function reportOf(language: Language, examination: Examination): string {
   const t = translator(language);
-  const findings = examination.findings.map(({ cause, severity, values, paste }, index) => {
+  const findings = examination.findings.map((finding, index) => {
+    const { cause, severity, values, frame, paste } = finding;
     const fix = `cause.${cause}.fix`;
     return [
       `${index + 1}. [${t(`severity.${severity}`)}] ${plainText(t(`cause.${cause}.title`), values)}`,
+      ...(frame === undefined ? [] : [plainText(t('inFrame'), { frame })]),
       plainText(t(`cause.${cause}.meaning`), values),
       ...(isTextKey(fix) ? [plainText(t(fix), values)] : []),
       ...(paste ? paste.split('\n').map((line) => `    ${line}`) : []),

@@ -1,3 +1,5 @@
+import type { Realm } from './realm.ts';
+
 /** What a Content Security Policy has refused. */
 export interface Violation {
   /** Such as `connect-src`; `script-src-elem` counts as `script-src`. */
@@ -14,6 +16,8 @@ export interface Violations {
    * the request has failed, so this waits for the first one, up to `timeout` milliseconds.
    */
   of(directive: string, address: string, timeout?: number): Promise<Violation[]>;
+  /** Collects those of another document, too: a frame that the doctor has made. */
+  watch(document: Document): void;
   stop(): void;
 }
 
@@ -31,8 +35,8 @@ function toViolation(report: Report, blocked: string): Violation {
   };
 }
 
-/** Collects violations: those from before, where the browser keeps them, and all from now on. */
-export function watchViolations(): Violations {
+/** Collects the violations in a window: those from before, where the browser keeps them, and all from now on. */
+export function watchViolations({ document, ReportingObserver }: Realm): Violations {
   const seen: Violation[] = [];
   let tell = () => {};
   const add = (report: Report, blocked: string | null) => {
@@ -75,6 +79,9 @@ export function watchViolations(): Violations {
         });
       }
       return find();
+    },
+    watch(inner) {
+      inner.addEventListener('securitypolicyviolation', listen);
     },
     stop() {
       document.removeEventListener('securitypolicyviolation', listen);

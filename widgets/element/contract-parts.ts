@@ -21,10 +21,13 @@ export interface RuntimeContract {
 
 /** For the doctor: what it looks for on a page. */
 export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi' | 'hasFlags'> {
+  /** There, in whatever words, where it shows children of its tag. */
+  readonly content?: string | undefined;
   readonly attributes: Readonly<
     Record<string, AttributeSyntax & Pick<AttributeDefinition, 'isSecret'>>
   >;
-  readonly placement: Pick<Placement, 'floatsUnless' | 'minWidth'>;
+  /** A fallback with a `sampleTag` is all that it has to show. */
+  readonly placement: Pick<Placement, 'floatsUnless' | 'minWidth'> & { readonly fallback: object };
 }
 
 /** For the snippet builder, which has the rest from the manifest. */
@@ -63,16 +66,19 @@ export function runtimeContract(contract: ElementContract): RuntimeContract {
 
 /** What the doctor bundles of a contract. */
 export function doctorContract(contract: ElementContract): DoctorContract {
-  const { tag, attributes, callsApi, hasFlags, placement } = contract;
+  const { tag, content, attributes, callsApi, hasFlags, placement } = contract;
+  const { floatsUnless, minWidth, fallback } = placement;
+  const sample = 'samples' in fallback ? { sampleTag: fallback.sampleTag } : {};
   return {
     tag,
+    content: content && '…',
     attributes: mapEntries(attributes, (attribute) => ({
       ...attributeSyntax(attribute),
       isSecret: attribute.isSecret,
     })),
     callsApi,
     hasFlags,
-    placement: { floatsUnless: placement.floatsUnless, minWidth: placement.minWidth },
+    placement: { floatsUnless, minWidth, fallback: sample },
   };
 }
 

@@ -13,14 +13,19 @@ function corsLines(origin: string): string {
   ].join('\n');
 }
 
-async function judge({ base, state, status }: Api, { violations }: Context): Promise<Finding[]> {
+async function judge(
+  { base, state, status }: Api,
+  { realm, running, source, violations }: Context,
+): Promise<Finding[]> {
+  // Where the script's own address is wrong, the API is right with it.
+  const followsScript = !running && base === source?.origin;
   if (state === 'answers') return [];
   const address = URL.canParse(base, location.href) ? new URL(base, location.href) : undefined;
-  const values = { base, status: String(status ?? ''), page: self.origin };
+  const values = { base, status: String(status ?? ''), page: realm.origin };
   const severity = 'error';
   if (!address) return [];
   if (state === 'unreachable') {
-    if (location.protocol === 'https:' && address.protocol === 'http:') {
+    if (!followsScript && location.protocol === 'https:' && address.protocol === 'http:') {
       const paste = `api-base="${base.replace(/^http:/, 'https:')}"`;
       return [{ cause: 'api-http', severity, values, paste }];
     }
@@ -29,11 +34,12 @@ async function judge({ base, state, status }: Api, { violations }: Context): Pro
       const paste = linesAllowing(refused, address.origin);
       return [{ cause: 'api-blocked', severity, values, paste }];
     }
-    return [{ cause: 'api-unreachable', severity, values }];
+    return followsScript ? [] : [{ cause: 'api-unreachable', severity, values }];
   }
   if (state === 'refused') {
-    return [{ cause: 'api-refused', severity, values, paste: corsLines(self.origin) }];
+    return [{ cause: 'api-refused', severity, values, paste: corsLines(realm.origin) }];
   }
+  if (state === 'missing' && followsScript) return [];
   const cause = state === 'missing' ? 'api-missing' : 'api-failing';
   return [{ cause, severity, values }];
 }

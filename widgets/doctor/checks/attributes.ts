@@ -5,6 +5,7 @@ import type { AttributeSyntax } from '../../element/element-contract.ts';
 import { nearestName } from '../../element/nearest-name.ts';
 import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import { isWronglyQuoted, withPlainQuotes } from '../quotes.ts';
 
 /** Attributes that every element of a page may have. */
 const global =
@@ -46,12 +47,20 @@ function judge(widget: Element, { name, value }: Attr): Finding[] {
   return [{ cause: 'value-misspelt', severity: 'warning', values, paste }];
 }
 
+/** What the attributes of a widget say, or that their quotes keep them from saying it. */
+function judgeAll(widget: Element): Finding[] {
+  const known = Object.keys(attributesOf.get(widget.localName) ?? {});
+  if (!isWronglyQuoted(widget, known)) {
+    return [...widget.attributes].flatMap((attribute) => judge(widget, attribute));
+  }
+  const values = { tag: `<${widget.localName}>` };
+  return [{ cause: 'quotes-wrong', severity: 'warning', values, paste: withPlainQuotes(widget) }];
+}
+
 /** Attributes that a widget does not know, and values that it does not understand. */
 export const attributes: Check = {
   id: 'attributes',
   async run({ widgets }) {
-    return widgets.flatMap((widget) =>
-      [...widget.attributes].flatMap((attribute) => judge(widget, attribute)),
-    );
+    return widgets.flatMap(judgeAll);
   },
 };

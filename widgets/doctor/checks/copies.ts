@@ -3,7 +3,7 @@ import type { Check, Finding } from '../finding.ts';
 /** The script more than once, in two versions, or under a name of somebody else's. */
 export const copies: Check = {
   id: 'copies',
-  async run({ scripts, running }) {
+  async run({ scripts, running, carrier }) {
     const findings: Finding[] = [];
     if (running?.ignored) {
       const { version = '?', ignored } = running;
@@ -17,8 +17,10 @@ export const copies: Check = {
       // Said already, and more exactly, where the versions differ.
       if (!running?.ignored) findings.push({ cause, severity: 'warning', values, paste });
     }
-    if (running && scripts.length === 0) {
-      findings.push({ cause: 'script-merged', severity: 'warning', paste: 'luxe-widgets' });
+    if (carrier) {
+      const place = carrier === 'inline' ? '<script>' : carrier.href;
+      const cause = 'script-merged';
+      findings.push({ cause, severity: 'warning', values: { place }, paste: 'luxe-widgets' });
     }
     return findings;
   },

@@ -1,11 +1,12 @@
 import type { Check } from '../finding.ts';
 import { holderOf } from '../holders.ts';
+import type { Realm } from '../realm.ts';
 import { scriptLine } from '../snippet.ts';
 
 /** Milliseconds after the page was ready; what comes later has been held back. */
 const late = 1_500;
 
-function readyAfter(): number {
+function readyAfter({ performance }: Realm): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.domContentLoadedEventStart ?? 0;
 }
@@ -13,7 +14,7 @@ function readyAfter(): number {
 /** Something keeps the script from running at once, or has kept it. */
 export const delay: Check = {
   id: 'delay',
-  async run({ scripts, running, asked, source }) {
+  async run({ realm, scripts, running, asked, source }) {
     for (const { element } of scripts) {
       const holder = holderOf(element);
       if (!holder) continue;
@@ -24,7 +25,7 @@ export const delay: Check = {
       const cause = tool ? 'script-delayed' : 'script-held';
       return [{ cause, severity, values, paste: 'luxe-widgets' }];
     }
-    const ready = readyAfter();
+    const ready = readyAfter(realm);
     if (!running || asked === undefined || !ready || asked - ready < late) return [];
     const seconds = ((asked - ready) / 1000).toFixed(1);
     const paste = source && scriptLine(source.href);

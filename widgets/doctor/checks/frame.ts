@@ -1,4 +1,5 @@
 import type { Check } from '../finding.ts';
+import type { Realm } from '../realm.ts';
 
 const wanted = [
   'allow-scripts',
@@ -9,7 +10,7 @@ const wanted = [
 ];
 
 /** Whether a form may be sent here: without `allow-forms` no submit event comes. */
-function allowsForms(): boolean {
+function allowsForms({ document }: Realm): boolean {
   // In a shadow root, which the event does not leave: the page's own listeners hear nothing.
   const host = document.createElement('luxe-doctor');
   const form = document.createElement('form');
@@ -25,9 +26,9 @@ function allowsForms(): boolean {
   return sent;
 }
 
-function tokensOfFrame(): readonly string[] | undefined {
+function tokensOfFrame(realm: Realm): readonly string[] | undefined {
   try {
-    const frame = window.frameElement as HTMLIFrameElement | null;
+    const frame = realm.frameElement as HTMLIFrameElement | null;
     return frame?.hasAttribute('sandbox') ? [...frame.sandbox] : undefined;
   } catch {
     return undefined;
@@ -35,12 +36,12 @@ function tokensOfFrame(): readonly string[] | undefined {
 }
 
 /** What the sandbox around the page withholds, as far as a page can find out. */
-function missingTokens(): string[] {
-  const tokens = tokensOfFrame();
+function missingTokens(realm: Realm): string[] {
+  const tokens = tokensOfFrame(realm);
   if (tokens) return wanted.filter((token) => !tokens.includes(token));
   const missing: string[] = [];
-  if (!allowsForms()) missing.push('allow-forms');
-  if (self.origin === 'null' && /^https?:$/.test(location.protocol)) {
+  if (!allowsForms(realm)) missing.push('allow-forms');
+  if (realm.origin === 'null' && /^https?:$/.test(location.protocol)) {
     missing.push('allow-same-origin');
   }
   return missing;
@@ -49,8 +50,8 @@ function missingTokens(): string[] {
 /** The page stands in a sandboxed frame that withholds what a widget uses. */
 export const frame: Check = {
   id: 'frame',
-  async run() {
-    const missing = missingTokens();
+  async run({ realm }) {
+    const missing = missingTokens(realm);
     if (missing.length === 0) return [];
     const values = { missing: missing.join(' ') };
     const paste = `sandbox="${wanted.join(' ')}"`;

@@ -1,47 +1,18 @@
-import type { Context, OurScript } from '../context.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { Context } from '../context.ts';
+import type { DeadLine } from '../dead-lines.ts';
+import type { Check, Finding, Severity } from '../finding.ts';
 import { canRun } from '../holders.ts';
+import type { OurScript } from '../lines.ts';
 import { asksForNonce, linesAllowing } from '../policy.ts';
+import type { Realm } from '../realm.ts';
+import { answerOf, runsApart } from '../script-answer.ts';
 import { scriptLine } from '../snippet.ts';
-
-/** Milliseconds for a file that a browser either has or gets at once. */
-const loadTimeout = 3_000;
 
 const error = (
   cause: Finding['cause'],
   values: Record<string, string> = {},
   paste?: string,
 ): Finding[] => [{ cause, severity: 'error', values, paste }];
-
-/** Whether the script comes when it is asked for once more, without running it; undefined: nobody says. */
-function comes(address: URL): Promise<boolean | undefined> {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = address.href;
-  return new Promise<boolean | undefined>((done) => {
-    link.onload = () => done(true);
-    link.onerror = () => done(false);
-    setTimeout(() => done(undefined), loadTimeout);
-    document.head.append(link);
-  }).finally(() => link.remove());
-}
-
-/**
- * Makes a policy that refuses the script say so: Firefox does not for a preload. No file has this
- * digest, so nothing runs either way.
- */
-function provoke(address: URL): void {
-  const script = document.createElement('script');
-  script.integrity = `sha256-${'A'.repeat(43)}=`;
-  try {
-    script.src = address.href;
-    document.head.append(script);
-    script.remove();
-  } catch {
-    // Trusted Types take no address from us.
-  }
-}
 
 async function refusal({ violations }: Context, address: URL): Promise<Finding[]> {
   const found = await violations.of('script-src', address.origin);
@@ -59,25 +30,19 @@ async function digest(content: ArrayBuffer): Promise<string | undefined> {
 }
 
 /** The script is allowed and is not held back: what does its address give? */
-async function answerAt(
+async function judgeAnswer(
+  realm: Realm,
   { element, address }: OurScript,
   came: boolean | undefined,
 ): Promise<Finding[]> {
   const { href, origin } = address;
-  const options = { credentials: 'omit', cache: 'no-store' } as const;
-  const response = await fetch(href, options).catch(() => undefined);
-  if (!response) {
-    if (came) return error('script-stopped', { address: href });
-    const blind = await fetch(href, { ...options, mode: 'no-cors' }).catch(() => undefined);
-    if (!blind) return error('script-unreachable', { origin });
-    return error('script-missing', { address: href });
+  const answer = await answerOf(realm, address, came);
+  if (answer.state === 'unreachable') return error('script-unreachable', { origin });
+  if (answer.state === 'missing') {
+    return error('script-missing', { address: href, status: answer.status ?? '' });
   }
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || /html/.test(type)) {
-    return error('script-missing', { address: href, status: `(${response.status} ${type})` });
-  }
-  if (element.integrity) {
-    const right = await digest(await response.arrayBuffer());
+  if (element.integrity && answer.response) {
+    const right = await digest(await answer.response.arrayBuffer());
     if (right && !element.integrity.includes(right)) {
       const attributes = `integrity="${right}" crossorigin="anonymous" `;
       return error('script-integrity', { address: href }, scriptLine(href, attributes));
@@ -86,35 +51,48 @@ async function answerAt(
   return error('script-stopped', { address: href });
 }
 
-/** Why no script of ours has run. */
+async function judgeLine(context: Context, line: OurScript): Promise<Finding[]> {
+  const { realm, violations } = context;
+  const { element, address } = line;
+  if (!canRun(element)) return [];
+  if (location.protocol === 'https:' && address.protocol === 'http:') {
+    const secure = address.href.replace(/^http:/, 'https:');
+    return error('script-http', { address: address.href }, scriptLine(secure));
+  }
+  const came = await runsApart(realm, line, violations);
+  const refused = await refusal(context, address);
+  if (refused.length > 0) return refused;
+  if (element.integrity && !element.crossOrigin && address.origin !== location.origin) {
+    const attributes = `integrity="${element.integrity}" crossorigin="anonymous" `;
+    return error('script-crossorigin', {}, scriptLine(address.href, attributes));
+  }
+  return judgeAnswer(realm, line, came);
+}
+
+/** What is wrong with a line that brings nothing; where another one has brought the script, nobody misses it. */
+function judgeDead({ address, answer, meant, isQuoted }: DeadLine, severity: Severity): Finding {
+  const paste = meant && scriptLine(meant.href);
+  if (isQuoted) return { cause: 'quotes-wrong', severity, values: { tag: '<script>' }, paste };
+  const status = answer.state === 'missing' ? (answer.status ?? '') : '';
+  const values = { address: address.href, status };
+  return { cause: meant ? 'script-misspelt' : 'script-missing', severity, values, paste };
+}
+
+/** Why no script of ours has run, and lines of it that bring nothing. */
 export const script: Check = {
   id: 'script',
   async run(context) {
-    const { running, scripts, source, asked, widgets } = context;
-    if (running) return [];
+    const { running, scripts, deadLines, source, widgets, remains } = context;
+    if (running) return deadLines.map((line) => judgeDead(line, 'warning'));
     const [first] = scripts;
-    if (!first) {
-      if (widgets.length === 0) return [];
-      const line = scriptLine(
-        source ? new URL('luxe-widgets.js', source).href : 'https://…/luxe-widgets.js',
-      );
-      return error('script-absent', {}, line);
-    }
-    const { element, address } = first;
-    if (!canRun(element)) return [];
-    if (location.protocol === 'https:' && address.protocol === 'http:') {
-      const secure = address.href.replace(/^http:/, 'https:');
-      return error('script-http', { address: address.href }, scriptLine(secure));
-    }
-    const came = await comes(address);
-    if (asked === undefined) provoke(address);
-    // Even where it came: 'strict-dynamic' trusts what a script asks for, not what the page does.
-    const refused = await refusal(context, address);
-    if (refused.length > 0) return refused;
-    if (element.integrity && !element.crossOrigin && address.origin !== location.origin) {
-      const attributes = `integrity="${element.integrity}" crossorigin="anonymous" `;
-      return error('script-crossorigin', {}, scriptLine(address.href, attributes));
-    }
-    return answerAt(first, came);
+    if (first) return judgeLine(context, first);
+    const [dead] = deadLines;
+    if (dead) return [judgeDead(dead, 'error')];
+    const isSaid = remains.tag || remains.idle;
+    if (isSaid && widgets.length === 0) return [];
+    if (remains.script) return error('script-as-text');
+    if (remains.idle || widgets.length === 0) return [];
+    const address = source ? new URL('luxe-widgets.js', source).href : 'https://…/luxe-widgets.js';
+    return error('script-absent', {}, scriptLine(address));
   },
 };

@@ -1,80 +1,95 @@
 import { nearestName } from '../../element/nearest-name.ts';
-import { tags as ourTags } from '../elements.ts';
+import type { Context, Surroundings } from '../context.ts';
+import { tags as ourTags, showsChildren } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
 
 const looksLikeOurs = /^luxe?[-_.]?\w/;
-const notProse = 'script, style, noscript, template, textarea, pre, code, luxe-doctor';
 
 function misspelt(element: Element): Finding[] {
   const tag = element.localName;
   if (ourTags.includes(tag) || tag === 'luxe-doctor' || !looksLikeOurs.test(tag)) return [];
   // Defined by somebody: then it is another one's tag.
-  if (customElements.get(tag)) return [];
+  if (element.matches(':defined')) return [];
   const near = nearestName(tag, ourTags) ?? ourTags.find((other) => other.includes(tag.slice(5)));
-  if (!near) {
-    return [
-      {
-        cause: 'tag-unknown',
-        severity: 'error',
-        values: { tag: `<${tag}>`, known: ourTags.join(', ') },
-      },
-    ];
-  }
+  const values = { tag: `<${tag}>`, near: `<${near}>`, known: ourTags.join(', ') };
+  if (!near) return [{ cause: 'tag-unknown', severity: 'error', values }];
   const paste = `<${near}></${near}>`;
-  return [
-    {
-      cause: 'tag-misspelt',
-      severity: 'error',
-      values: { tag: `<${tag}>`, near: `<${near}>` },
-      paste,
-    },
-  ];
+  return [{ cause: 'tag-misspelt', severity: 'error', values, paste }];
 }
 
-/** Written `<luxe-quote-form … />`, a tag stays open: what follows on the page ends up inside it. */
+/** What a quote or an article may have of its own. */
+const ownFooter = ':is(blockquote, article, details, figure) footer';
+
+/**
+ * Written `<luxe-quote-form … />`, a tag stays open: what follows on the page ends up inside it. Where a
+ * widget shows its children, those may hold much; what stands beside them may not.
+ */
 function swallows(widget: Element): boolean {
-  const inside = widget.querySelector(
-    'luxe-quote-form, luxe-whatsapp-button, luxe-faq, footer, main',
-  );
-  return inside !== null;
+  const others = ourTags.join(', ');
+  return showsChildren(widget)
+    ? widget.querySelector(`:scope > :is(footer, main, nav, ${others}), main`) !== null
+    : widget.querySelector(`:is(footer, main, nav, ${others}):not(${ownFooter})`) !== null;
 }
 
-/** Where an editor took the tag for words: `<luxe-quote-form …` is there to read. */
-function tagInText(): string | undefined {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const written = /<(luxe-[\w-]+)/.exec(node.nodeValue ?? '')?.[1];
-    if (written && !node.parentElement?.closest(notProse)) return written;
+function unclosed({ localName: tag }: Element): Finding {
+  const values = { tag: `<${tag}>` };
+  return { cause: 'tag-unclosed', severity: 'error', values, paste: `<${tag}></${tag}>` };
+}
+
+/** What an editor, a template or a tag manager has made of the snippet. */
+function leftOver({ remains, widgets, running, scripts }: Surroundings): Finding[] {
+  const { tag, shortcode, idle, container } = remains;
+  const severity = 'error';
+  const findings: Finding[] = [];
+  if (tag) findings.push({ cause: 'tag-as-text', severity, values: { tag: `<${tag}>` } });
+  if (shortcode) {
+    const values = { shortcode: `[${shortcode}]` };
+    const paste = `[${shortcode.replaceAll('-', '_')}]`;
+    findings.push({ cause: 'shortcode-as-text', severity, values, paste });
   }
-  return undefined;
+  const isMissed = widgets.length === 0 || (!running && scripts.length === 0);
+  if (idle && isMissed) {
+    findings.push({ cause: 'snippet-idle', severity, values: { place: idle } });
+  }
+  if (container && widgets.length === 0) {
+    const [, kind, name] = /^([#.])([\w-]+)$/.exec(container) ?? [];
+    const paste = name && `<div ${kind === '#' ? 'id' : 'class'}="${name}"></div>`;
+    findings.push({ cause: 'container-absent', severity, values: { container }, paste });
+  }
+  return findings;
+}
+
+/** Nothing of the snippet is on the page, or only its script. */
+function absent({ frame, hasTraces, running, scripts, deadLines, remains }: Context): Finding[] {
+  if (frame !== undefined || hasTraces) return [];
+  if (running) {
+    const paste = '<luxe-quote-form></luxe-quote-form>';
+    return [{ cause: 'tags-none', severity: 'error', paste }];
+  }
+  if (scripts.length > 0 || deadLines.length > 0 || remains.script) return [];
+  return [{ cause: 'nothing-here', severity: 'error' }];
+}
+
+/** Whether a document has widgets, or anything that was meant to become one. */
+export function hasTracesOfTags(place: Surroundings): boolean {
+  const { widgets, elements } = place;
+  return (
+    widgets.length > 0 ||
+    leftOver(place).length > 0 ||
+    elements.some((element) => misspelt(element).length > 0)
+  );
 }
 
 /** The tags themselves: misspelt, left open, shown as text, or not there at all. */
 export const tags: Check = {
   id: 'tags',
-  async run({ elements, widgets, running }) {
-    const findings = elements.flatMap(misspelt);
-    for (const widget of widgets.filter(swallows)) {
-      const { localName: tag } = widget;
-      const paste = `<${tag}></${tag}>`;
-      findings.push({
-        cause: 'tag-unclosed',
-        severity: 'error',
-        values: { tag: `<${tag}>` },
-        paste,
-      });
-    }
-    const written = tagInText();
-    if (written) {
-      findings.push({ cause: 'tag-as-text', severity: 'error', values: { tag: `<${written}>` } });
-    }
-    if (running && widgets.length === 0 && findings.length === 0) {
-      findings.push({
-        cause: 'tags-none',
-        severity: 'error',
-        paste: '<luxe-quote-form></luxe-quote-form>',
-      });
-    }
-    return findings;
+  async run(context) {
+    const { elements, widgets } = context;
+    return [
+      ...elements.flatMap(misspelt),
+      ...widgets.filter(swallows).map(unclosed),
+      ...leftOver(context),
+      ...absent(context),
+    ];
   },
 };

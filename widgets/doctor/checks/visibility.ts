@@ -1,9 +1,11 @@
-import { floating, minWidthOf, nameOf } from '../elements.ts';
+import { floating, minWidthOf, nameOf, tags } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import { isEmpty } from './content.ts';
 
 function* ancestors(element: Element): Generator<Element> {
   for (let node: Node | null = element; node; ) {
-    if (node instanceof Element) yield node;
+    // By node type: in a frame the classes are others.
+    if (node.nodeType === Node.ELEMENT_NODE) yield node as Element;
     node = (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
   }
 }
@@ -48,10 +50,28 @@ function cutting(widget: Element): { by: Element; height: number } | undefined {
   return undefined;
 }
 
+/** Whether something on the page opens an element, so that it may well be closed just now. */
+function opens(element: Element): boolean {
+  if (element.matches('dialog, details, [popover], [role=dialog], [role=tabpanel]')) return true;
+  const { id, ownerDocument } = element;
+  if (!id) return false;
+  const name = CSS.escape(id);
+  const attributes = ['href', 'data-target', 'data-bs-target'].map((it) => `[${it}="#${name}"]`);
+  const controls = [...attributes, `[aria-controls~="${name}"]`, `[popovertarget="${name}"]`];
+  return ownerDocument.querySelector(controls.join(', ')) !== null;
+}
+
+function isInClosed(widget: Element): boolean {
+  return [...ancestors(widget)].some(opens);
+}
+
 function judge(widget: Element): Finding[] {
   const tag = `<${widget.localName}>`;
   const severity = 'warning';
+  // That it has nothing to show is the thing to say. Within another one it may be a slide that waits.
+  if (isEmpty(widget) || widget.parentElement?.closest(tags.join(', '))) return [];
   const hidden = hiding(widget);
+  if (hidden && isInClosed(widget)) return [];
   if (hidden) return [{ cause: 'widget-hidden', severity, values: { tag, by: nameOf(hidden) } }];
   if (widget.matches(floating)) return [];
   const { width, height } = widget.getBoundingClientRect();
@@ -60,7 +80,7 @@ function judge(widget: Element): Finding[] {
     return [{ cause: 'widget-narrow', severity, values }];
   }
   const cut = cutting(widget);
-  if (!cut) return [];
+  if (!cut || isInClosed(widget)) return [];
   const values = { tag, by: nameOf(cut.by), height: String(cut.height) };
   return [{ cause: 'widget-cut', severity, values }];
 }

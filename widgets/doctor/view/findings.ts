@@ -15,13 +15,14 @@ function pasteBlock(paste: string, id: string, t: Translate, onCopy: Copy): HTML
 }
 
 function findingItem(finding: Finding, index: number, t: Translate, onCopy: Copy): HTMLElement {
-  const { cause, severity, values, paste } = finding;
+  const { cause, severity, values, frame, paste } = finding;
   const fix = `cause.${cause}.fix`;
   return build(
     'li',
     { class: `finding ${severity}` },
     build('p', { class: 'severity' }, t(`severity.${severity}`)),
     build('h3', {}, ...words(t(`cause.${cause}.title`), values)),
+    frame !== undefined && build('p', { class: 'frame' }, ...words(t('inFrame'), { frame })),
     build('p', {}, ...words(t(`cause.${cause}.meaning`), values)),
     isTextKey(fix) && build('p', { class: 'fix' }, ...words(t(fix), values)),
     paste !== undefined && pasteBlock(paste, `copy-${index}`, t, onCopy),

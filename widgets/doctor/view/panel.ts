@@ -73,7 +73,10 @@ export class Panel {
     this.#say(translator(this.#language)('examining'));
     this.#render();
     this.#examination = await this.#options.examine();
-    this.#shownReport = undefined;
+    // Whoever has it before them meanwhile gets it as it is now.
+    if (this.#shownReport !== undefined) {
+      this.#shownReport = reportOf(this.#language, this.#examination);
+    }
     this.#say(verdictOf(this.#language, this.#examination), false);
     this.#render();
   }
@@ -148,7 +151,16 @@ export class Panel {
     );
   }
 
+  /** Draws the window; where the page keeps it from that, says so in as little as that takes. */
   #render(): void {
+    try {
+      this.#draw();
+    } catch (error) {
+      this.#panel.textContent = `${translator(this.#language)('verdict.unseen')}: ${error}`;
+    }
+  }
+
+  #draw(): void {
     const t = translator(this.#language);
     const examination = this.#examination;
     const focused = this.#root.activeElement?.id;

@@ -1,0 +1,84 @@
+import { form, line, quotes, type SetUp, snippet } from './set-up.ts';
+
+/** Widgets that are there and show nothing, or nothing that can be seen; and frames. */
+export const contentSetUps: readonly SetUp[] = [
+  {
+    name: 'testimonials that an editor has emptied',
+    cause: 'widget-empty',
+    body: (places) => `${line(places)}<luxe-testimonials></luxe-testimonials>`,
+  },
+  {
+    name: 'a slider with nothing but blank paragraphs',
+    cause: 'widget-empty',
+    body: (places) =>
+      `${line(places)}<luxe-hero-slider><p></p><br><p>&nbsp;</p></luxe-hero-slider>`,
+  },
+  {
+    name: 'steps that an editor has emptied',
+    cause: 'widget-empty',
+    body: (places) => `${line(places)}<luxe-process-steps> </luxe-process-steps>`,
+  },
+  {
+    name: 'a form in an element that is not displayed',
+    cause: 'widget-hidden',
+    body: (places) => `<div class="pane" style="display: none">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a form in a box of fixed height',
+    cause: 'widget-cut',
+    body: (places) => `<div style="height: 300px; overflow: hidden">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a form in a column of 120 pixels',
+    cause: 'widget-narrow',
+    body: (places) => `<div style="width: 120px; overflow: auto">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a tag in a frame of the page, whose script is outside',
+    cause: 'script-absent',
+    body: (places) => `${line(places)}<iframe src="#inner"></iframe>`,
+    inner: form,
+  },
+  {
+    name: 'a misspelt attribute in a frame of the page',
+    cause: 'attribute-misspelt',
+    byConsole: true,
+    body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
+    inner: (places) => snippet(places, ' utm-sorce="north"'),
+  },
+  {
+    name: 'a form in a frame that keeps forms from being sent',
+    cause: 'frame-sandboxed',
+    byConsole: true,
+    body: () =>
+      '<iframe src="#inner" width="600" height="2000" sandbox="allow-scripts allow-same-origin"></iframe>',
+    inner: snippet,
+  },
+];
+
+/** Children that an editor's paragraph has put beside their widget. */
+export const outsideSetUps: readonly SetUp[] = [
+  {
+    name: 'testimonials in a paragraph, whose quotes end it',
+    cause: 'children-outside',
+    body: (places) => `${line(places)}<p><luxe-testimonials>${quotes}</luxe-testimonials></p>`,
+  },
+  {
+    name: 'a slider in a paragraph, whose headings end it',
+    cause: 'children-outside',
+    body: (places) =>
+      `${line(places)}<p><luxe-hero-slider><h2>One</h2><h2>Two</h2></luxe-hero-slider></p>`,
+  },
+  {
+    name: 'steps in a paragraph, whose boxes end it',
+    cause: 'children-outside',
+    body: (places) =>
+      `${line(places)}<p><luxe-process-steps><div>One</div><div>Two</div></luxe-process-steps></p>`,
+  },
+  {
+    name: 'questions in a paragraph, which end it',
+    cause: 'children-outside',
+    body: (places) =>
+      `${line(places)}<p><luxe-faq><details><summary>Why?</summary>So.</details></luxe-faq></p>`,
+  },
+];

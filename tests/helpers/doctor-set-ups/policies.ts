@@ -1,0 +1,116 @@
+import { form, line, type Places, type SetUp, snippet } from './set-up.ts';
+
+const policy = (value: (places: Places) => string) => (places: Places) => ({
+  'content-security-policy': value(places),
+});
+const withApi = (base: (places: Places) => string) => (places: Places) =>
+  snippet(places, ` api-base="${base(places)}"`);
+
+/** Security policies, the API, and the visitor's own browser. */
+export const policySetUps: readonly SetUp[] = [
+  {
+    name: 'a policy that allows no script of ours',
+    cause: 'script-blocked',
+    paste: /^script-src 'self' http\S+;$/,
+    byConsole: true,
+    headers: policy(() => "script-src 'self'"),
+    body: snippet,
+  },
+  {
+    name: 'a policy that goes by nonce, and trusts what such scripts load',
+    cause: 'script-nonce',
+    paste: /nonce="…"/,
+    byConsole: true,
+    headers: policy(() => "script-src 'nonce-today' 'strict-dynamic'"),
+    body: snippet,
+  },
+  {
+    name: 'a policy that goes by nonce or website',
+    cause: 'script-nonce',
+    paste: /nonce="…"/,
+    byConsole: true,
+    headers: policy(() => "script-src 'self' 'nonce-today' https://cdn.example"),
+    body: snippet,
+  },
+  {
+    name: 'a policy that lets no lead out',
+    cause: 'api-blocked',
+    paste: /^connect-src 'self' http\S+;$/,
+    headers: policy(({ ours }) => `script-src 'self' ${ours}; connect-src 'self'`),
+    body: snippet,
+  },
+  {
+    name: 'a policy by nonce that lets no lead out',
+    cause: 'api-blocked',
+    paste: /^connect-src 'self' http\S+;$/,
+    headers: policy(
+      ({ ours }) =>
+        `default-src 'self' 'nonce-today' 'unsafe-inline'; img-src *; script-src 'self' ${ours}`,
+    ),
+    body: snippet,
+  },
+  {
+    name: 'a policy that blocks the flags',
+    cause: 'flags-blocked',
+    paste: /^img-src 'self' http\S+;$/,
+    headers: policy(({ ours }) => `script-src 'self' ${ours}; img-src 'self'`),
+    body: snippet,
+  },
+  {
+    name: 'an api-base where there is another website',
+    cause: 'api-missing',
+    body: withApi(({ home }) => home),
+  },
+  {
+    name: 'an API that answers with errors',
+    cause: 'api-failing',
+    body: withApi(({ failing }) => failing),
+  },
+  {
+    name: 'an API that does not accept the website',
+    cause: 'api-refused',
+    paste: /^ALLOWED_ORIGINS=http/,
+    body: withApi(({ strict }) => strict),
+  },
+  {
+    name: 'an API that does not answer',
+    cause: 'api-unreachable',
+    body: withApi(({ nobody }) => nobody),
+  },
+  {
+    name: 'a browser that keeps nothing',
+    cause: 'storage-refused',
+    head: () => `<script>
+      Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No', 'SecurityError'); } });
+    </script>`,
+    body: snippet,
+  },
+  {
+    name: 'a visitor who has come with another campaign before',
+    cause: 'campaign-overruled',
+    head: () => `<script>localStorage.setItem('luxe.utm_source', 'google');
+      addEventListener('pagehide', () => localStorage.clear());</script>`,
+    body: (places) => snippet(places, ' utm-source="partner"'),
+  },
+  {
+    name: 'a page with Prototype, and a misspelt attribute',
+    cause: 'attribute-misspelt',
+    library: 'prototype',
+    body: (places) => snippet(places, ' utm-sorce="north"'),
+  },
+  {
+    name: 'a page with MooTools, and the tag alone',
+    cause: 'script-absent',
+    byConsole: true,
+    library: 'mootools',
+    body: form,
+  },
+  {
+    name: 'a page that has broken the language itself',
+    cause: 'unseen',
+    byConsole: true,
+    body: (places) => `${line(places)}${form(places)}<script>
+      Document.prototype.createTreeWalker = () => { throw new TypeError('Broken by the page'); };
+    </script>`,
+  },
+];

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cause, translator } from '../../widgets/doctor/texts/texts.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import type { Engine } from './browser-tab.ts';
+import { examineIn } from './doctor-page.ts';
+import { hasLibrary, startPlaces } from './doctor-places.ts';
+import { brokenSetUps, soundSetUps } from './doctor-set-ups/index.ts';
+import type { Places, SetUp } from './doctor-set-ups/set-up.ts';
+import { hostEngine } from './host-engines.ts';
+import { languages } from './journey.ts';
+import { useSite } from './journey-site.ts';
+import type { HostSite } from './pages.ts';
+
+/** The title of a cause, whatever it names. */
+function titleOf(cause: Cause, language: Language): RegExp {
+  const [...pieces] = translator(language)(`cause.${cause}.title`).split(/\{\{\w+\}\}/);
+  const literal = pieces.map((piece) =>
+    piece.replaceAll('`', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  return new RegExp(`^${literal.join('.+')}$`);
+}
+
+/** Publishes the page of a set-up, and gives its address. */
+function publish(host: HostSite, places: Places, lang: Language, setUp: SetUp): string {
+  const { body, head, headers, inner, library } = setUp;
+  const frame = inner && host.add({ lang, body: inner(places) });
+  const script = library ? `<script src="${places.files}/${library}.js"></script>` : '';
+  return host.add({
+    lang,
+    head: script + (head?.(places) ?? ''),
+    body: body(places).replaceAll('#inner', frame ?? '#inner'),
+    ...(headers && { headers: headers(places) }),
+  });
+}
+
+/** The doctor's table in one engine: the one cause of every page, or none. */
+export async function testDoctorTable(name: Engine['name']): Promise<void> {
+  const engine = await hostEngine(name);
+
+  describe.runIf(engine.isThere)(`the doctor in ${name}`, () => {
+    const site = useSite();
+    let started: Awaited<ReturnType<typeof startPlaces>>;
+    beforeAll(async () => {
+      started = await startPlaces(site);
+    });
+    afterAll(async () => {
+      await Promise.all([engine.close(), started.close()]);
+    });
+
+    async function look(language: Language, setUp: SetUp) {
+      const url = publish(site.host, started.places, language, setUp);
+      return examineIn(await engine.tab(), url, { language, byConsole: setUp.byConsole ?? false });
+    }
+
+    describe.each(languages)('on a page in %s', (language) => {
+      const possible = ({ library }: SetUp) => !library || hasLibrary(library);
+
+      test.each(brokenSetUps.filter(possible))('names the cause: $cause, $name', async (setUp) => {
+        const { cause, paste } = setUp;
+        if (!cause) throw new Error('A set-up that is broken has a cause');
+        const found = await look(language, setUp);
+        expect(found.map(({ title }) => title)).toEqual([
+          expect.stringMatching(titleOf(cause, language)),
+        ]);
+        if (paste) expect(found[0]?.paste).toMatch(paste);
+      });
+
+      test.each(soundSetUps.filter(possible))('finds nothing: $name', async (setUp) => {
+        expect(await look(language, setUp)).toEqual([]);
+      });
+    });
+  });
+}
