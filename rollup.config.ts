@@ -155,7 +155,7 @@ const packageModules: RollupOptions = {
     transpile('widgets'),
     versionText(version),
     licences('licences.txt'),
-    npmPackage('dist/npm', packageInfo),
+    npmPackage('dist/npm', 'dist/public', packageInfo),
   ],
 };
 

@@ -51,6 +51,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
   // A tag manager's template: saved, not shown.
   '.tpl': 'application/octet-stream',
+  '.tgz': 'application/gzip',
 };
 const compressible = /^text\/|json|xml/;
 

@@ -1,22 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { complaintsOf } from '../helpers/component-tests.ts';
-import { unpackInto } from '../helpers/installed-package.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
 import { startNext } from './next-server.ts';
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const app = join(import.meta.dirname, 'next');
 const site = useSite();
 const newPage = useChromium();
 let next: Awaited<ReturnType<typeof startNext>>;
 
 beforeAll(async () => {
-  unpackInto(app);
+  // As a partner would, from the server of the widgets.
+  const archive = `${site.server.origin}/luxe-widgets-${version}.tgz`;
+  const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  execFileSync('npm', ['install', archive, ...quietly], { cwd: app, stdio: 'ignore' });
   rmSync(join(app, '.next'), { recursive: true, force: true });
   execFileSync('npx', ['next', 'build'], {
     cwd: app,

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const projectDir = resolve(import.meta.dirname, '../..');
 
 /** Puts the package, as `npm pack` gives it, among the packages of a project. */
-export function unpackInto(project: string): string {
+function unpackInto(project: string): string {
   const installed = join(project, 'node_modules/luxe-widgets');
   rmSync(installed, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
