@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import type { Platform } from '../../demo/builder/platforms/platform.ts';
+import { useSite } from '../helpers/journey-site.ts';
+
+const site = useSite();
+
+const files = globSync(join(import.meta.dirname, '../../demo/builder/platforms/*.ts'));
+const modules = await Promise.all(files.map((file) => import(file)));
+const platforms = modules.flatMap((module) =>
+  Object.values(module).filter(
+    (value): value is Platform => typeof value === 'object' && !!value && 'steps' in value,
+  ),
+);
+const downloads = platforms.flatMap(({ id, steps }) =>
+  steps.flatMap(({ download }) => (download ? [{ id, href: download.href }] : [])),
+);
+
+test.each(downloads)('$href, which $id takes, is served as a file to save', async ({ href }) => {
+  const response = await fetch(new URL(href, `${site.server.origin}/demo/`));
+  expect(response.status).toBe(200);
+  const body = new Uint8Array(await response.arrayBuffer());
+  if (href.endsWith('.zip')) {
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(Object.keys(unzipSync(body)).length).toBeGreaterThan(5);
+  } else {
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(new TextDecoder().decode(body)).toContain('___TEMPLATE_PARAMETERS___');
+  }
+});
+
+test('there is something to download for the tag manager, shops and modules', () => {
+  expect(downloads.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['tag-manager', 'shopify', 'drupal', 'joomla']),
+  );
+});
