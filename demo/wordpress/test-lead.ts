@@ -5,8 +5,8 @@ import { type SubmitDealBody, toSubmitDeal } from '../../widgets/domain/wire.ts'
 export interface TestLead {
   /** Follows the address that leads go to. */
   path: typeof submitDealPath;
-  /** Whoever sends it gives it an id of its own. `test`: it is stored as a test and goes to nobody. */
-  body: Omit<SubmitDealBody, 'submissionId'> & { test: true };
+  /** Whoever sends it gives it an id of its own. It is stored as a test and goes to nobody. */
+  body: Omit<SubmitDealBody, 'submissionId'>;
 }
 
 /** One grey pixel: a server refuses a lead without a photo. */
@@ -38,6 +38,7 @@ const { submissionId: _, ...lead } = toSubmitDeal(
   },
   {},
   '',
+  true,
 );
 
-export const testLead: TestLead = { path: submitDealPath, body: { ...lead, test: true } };
+export const testLead: TestLead = { path: submitDealPath, body: lead };

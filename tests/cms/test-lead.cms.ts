@@ -53,6 +53,7 @@ describe('the button "Send a test lead"', () => {
       expect(await testLeads()).toHaveLength(count);
     }
     expect((await testLeads())[0]).toMatchObject({
+      isTest: true,
       lastName: 'WordPress',
       partner: new URL(wordpress.origin).host,
     });
@@ -142,6 +143,14 @@ describe('the button "Send a test lead"', () => {
     const author = await signedIn(wordpress, newPage, 'author');
     expect((await author.goto(url))?.status()).toBe(403);
     expect((await fetch(url)).status).toBe(403);
+  });
+
+  test('speaks the language of whoever runs it, whatever that of the site', async () => {
+    await wordpress.php(`update_user_meta(get_user_by('login', 'admin')->ID, 'locale', 'ar');`);
+    const page = await signedIn(wordpress, newPage, 'admin');
+    await openSettings(wordpress, page);
+    await page.getByRole('button', { name: 'إرسال طلب تجريبي' }).click();
+    await page.getByText('وصل الطلب التجريبي').waitFor();
   });
 
   test('gives PHP nothing to complain about', async () => {

@@ -13,11 +13,25 @@ const TEST = 'luxe-widgets-test';
 
 // Before anything sends the visitor elsewhere.
 add_action( 'template_redirect', __NAMESPACE__ . '\test_page', 0 );
+add_filter( 'determine_locale', __NAMESPACE__ . '\language_of_test' );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\test_button_script' );
 
 /** Address of the page, for the person who is signed in. */
 function test_page_url(): string {
 	return add_query_arg( TEST, wp_create_nonce( TEST ), home_url( '/' ) );
+}
+
+/** The page of the test speaks the language of whoever runs it, as the settings page does, not that of the site. */
+function language_of_test( $locale ) {
+	static $is_asking = false;
+	if ( $is_asking || ! isset( $_GET[ TEST ] ) || ! function_exists( 'wp_get_current_user' ) ) {
+		return $locale;
+	}
+	// Whoever finds out who is signed in may ask for a text.
+	$is_asking = true;
+	$locale    = get_user_locale();
+	$is_asking = false;
+	return $locale;
 }
 
 /** What the button needs, on the settings page alone. */
@@ -102,5 +116,5 @@ function test_button(): void {
 		esc_url( test_page_url() ),
 		esc_html__( 'Try it in a tab of its own', 'luxe-widgets' )
 	);
-	echo '<p class="description">' . esc_html__( 'Sent from a page of this site, with the settings as they are saved. The server keeps it as a test: nobody gets to see a lead.', 'luxe-widgets' ) . '</p>';
+	echo '<p class="description">' . esc_html__( 'Sent from a page of this site, with the settings as they are saved. The server keeps it as a test and hands it to nobody.', 'luxe-widgets' ) . '</p>';
 }
