@@ -4,6 +4,7 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle } from 'lightningcss';
 import type { Plugin } from 'rollup';
 import { escapeMarkup } from '../demo/builder/snippet.ts';
+import { writeDemoDocs } from './demo-docs.ts';
 
 const published = 'dist/public';
 
@@ -95,6 +96,7 @@ export function demoFiles(version: string): Plugin {
     async writeBundle() {
       const table = await readHosts();
       await copyPages();
+      await writeDemoDocs(join(published, 'demo'));
       await listHosts(table);
       await copyVendor(table);
       await makeOlder(version);

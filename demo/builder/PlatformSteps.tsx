@@ -3,6 +3,7 @@ import { containerOf } from './compose.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps, SnippetProps } from './group.ts';
 import type { Platform, PlatformStep, Text } from './platforms/platform.ts';
+import { recipePage } from './recipe-page.ts';
 import { SnippetBlock } from './SnippetBlock.tsx';
 
 function isSelector(text: string): boolean {
@@ -83,8 +84,8 @@ export function PlatformSteps(props: PlatformProps) {
           <>
             <dt>{words.recipe}</dt>
             <dd>
-              <a href={recipe} hrefLang="en">
-                {recipe}
+              <a href={recipePage(recipe)} hrefLang="en">
+                {platform.name[words.code]}
               </a>
             </dd>
           </>

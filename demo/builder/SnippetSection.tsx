@@ -45,10 +45,10 @@ function Policy(props: SnippetProps) {
 /** What is still to be done when the code is on the page: see whether it works there. */
 function Doctor({ words, configuration }: GroupProps) {
   const page = pageAddress(configuration.page);
-  if (!page) return <p className="note doctor">{words.doctor}</p>;
+  if (!page) return <p className="doctor">{words.doctor}</p>;
   const address = doctorAddress(page);
   return (
-    <p className="note doctor">
+    <p className="doctor">
       {words.doctorOf}{' '}
       <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
         {address}
@@ -59,7 +59,7 @@ function Doctor({ words, configuration }: GroupProps) {
 
 /** The third step: the code for each kind of site. */
 export function SnippetSection(props: SnippetProps) {
-  const { words, configuration, change, snippet, manifest } = props;
+  const { words, element, configuration, change, snippet, manifest } = props;
   const { isPinned, isTest } = configuration;
   const version = isPinned ? 'pinned' : 'latest';
   const { origin, host } = new URL(snippet.script.src);
@@ -79,7 +79,7 @@ export function SnippetSection(props: SnippetProps) {
           onChange={(value) => change({ isPinned: value === 'pinned' })}
         />
         <p className="note">{words.versionHints[version]}</p>
-        {canBeTest(snippet.tag) && (
+        {canBeTest(element) && (
           <>
             <label className="check">
               <input
@@ -95,7 +95,6 @@ export function SnippetSection(props: SnippetProps) {
             </p>
           </>
         )}
-        <Doctor {...props} />
       </div>
       <div className="codes">
         {origin !== location.origin && (
@@ -108,6 +107,7 @@ export function SnippetSection(props: SnippetProps) {
           <PlatformChoice {...props} />
         </div>
         <PlatformSteps {...props} platform={platformOf(configuration.platform)} />
+        <Doctor {...props} />
         <Policy {...props} />
       </div>
     </section>

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import markdownIt from 'markdown-it';
+import { recipePage } from '../demo/builder/recipe-page.ts';
+import { escapeMarkup } from '../demo/builder/snippet.ts';
+
+/** A page for each of these, under /demo/docs/. */
+const sources = ['docs/embedding.md', 'docs/platforms/*.md'];
+
+const markdown = markdownIt({ html: false, linkify: false });
+
+/** Links between these pages lead on; what has no page here is no link. */
+markdown.core.ruler.push('links', (state) => {
+  for (const { children } of state.tokens) {
+    const open: boolean[] = [];
+    for (const token of children ?? []) {
+      if (token.type === 'link_open') {
+        const href = String(token.attrGet('href'));
+        const page = recipePage(href);
+        if (page) token.attrSet('href', basename(page));
+        open.push(page !== undefined || /^(https?:|#)/.test(href));
+      }
+      const isLink = token.type === 'link_open' ? open.at(-1) : open.pop();
+      if (/^link_/.test(token.type) && !isLink) Object.assign(token, { type: 'text', tag: '' });
+    }
+  }
+});
+
+/** Writes what the docs say of each platform as pages of the demo, for those who have only the site. */
+export async function writeDemoDocs(folder: string): Promise<void> {
+  await mkdir(join(folder, 'docs'), { recursive: true });
+  for (const source of globSync(sources)) {
+    const text = await readFile(source, 'utf8');
+    const title = /^# (.*)$/m.exec(text)?.[1] ?? basename(source);
+    const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeMarkup(title)}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="../builder/builder.css">
+  </head>
+  <body>
+    <main class="recipe">
+      <p><a href="../">Snippet builder</a></p>
+${markdown.render(text)}
+    </main>
+  </body>
+</html>
+`;
+    await writeFile(join(folder, String(recipePage(source))), page);
+  }
+}
