@@ -7,7 +7,7 @@ import { control, languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
 import type { StaticHost } from '../../helpers/static-host.ts';
 import { useBuiltSites } from '../built-site.ts';
-import { mdx } from '../code.ts';
+import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 
@@ -31,7 +31,7 @@ const config = `export default {
 beforeAll(async () => {
   const pages = languages.map((language) => {
     const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
-    return [`docs/${language}.mdx`, `# Sell\n\n${widgets.map(mdx).join('\n\n')}\n`];
+    return [`docs/${language}.mdx`, `# Sell\n\n${widgets.map(codeFor('mdx')).join('\n\n')}\n`];
   });
   host = await build({
     files: {
