@@ -36,7 +36,7 @@ beforeAll(async () => {
   host = await build({
     files: {
       ...Object.fromEntries(pages),
-      'docs/intro.md': '# Welcome\n\n[Sell with us](en.mdx)\n',
+      'src/pages/index.md': '# Welcome\n\n[Sell with us](/docs/en)\n',
       'docusaurus.config.mjs': config,
       'package.json': '{ "private": true }',
     },
@@ -56,7 +56,7 @@ test.each(languages)('every widget works in a page in MDX (%s)', async (language
 
 test('a reader who comes by a link within the site finds the form too', async () => {
   const page = await newPage();
-  await page.goto(`${host.origin}/docs/intro/`);
+  await page.goto(host.origin);
   await page.getByRole('link', { name: 'Sell with us' }).click();
   await control(page, 'button', translator('en')('form.submit', { count: 1 })).waitFor();
 });
