@@ -59,7 +59,7 @@ function Doctor({ words, configuration }: GroupProps) {
 
 /** The third step: the code for each kind of site. */
 export function SnippetSection(props: SnippetProps) {
-  const { words, configuration, change, snippet, manifest } = props;
+  const { words, element, configuration, change, snippet, manifest } = props;
   const { isPinned, isTest } = configuration;
   const version = isPinned ? 'pinned' : 'latest';
   const { origin, host } = new URL(snippet.script.src);
@@ -79,7 +79,7 @@ export function SnippetSection(props: SnippetProps) {
           onChange={(value) => change({ isPinned: value === 'pinned' })}
         />
         <p className="note">{words.versionHints[version]}</p>
-        {canBeTest(snippet.tag) && (
+        {canBeTest(element) && (
           <>
             <label className="check">
               <input

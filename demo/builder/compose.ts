@@ -81,8 +81,8 @@ function cssPropertyValues(configuration: Configuration, { cssProperties }: Mani
 export const testAttribute = 'data-test';
 
 /** Whether the element sends leads, which can be marked. */
-export function canBeTest(tag: string): boolean {
-  return tag === 'luxe-quote-form' || tag === 'luxe-whatsapp-button';
+export function canBeTest({ attributes }: ManifestElement): boolean {
+  return testAttribute in attributes;
 }
 
 /** The snippet of a configuration; `ownBase` is the folder the builder's own script comes from. */
@@ -106,7 +106,7 @@ export function composeSnippet(
   const attributes = [
     ...(language === 'page' ? [] : [['lang', language] as const]),
     ...written,
-    ...(configuration.isTest && canBeTest(widget) ? [[testAttribute, ''] as const] : []),
+    ...(configuration.isTest && canBeTest(element) ? [[testAttribute, ''] as const] : []),
   ];
 
   const values = valuesOf(configuration, element);

@@ -1,6 +1,6 @@
 import { contracts } from '../../widgets/contracts.ts';
 import type { SnippetContract } from '../../widgets/element/contract-parts.ts';
-import type { Snippet } from './snippet.ts';
+import { escapeMarkup, type Snippet } from './snippet.ts';
 
 const known: readonly SnippetContract[] = contracts;
 
@@ -22,13 +22,19 @@ function escapeShortcode(text: string): string {
   return text.replace(meant, entity).replace(/(?<=([ .-]))\1/g, entity);
 }
 
-/** For the plugin, which brings the script, the height and the link inside by itself. */
+/**
+ * For the plugin, which brings the script, the height and the link inside by itself; slides and steps stand
+ * between the shortcode and its end, on its line, as no paragraph comes between them there.
+ */
 export function shortcodeSnippet({ tag, attributes, children }: Snippet): string {
   const pairs = attributes.map(
     ([name, value]) => `${name.replaceAll('-', '_')}="${escapeShortcode(value || 'true')}"`,
   );
   const name = tag.replaceAll('-', '_');
-  return `[${[name, ...pairs].join(' ')}]${contentOf(children, name)}`;
+  const own = children.filter(({ href }) => href === undefined);
+  const content = own.map(({ tag: part, text }) => `<${part}>${escapeMarkup(text)}</${part}>`);
+  const end = own.length > 0 ? `[/${name}]` : '';
+  return `[${[name, ...pairs].join(' ')}]${content.join('')}${end}`;
 }
 
 /** What WordPress takes for markup in a block's text, where the author may not write any; the plugin reads it back. */
@@ -64,12 +70,4 @@ export function colourRule({ tag, styles }: Snippet): string {
   if (own.length === 0) return '';
   const lines = own.map(([property, value]) => `  ${property}: ${value};`);
   return [`${tag} {`, ...lines, '}'].join('\n');
-}
-
-/** What stands between a shortcode and its end; '' where the plugin knows what to put there. */
-function contentOf(children: Snippet['children'], name: string): string {
-  const own = children.filter(({ href }) => href === undefined);
-  if (own.length === 0) return '';
-  const lines = own.map(({ tag, text }) => `<${tag}>${escapeMarkup(text)}</${tag}>`);
-  return ['', ...lines, `[/${name}]`].join('\n');
 }

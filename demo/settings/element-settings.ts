@@ -81,7 +81,9 @@ function settingOf(attribute: string, definition: AttributeDefinition): Setting 
     if (own.unset) return own.unset;
     return standard ? words.defaultIs(own.values?.[standard] ?? standard) : words.notSet;
   });
-  const choices = (values ?? suggestions)
+  // What may be written for yes is nothing to choose from.
+  const offered = kind === 'boolean' ? undefined : (values ?? suggestions);
+  const choices = offered
     ?.filter((value) => value !== standard)
     .map((value) => ({ value, label: say((own) => own.values?.[value] ?? value) as Translated }));
   return {

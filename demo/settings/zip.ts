@@ -1,20 +1,31 @@
-import { writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 
-export const publicDir = join(import.meta.dirname, '../../dist/public');
+/** Texts by path. */
+export type Files = Readonly<Record<string, string>>;
 
-/** Where the widgets will be served, without a slash; '' where the build isn't told. */
-export const publicHost = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
+/** The files of a folder, below `into`; `{{name}}` stands for the value of that name. */
+export async function filesOf(
+  folder: string,
+  into: string,
+  values: Readonly<Record<string, string>>,
+): Promise<Files> {
+  const paths = globSync('**/*.*', { cwd: folder }).sort();
+  const entries = paths.map(async (path) => {
+    const text = await readFile(join(folder, path), 'utf8');
+    const filled = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
+    return [`${into}/${path}`, filled] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
 
-/** Writes texts by path as a zip beside the script; the same texts give the same bytes. */
-export async function writeZip(
-  name: string,
-  files: Readonly<Record<string, string>>,
-): Promise<void> {
+/** Writes files as a zip; the same texts give the same bytes. */
+export async function writeZip(target: string, files: Files): Promise<void> {
   const encoder = new TextEncoder();
   const entries = Object.entries(files).map(([path, text]) => [path, encoder.encode(text)]);
   // The earliest time that a zip can hold, in the local time that it is written in.
   const zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
-  await writeFile(join(publicDir, name), zip);
+  await writeFile(target, zip);
 }

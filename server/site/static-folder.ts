@@ -49,6 +49,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.zip': 'application/zip',
+  '.tgz': 'application/gzip',
   // A tag manager's template: saved, not shown.
   '.tpl': 'application/octet-stream',
 };

@@ -37,13 +37,13 @@ describe('the snippet for WordPress', () => {
     });
   });
 
-  it('has the slides between it and its end, a line each', () => {
+  it('has the slides between it and its end', () => {
     const children = [
-      { tag: 'h2', text: 'Bags & watches' } as const,
-      { tag: 'h2', text: 'Two' } as const,
+      { tag: 'strong', text: 'Bags & watches' } as const,
+      { tag: 'strong', text: 'Two' } as const,
     ];
     expect(shortcodeSnippet({ ...plain, tag: 'luxe-hero-slider', attributes: [], children })).toBe(
-      '[luxe_hero_slider]\n<h2>Bags &amp; watches</h2>\n<h2>Two</h2>\n[/luxe_hero_slider]',
+      '[luxe_hero_slider]<strong>Bags &amp; watches</strong><strong>Two</strong>[/luxe_hero_slider]',
     );
   });
 

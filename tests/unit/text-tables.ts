@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { platforms } from '../../demo/builder/platforms/platforms.ts';
 import { texts as builder } from '../../demo/builder/texts.ts';
 import { parsePo } from '../../demo/wordpress/gettext.ts';
 import { ar as siteAr } from '../../pages/content/ar.ts';
@@ -38,6 +39,11 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     widgets: widgetsAr,
     doctor: doctorAr,
     builder: builder.ar,
+    // Their English is full of names that other products give to their menus.
+    platforms: platforms.map(({ name, whoMayPaste, strips, steps }) => [
+      ...[name.ar, whoMayPaste.ar, strips?.ar],
+      ...steps.map(({ title, text, note }) => [title.ar, text.ar, note?.ar]),
+    ]),
     plugin: [...plugin.values()],
     letters: [offerLetterAr, offerMailAr, confirmationAr],
     site: siteAr,

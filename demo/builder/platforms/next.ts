@@ -21,5 +21,6 @@ export const next: Platform = {
     },
     withScript,
   ],
+  recipe: 'docs/platforms/react.md',
   signs: { paths: [/\/_next\//], assets: [/\/_next\/static\//] },
 };

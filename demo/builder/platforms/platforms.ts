@@ -1,12 +1,21 @@
+import { aem } from './aem.ts';
+import { drupal } from './drupal.ts';
 import { ghost } from './ghost.ts';
 import { gtm } from './gtm.ts';
 import { html } from './html.ts';
+import { hubspot } from './hubspot.ts';
+import { joomla } from './joomla.ts';
 import { markdown } from './markdown.ts';
 import { mediawiki } from './mediawiki.ts';
 import { next } from './next.ts';
 import type { Platform } from './platform.ts';
 import { react } from './react.ts';
+import { salesforce } from './salesforce.ts';
+import { shopify } from './shopify.ts';
+import { squarespace } from './squarespace.ts';
 import { vue } from './vue.ts';
+import { webflow } from './webflow.ts';
+import { wix } from './wix.ts';
 import { wordpress } from './wordpress.ts';
 
 /**
@@ -16,9 +25,18 @@ import { wordpress } from './wordpress.ts';
 export const platforms: readonly Platform[] = [
   html,
   wordpress,
+  drupal,
+  joomla,
   ghost,
   mediawiki,
   markdown,
+  aem,
+  shopify,
+  wix,
+  squarespace,
+  webflow,
+  hubspot,
+  salesforce,
   next,
   react,
   vue,

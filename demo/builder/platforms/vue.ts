@@ -20,5 +20,6 @@ export const vue: Platform = {
       code: 'vue',
     },
   ],
+  recipe: 'docs/platforms/react.md',
   signs: { generators: [/^Nuxt\b/], paths: [/\/_nuxt\//], assets: [/\/_nuxt\//] },
 };

@@ -28,8 +28,8 @@ export const wix: Platform = {
       },
       code: 'html',
       note: {
-        en: 'Carousels and steps show what stands inside their tag, which a Wix element has no room for: for these take “Settings → Custom Code” with a script of your own.',
-        ar: 'تعرض الشرائح والخطوات ما بداخل وسمها، ولا مكان لذلك في عنصر \u2068Wix\u2069: لهذه استخدم «\u2068Settings\u2069 ← \u2068Custom Code\u2069» مع سكريبت خاص بك.',
+        en: 'Carousels and steps show what stands inside their tag, which a Wix element has no room for: paste the code of these into “Embed HTML”.',
+        ar: 'تعرض الشرائح والخطوات ما بداخل وسمها، ولا مكان لذلك في عنصر \u2068Wix\u2069: الصق شيفرتها في «\u2068Embed HTML\u2069».',
       },
     },
   ],

@@ -28,8 +28,8 @@ export const wordpress: Platform = {
     {
       title: { en: 'With the plugin, as a shortcode', ar: 'مع الإضافة، ككود قصير' },
       text: {
-        en: 'For the classic editor and for page builders: paste this shortcode as text.',
-        ar: 'للمحرّر التقليدي ومنشئات الصفحات: الصق هذا الكود القصير كنص.',
+        en: 'For page builders and for the “Text” view of the classic editor; in the block editor, for a “Shortcode” block.',
+        ar: 'لمنشئات الصفحات، ولعرض «نص» في المحرّر التقليدي، وفي محرّر المكوّنات لمكوّن «كود قصير».',
       },
       code: 'shortcode',
       note: {
@@ -54,6 +54,7 @@ export const wordpress: Platform = {
       code: 'compact-html',
     },
   ],
+  recipe: 'docs/platforms/wordpress.md',
   signs: {
     hosts: ['wordpress.com'],
     paths: [/\/wp-(content|includes|json|admin)\b/, /[?&](p|page_id)=\d+(&|$)/],

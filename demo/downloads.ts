@@ -1,0 +1,23 @@
+/**
+ * Run by `npm run build`: writes what other platforms take, beside the script. With PUBLIC_URL each knows
+ * from the start where the widgets are, else it asks. The same sources give the same bytes.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drupalFiles } from './drupal/files.ts';
+import { joomlaFiles } from './joomla/files.ts';
+import { writeZip } from './settings/zip.ts';
+import { shopifyFiles } from './shopify/files.ts';
+import { buildTagManager } from './tag-manager/build.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'dist/public');
+const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
+const { version }: { version: string } = JSON.parse(
+  await readFile(join(root, 'package.json'), 'utf8'),
+);
+
+await buildTagManager(folder, host);
+await writeZip(join(folder, 'luxe-widgets-shopify.zip'), shopifyFiles(host));
+await writeZip(join(folder, 'luxe-widgets-drupal.zip'), await drupalFiles(host, version));
+await writeZip(join(folder, 'luxe-widgets-joomla.zip'), await joomlaFiles(host, version));

@@ -1,0 +1,90 @@
+<?php
+
+namespace LuxeWidgets;
+
+/**
+ * An element as it stands on a page, made of what was filled in. The build puts this file into the modules
+ * of content management systems; it needs nothing of theirs.
+ */
+final class Widget {
+
+  /**
+   * @param array $element
+   *   One entry of elements.json.
+   * @param array $values
+   *   What was filled in, by attribute; `content` holds what a carousel shows, a line each.
+   * @param string $host
+   *   Origin of the script, without a slash.
+   * @param string $language
+   *   Of the page: `ar`, or anything else for English.
+   */
+  public static function html(array $element, array $values, string $host, string $language): string {
+    $values = array_map(static fn($value) => trim((string) $value), $values);
+    $attributes = '';
+    foreach ($element['settings'] as $setting) {
+      $name = $setting['attribute'];
+      $value = $values[$name] ?? '';
+      if ($setting['kind'] === 'boolean') {
+        $attributes .= $value ? " $name" : '';
+      }
+      elseif ($value !== '') {
+        $attributes .= " $name=\"" . self::escape($value) . '"';
+      }
+    }
+    $height = self::height($element['room'], $values);
+    if ($height > 0) {
+      $attributes .= " style=\"display:block; min-height:{$height}px\"";
+    }
+    $spoken = ($values['lang'] ?? '') ?: $language;
+    $children = self::children($element, $values, $host, $spoken === 'ar' ? 'ar' : 'en');
+    return "<{$element['tag']}$attributes>$children</{$element['tag']}>";
+  }
+
+  private static function escape(string $text): string {
+    return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
+  }
+
+  /** It floats above the page: it takes no room there and holds no child. */
+  private static function floats(array $room, array $values): bool {
+    return isset($room['floatsUnless']) && !($values[$room['floatsUnless']] ?? '');
+  }
+
+  private static function height(array $room, array $values): int {
+    if (self::floats($room, $values)) {
+      return 0;
+    }
+    foreach ($room['heights'] as $name => $byValue) {
+      $value = $values[$name] ?? '';
+      if (isset($byValue[$value])) {
+        return $byValue[$value];
+      }
+    }
+    return $room['height'];
+  }
+
+  private static function children(array $element, array $values, string $host, string $language): string {
+    $room = $element['room'];
+    if (self::floats($room, $values)) {
+      return '';
+    }
+    if (isset($room['samples'])) {
+      $lines = array_filter(array_map('trim', preg_split('/\R/u', $values['content'] ?? '')), 'strlen');
+      $tag = $room['samples']['tag'];
+      $wrap = static fn($text) => "<$tag>" . self::escape($text) . "</$tag>";
+      return implode('', array_map($wrap, $lines ?: $room['samples']['texts'][$language]));
+    }
+    if (!isset($room['link'])) {
+      return '';
+    }
+    $link = $room['link'];
+    if (isset($link['whatsapp'])) {
+      $number = ($values[$link['whatsapp']['attribute']] ?? '') ?: $link['whatsapp']['number'];
+      $address = 'https://wa.me/' . preg_replace('/\D/', '', $number);
+    }
+    else {
+      $address = $host . $element['paths'][$language];
+    }
+    return '<a href="' . self::escape($address) . '">' . self::escape($link['text'][$language]) . '</a>';
+  }
+
+}

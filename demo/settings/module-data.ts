@@ -1,0 +1,55 @@
+import type { Language } from '../../widgets/domain/languages.ts';
+import { pathOf } from './addresses.ts';
+import {
+  allSettings,
+  campaign,
+  type ElementSettings,
+  elements,
+  general,
+  type Setting,
+} from './element-settings.ts';
+
+/** One entry of elements.json, which Widget.php and the forms of modules read. */
+export interface ModuleElement extends Pick<ElementSettings, 'tag' | 'name' | 'text' | 'room'> {
+  /** What follows the origin of the script in the address of its link. */
+  readonly paths: Readonly<Record<Language, string>>;
+  /** All, its own ones first; `group` says under which heading a form has it. */
+  readonly settings: readonly (Setting & { readonly group: 'own' | 'general' | 'campaign' })[];
+}
+
+function groupOf(setting: Setting): 'own' | 'general' | 'campaign' {
+  if (campaign.includes(setting)) return 'campaign';
+  return general.includes(setting) ? 'general' : 'own';
+}
+
+/** What elements.json of a module holds. */
+export function moduleElements(): ModuleElement[] {
+  return elements.map((element) => {
+    const { tag, name, text, room } = element;
+    return {
+      tag,
+      name,
+      text,
+      room,
+      paths: { en: pathOf(room, 'en'), ar: pathOf(room, 'ar') },
+      settings: allSettings(element).map((setting) => ({ ...setting, group: groupOf(setting) })),
+    };
+  });
+}
+
+/** What stands beside the fields of the contracts in the form of a module. */
+export const moduleWords = {
+  host: { en: 'Address of the widgets', ar: 'عنوان الأدوات' },
+  hostHint: {
+    en: 'Where luxe-widgets.js comes from, such as https://widgets.example',
+    ar: 'المكان الذي يأتي منه luxe-widgets.js، مثل https://widgets.example',
+  },
+  element: { en: 'Widget', ar: 'الأداة' },
+  content: { en: 'Content', ar: 'المحتوى' },
+  contentHint: {
+    en: 'One on each line; empty shows samples',
+    ar: 'عنصر في كل سطر، وإن تُرك فارغًا ظهرت نماذج',
+  },
+  general: { en: 'Language and data', ar: 'اللغة والبيانات' },
+  campaign: { en: 'Campaign', ar: 'الحملة' },
+} as const;

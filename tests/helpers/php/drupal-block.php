@@ -1,0 +1,123 @@
+<?php
+
+// Runs a block of the Drupal module as Drupal would: its form is filled in and submitted, then it is built.
+// Stands in for the few classes of Drupal that it uses. Reads its task from the first argument, as JSON.
+
+namespace Drupal\Component\Plugin\Derivative {
+  class DeriverBase {
+    protected $derivatives = [];
+  }
+}
+
+namespace Drupal\Core\Render {
+  class Markup {
+    private $text;
+
+    public static function create($text) {
+      $markup = new self();
+      $markup->text = $text;
+      return $markup;
+    }
+
+    public function __toString() {
+      return $this->text;
+    }
+  }
+}
+
+namespace Drupal\Core\Form {
+  interface FormStateInterface {
+    public function getValue($key);
+  }
+}
+
+namespace Drupal\Core\Block {
+  class BlockBase {
+    protected $configuration;
+    private $id;
+
+    public function __construct(array $definition) {
+      $this->id = $definition['id'];
+      $this->configuration = $this->defaultConfiguration();
+    }
+
+    public function getDerivativeId() {
+      return $this->id;
+    }
+  }
+}
+
+namespace {
+  use Drupal\Core\Form\FormStateInterface;
+  use Drupal\luxe_widgets\Plugin\Block\WidgetBlock;
+  use Drupal\luxe_widgets\Plugin\Derivative\WidgetBlocks;
+
+  $task = json_decode($argv[1], TRUE);
+
+  class Drupal {
+    public static $host;
+    public static $language;
+
+    public static function config($name) {
+      return new class {
+        public function get($key) {
+          return Drupal::$host;
+        }
+      };
+    }
+
+    public static function languageManager() {
+      return new class {
+        public function getCurrentLanguage() {
+          return new class {
+            public function getId() {
+              return Drupal::$language;
+            }
+          };
+        }
+      };
+    }
+  }
+
+  Drupal::$host = $task['host'];
+  Drupal::$language = $task['language'];
+  spl_autoload_register(function ($class) use ($task) {
+    $path = str_replace(['Drupal\\luxe_widgets\\', '\\'], ['', '/'], $class);
+    require $task['module'] . "/src/$path.php";
+  });
+  require $task['module'] . '/luxe_widgets.module';
+
+  $blocks = (new WidgetBlocks())->getDerivativeDefinitions([]);
+  $block = new WidgetBlock(['id' => $task['block']]);
+
+  // Every field that is asked for takes its value from the task, under the heading that it stands in.
+  $form = $block->blockForm([], new class implements FormStateInterface {
+    public function getValue($key) {
+      return NULL;
+    }
+  });
+  $filled = [];
+  foreach ($form as $group => $fields) {
+    foreach (array_filter($fields, 'is_array') as $name => $field) {
+      $filled[$group][$name] = $task['values'][$name] ?? ($field['#type'] === 'checkbox' ? 0 : '');
+    }
+  }
+  $state = new class implements FormStateInterface {
+    public $values;
+
+    public function getValue($key) {
+      return $this->values[$key] ?? NULL;
+    }
+  };
+  $state->values = $filled;
+  $block->blockSubmit($form, $state);
+  $built = $block->build();
+
+  echo json_encode([
+    'blocks' => array_keys($blocks),
+    'fields' => array_merge(...array_map('array_keys', array_values($filled))),
+    'html' => (string) ($built['#markup'] ?? ''),
+    'attached' => $built['#attached']['library'] ?? [],
+    'libraries' => luxe_widgets_library_info_build(),
+  ]);
+}
