@@ -1,10 +1,12 @@
-// `npm run test:cms`: the plugin in a real WordPress. Installs Debian's packages where they are missing
-// and can be; otherwise says what is missing and fails. The last line is `N passed, N failed`.
+// `npm run test:cms`: the plugin in a real WordPress, and the widgets in other real systems. Installs
+// Debian's packages where they are missing and can be, and those of npm; otherwise says what is missing and
+// fails. The last line is `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findCommand } from '../../.ci/browsers.mjs';
+import { debianFiles, debianPackages, npmSystems } from './systems.ts';
 import { packages, programs, wordpressDir } from './wordpress-packages.ts';
 
 interface Report {
@@ -16,8 +18,8 @@ const projectDir = resolve(import.meta.dirname, '../..');
 
 function missing(): string[] {
   const absent = programs.filter((name) => !findCommand(name));
-  const hasWordPress = existsSync(join(wordpressDir, 'wp-includes/version.php'));
-  return hasWordPress ? absent : [...absent, wordpressDir];
+  const version = join(wordpressDir, 'wp-includes/version.php');
+  return [...absent, ...[version, ...debianFiles].filter((file) => !existsSync(file))];
 }
 
 function isDebian(): boolean {
@@ -32,20 +34,38 @@ function apt(...args: string[]): boolean {
 }
 
 /** Undefined where everything is there, else what is missing and why. */
-function ensureWordPress(): string | undefined {
+function ensurePackages(): string | undefined {
   if (missing().length === 0) return undefined;
   const canInstall = process.getuid?.() === 0 && isDebian() && !process.env.WORDPRESS_DIR;
   if (canInstall) {
     apt('update', '-q');
-    apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+    apt('install', '-y', '-q', '--no-install-recommends', ...packages, ...debianPackages);
   }
   const absent = missing();
   if (absent.length === 0) return undefined;
   const reason = canInstall
     ? 'apt could not install them'
     : 'only root on Debian can install them, without WORDPRESS_DIR';
-  return `Without ${absent.join(', ')} there is no WordPress to test in, and ${reason}:
-  apt-get install --no-install-recommends ${packages.join(' ')}`;
+  return `Without ${absent.join(', ')} there is nothing to test in, and ${reason}:
+  apt-get install --no-install-recommends ${[...packages, ...debianPackages].join(' ')}`;
+}
+
+/** False where npm could not install the system as its lock file says. */
+function installFromNpm(name: string): boolean {
+  const cwd = join(import.meta.dirname, name);
+  // Not `npm ci`: it takes everything away first, which for some takes as long as the tests.
+  const args = ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund'];
+  const run = (command: string, more: readonly string[]) =>
+    spawnSync(command, more, { cwd, stdio: ['ignore', 2, 2] }).status === 0;
+  const isInstalled = run('npm', [...args, '--loglevel=error']);
+  return isInstalled && (name !== 'ghost' || run(process.execPath, ['install.ts']));
+}
+
+/** Undefined where every system is there, else what is missing and why. */
+function ensureSystems(): string | undefined {
+  const absent = npmSystems.filter((name) => !installFromNpm(name));
+  if (absent.length === 0) return undefined;
+  return `npm could not install ${absent.join(', ')} in tests/cms; see above.`;
 }
 
 function runTests(): { passed: number; failed: number } {
@@ -69,7 +89,7 @@ function runTests(): { passed: number; failed: number } {
   return { passed, failed: isHollow ? 1 : failed };
 }
 
-const problem = ensureWordPress();
+const problem = ensurePackages() ?? ensureSystems();
 if (problem) console.error(problem);
 const { passed, failed } = problem ? { passed: 0, failed: 1 } : runTests();
 console.log(`${passed} passed, ${failed} failed`);

@@ -36,7 +36,7 @@ export interface WordPress {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -54,7 +54,7 @@ function start(program: string, args: readonly string[], env = {}): ChildProcess
   return child;
 }
 
-function stop(child: ChildProcess): Promise<void> {
+export function stop(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     if (child.exitCode !== null || !child.pid) return done();
     child.once('close', () => done());
@@ -77,7 +77,9 @@ async function succeeds(attempt: () => Promise<unknown>, child: ChildProcess): P
 }
 
 /** A MariaDB of its own in the folder, reached through a socket only. */
-async function startDatabase(dir: string): Promise<{ socket: string; process: ChildProcess }> {
+export async function startDatabase(
+  dir: string,
+): Promise<{ socket: string; process: ChildProcess }> {
   const [data, socket] = [join(dir, 'db'), join(dir, 'db.sock')];
   const common = [
     '--no-defaults',

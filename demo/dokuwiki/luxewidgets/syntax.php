@@ -62,8 +62,11 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
         [$tag, $attributes, $lines] = $data;
         $height = self::HEIGHTS[$tag];
         if ($height) $attributes['style'] = "display:block; min-height:{$height}px";
-        $host = rtrim($this->getConf('host'), '/');
-        $renderer->doc .= '<script data-cfasync="false" src="' . hsc($host) . '/luxe-widgets.js" async></script>';
+        $src = hsc(rtrim($this->getConf('host'), '/') . '/luxe-widgets.js');
+        // Once, however many widgets the page has.
+        if (strpos($renderer->doc, $src) === false) {
+            $renderer->doc .= '<script data-cfasync="false" src="' . $src . '" async></script>';
+        }
         $renderer->doc .= '<' . $tag . ' ' . buildAttributes($attributes) . '>';
         foreach ($lines as $instructions) {
             $renderer->doc .= '<div>' . p_render('xhtml', $instructions, $info) . '</div>';

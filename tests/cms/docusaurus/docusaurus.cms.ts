@@ -7,7 +7,7 @@ import { control, languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
 import type { StaticHost } from '../../helpers/static-host.ts';
 import { useBuiltSites } from '../built-site.ts';
-import { mdx } from '../code.ts';
+import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 
@@ -31,12 +31,12 @@ const config = `export default {
 beforeAll(async () => {
   const pages = languages.map((language) => {
     const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
-    return [`docs/${language}.mdx`, `# Sell\n\n${widgets.map(mdx).join('\n\n')}\n`];
+    return [`docs/${language}.mdx`, `# Sell\n\n${widgets.map(codeFor('mdx')).join('\n\n')}\n`];
   });
   host = await build({
     files: {
       ...Object.fromEntries(pages),
-      'docs/intro.md': '# Welcome\n\n[Sell with us](en.mdx)\n',
+      'src/pages/index.md': '# Welcome\n\n[Sell with us](/docs/en)\n',
       'docusaurus.config.mjs': config,
       'package.json': '{ "private": true }',
     },
@@ -56,7 +56,7 @@ test.each(languages)('every widget works in a page in MDX (%s)', async (language
 
 test('a reader who comes by a link within the site finds the form too', async () => {
   const page = await newPage();
-  await page.goto(`${host.origin}/docs/intro/`);
+  await page.goto(host.origin);
   await page.getByRole('link', { name: 'Sell with us' }).click();
   await control(page, 'button', translator('en')('form.submit', { count: 1 })).waitFor();
 });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { compactHtmlSnippet, htmlSnippet } from '../../../demo/builder/snippet-html.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers.ts';
 import { languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
+import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
-import { type DokuWiki, startDokuWiki } from './dokuwiki.ts';
+import { type DokuWiki, hasHtml, startDokuWiki } from './dokuwiki.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -19,10 +19,10 @@ beforeAll(async () => {
 /** What the builder gives, in the wiki's HTML block. */
 function htmlBlocks(language: Language, utmSource: string): string {
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
-  return widgets.map((one) => `<HTML>\n${htmlSnippet(one)}\n</HTML>`).join('\n\n');
+  return widgets.map((one) => `<HTML>\n${codeFor('html')(one)}\n</HTML>`).join('\n\n');
 }
 
-test.each(languages)(
+test.skipIf(!hasHtml).each(languages)(
   'every widget works in the HTML block where it is allowed (%s)',
   async (language) => {
     await wiki.set({ htmlok: '1', lang: language });
@@ -82,7 +82,7 @@ test('the button floats on every page from a file beside the settings', async ()
   const button = everyWidget({ origin: site.server.origin, language: 'en', utmSource: 'x' }).find(
     ({ tag }) => tag === 'luxe-whatsapp-button',
   );
-  if (button) await wiki.addFile('footer.html', compactHtmlSnippet(button));
+  if (button) await wiki.addFile('footer.html', codeFor('compact-html')(button));
   const page = await newPage();
   await page.goto(wiki.origin);
   await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();

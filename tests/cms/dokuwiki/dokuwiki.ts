@@ -5,8 +5,14 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { temporaryDir } from '../../helpers/server.ts';
 import { servePhp } from '../serving.ts';
 
-/** Debian's, and its settings of default. */
-const [program, defaults] = ['/usr/share/dokuwiki', '/etc/dokuwiki'];
+/** `DOKUWIKI_DIR` names another DokuWiki to try; default: Debian's, whose settings are elsewhere. */
+const other = process.env.DOKUWIKI_DIR;
+const [program, defaults] = other
+  ? [other, join(other, 'conf')]
+  : ['/usr/share/dokuwiki', '/etc/dokuwiki'];
+
+/** Whether a page of the wiki may hold HTML at all: up to 2022, where a setting allows it. */
+export const hasHtml = !other;
 const plugin = resolve(import.meta.dirname, '../../../demo/dokuwiki/luxewidgets');
 const [user, password] = ['admin', 'a long password'];
 

@@ -5,7 +5,7 @@ import { languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
 import type { StaticHost } from '../../helpers/static-host.ts';
 import { layout, useBuiltSites } from '../built-site.ts';
-import { markdown } from '../code.ts';
+import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 
@@ -20,7 +20,9 @@ let host: StaticHost;
 beforeAll(async () => {
   const pages = languages.map((language) => {
     const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
-    const text = ['Before *them*.', ...widgets.map(markdown), 'After *them*.'].join('\n\n');
+    const text = ['Before *them*.', ...widgets.map(codeFor('markdown')), 'After *them*.'].join(
+      '\n\n',
+    );
     return [`${language}.md`, `---\nlayout: page.liquid\nlang: ${language}\n---\n${text}\n`];
   });
   host = await build({

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { htmlSnippet } from '../../../demo/builder/snippet-html.ts';
 import { useChromium } from '../../helpers/browsers.ts';
 import { languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
 import type { StaticHost } from '../../helpers/static-host.ts';
 import { layout, useBuiltSites } from '../built-site.ts';
-import { markdown } from '../code.ts';
+import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 
@@ -36,10 +35,10 @@ const unsafe = '[markup.goldmark.renderer]\nunsafe = true\n';
 const command = ['hugo', '--quiet'] as const;
 
 beforeAll(async () => {
-  const inMarkdown = filesOf('hugo-unsafe', markdown);
+  const inMarkdown = filesOf('hugo-unsafe', codeFor('markdown'));
   const inShortcode = filesOf(
     'hugo-shortcode',
-    (one) => `{{< html >}}\n${htmlSnippet(one)}\n{{< /html >}}`,
+    (one) => `{{< html >}}\n${codeFor('html')(one)}\n{{< /html >}}`,
   );
   const out = 'public';
   const config = inMarkdown['config.toml'] + unsafe;

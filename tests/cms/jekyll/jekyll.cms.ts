@@ -4,7 +4,7 @@ import { languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
 import type { StaticHost } from '../../helpers/static-host.ts';
 import { layout, useBuiltSites } from '../built-site.ts';
-import { markdown } from '../code.ts';
+import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 
@@ -18,7 +18,7 @@ let host: StaticHost;
 beforeAll(async () => {
   const pages = languages.map((language) => {
     const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
-    const text = widgets.map(markdown).join('\n\n');
+    const text = widgets.map(codeFor('markdown')).join('\n\n');
     return [`${language}/index.md`, `---\nlayout: page\nlang: ${language}\n---\n${text}\n`];
   });
   host = await build({

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { escapeMarkup } from '../../../demo/builder/snippet.ts';
-import { compactHtmlSnippet } from '../../../demo/builder/snippet-html.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers.ts';
 import { languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
+import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 import { type MediaWiki, startMediaWiki } from './mediawiki.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** What the builder gives for the html tag. */
 function htmlTags(language: Language, utmSource: string): string {
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
-  return widgets.map((one) => `<html><div>${compactHtmlSnippet(one)}</div></html>`).join('\n\n');
+  return widgets.map(codeFor('mediawiki')).join('\n\n');
 }
 
 /** The wiki's own Content Security Policy, with what a server of widgets needs. */

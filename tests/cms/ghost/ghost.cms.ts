@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers.ts';
+import { languages } from '../../helpers/journey.ts';
+import { useSite } from '../../helpers/journey-site.ts';
+import { codeFor } from '../code.ts';
+import { everyWidget } from '../every-widget.ts';
+import { checkEveryWidget } from '../widgets-check.ts';
+import { type Ghost, startGhost } from './ghost.ts';
+
+const utmSource = 'ghost';
+
+const site = useSite();
+const newPage = useChromium();
+let ghost: Ghost;
+
+beforeAll(async () => {
+  ghost = await startGhost();
+});
+afterAll(() => ghost?.close());
+
+/** Writes a post with a title and HTML cards, and publishes it; gives its address. */
+async function publish(page: Page, title: string, cards: readonly string[]): Promise<string> {
+  await page.goto(`${ghost.origin}/ghost/#/editor/post`);
+  await page.getByPlaceholder('Post title').fill(title);
+  await page.locator('.koenig-lexical [contenteditable=true]').first().click();
+  for (const [index, card] of cards.entries()) {
+    await page.keyboard.type('/html');
+    await page.locator('[data-kg-slash-menu]').getByText('HTML').waitFor();
+    await page.keyboard.press('Enter');
+    const code = page.locator('.cm-content').last();
+    await code.waitFor();
+    await page.keyboard.insertText(card);
+    await page.keyboard.press('Escape');
+    await code.waitFor({ state: 'hidden' });
+    if (index < cards.length - 1) await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue, final review' }).click();
+  await page.getByRole('button', { name: /^Publish post/ }).click();
+  const link = page
+    .getByRole('link', { name: title })
+    .and(page.locator(`[href^="${ghost.origin}"]`));
+  return (await link.first().getAttribute('href')) ?? '';
+}
+
+test.each(languages)('every widget works in an HTML card (%s)', async (language) => {
+  const page = await ghost.signedIn(newPage);
+  const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
+  const url = await publish(page, `Sell ${language}`, widgets.map(codeFor('html')));
+  await checkEveryWidget(site, newPage, { url, language, utmSource });
+});

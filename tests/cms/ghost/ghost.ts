@@ -1,0 +1,70 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { temporaryDir } from '../../helpers/server.ts';
+import { startServing } from '../serving.ts';
+import { freePort, startDatabase, stop } from '../wordpress.ts';
+
+const home = join(import.meta.dirname, 'node_modules/ghost');
+const [email, password] = ['layla@example.com', 'Sqwk-4482-lornbe'];
+
+export interface Ghost {
+  /** Such as `http://127.0.0.1:40123`. */
+  origin: string;
+  /** Its owner, signed in. */
+  signedIn(newPage: (options?: BrowserContextOptions) => Promise<Page>): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Starts a Ghost with a database of its own and an owner; `close` before `cleanUp`. */
+export async function startGhost(): Promise<Ghost> {
+  const dir = await temporaryDir();
+  const content = join(dir, 'content');
+  await cp(join(home, 'content'), content, { recursive: true });
+  const database = await startDatabase(dir);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = {
+    NODE_ENV: 'production',
+    url: origin,
+    server__host: '127.0.0.1',
+    server__port: String(port),
+    database__client: 'mysql',
+    database__connection__socketPath: database.socket,
+    database__connection__user: 'root',
+    database__connection__password: '',
+    database__connection__database: 'ghost',
+    paths__contentPath: content,
+    mail__transport: 'stub',
+    // Or a code by mail would be asked for.
+    security__staffDeviceVerification: 'false',
+    privacy__useUpdateCheck: 'false',
+    privacy__useGravatar: 'false',
+    logging__transports: '["stdout"]',
+  };
+  const node = join(import.meta.dirname, '../../../node_modules/.bin/node');
+  const env = { ...process.env, ...settings };
+  await startServing(node, ['index.js'], { cwd: home, env }, /(Ghost booted)/);
+
+  const owner = { name: 'Layla', email, password, blogTitle: 'A partner' };
+  const answer = await fetch(`${origin}/ghost/api/admin/authentication/setup/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ setup: [owner] }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+
+  return {
+    origin,
+    async signedIn(newPage) {
+      const page = await newPage({ viewport: { width: 1440, height: 1000 } });
+      await page.goto(`${origin}/ghost/#/signin`);
+      await page.locator('input[name=identification]').fill(email);
+      await page.locator('input[name=password]').fill(password);
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL((url) => !url.hash.includes('signin'));
+      return page;
+    },
+    close: () => stop(database.process),
+  };
+}
