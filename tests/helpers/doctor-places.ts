@@ -11,10 +11,11 @@ import { startServer } from './server.ts';
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** Where Debian's packages have them. */
+/** Where Debian's packages have them; one is an imitation of the worst. */
 const libraryFiles: Readonly<Record<Library, string>> = {
   jquery: '/usr/share/javascript/jquery/jquery.js',
   mootools: '/usr/share/javascript/mootools/mootools-core-nc.js',
+  'old-framework': resolve(root, 'demo/hosts/old-framework.js'),
   prototype: '/usr/share/javascript/prototype/prototype.js',
 };
 

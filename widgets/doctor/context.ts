@@ -3,10 +3,11 @@ import { type KeyValueStorage, openStorage } from '../client/storage.ts';
 import type { VersionedClass } from '../element/warnings.ts';
 import { type Api, askApi } from './api.ts';
 import { type Carrier, findCarrier } from './carrier.ts';
+import { widgetsInClosedRoots } from './closed-roots.ts';
 import { type DeadLine, findDeadLines } from './dead-lines.ts';
 import { allElements, callers, nameOf, tags } from './elements.ts';
 import { addressIn, findScripts, type OurScript } from './lines.ts';
-import { mentionsUs, type Realm, realmsOf } from './realm.ts';
+import { framesAmong, mentionsUs, type Realm } from './realm.ts';
 import { findRemains, type Remains } from './remains.ts';
 import { type Violations, watchViolations } from './violations.ts';
 import { within } from './within.ts';
@@ -70,15 +71,20 @@ async function runningIn(realm: Realm, hasLine: boolean): Promise<VersionedClass
     await within(hasRun ? startTimeout : loaderTimeout, Promise.race(defined), undefined);
   }
   const classes = tags.map((tag): VersionedClass | undefined => customElements.get(tag));
-  const running = classes.find((found) => found !== undefined);
+  const [running] = classes.filter((found) => found !== undefined);
   if (running?.started) await within(startTimeout, running.started, undefined);
   return running;
 }
 
+/** A document, with the frame that it stands in. */
+interface Seen {
+  realm: Realm;
+  elements: readonly Element[];
+  frame: Element | undefined;
+}
+
 async function gatherIn(
-  realm: Realm,
-  elements: readonly Element[],
-  frame: Element | undefined,
+  { realm, elements, frame }: Seen,
   violations: Violations,
 ): Promise<Surroundings> {
   const lines = findScripts(realm);
@@ -99,7 +105,9 @@ async function gatherIn(
     scripts[0]?.address ??
     found.map((name) => addressIn(realm, name))[0] ??
     (carrier === 'inline' ? undefined : carrier);
-  const widgets = elements.filter(({ localName }) => tags.includes(localName));
+  const inSight = elements.filter(({ localName }) => tags.includes(localName));
+  const isUnseen = running !== undefined && inSight.length === 0;
+  const widgets = isUnseen ? await widgetsInClosedRoots(realm) : inSight;
   const calling = widgets.filter(({ localName }) => callers.includes(localName));
   const bases = calling.length ? calling.map((it) => apiBaseOf(it, source)) : [source?.origin];
   const distinct = [...new Set(bases)].filter((base) => base !== undefined);
@@ -122,24 +130,20 @@ async function gatherIn(
 }
 
 /** The documents of a page that the doctor can see, the page's own first; of frames those that have something of ours. */
-function documentsOf(
-  realm: Realm,
-  frame?: Element,
-): [realm: Realm, elements: Element[], frame: Element | undefined][] {
+function documentsOf(realm: Realm, frame?: Element): Seen[] {
   const elements = allElements(realm.document);
+  const inner = framesAmong(elements).filter((framed) => mentionsUs(framed.realm));
   return [
-    [realm, elements, frame],
-    ...realmsOf(elements)
-      .filter(([, inner]) => mentionsUs(inner))
-      .flatMap(([element, inner]) => documentsOf(inner, element)),
+    { realm, elements, frame },
+    ...inner.flatMap((framed) => documentsOf(framed.realm, framed.frame)),
   ];
 }
 
 /** Looks around on the page and in its frames, and asks every API that the widgets use. */
 export async function gather(violations: Violations): Promise<Surroundings[]> {
   return Promise.all(
-    documentsOf(window).map(([realm, elements, frame]) =>
-      gatherIn(realm, elements, frame, frame ? watchViolations(realm) : violations),
+    documentsOf(window).map((seen) =>
+      gatherIn(seen, seen.frame ? watchViolations(seen.realm) : violations),
     ),
   );
 }

@@ -36,7 +36,7 @@ export function scriptsOf({ document }: Realm): HTMLScriptElement[] {
 
 export function findScripts(realm: Realm): OurScript[] {
   return scriptsOf(realm).flatMap((element) => {
-    const named = addressesOf(element).find((text) => ourFile.test(text));
+    const [named] = addressesOf(element).filter((text) => ourFile.test(text));
     const address = named === undefined ? undefined : addressIn(realm, named);
     return address ? [{ element, address }] : [];
   });

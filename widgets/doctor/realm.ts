@@ -12,11 +12,17 @@ function realmOf(frame: Element): Realm | undefined {
   }
 }
 
-/** The windows of the frames among the elements of a page, by their frames; those of other websites are left out. */
-export function realmsOf(elements: readonly Element[]): [frame: Element, realm: Realm][] {
-  return elements.flatMap((element) => {
-    const realm = /^i?frame$/.test(element.localName) ? realmOf(element) : undefined;
-    return realm ? [[element, realm] as [Element, Realm]] : [];
+/** A frame with its window. */
+export interface Framed {
+  frame: Element;
+  realm: Realm;
+}
+
+/** The frames among the elements of a page; those of other websites are left out. */
+export function framesAmong(elements: readonly Element[]): Framed[] {
+  return elements.flatMap((frame) => {
+    const realm = /^i?frame$/.test(frame.localName) ? realmOf(frame) : undefined;
+    return realm ? [{ frame, realm }] : [];
   });
 }
 

@@ -99,6 +99,21 @@ export const policySetUps: readonly SetUp[] = [
     body: (places) => snippet(places, ' utm-sorce="north"'),
   },
   {
+    name: 'a page whose framework has rebuilt the language, and a policy that lets no lead out',
+    cause: 'api-blocked',
+    paste: /^connect-src 'self' http\S+;$/,
+    library: 'old-framework',
+    headers: policy(() => "connect-src 'self'"),
+    body: snippet,
+  },
+  {
+    name: 'a page whose framework has rebuilt the language, and no script',
+    cause: 'script-absent',
+    byConsole: true,
+    library: 'old-framework',
+    body: form,
+  },
+  {
     name: 'a page with MooTools, and the tag alone',
     cause: 'script-absent',
     byConsole: true,

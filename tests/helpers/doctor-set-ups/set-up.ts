@@ -24,7 +24,7 @@ export interface Places {
 }
 
 /** Old libraries, which change the language or the page: set-ups with one need it on the machine. */
-export type Library = 'jquery' | 'mootools' | 'prototype';
+export type Library = 'jquery' | 'mootools' | 'old-framework' | 'prototype';
 
 /** A page as somebody has set it up, and what the doctor has to say of it. */
 export interface SetUp {

@@ -117,6 +117,18 @@ export const soundSetUps: readonly SetUp[] = [
       `${line(places)}<div><template shadowrootmode="open">${form(places)}</template></div>`,
   },
   {
+    name: 'a form in a closed shadow root',
+    body: (places) => `${line(places)}<div id="app"></div><script>
+      const root = document.querySelector('#app').attachShadow({ mode: 'closed' });
+      root.appendChild(document.createElement('luxe-quote-form'));
+    </script>`,
+  },
+  {
+    name: 'a page whose framework has rebuilt the language',
+    library: 'old-framework',
+    body: snippet,
+  },
+  {
     name: 'documentation that shows the tag as code',
     body: (places) => `${snippet(places)}<p>Write <code>&lt;luxe-quote-form&gt;</code>.</p>`,
   },

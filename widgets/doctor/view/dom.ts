@@ -10,7 +10,11 @@ export function build<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children.filter((child) => child !== false && child !== undefined));
+  // One at a time: frameworks of old have an `append` of their own, which takes one.
+  for (const child of children) {
+    if (child === false || child === undefined) continue;
+    element.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
+  }
   return element;
 }
 
