@@ -62,28 +62,46 @@ describe('whatever is written in the builder comes out of WordPress unchanged', 
     expect(await attributesOn(page)).toMatchObject(textual);
   });
 
-  test.each<[CodeKind]>([['shortcode'], ['block']])(
+  /** Publishes what an author pastes into a new post of the block editor, and opens it. */
+  async function pasteIntoEditor(code: string): Promise<Page> {
+    const page = await signedIn(wordpress, newPage, 'author');
+    await page.goto(`${wordpress.origin}/wp-admin/post-new.php`);
+    const canvas = await canvasOf(page);
+    await canvas.locator('.editor-post-title__input').click();
+    await page.keyboard.type('Pasted');
+    await page.keyboard.press('Enter');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+    await page.keyboard.press('Control+V');
+    await page.keyboard.press('Escape');
+    await page.goto(await publish(page));
+    return page;
+  }
+
+  test.each(['shortcode', 'block'] as const)(
     '%s, pasted into an empty paragraph of the block editor',
     async (kind) => {
-      const page = await signedIn(wordpress, newPage, 'author');
-      await page.goto(`${wordpress.origin}/wp-admin/post-new.php`);
-      const canvas = await canvasOf(page);
-      await canvas.locator('.editor-post-title__input').click();
-      await page.keyboard.type('Pasted');
-      await page.keyboard.press('Enter');
-      const code = codeFor(kind, snippetOf('luxe-quote-form', textual));
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.evaluate((text) => navigator.clipboard.writeText(text), code);
-      await page.keyboard.press('Control+V');
-      await page.keyboard.press('Escape');
-      await page.goto(await publish(page));
+      const page = await pasteIntoEditor(codeFor(kind, snippetOf('luxe-quote-form', textual)));
       expect(await attributesOn(page)).toMatchObject(textual);
     },
   );
+
+  test('a block of quotes, which begins with samples to write over', async () => {
+    const page = await pasteIntoEditor(codeFor('block', snippetOf('luxe-testimonials', {})));
+    await page.locator('luxe-testimonials').getByText('What your second client said').waitFor({
+      state: 'attached',
+    });
+    expect(await page.locator('luxe-testimonials > *').count()).toBe(2);
+  });
 });
 
-describe('without the plugin, paragraphs that WordPress makes of text leave', () => {
-  const kinds: CodeKind[] = ['compact-html', 'html', 'markdown'];
+describe('paragraphs that WordPress makes of text leave', () => {
+  const pasted: [CodeKind, User][] = [
+    ['compact-html', 'editor'],
+    ['html', 'editor'],
+    ['markdown', 'editor'],
+    ['shortcode', 'author'],
+  ];
   test.each([
     ['luxe-hero-slider', 'Your third slide'],
     ['luxe-testimonials', 'What your second client said'],
@@ -92,9 +110,9 @@ describe('without the plugin, paragraphs that WordPress makes of text leave', ()
   ])('the content of %s whole', async (tag, last) => {
     const snippet = snippetOf(tag, {});
     const page = await newPage();
-    for (const kind of kinds) {
+    for (const [kind, user] of pasted) {
       const content = `Above.\n\n${codeFor(kind, snippet)}\n\nBelow.`;
-      await page.goto(await wordpress.publish('editor', content));
+      await page.goto(await wordpress.publish(user, content));
       const widget = page.locator(tag);
       await widget.locator('.root').waitFor();
       const children = widget.locator('xpath=./*[not(self::br)]');
