@@ -10,7 +10,7 @@ const pages = [
   'SECURITY.md',
   'widgets/README.md',
   'widgets/CHANGELOG.md',
-  ...globSync('docs/*.md').sort(),
+  ...globSync('docs/**/*.md').sort(),
 ];
 const sources = globSync('{.,.ci,.rollup}/**/*.{ts,tsx,css,js,mjs,html,php}', {
   exclude: (name) => /(^|\/)(node_modules|dist|data|\.git)$/.test(String(name)),
