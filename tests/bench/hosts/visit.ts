@@ -42,7 +42,11 @@ function areFormsThere(): boolean {
 async function seePage(page: Page, host: Host, manner: Manner): Promise<Frame> {
   // What the page is there for has been done: the script loaded late, the form moved, the dialog opened.
   const frame = placeOf(page, host);
-  await frame.evaluate(() => (window as unknown as { probe: Probe }).probe.ready);
+  await frame.evaluate(async (isBare) => {
+    const { probe } = window as unknown as { probe: Probe };
+    // Some do it to the form, and there is none.
+    await (isBare ? Promise.allSettled([probe.ready]) : probe.ready);
+  }, manner === 'bare');
   const deadline = Date.now() + 30_000;
   // Asks now and then only: asking is work for the page, too.
   while (manner !== 'bare' && !(await frame.evaluate(areFormsThere))) {
