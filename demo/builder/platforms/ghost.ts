@@ -18,5 +18,6 @@ export const ghost: Platform = {
       code: 'html',
     },
   ],
+  recipe: 'docs/platforms/ghost.md',
   signs: { hosts: ['ghost.io'], generators: [/^Ghost\b/], assets: [/@tryghost\//] },
 };

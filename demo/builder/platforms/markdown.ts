@@ -37,5 +37,6 @@ export const markdown: Platform = {
       },
     },
   ],
+  recipe: 'docs/platforms/eleventy.md',
   signs: { generators: [/^(Docusaurus|Eleventy|Hugo|Jekyll|VitePress)\b/] },
 };

@@ -22,6 +22,7 @@ export const mediawiki: Platform = {
       code: 'mediawiki',
     },
   ],
+  recipe: 'docs/platforms/mediawiki.md',
   signs: {
     paths: [/\/wiki\/[^/]/, /\/index\.php\?(.*&)?title=/],
     generators: [/^MediaWiki\b/],
