@@ -10,10 +10,13 @@ const pages = globSync('docs/platforms/*.md', { cwd: root }).sort();
 /** Those that tell of a system which doesn't run in the tests. */
 const recipes = pages.filter((page) => read(page).includes('\n## Sources\n'));
 
-/** What the doctor calls its findings; where it names a tag or a tool, what follows it. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What the doctor calls its findings; where it names something, a page may name anything, or begin after it. */
 const findings = Object.entries(doctor)
-  .filter(([key]) => /^cause\..*\.title$/.test(key))
-  .map(([, title]) => title.replace(/^\{\{\w+\}\} /, ''));
+  .filter(([key]) => /^cause\..*\.title(_\w+)?$/.test(key))
+  .map(([, title]) => title.replace(/^\{\{\w+\}\} /, '').split(/\{\{\w+\}\}/))
+  .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
+const isFinding = (title: string) => findings.some((finding) => finding.test(title));
 
 const data = await Promise.all(
   globSync('demo/builder/platforms/*.ts', { cwd: root }).map(
@@ -33,8 +36,9 @@ describe.each(recipes)('%s', (page) => {
   const text = read(page);
 
   it('says who may paste, what is taken out, which policy there is, and what the doctor finds', () => {
-    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual([
+    // One of several ways to place it says which: "Recipe: in a post".
+    const headings = [...text.matchAll(/^## (Recipe\b|.+$)/gm)].map(([, heading]) => heading);
+    expect([...new Set(headings)]).toEqual([
       'Recipe',
       'Who may paste',
       'What it takes out',
@@ -48,8 +52,8 @@ describe.each(recipes)('%s', (page) => {
     const [, part = ''] = text.split('## What the doctor usually finds');
     const [list = ''] = part.split('## Sources');
     const named = [...list.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((title) => !findings.includes(title))).toEqual([]);
+    expect(named.length > 0 || list.includes('It doesn’t open')).toBe(true);
+    expect(named.filter((title) => !isFinding(title))).toEqual([]);
   });
 
   it('has a source for every number it cites, and cites by number', () => {
