@@ -7,6 +7,7 @@ import { companions } from './.rollup/companions.ts';
 import { contractParts } from './.rollup/contract-parts.ts';
 import { cssText } from './.rollup/css-text.ts';
 import { demoFiles } from './.rollup/demo-files.ts';
+import { jsxForReact18 } from './.rollup/jsx-for-react-18.ts';
 import { letForConst } from './.rollup/let-for-const.ts';
 import { licences } from './.rollup/licences.ts';
 import { messages } from './.rollup/messages.ts';
@@ -144,8 +145,9 @@ const packageModules: RollupOptions = {
     hoistTransitiveImports: false,
   },
   // The host's own; and the script, which this package has beside its modules.
-  external: /^(react(-dom)?|vue|luxe-widgets)($|\/)/,
+  external: /^(react|react-dom\/client|vue|luxe-widgets\/.+)$/,
   plugins: [
+    jsxForReact18(),
     contractParts(runtimeContract),
     packages(),
     cssText(),
@@ -153,7 +155,7 @@ const packageModules: RollupOptions = {
     transpile('widgets'),
     versionText(version),
     licences('licences.txt'),
-    npmPackage('dist/npm', packageInfo),
+    npmPackage('dist/npm', 'dist/public', packageInfo),
   ],
 };
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -20,8 +21,11 @@ function packageFiles(): Record<string, string> {
   };
 }
 
-/** Makes a package of the modules in `folder`. After the script, which is in it too. */
-export function npmPackage(folder: string, info: PackageInfo): Plugin {
+/**
+ * Makes a package of the modules in `folder`, and an archive of it in `archives`, which npm installs from
+ * its address. After the script, which is in it too.
+ */
+export function npmPackage(folder: string, archives: string, info: PackageInfo): Plugin {
   return {
     name: 'npm-package',
     // What an earlier build left there would be published.
@@ -32,6 +36,10 @@ export function npmPackage(folder: string, info: PackageInfo): Plugin {
       for (const [fileName, source] of Object.entries(packageFiles())) {
         this.emitFile({ type: 'asset', fileName, source: await readFile(source) });
       }
+    },
+    writeBundle() {
+      const options = ['--ignore-scripts', '--pack-destination', archives];
+      execFileSync('npm', ['pack', `./${folder}`, ...options], { stdio: 'ignore' });
     },
   };
 }

@@ -1,6 +1,5 @@
-/** A host with a React of its own: the form comes from the package and is a tag like any other. */
-import 'luxe-widgets/quote-form';
-import type { LuxeQuoteFormElement } from 'luxe-widgets/quote-form';
+/** A host with a React of its own: the form comes from the package and is a component like any other. */
+import { LuxeQuoteForm, type LuxeQuoteFormElement } from 'luxe-widgets/react';
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -47,13 +46,13 @@ function SellPage() {
         </button>
       </div>
       {submissionId && <p role="status">{text.received(submissionId)}</p>}
-      <luxe-quote-form
+      <LuxeQuoteForm
         ref={form}
         lang={language}
         country="AE"
         category="Watch"
-        utm-source="react-host"
-        onluxe-submitted={({ detail }) => setSubmissionId(detail.submissionId)}
+        utmSource="react-host"
+        onLuxeSubmitted={({ detail }) => setSubmissionId(detail.submissionId)}
       />
     </main>
   );

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -14,7 +14,7 @@ export interface ComponentPage {
 
 /**
  * Builds the page in a project that has the package installed. `folders` has frameworks in place of the
- * project's own.
+ * project's own. Fails where the server complains of anything.
  */
 export async function buildComponentPage(
   framework: 'react' | 'vue',
@@ -42,10 +42,12 @@ export async function buildComponentPage(
       platform: 'node',
       packages: 'external',
     });
-    const html = execFileSync(process.execPath, ['out.js', api], {
+    const server = spawnSync(process.execPath, ['out.js', api], {
       cwd: host,
       env: { ...process.env, NODE_ENV: 'development' },
-    }).toString();
+      encoding: 'utf8',
+    });
+    if (server.status !== 0 || server.stderr) throw new Error(server.stderr);
     const { outputFiles } = await build({
       ...options,
       entryPoints: entry('client'),
@@ -59,7 +61,7 @@ export async function buildComponentPage(
         __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'true',
       },
     });
-    return { html, script: outputFiles.map(({ text }) => text).join('') };
+    return { html: server.stdout, script: outputFiles.map(({ text }) => text).join('') };
   } finally {
     remove();
   }

@@ -7,7 +7,7 @@ import { control, newPerson, QuoteForm } from './journey.ts';
 import { soon, useSite } from './journey-site.ts';
 
 /** What a developer would see in the console. */
-function complaintsOf(page: Page): string[] {
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

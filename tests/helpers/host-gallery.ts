@@ -22,6 +22,8 @@ export interface Host {
   isFile?: boolean;
   /** The visitor leaves it for another page, and comes back by the browser's button. */
   isLeft?: boolean;
+  /** A framework of the host hydrates the tag: it can't be taken out of what the server has written. */
+  isHydrated?: boolean;
   /** Files under /vendor/ (`vendor` in the table) that it needs: where one is missing, it is skipped. */
   needs?: string[];
   /**
@@ -47,11 +49,14 @@ export function missingFiles({ needs = [] }: Host): string[] {
   return needs.filter((name) => !existsSync(join(publicDir, 'vendor', name)));
 }
 
+/** The page with an empty file in place of the script; `bare`: without our tags, too. */
+export type Lacking = 'without' | 'bare';
+
 export interface HostGallery {
   /** The origin of the host's website: not that of the script. */
   origin: string;
-  /** The page's address; `without` gives the same page with an empty file in place of the script. */
-  addressOf(host: Host, without?: 'without'): string;
+  /** The page's address, as it is or lacking what is ours. */
+  addressOf(host: Host, lacking?: Lacking): string;
   /** Paths that were asked for and are not there, since the last call: nobody should ask the host. */
   strays(): string[];
   close(): Promise<void>;
@@ -73,6 +78,8 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
       .replaceAll("'self'", scriptOrigin);
   }
 
+  const withoutTags = (text: string) => text.replaceAll(/<(luxe-[a-z-]+)[\s>].*?<\/\1>/gs, '');
+
   async function find(path: string, without: boolean): Promise<string | Buffer | undefined> {
     if (path === '/without/luxe-widgets.js') return '';
     const isOlder = path.startsWith('/older/');
@@ -88,7 +95,9 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     const url = new URL(request.url ?? '/', 'http://host');
     const path = normalize(decodeURIComponent(url.pathname));
     // What a page loads, loads for the page as it was asked for.
-    const without = (url.search + (request.headers.referer ?? '')).includes('?without');
+    const asked = url.search + (request.headers.referer ?? '');
+    const isBare = asked.includes('?bare');
+    const without = isBare || asked.includes('?without');
     const found = await find(path, without);
     // The browser itself asks for the icon.
     if (found === undefined && path !== '/favicon.ico') missed.push(path);
@@ -96,13 +105,13 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     const script = without ? `${origin}/without` : scriptOrigin;
     response
       .writeHead(found === undefined ? 404 : 200, { 'content-type': type })
-      .end(typeof found === 'string' ? embed(found, script) : found);
+      .end(typeof found === 'string' ? embed(isBare ? withoutTags(found) : found, script) : found);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** Pages from the disk lie in a folder with all that is beside them. */
-  for (const script of ['with', 'without']) {
+  for (const script of ['with', 'without', 'bare']) {
     await mkdir(join(folder, script));
     for (const name of ['probe.js', 'host.css']) {
       await writeFile(join(folder, script, name), await readFile(join(hostsDir, name)));
@@ -111,15 +120,16 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
       if (!isFile) continue;
       const text = await readFile(join(hostsDir, `${name}.html`), 'utf8');
       const from = script === 'with' ? scriptOrigin : `${origin}/without`;
-      await writeFile(join(folder, script, `${name}.html`), embed(text, from));
+      const page = script === 'bare' ? withoutTags(text) : text;
+      await writeFile(join(folder, script, `${name}.html`), embed(page, from));
     }
   }
 
   return {
     origin,
-    addressOf({ name, isFile }, without) {
-      if (isFile) return pathToFileURL(join(folder, without ?? 'with', `${name}.html`)).href;
-      return `${origin}/demo/hosts/${name}.html${without ? '?without' : ''}`;
+    addressOf({ name, isFile }, lacking) {
+      if (isFile) return pathToFileURL(join(folder, lacking ?? 'with', `${name}.html`)).href;
+      return `${origin}/demo/hosts/${name}.html${lacking ? `?${lacking}` : ''}`;
     },
     strays: () => missed.splice(0),
     close() {

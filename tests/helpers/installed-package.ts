@@ -5,6 +5,23 @@ import { join, resolve } from 'node:path';
 
 const projectDir = resolve(import.meta.dirname, '../..');
 
+/** Puts the package, as `npm pack` gives it, among the packages of a project. */
+function unpackInto(project: string): string {
+  const installed = join(project, 'node_modules/luxe-widgets');
+  rmSync(installed, { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  const options = ['--json', '--pack-destination', installed];
+  const packed = execFileSync('npm', ['pack', './dist/npm', ...options], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ filename }] = JSON.parse(packed.toString());
+  const archive = join(installed, filename);
+  execFileSync('tar', ['-xzf', archive, '-C', installed, '--strip-components=1']);
+  rmSync(archive);
+  return installed;
+}
+
 const frameworks = ['react', 'react-dom', 'preact', 'vue', '@vue', 'csstype', '@types/react'];
 
 /**
@@ -13,15 +30,7 @@ const frameworks = ['react', 'react-dom', 'preact', 'vue', '@vue', 'csstype', '@
  */
 export function installPackage(others: Readonly<Record<string, string>> = {}) {
   const host = mkdtempSync(join(tmpdir(), 'luxe-host-'));
-  const installed = join(host, 'node_modules/luxe-widgets');
-  mkdirSync(installed, { recursive: true });
-  const options = ['--json', '--pack-destination', host];
-  const packed = execFileSync('npm', ['pack', './dist/npm', ...options], {
-    cwd: projectDir,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [{ filename }] = JSON.parse(packed.toString());
-  execFileSync('tar', ['-xzf', join(host, filename), '-C', installed, '--strip-components=1']);
+  const installed = unpackInto(host);
   mkdirSync(join(host, 'node_modules/@types'));
   for (const name of frameworks) {
     const folder = resolve(projectDir, others[name] ?? `node_modules/${name}`);

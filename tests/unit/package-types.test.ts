@@ -3,37 +3,12 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { installPackage } from '../helpers/installed-package.ts';
+import { typeComplaints } from '../helpers/type-complaints.ts';
 
 const { host, remove } = installPackage();
 afterAll(remove);
-
-/** What TypeScript says of a file in the host's project. */
-function complaints(name: string, code: string, options: ts.CompilerOptions): string[] {
-  const file = join(host, name);
-  writeFileSync(file, code);
-  const program = ts.createProgram([file], {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
-    jsx: ts.JsxEmit.ReactJSX,
-    noUncheckedSideEffectImports: true,
-    // The files of the package are checked as well as the host's; the frameworks' own are not ours.
-    skipLibCheck: true,
-    ...options,
-  });
-  const ours = program
-    .getSourceFiles()
-    .filter(({ fileName }) => /luxe-widgets\/[\w-]+\.d\.ts$/.test(fileName));
-  return [
-    ...ts.getPreEmitDiagnostics(program),
-    ...ours.flatMap((f) => [...program.getSemanticDiagnostics(f)]),
-  ].map(
-    ({ messageText, file: at, start }) =>
-      `${at?.fileName.split('/').pop()}:${at?.getLineAndCharacterOfPosition(start ?? 0).line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-  );
-}
+const complaints = (name: string, code: string, options: ts.CompilerOptions) =>
+  typeComplaints(host, name, code, options);
 
 // The compiler reads a framework's types anew for every case.
 vi.setConfig({ testTimeout: 60_000 });

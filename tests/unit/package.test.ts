@@ -54,6 +54,12 @@ describe('what npm pack gives', () => {
     }
   });
 
+  it('is what npm installs from its address, beside the script', () => {
+    const archive = `dist/public/luxe-widgets-${readJson('package.json').version}.tgz`;
+    const listed = execFileSync('tar', ['-tzf', archive]).toString().trim().split('\n');
+    expect(listed.map((path) => path.replace('package/', '')).sort()).toEqual(filesIn(installed));
+  });
+
   it('tells nothing of the machine that made it', () => {
     for (const path of filesIn(installed)) {
       const text = readFileSync(join(installed, path), 'utf8');

@@ -27,7 +27,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** Components for hosts with a framework, out of any element. */
   'widgets/frameworks': {
     from: ['widgets/element'],
-    packages: ['react', 'vue', 'luxe-widgets/luxe-widgets.js'],
+    packages: ['react', 'react/jsx-runtime', 'vue', 'luxe-widgets/luxe-widgets.js'],
   },
   /** Any folder of one element. */
   element: {

@@ -7,9 +7,12 @@ import {
   LuxeTestimonials,
   LuxeWhatsappButton,
 } from 'luxe-widgets/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const style = { display: 'block', minHeight: 1800 };
+
+/** On a server React 18 warns of the other one. */
+const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Every component; what the callbacks hear is on the page. The same page as vue/app.js. */
 export function App({ api }) {
@@ -20,7 +23,7 @@ export function App({ api }) {
   const hear = ({ type }) => setHeard((others) => [...others, `${type} ${language}`]);
 
   // As soon as React hands it out, the tag has its members.
-  useLayoutEffect(() => {
+  useCommit(() => {
     if (isThere) form.current.values = { firstName: 'Layla' };
   }, [isThere]);
 

@@ -1,0 +1,56 @@
+/** What our script and tags add to a host page: the page with them, less the page without. */
+import { median } from '../median.ts';
+import type { Cost, Manner } from './visit.ts';
+
+/** Medians of the rounds; `rounds` says of how many. */
+export interface Added {
+  rounds: number;
+  /** What the page blocks without anything of ours, in milliseconds. */
+  own: number;
+  blocking: number;
+  shift: number;
+  lateBlocking: number;
+  lateShift: number;
+}
+
+/** Milliseconds, and cumulative layout shift. */
+export const bars = { blocking: 50, shift: 0.02 };
+
+export function addedBy(costs: Readonly<Record<Manner, readonly Cost[]>>): Added {
+  const middle = (manner: Manner, of: keyof Cost) => median(costs[manner].map((cost) => cost[of]));
+  const added = (manner: Manner, of: keyof Cost) => middle(manner, of) - middle('bare', of);
+  return {
+    rounds: costs.bare.length,
+    own: middle('bare', 'blocking'),
+    blocking: added('with', 'blocking'),
+    shift: added('with', 'shift'),
+    lateBlocking: added('late', 'blocking'),
+    lateShift: added('late', 'shift'),
+  };
+}
+
+export function isFine({ blocking, shift, lateBlocking, lateShift }: Added): boolean {
+  const blocks = Math.max(blocking, lateBlocking);
+  return Math.round(blocks) <= bars.blocking && Math.max(shift, lateShift) <= bars.shift;
+}
+
+const heads = ['host', 'its own, ms', 'blocking added, ms', 'CLS added', '800 ms late, ms', 'CLS'];
+
+/** The figures as Markdown, a line for each host; what is above a bar is bold. */
+export function tableOf(hosts: Readonly<Record<string, Added>>): string {
+  const cell = (value: number, digits: number, bar: number) => {
+    // Noise may take a little off: nothing was added.
+    const text = Math.max(0, value).toFixed(digits);
+    return Number(text) > bar ? `**${text}**` : text;
+  };
+  const rows = Object.entries(hosts).map(([name, added]) => [
+    name,
+    added.own.toFixed(0),
+    cell(added.blocking, 0, bars.blocking),
+    cell(added.shift, 3, bars.shift),
+    cell(added.lateBlocking, 0, bars.blocking),
+    cell(added.lateShift, 3, bars.shift),
+  ]);
+  const lines = [heads, heads.map((_, at) => (at ? '---:' : '---')), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,37 @@
+/** The figures of every host, as they are kept in the repository: docs/performance.md has them as a table. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hosts } from '../../helpers/host-gallery.ts';
+import { withGenerated } from '../peers/table.ts';
+import { type Added, isFine, tableOf } from './added.ts';
+
+export interface Kept {
+  /** What was measured with, where and when: that of the newest part. */
+  machine: string;
+  /** By name of the host: a run may measure some. */
+  hosts: Record<string, Added>;
+}
+
+const keptFile = join(import.meta.dirname, 'kept.json');
+const docsFile = 'docs/performance.md';
+
+export function readKept(): Kept {
+  return JSON.parse(readFileSync(keptFile, 'utf8')) as Kept;
+}
+
+/** Keeps these, and those of the other hosts as they were; the docs follow. */
+export function keep(machine: string, measured: Readonly<Record<string, Added>>): void {
+  const before = readKept().hosts;
+  const now: Record<string, Added> = {};
+  for (const { name } of hosts) {
+    const added = measured[name] ?? before[name];
+    if (added) now[name] = added;
+  }
+  writeFileSync(keptFile, `${JSON.stringify({ machine, hosts: now }, null, 2)}\n`);
+  const misses = Object.values(now).filter((added) => !isFine(added)).length;
+  const text = [
+    `Measured on ${machine}: ${Object.keys(now).length} hosts, ${misses} above a bar.`,
+    tableOf(now),
+  ].join('\n\n');
+  writeFileSync(docsFile, withGenerated(readFileSync(docsFile, 'utf8'), 'hosts', text));
+}

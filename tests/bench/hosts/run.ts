@@ -1,0 +1,69 @@
+/**
+ * `npm run bench:hosts`: what our script and tags add to each page of demo/hosts on a slow phone, beside
+ * the same page without them: blocking time and layout shift, with a script that comes 800 ms late, too.
+ * Fails above 50 ms or 0.02. Wants a machine that does nothing else.
+ *
+ *     npm run bench:hosts -- plain turbo    only these
+ *     npm run bench:hosts -- --rounds 1     the median of so many; 3 without it
+ *     npm run bench:hosts -- --part 1/4     the first quarter of all
+ *     npm run bench:hosts -- --keep         for the docs; hosts that are not measured stay as they were
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { findChromium } from '../../../.ci/browsers.mjs';
+import { hosts, missingFiles, startHostGallery } from '../../helpers/host-gallery.ts';
+import { cleanUp, startServer } from '../../helpers/server.ts';
+import { machineOf } from '../peers/machine.ts';
+import { type Added, addedBy, isFine, tableOf } from './added.ts';
+import { keep } from './kept.ts';
+import { type Cost, type Manner, manners, visitHost } from './visit.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    part: { type: 'string', default: '1/1' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+const [part = 1, parts = 1] = values.part.split('/').map(Number);
+const wanted = hosts
+  .filter((host) => missingFiles(host).length === 0)
+  .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  .filter((_, index, all) => Math.floor((index * parts) / all.length) === part - 1);
+
+const server = await startServer();
+const gallery = await startHostGallery(server.origin);
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox'],
+});
+const machine = machineOf(`Chromium ${browser.version()}`);
+const measured: Record<string, Added> = {};
+let failures = 0;
+try {
+  for (const host of wanted) {
+    const costs: Record<Manner, Cost[]> = { bare: [], with: [], late: [] };
+    try {
+      for (let round = 0; round < rounds; round++) {
+        for (const manner of manners) {
+          costs[manner].push(await visitHost(browser, gallery, host, manner));
+        }
+      }
+      measured[host.name] = addedBy(costs);
+    } catch (error) {
+      failures++;
+      console.error(`${host.name}: ${(error as Error).message}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await gallery.close();
+  await cleanUp();
+}
+
+console.log(`${tableOf(measured)}\n\nMedian of ${rounds}, measured on ${machine}`);
+if (values.keep) keep(machine, measured);
+const misses = Object.values(measured).filter((added) => !isFine(added)).length;
+if (failures + misses > 0) process.exitCode = 1;

@@ -1,0 +1,93 @@
+/** One visit of a host page on a slow phone, and what it cost the page. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Frame, Page } from 'playwright';
+import type { Host, HostGallery } from '../../helpers/host-gallery.ts';
+import { traced } from '../peers/trace.ts';
+
+/** What a page is visited as: without anything of ours, with it, and with a script that comes late. */
+export const manners = ['bare', 'with', 'late'] as const;
+export type Manner = (typeof manners)[number];
+
+export interface Cost {
+  /** Milliseconds that tasks of the main thread took beyond 50 each. */
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
+}
+
+/** demo/hosts/probe.js on the page. */
+interface Probe {
+  ready: Promise<unknown>;
+  forms(): Element[];
+  report(): { shift: number };
+}
+
+const slowdown = 4;
+const lateness = 800;
+/** Milliseconds after which nothing more is expected. */
+const settled = 700;
+
+/** The innermost document with the form. */
+function placeOf(page: Page, { isFramed }: Host): Frame {
+  const [main, inner] = page.frames();
+  return (isFramed ? inner : main) ?? page.mainFrame();
+}
+
+/** Runs in the page: whether every form is rendered in full. */
+function areFormsThere(): boolean {
+  const { probe } = window as unknown as { probe: Probe };
+  return probe.forms().every((form) => form.shadowRoot?.querySelector('#submit'));
+}
+
+async function seePage(page: Page, host: Host, manner: Manner): Promise<Frame> {
+  // What the page is there for has been done: the script loaded late, the form moved, the dialog opened.
+  const frame = placeOf(page, host);
+  await frame.evaluate(async (isBare) => {
+    const { probe } = window as unknown as { probe: Probe };
+    // Some do it to the form, and there is none.
+    await (isBare ? Promise.allSettled([probe.ready]) : probe.ready);
+  }, manner === 'bare');
+  const deadline = Date.now() + 30_000;
+  // Asks now and then only: asking is work for the page, too.
+  while (manner !== 'bare' && !(await frame.evaluate(areFormsThere))) {
+    if (Date.now() > deadline) throw new Error('A form was not rendered');
+    await delay(200);
+  }
+  await delay(settled);
+  return frame;
+}
+
+/** Visits the page in a fresh profile, with the processor slowed down. */
+export async function visitHost(
+  browser: Browser,
+  gallery: HostGallery,
+  host: Host,
+  manner: Manner,
+): Promise<Cost> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    if (manner === 'late') {
+      await page.route('**/luxe-widgets.js', async (route) => {
+        await delay(lateness);
+        await route.continue();
+      });
+    }
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    let shift = 0;
+    const trace = await traced(browser, page, async () => {
+      const lacking = host.isHydrated ? 'without' : 'bare';
+      await page.goto(gallery.addressOf(host, manner === 'bare' ? lacking : undefined));
+      const frame = await seePage(page, host, manner);
+      shift = await frame.evaluate(
+        () => (window as unknown as { probe: Probe }).probe.report().shift,
+      );
+      await page.evaluate(() => void performance.mark('bench:end'));
+    });
+    const span = { from: trace.handedOver(), to: trace.mark('bench:end') };
+    return { blocking: trace.blocking(span), shift };
+  } finally {
+    await context.close();
+  }
+}

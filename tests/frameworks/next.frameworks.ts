@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playwrightTab, useChromium } from '../helpers/browsers.ts';
+import { complaintsOf } from '../helpers/component-tests.ts';
+import { control, newPerson, QuoteForm } from '../helpers/journey.ts';
+import { soon, useSite } from '../helpers/journey-site.ts';
+import { startNext } from './next-server.ts';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const app = join(import.meta.dirname, 'next');
+const site = useSite();
+const newPage = useChromium();
+let next: Awaited<ReturnType<typeof startNext>>;
+
+beforeAll(async () => {
+  // As a partner would, from the server of the widgets.
+  const archive = `${site.server.origin}/luxe-widgets-${version}.tgz`;
+  const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  execFileSync('npm', ['install', archive, ...quietly], { cwd: app, stdio: 'ignore' });
+  rmSync(join(app, '.next'), { recursive: true, force: true });
+  execFileSync('npx', ['next', 'build'], {
+    cwd: app,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      LUXE_API: site.server.origin,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  next = await startNext(app);
+});
+afterAll(() => next?.close());
+
+async function open(path: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(next.origin + path);
+  return { page, complaints };
+}
+
+test('what Next has written in advance holds the tag and what is inside', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(`${next.origin}/`);
+  await page.getByRole('link', { name: 'Get a quote' }).waitFor();
+  expect(await page.locator('luxe-quote-form').getAttribute('utm-source')).toBe('next-server');
+});
+
+test('in a server component the form comes to life and sends a lead', async () => {
+  const { page, complaints } = await open('/');
+  const person = newPerson();
+  const form = new QuoteForm(playwrightTab(page), 'en');
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  expect(await site.leadOf(person.email)).toMatchObject({ campaign: { utmSource: 'next-server' } });
+  await page.locator('luxe-faq').getByRole('button').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('in a client component callbacks hear it, and the ref fills it in', async () => {
+  const { page, complaints } = await open('/callbacks');
+  const person = newPerson();
+  const form = new QuoteForm(playwrightTab(page), 'ar');
+  const firstName = control(page, 'textbox', form.t('form.firstName'));
+  await soon(() => firstName.inputValue()).toBe('Layla');
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  const { submissionId } = await site.leadOf(person.email);
+  await page.getByRole('status').filter({ hasText: submissionId }).waitFor();
+  expect(complaints).toEqual([]);
+});
