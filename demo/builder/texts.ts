@@ -39,7 +39,7 @@ function textsIn(language: Language) {
     surface: falls('contrast.short.surface'),
     border: falls('contrast.short.border'),
   };
-  const foundBy = (key: string) => (name: string) => t(key, { name: isolated(name) });
+  const foundBy = (key: string) => (name: string) => t(key, { name });
   const found: Readonly<Record<Clue, ReturnType<typeof foundBy>>> = {
     address: foundBy('page.found.address'),
     generator: foundBy('page.found.generator'),

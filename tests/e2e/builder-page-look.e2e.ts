@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { platformOf } from '../../demo/builder/platforms/platforms.ts';
 import { languages } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
 import { useBuilder } from './builder-page.ts';
@@ -15,7 +16,7 @@ test.each(languages)(
     const address = site.host.add({ body: ghost, headers: open });
     await field(words.page.label).fill(address);
     await field(words.page.label).press('Enter');
-    await page.getByText(words.page.found.generator('Ghost')).waitFor();
+    await page.getByText(words.page.found.generator(platformOf('ghost').name[language])).waitFor();
     expect(await platform.inputValue()).toBe('ghost');
     const doctor = page.getByRole('link', { name: /luxe-doctor/ });
     expect(await doctor.getAttribute('href')).toBe(`${address}?luxe-doctor`);

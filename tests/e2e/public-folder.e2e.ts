@@ -35,7 +35,7 @@ test('there are public files of known kinds, and files beside them that are not 
   }
   for (const file of filesIn('dist/public')) {
     expect(file).toMatch(
-      /\.(js|css|html|svg|png|jpg|avif|ico|woff2|json|webmanifest|xml|txt|zip)$/,
+      /\.(js|css|html|svg|png|jpg|avif|ico|woff2|json|webmanifest|xml|txt|zip|tgz|tpl)$/,
     );
   }
 });

@@ -1,5 +1,6 @@
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
+import { platformGroups } from '../../demo/builder/platforms/platform.ts';
 import { platforms } from '../../demo/builder/platforms/platforms.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
@@ -141,7 +142,10 @@ test.each(languages)(
     await page.keyboard.press('Enter');
     await soon(() => hasFocus(page.locator('#snippet'))).toBe(true);
     await platform.focus();
-    for (const { id, name } of platforms.slice(1)) {
+    const inOrder = platformGroups.flatMap((group) =>
+      platforms.filter((one) => one.group === group),
+    );
+    for (const { id, name } of inOrder.slice(1)) {
       await page.keyboard.press('ArrowDown');
       expect(await platform.inputValue(), id).toBe(id);
       expect(await platform.locator('option:checked').textContent()).toBe(name[language]);

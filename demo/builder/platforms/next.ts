@@ -21,6 +21,6 @@ export const next: Platform = {
     },
     withScript,
   ],
-  recipe: 'docs/platforms/react.md',
+  recipe: 'docs/platforms/next.md',
   signs: { paths: [/\/_next\//], assets: [/\/_next\/static\//] },
 };

@@ -20,6 +20,6 @@ export const vue: Platform = {
       code: 'vue',
     },
   ],
-  recipe: 'docs/platforms/react.md',
+  recipe: 'docs/platforms/vue.md',
   signs: { generators: [/^Nuxt\b/], paths: [/\/_nuxt\//], assets: [/\/_nuxt\//] },
 };
