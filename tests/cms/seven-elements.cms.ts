@@ -29,6 +29,21 @@ const group = (inside: string) =>
 const quote = (text: string) =>
   `<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->`;
 
+const tagged = (language: Language, tag: string) =>
+  words[language].map((text) => `<${tag}>${text}</${tag}>`);
+
+/** The four that bring what they show, then the three whose parts stand between shortcodes. */
+const shortcodes = (language: Language, inside: (tag: string) => string) => [
+  ...['quote_form', 'whatsapp_button', 'faq', 'offer_response'].map(
+    (name) => `[luxe_${name} lang="${language}"]`,
+  ),
+  ...[
+    ['hero_slider', 'h2'],
+    ['testimonials', 'blockquote'],
+    ['process_steps', 'h3'],
+  ].map(([name, tag = '']) => `[luxe_${name} lang="${language}"]${inside(tag)}[/luxe_${name}]`),
+];
+
 /** Every widget as an author writes it, in the ways that WordPress has. */
 const ways = {
   'in blocks': (language: Language) => {
@@ -52,8 +67,7 @@ const ways = {
     ].join('\n\n');
   },
   'in shortcodes, one tag a line': (language: Language) => {
-    const inside = (tag: string) =>
-      words[language].map((text) => `<${tag}>${text}</${tag}>`).join('\n');
+    const inside = (tag: string) => tagged(language, tag).join('\n');
     return `Before.
 [luxe_quote_form lang="${language}"]
 [luxe_whatsapp_button lang="${language}"]
@@ -74,19 +88,14 @@ ${inside('h3')}
 [/luxe_process_steps]
 After.`;
   },
-  'in shortcodes, as paragraphs that the classic editor makes of lines': (language: Language) => {
-    const inside = words[language].join('\n\n');
-    const around = (name: string, text: string) =>
-      `[luxe_${name} lang="${language}"]\n\n${text}\n\n[/luxe_${name}]`;
-    return [
-      ...['quote_form', 'whatsapp_button', 'faq', 'offer_response'].map(
-        (name) => `[luxe_${name} lang="${language}"]`,
-      ),
-      around('hero_slider', inside),
-      around('testimonials', inside),
-      around('process_steps', inside),
-    ].join('\n\n');
-  },
+  'in shortcodes, as paragraphs that the classic editor makes of lines': (language: Language) =>
+    shortcodes(language, () => `\n\n${words[language].join('\n\n')}\n\n`).join('\n\n'),
+  'in shortcodes, each on one line': (language: Language) =>
+    shortcodes(language, (tag) => tagged(language, tag).join('')).join('\n\n'),
+  'in blocks for shortcodes': (language: Language) =>
+    shortcodes(language, (tag) => `\n${tagged(language, tag).join('\n')}\n`)
+      .map((code) => `<!-- wp:shortcode -->\n${code}\n<!-- /wp:shortcode -->`)
+      .join('\n\n'),
 };
 
 async function seesCarousel(widget: Locator, language: Language) {
