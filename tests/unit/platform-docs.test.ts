@@ -13,7 +13,7 @@ const recipes = pages.filter((page) => read(page).includes('\n## Sources\n'));
 /** What the doctor calls its findings; where it names a tag or a tool, what follows it. */
 const findings = Object.entries(doctor)
   .filter(([key]) => /^cause\..*\.title$/.test(key))
-  .map(([, title]) => title.replace(/^\{\{\w+\}\} /, ''));
+  .map(([, title]) => title.replace(/^\{\{\w+\}\} /, '').replace(/\{\{\w+\}\}/g, '…'));
 
 const data = await Promise.all(
   globSync('demo/builder/platforms/*.ts', { cwd: root }).map(
