@@ -10,19 +10,29 @@ const sources = ['docs/embedding.md', 'docs/platforms/*.md'];
 
 const markdown = markdownIt({ html: false, linkify: false });
 
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
 /** Links between these pages lead on; what has no page here is no link. */
-markdown.core.ruler.push('links', (state) => {
-  for (const { children } of state.tokens) {
-    const open: boolean[] = [];
+markdown.core.ruler.push('links', ({ tokens }) => {
+  for (const [index, { type, children, content }] of tokens.entries()) {
+    if (type === 'inline' && tokens[index - 1]?.type === 'heading_open') {
+      tokens[index - 1]?.attrSet('id', anchorOf(content));
+    }
+    let isLink = true;
     for (const token of children ?? []) {
       if (token.type === 'link_open') {
         const href = String(token.attrGet('href'));
         const page = recipePage(href);
         if (page) token.attrSet('href', basename(page));
-        open.push(page !== undefined || /^(https?:|#)/.test(href));
+        isLink = page !== undefined || /^(https?:|#)/.test(href);
       }
-      const isLink = token.type === 'link_open' ? open.at(-1) : open.pop();
-      if (/^link_/.test(token.type) && !isLink) Object.assign(token, { type: 'text', tag: '' });
+      if (!isLink && /^link_/.test(token.type)) token.type = 'text';
     }
   }
 });

@@ -85,6 +85,19 @@ test('the tag of a tag manager puts the widget into its container, on a page wit
   expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
 });
 
+test('the tag of a tag manager says which container a page lacks, and lets the doctor come there', async () => {
+  const { codeText } = await openBuilder({ query: 'platform=tag-manager&container=%23absent' });
+  const address = site.host.add({ body: await codeText(stepTitle('tag-manager')) });
+  const page = await newPage();
+  const said = page.waitForEvent('console', (message) => /fits #absent/.test(message.text()));
+  await page.goto(address);
+  expect((await said).type()).toBe('warning');
+  expect(await page.locator('script[src*="luxe-widgets.js"]').count()).toBe(0);
+  const doctor = page.waitForResponse(/luxe-doctor\.js$/);
+  await page.goto(`${address}?luxe-doctor`);
+  expect((await doctor).ok()).toBe(true);
+});
+
 test('WordPress gets a shortcode with its plugin, and HTML that survives line breaks made tags', async () => {
   const query = `platform=wordpress&heading=${encodeURIComponent(specialCharacters)}&lang=en`;
   const { page, codeText } = await openBuilder({ query });

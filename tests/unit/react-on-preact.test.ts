@@ -7,7 +7,7 @@ import * as reactOnPreact from '../../widgets/element/react-on-preact.ts';
 const root = join(import.meta.dirname, '../..');
 const files = globSync('widgets/**/*.{ts,tsx}', {
   cwd: root,
-  exclude: ['widgets/{doctor,manifest,npm}/**', 'widgets/element/react-on-preact.ts'],
+  exclude: ['widgets/{doctor,frameworks,manifest,npm}/**', 'widgets/element/react-on-preact.ts'],
 }).filter(
   (file) => file.endsWith('.tsx') || readFileSync(join(root, file), 'utf8').includes("'react"),
 );
