@@ -28,9 +28,10 @@ export function keep(machine: string, measured: Readonly<Record<string, Added>>)
     if (added) now[name] = added;
   }
   writeFileSync(keptFile, `${JSON.stringify({ machine, hosts: now }, null, 2)}\n`);
+  const rounds = Object.values(now).map((added) => added.rounds);
   const misses = Object.values(now).filter((added) => !isFine(added)).length;
   const text = [
-    `Measured on ${machine}: ${Object.keys(now).length} hosts, ${misses} above a bar.`,
+    `Measured on ${machine}: ${rounds.length} hosts, ${misses} above a bar; medians of at least ${Math.min(...rounds)}.`,
     tableOf(now),
   ].join('\n\n');
   writeFileSync(docsFile, withGenerated(readFileSync(docsFile, 'utf8'), 'hosts', text));
