@@ -26,7 +26,7 @@ async function publish(page: Page, title: string, cards: readonly string[]): Pro
   await page.locator('.koenig-lexical [contenteditable=true]').first().click();
   for (const [index, card] of cards.entries()) {
     await page.keyboard.type('/html');
-    await page.locator('[data-kg-slash-menu]').getByText('HTML').waitFor();
+    await page.locator('[data-kg-slash-menu]').getByText('HTML', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     const code = page.locator('.cm-content').last();
     await code.waitFor();
@@ -37,7 +37,8 @@ async function publish(page: Page, title: string, cards: readonly string[]): Pro
   }
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Continue, final review' }).click();
-  await page.getByRole('button', { name: /^Publish post/ }).click();
+  // By keyboard: the button throbs, and a click waits until nothing moves.
+  await page.getByRole('button', { name: /^Publish post/ }).press('Enter');
   const link = page
     .getByRole('link', { name: title })
     .and(page.locator(`[href^="${ghost.origin}"]`));
