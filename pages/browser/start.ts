@@ -22,8 +22,12 @@ if (isNew && !location.hash) {
     paints.disconnect();
     loadSite();
   }).observe({ type: 'paint', buffered: true });
-  // Some browsers keep to themselves when they paint.
-  addEventListener('load', () => requestAnimationFrame(loadSite));
+  // Browsers that keep to themselves when they paint. The others may have all of a page before its first frame.
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint'))
+    addEventListener('load', loadSite);
+  for (const type of ['scroll', 'pointerdown', 'keydown']) {
+    addEventListener(type, loadSite, { once: true, passive: true });
+  }
 } else {
   // A place further down is held from the beginning (hold-place.ts), and Firefox tells of no paint there.
   loadSite();

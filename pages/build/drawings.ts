@@ -19,31 +19,44 @@ export async function makeMap(siteDir: string): Promise<string> {
   return writeImage(siteDir, 'map', (await readFile('pages/images/office-map.svg', 'utf8')).trim());
 }
 
-/** One file with all line icons, the stone and the drawn names, each under its name; gives its address. */
-export async function makeIconSheet(
-  siteDir: string,
+/** The double ring around a monogram, with a notch (pages/sections/Team.tsx). */
+const portrait =
+  '<g id="portrait"><circle cx="80" cy="96" r="56" stroke-dasharray="318 34"/><circle cx="80" cy="96" r="50"/><path d="M80 36v8"/></g>';
+
+async function makeSymbol(file: string): Promise<string> {
+  const svg = await readFile(join(folder, file), 'utf8');
+  return svg
+    .trim()
+    .replace(/ (xmlns|width|height|aria-hidden)="[^"]*"/g, (found, name) =>
+      name === 'aria-hidden' || name === 'xmlns' ? '' : found,
+    )
+    .replace(/^<svg([^>]*)>/, (_, attributes: string) => {
+      const kept = attributes.replace(/ (width|height)="[^"]*"/g, '');
+      return `<symbol id="${basename(file, '.svg')}"${kept}>`;
+    })
+    .replace(/<\/svg>$/, '</symbol>');
+}
+
+/** All line icons, the stone, the portraits' ring and the drawn names, each under its name. */
+export async function makeSymbols(
   wordmarks: Record<Language, Wordmark>,
-): Promise<string> {
+): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
-  const symbols = await Promise.all(
-    files.map(async (file) => {
-      const svg = await readFile(join(folder, file), 'utf8');
-      return svg
-        .trim()
-        .replace(/ (xmlns|width|height|aria-hidden)="[^"]*"/g, (found, name) =>
-          name === 'aria-hidden' || name === 'xmlns' ? '' : found,
-        )
-        .replace(/^<svg([^>]*)>/, (_, attributes: string) => {
-          const kept = attributes.replace(/ (width|height)="[^"]*"/g, '');
-          return `<symbol id="${basename(file, '.svg')}"${kept}>`;
-        })
-        .replace(/<\/svg>$/, '</symbol>');
-    }),
-  );
   const names = Object.entries(wordmarks).map(
     ([language, { path }]) => `<path id="name-${language}" d="${path}"/>`,
   );
-  const parts = [`<path id="stone" d="${stone}"/>`, ...names, ...symbols];
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`;
+  const icons = await Promise.all(files.map(makeSymbol));
+  return [`<path id="stone" d="${stone}"/>`, portrait, ...names, ...icons];
+}
+
+/** Of the symbols, those that a page uses, to stand in the page itself. */
+export function symbolsOf(symbols: readonly string[], html: string): string {
+  const used = new Set([...html.matchAll(/ href="#([\w-]+)"/g)].map(([, name]) => name));
+  return symbols.filter((symbol) => used.has(/ id="([\w-]+)"/.exec(symbol)?.[1])).join('');
+}
+
+/** One file with all symbols; gives its address. */
+export async function makeIconSheet(siteDir: string, symbols: readonly string[]): Promise<string> {
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   return writeImage(siteDir, 'icons', sheet);
 }

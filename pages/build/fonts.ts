@@ -14,6 +14,10 @@ interface Face {
   size?: number;
   /** Of a classical Arabic font: no shapes for particular neighbours. */
   plain?: boolean;
+  /** No first screen shows it: its rule may come with the styles of what is below. */
+  isBelow?: boolean;
+  /** What of its characters this family gives, where another family of the same file gives the rest. Default: all. */
+  shows?: string;
   /** Below node_modules; all of them are under the SIL Open Font License 1.1. */
   file: string;
   range: string;
@@ -29,8 +33,10 @@ export const characters = {
   arabic: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066C,U+06F0-06F9',
 } as const;
 
-/** What Arabic takes of a Latin font without a single letter: space, digits and punctuation. */
-const figures = 'U+0020-0040,U+00A0,U+00AB,U+00BB,U+00B7,U+2013-2014,U+2026';
+/** What Arabic texts and headings take of Figtree: space, digits and punctuation. */
+const figures = 'U+0020-0040,U+00A0,U+00A9,U+00AB,U+00BB,U+00B7,U+2013-2014,U+2026';
+/** What texts alone take of it: addresses, brands and names. */
+const letters = 'U+0041-007E,U+00C9,U+00E0-00FC,U+2018-2019,U+201C-201D,U+2022';
 /** The same of a heading, whose space is that of the text: it is there from the beginning. */
 const headingFigures = 'U+0025,U+0028-003B,U+003F,U+00AB,U+00BB,U+2013-2014,U+2026';
 const headingArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652';
@@ -65,19 +71,21 @@ const figtree = {
   file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
+/** In one weight, as Arabic is: a little heavier than its own texts and lighter than its headings. */
+const figtreeBesideArabic = {
+  ...figtree,
+  weight: '100 900',
+  weights: 450,
+  range: `${figures},${letters}`,
+};
+
 const faces = {
   heading: { ...cormorant, range: characters.latin },
-  headingNames: { ...cormorant, range: characters.names },
+  headingNames: { ...cormorant, range: characters.names, isBelow: true },
   text: { ...figtree, range: characters.latin },
-  textNames: { ...figtree, range: characters.names },
-  // Beside Arabic in one weight, a little heavier than its own texts and lighter than its headings.
-  figures: {
-    ...figtree,
-    family: 'Figtree Figures',
-    weight: '100 900',
-    weights: 450,
-    range: figures,
-  },
+  textNames: { ...figtree, range: characters.names, isBelow: true },
+  figures: { ...figtreeBesideArabic, family: 'Figtree Figures', shows: figures },
+  letters: { ...figtreeBesideArabic, family: 'Figtree Letters', shows: letters },
   arabicHeading: {
     ...amiri,
     plain: true,
@@ -88,6 +96,7 @@ const faces = {
     ...amiri,
     file: '@fontsource/amiri/files/amiri-latin-400-normal.woff2',
     range: headingFigures,
+    isBelow: true,
   },
   // One weight, said to serve all: a drawn bold would cost 45 KB, a computed one smears Arabic.
   arabicText: {
@@ -147,22 +156,27 @@ async function makeFont({ file, range, weights, plain }: Face): Promise<Buffer> 
 /** Amiri for headings, as the pages get it. */
 export const arabicHeadingFont = () => makeFont(faces.arabicHeading);
 
+interface Fonts {
+  /** Their rules: those of first screens, and all others. */
+  css: Record<'top' | 'rest', string>;
+  preload: Record<Language, readonly string[]>;
+}
+
 /** Writes what is needed of the fonts to `<site>/fonts`; gives their rules and, per language, what to preload. */
-export async function makeFonts(
-  siteDir: string,
-): Promise<{ css: string; preload: Record<Language, readonly string[]> }> {
+export async function makeFonts(siteDir: string): Promise<Fonts> {
   await mkdir(join(siteDir, 'fonts'), { recursive: true });
   const urls = {} as Record<keyof typeof faces, string>;
-  let css = fallbacks;
+  const css = { top: fallbacks, rest: '' };
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {
     const face: Face = faces[key];
-    const { family, weight, size, range } = face;
+    const { family, weight, size, range, shows = range, isBelow } = face;
     const content = await makeFont(face);
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    const name = `${key}.${hash}.woff2`;
-    await writeFile(join(siteDir, 'fonts', name), content);
-    urls[key] = `/fonts/${name}`;
-    css += `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${range}${size ? `;size-adjust:${size}%` : ''}}`;
+    urls[key] =
+      Object.values(urls).find((url) => url.includes(hash)) ?? `/fonts/${key}.${hash}.woff2`;
+    await writeFile(join(siteDir, urls[key]), content);
+    css[isBelow ? 'rest' : 'top'] +=
+      `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${shows}${size ? `;size-adjust:${size}%` : ''}}`;
   }
   return {
     css,

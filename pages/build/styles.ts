@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { browserslistToTargets, transform } from 'lightningcss';
 
-/** `pages/styles/`, in the order of the cascade. */
-const files = [
-  'tokens',
-  'base',
-  'photo',
-  'header',
-  'opening',
-  'hero',
+/** `pages/styles/`, in the order of the cascade: of the first screen of every page, and of all else. */
+const top = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'in-steps'];
+const rest = [
+  'menus',
   'section',
   'tiles',
   'testimonials',
@@ -40,10 +36,25 @@ function minify(css: string, unusedSymbols: string[] = []): string {
   return code.toString();
 }
 
-/** The style sheet of all pages, minified: what the build has made, then pages/styles. */
-export async function makeStyles(...made: readonly string[]): Promise<string> {
-  const written = files.map((name) => readFile(`pages/styles/${name}.css`, 'utf8'));
-  return minify([...made, ...(await Promise.all(written))].join('\n'));
+async function read(names: readonly string[]): Promise<string> {
+  const written = await Promise.all(
+    names.map((name) => readFile(`pages/styles/${name}.css`, 'utf8')),
+  );
+  return written.join('\n');
+}
+
+/** The style sheet of all pages in two parts, one after the other: of first screens, and of all else. */
+export interface Styles {
+  top: string;
+  rest: string;
+}
+
+/** What the build has made and then pages/styles, minified. */
+export async function makeStyles(made: Styles): Promise<Styles> {
+  return {
+    top: minify(made.top + (await read(top))),
+    rest: minify(made.rest + (await read(rest))),
+  };
 }
 
 function namesIn(html: string): string[] {

@@ -14,6 +14,16 @@ interface DocumentProps {
   children: ReactNode;
 }
 
+/** What the icons of the page refer to. */
+function Symbols() {
+  const { symbols } = usePage().assets;
+  if (!symbols) return null;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+    <svg className="hidden-text" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
+  );
+}
+
 /** The whole document of one page in one language. */
 export function Document({ firstPhoto, structuredData, children }: DocumentProps) {
   const { assets, content, dir, language, meta, route } = usePage();
@@ -45,6 +55,7 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
         <Header />
         <main id="main">{children}</main>
         <Footer />
+        <Symbols />
         {!route.isTemplate && (
           <>
             <luxe-whatsapp-button lang={language} analytics="full" api-base={assets.apiBase} />

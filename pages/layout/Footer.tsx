@@ -56,7 +56,7 @@ export function Footer() {
                 <li key={network}>
                   <a href={url} target="_blank" rel="noopener">
                     <svg width="22" height="22" role="img" aria-label={`${name} ${common.newTab}`}>
-                      <use href={`${assets.icons}#social-${network}`} />
+                      <use href={`${assets.iconSheet ?? ''}#social-${network}`} />
                     </svg>
                   </a>
                 </li>

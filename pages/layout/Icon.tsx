@@ -5,7 +5,7 @@ import { usePage } from './page-context.ts';
 export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} aria-hidden="true">
-      <use href={`${usePage().assets.icons}#${name}`} />
+      <use href={`${usePage().assets.iconSheet ?? ''}#${name}`} />
     </svg>
   );
 }

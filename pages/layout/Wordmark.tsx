@@ -3,14 +3,15 @@ import { usePage } from './page-context.ts';
 /** The mark and the drawn name, as the way home. */
 export function Wordmark() {
   const { assets, content, language } = usePage();
+  const { iconSheet = '' } = assets;
   return (
     <a className="wordmark" href="/">
       <span className="hidden-text">{content.nav.homeLink}</span>
       <svg className="stone" viewBox="138 48 364 544" aria-hidden="true">
-        <use href={`${assets.icons}#stone`} />
+        <use href={`${iconSheet}#stone`} />
       </svg>
       <svg viewBox={`0 0 ${assets.nameWidths[language]} 640`} aria-hidden="true">
-        <use href={`${assets.icons}#name-${language}`} />
+        <use href={`${iconSheet}#name-${language}`} />
       </svg>
     </a>
   );

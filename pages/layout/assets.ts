@@ -28,12 +28,16 @@ export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
   /** Width of the drawn name, 640 high. */
   nameWidths: Record<Language, number>;
-  /** Address of the sheet with all line icons, the stone and the drawn names. */
-  icons: string;
+  /** Of a long page: address of the sheet with all line icons, the stone and the drawn names. */
+  iconSheet: string | undefined;
+  /** Of any other page: those that it uses, as they stand in it. */
+  symbols: string;
   /** Address of the drawing that leads to the map of the office. */
   map: string;
   /** These stand in the pages: a file of its own would be one more round trip before anything shows. */
   css: string;
+  /** Of a long page: address of the styles for what stands below its first screen. */
+  moreCss: string | undefined;
   bootScript: string;
   startScript: string;
   /** To preload, per language. */

@@ -2,6 +2,7 @@ import { categories } from '../../widgets/domain/categories.ts';
 import type { Content } from '../content/content.ts';
 import type { Slide } from '../content/home.ts';
 import { Icon } from '../layout/Icon.tsx';
+import { MoreStyles } from '../layout/MoreStyles.tsx';
 import { Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
@@ -16,7 +17,7 @@ import { Team } from '../sections/Team.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 
 function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
-  return { picture, alt, sizes: '(min-width: 860px) 90vw, 100vw', first: index === 0 };
+  return { picture, alt, sizes: '(min-width: 860px) 88vw, 100vw', first: index === 0 };
 }
 
 const categoryIcons = { Handbag: 'handbag', Watch: 'watch', Jewelry: 'ring' } as const;
@@ -106,6 +107,7 @@ export function Home() {
   return (
     <>
       <Opening />
+      <MoreStyles />
       <Section id="GetInstantCash">
         <Head {...GetInstantCash}>
           <Actions action={GetInstantCash.action} />

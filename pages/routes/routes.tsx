@@ -23,6 +23,11 @@ export interface Route extends PageRoute {
   view: (content: Content) => ReactNode;
   /** The photograph that the page opens with, to be loaded before all others. Default: none. */
   firstPhoto?: (content: Content) => PhotoProps | undefined;
+  /**
+   * Too long for one round trip together with all of its styles and icons: the icons come in a file, and so
+   * do the styles for what stands below its first screen, at the `<MoreStyles />` of its view. Default: no.
+   */
+  isLong?: boolean;
   /** What search engines read about the page besides who we are. Default: nothing. */
   structuredData?: readonly ((content: Content, assets: Assets) => StructuredData)[];
 }
@@ -32,7 +37,8 @@ const home = {
   view: () => <Home />,
   firstPhoto: homePhoto,
   hasQuoteForm: true,
-  structuredData: [localBusiness, faqPage],
+  isLong: true,
+  structuredData: [localBusiness],
 } satisfies Partial<Route>;
 
 /** What the server answers a plain form with that can't be stored: it has no address of its own. */

@@ -4,14 +4,10 @@ import { Head, Section, type Tone } from './Section.tsx';
 
 /** A drawn portrait: the monogram in a double ring, its notch turned a little further each time. */
 function Portrait({ monogram, index }: { monogram: string; index: number }) {
+  const { iconSheet = '' } = usePage().assets;
   return (
     <svg className="portrait" viewBox="0 0 160 200" aria-hidden="true">
-      <rect width="160" height="200" />
-      <g transform={`rotate(${index * 26} 80 96)`}>
-        <circle cx="80" cy="96" r="56" strokeDasharray="318 34" />
-        <circle cx="80" cy="96" r="50" />
-        <path d="M80 36v8" />
-      </g>
+      <use href={`${iconSheet}#portrait`} transform={`rotate(${index * 26} 80 96)`} />
       <text x="80" y="96" dy="0.34em" textAnchor="middle">
         {monogram}
       </text>
