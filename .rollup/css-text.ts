@@ -8,10 +8,14 @@ const setByScript = /^--_(in|offset|progress)$/;
 /** Of no file: the module that holds the sheets which stand together. */
 const together = resolve('widgets/styles/together.js');
 
+/** Spaces that lightningcss leaves after commas and around `*` in `calc()`; texts in quotes stay. */
+const spaces = /("[^"]*")|(,) | (\*) /g;
+
 /** The text of a style sheet, minified; our own custom properties, `--_name`, under short names. */
 function minified(file: string, names: Map<string, string>): string {
   const { code } = transform({ filename: file, code: readFileSync(file), minify: true });
-  return code.toString().replace(/--_[\w-]+/g, (name) => {
+  const text = code.toString().replace(spaces, '$1$2$3');
+  return text.replace(/--_[\w-]+/g, (name) => {
     if (setByScript.test(name)) return name;
     const short = names.get(name) ?? `--_${names.size.toString(36)}`;
     names.set(name, short);
