@@ -24,26 +24,6 @@ function isBlank(child: Element): boolean {
   return !hasText(child) && !child.querySelector(':not(br)');
 }
 
-/**
- * Takes back the children that a parser has put behind the element. A CMS that wraps it in a paragraph, which
- * can hold none of them, leaves it empty at the end of that paragraph, and its end tag as a paragraph
- * without anything in it. Only with both, and nothing but such children between, are they ours for sure.
- */
-function takeBack(host: Element): void {
-  const paragraph = host.parentElement;
-  if (paragraph?.localName !== 'p' || host.nextSibling) return;
-  if (host.firstElementChild || hasText(host)) return;
-  const children: Element[] = [];
-  let node = paragraph.nextSibling;
-  for (; node; node = node.nextSibling) {
-    if (node instanceof Element) {
-      if (!node.matches('blockquote, figure, h2, h3')) break;
-      children.push(node);
-    } else if (hasText(node)) return;
-  }
-  if (node?.nodeName === 'P' && !node.firstChild) host.append(...children);
-}
-
 /** The places of an element's children, from 1, also of those that come, change or go later. */
 export interface ChildPlaces {
   shown: readonly number[];
@@ -65,14 +45,7 @@ export function useChildPlaces(host: Element): ChildPlaces {
   useLayoutEffect(() => {
     const observer = new MutationObserver(() => setPlaces(readPlaces(host)));
     observer.observe(host, { characterData: true, childList: true, subtree: true });
-    const onWhole = () => takeBack(host);
-    onWhole();
-    // The siblings of an element that is defined while its page arrives are yet to come.
-    document.addEventListener('DOMContentLoaded', onWhole);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('DOMContentLoaded', onWhole);
-    };
+    return () => observer.disconnect();
   }, [host]);
   return places;
 }
