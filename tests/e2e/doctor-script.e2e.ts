@@ -127,22 +127,6 @@ describe('the script on the page', () => {
     ]);
   });
 
-  test('the doctor says that the script is not on the page', async () => {
-    const page = await newPage();
-    expect(await examineByConsole(page, hostPage({}, formTag()))).toMatchObject([
-      { severity: 'Broken', title: 'The script is not on this page' },
-    ]);
-  });
-
-  test('the doctor names an address where there is no script', async () => {
-    const page = await newPage();
-    const body = `<script src="${site.server.origin}/js/luxe-widgets.js"></script>${formTag()}`;
-    const found = await examineByConsole(page, hostPage({}, body));
-    expect(found).toEqual([
-      { severity: 'Broken', title: 'There is no script at its address', paste: '' },
-    ]);
-  });
-
   test('the doctor’s line for a script whose integrity is not its own works', async () => {
     const page = await newPage();
     const { origin } = site.server;

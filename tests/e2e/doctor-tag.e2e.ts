@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useChromium } from '../helpers/browsers.ts';
 import { examine, partnerPage } from '../helpers/doctor-page.ts';
 import { useSite } from '../helpers/journey-site.ts';
-import { formTag, snippet } from '../helpers/pages.ts';
+import { snippet } from '../helpers/pages.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -24,23 +24,6 @@ describe('the doctor', () => {
         title: '<luxe-quoteform> is misspelt',
         paste: '<luxe-quote-form></luxe-quote-form>',
       },
-    ]);
-  });
-
-  test('names a tag that an editor shows as text', async () => {
-    const found = await open('<p>&lt;luxe-quote-form lang="en"&gt;&lt;/luxe-quote-form&gt;</p>');
-    expect(found).toMatchObject([{ severity: 'Broken', title: 'A tag shows as text' }]);
-  });
-
-  test('says so where an editor has taken the tag out', async () => {
-    expect(await open('<p>Here was a form.</p>')).toMatchObject([
-      { severity: 'Broken', title: 'There is no widget on this page' },
-    ]);
-  });
-
-  test('names a tag that is left open, so that it swallows the page', async () => {
-    expect(await open('<luxe-quote-form /> <footer>Imprint</footer>')).toMatchObject([
-      { severity: 'Broken', title: '<luxe-quote-form> is not closed' },
     ]);
   });
 
@@ -80,20 +63,6 @@ describe('the doctor', () => {
         paste: '',
       },
     ]);
-  });
-
-  test('names a widget that is hidden by what stands around it', async () => {
-    const tag = `<div class="tab-pane" id="quote" style="display: none">${formTag()}</div>`;
-    expect(await open(tag)).toMatchObject([
-      { severity: 'Worth mending', title: '<luxe-quote-form> can’t be seen' },
-    ]);
-  });
-
-  test('names a widget that is cut off by a fixed height, or squeezed', async () => {
-    const cut = `<div style="height: 300px; overflow: hidden">${formTag()}</div>`;
-    expect(await open(cut)).toMatchObject([{ title: '<luxe-quote-form> is cut off' }]);
-    const narrow = `<div style="width: 120px; overflow: auto">${formTag()}</div>`;
-    expect(await open(narrow)).toMatchObject([{ title: '<luxe-quote-form> has hardly any room' }]);
   });
 
   test('says whose campaign is overruled by the link the visitor came with', async () => {

@@ -139,6 +139,53 @@ test.each(languages)(
   },
 );
 
+test('the doctor comes to an end on a page that keeps every answer from it', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await page.addInitScript(() => {
+    window.fetch = () => new Promise(() => {});
+    window.Image = class extends Image {
+      override set src(_: string) {}
+    };
+  });
+  await page.goto(`${site.host.add({ body: snippet(site.server.origin) })}?luxe-doctor`);
+  await soon(async () => {
+    await page.clock.fastForward(10_000);
+    return page.getByRole('heading', { name: 'The API does not answer' }).count();
+  }).toBe(1);
+});
+
+test('the doctor names the error where the page keeps it from looking, and can be asked again', async () => {
+  const page = await newPage();
+  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await page.evaluate(() => {
+    document.createTreeWalker = () => {
+      throw new TypeError('Broken by the page');
+    };
+  });
+  await page.addScriptTag({ url: `${site.server.origin}/luxe-doctor.js` });
+  expect(await findingsIn(page)).toMatchObject([
+    { severity: 'Worth mending', title: 'The doctor could not look at everything' },
+  ]);
+  const name = 'The doctor could not look at everything on this page';
+  await page.getByRole('dialog', { name }).getByText('TypeError: Broken by the page').waitFor();
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'createTreeWalker');
+  });
+  await page.getByRole('button', { name: 'Examine again' }).click();
+  await page.getByRole('dialog', { name: 'Everything is in order' }).waitFor();
+});
+
+test('a finding in a frame says in which', async () => {
+  const page = await newPage();
+  const tag = { attributes: { 'utm-sorce': 'north' } };
+  const inner = site.host.add({ body: snippet(site.server.origin, tag) });
+  const body = `${snippet(site.server.origin)}<iframe id="landing" src="${inner}"></iframe>`;
+  const found = await examine(page, site.host.add({ body }));
+  expect(found.map(({ title }) => title)).toEqual(['utm-sorce is misspelt']);
+  await page.getByText('In the frame iframe#landing.').waitFor();
+});
+
 test('styles of the host change nothing in the doctor’s window', async () => {
   const page = await newPage();
   const styles = site.host.addStyles(

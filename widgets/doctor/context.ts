@@ -47,7 +47,7 @@ export interface Context extends Surroundings {
 /** Milliseconds after which the script that is starting is looked at as it is. */
 const startTimeout = 4_000;
 
-/** Milliseconds for a script that is on its way by itself, without a line on the page. */
+/** Milliseconds for a script that has come, or is on its way by itself, without a line on the page. */
 const loaderTimeout = 1_000;
 
 const doctorFile = /\/luxe-doctor[^/?#]*\.js(?=$|[?#])/;
@@ -64,9 +64,9 @@ export function apiBaseOf(widget: Element, source: URL | undefined): string | un
 /** The class behind our tags in a window. What a script that is starting lacks yet is no finding. */
 async function runningIn(realm: Realm, hasLine: boolean): Promise<VersionedClass | undefined> {
   const { customElements } = realm;
-  // The script that has brought the doctor defines its tags a moment later; a loader may still be at work.
+  // A script that has come defines its tags a moment later, and a loader may still be at work.
   const hasRun = resources(realm, doctorFile).length > 0;
-  if (hasRun || !hasLine) {
+  if (hasRun || !hasLine || resources(realm, ourFile).length > 0) {
     const defined = tags.map((tag) => customElements.whenDefined(tag));
     await within(hasRun ? startTimeout : loaderTimeout, Promise.race(defined), undefined);
   }

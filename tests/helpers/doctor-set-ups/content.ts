@@ -56,18 +56,19 @@ export const contentSetUps: readonly SetUp[] = [
   },
 ];
 
-/** Children that an editor's paragraph has put beside their widget. */
+/** Children that an editor's paragraph has put beside their widget, and that it can't be sure are its own. */
 export const outsideSetUps: readonly SetUp[] = [
   {
-    name: 'testimonials in a paragraph, whose quotes end it',
-    cause: 'children-outside',
-    body: (places) => `${line(places)}<p><luxe-testimonials>${quotes}</luxe-testimonials></p>`,
-  },
-  {
-    name: 'a slider in a paragraph, whose headings end it',
+    name: 'testimonials within a paragraph, whose quotes end it',
     cause: 'children-outside',
     body: (places) =>
-      `${line(places)}<p><luxe-hero-slider><h2>One</h2><h2>Two</h2></luxe-hero-slider></p>`,
+      `${line(places)}<p><span><luxe-testimonials>${quotes}</luxe-testimonials></span></p>`,
+  },
+  {
+    name: 'a slider in a paragraph, whose slides end it',
+    cause: 'children-outside',
+    body: (places) =>
+      `${line(places)}<p><luxe-hero-slider><div>One</div><div>Two</div></luxe-hero-slider></p>`,
   },
   {
     name: 'steps in a paragraph, whose boxes end it',

@@ -52,6 +52,12 @@ export const soundSetUps: readonly SetUp[] = [
     ),
   },
   {
+    name: 'quotes that a paragraph has put beside their element, back in it',
+    body: alone(`<p><luxe-testimonials>${quotes}</luxe-testimonials></p><script>
+      document.querySelector('luxe-testimonials').append(...document.querySelectorAll('blockquote'));
+    </script>`),
+  },
+  {
     name: 'a form in a paragraph',
     body: (places) => `<p>${snippet(places)}</p>`,
   },
