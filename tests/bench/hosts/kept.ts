@@ -19,6 +19,11 @@ export function readKept(): Kept {
   return JSON.parse(readFileSync(keptFile, 'utf8')) as Kept;
 }
 
+function lineOf(added: Added): string {
+  const pairs = Object.entries(added).map(([name, value]) => `"${name}": ${+value.toFixed(4)}`);
+  return `{ ${pairs.join(', ')} }`;
+}
+
 /** Keeps these, and those of the other hosts as they were; the docs follow. */
 export function keep(machine: string, measured: Readonly<Record<string, Added>>): void {
   const before = readKept().hosts;
@@ -27,7 +32,12 @@ export function keep(machine: string, measured: Readonly<Record<string, Added>>)
     const added = measured[name] ?? before[name];
     if (added) now[name] = added;
   }
-  writeFileSync(keptFile, `${JSON.stringify({ machine, hosts: now }, null, 2)}\n`);
+  // A host on a line, so that a change of one is seen as one.
+  const lines = Object.entries(now).map(([name, added]) => `    "${name}": ${lineOf(added)}`);
+  writeFileSync(
+    keptFile,
+    `{\n  "machine": ${JSON.stringify(machine)},\n  "hosts": {\n${lines.join(',\n')}\n  }\n}\n`,
+  );
   const rounds = Object.values(now).map((added) => added.rounds);
   const misses = Object.values(now).filter((added) => !isFine(added)).length;
   const text = [
