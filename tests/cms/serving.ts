@@ -27,6 +27,7 @@ export function startServing(
 
 /** Serves a folder by PHP's own server on a free port; gives its address. */
 export function servePhp(dir: string, env: Record<string, string> = {}): Promise<string> {
-  const args = ['-S', '127.0.0.1:0', '-t', dir];
+  // Settings that a test has just written count from the next request on, not after two seconds.
+  const args = ['-d', 'opcache.revalidate_freq=0', '-S', '127.0.0.1:0', '-t', dir];
   return startServing('php', args, { env: env as NodeJS.ProcessEnv }, /Server \((\S+)\) started/);
 }

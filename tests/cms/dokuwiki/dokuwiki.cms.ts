@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers.ts';
+import { examine, examineByConsole } from '../../helpers/doctor-page.ts';
 import { languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
 import { codeFor } from '../code.ts';
@@ -76,6 +77,16 @@ test('who edits a page can’t send its leads elsewhere, nor get HTML in', async
   const names = await page.locator('luxe-quote-form').evaluate((node) => node.getAttributeNames());
   expect(names.sort()).toEqual(['heading', 'style']);
   expect(await page.locator('#planted').count()).toBe(0);
+});
+
+test('the doctor finds nothing to mend on a page of the plugin, and the address that is not set', async () => {
+  await wiki.addPlugin();
+  await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
+  const url = await wiki.write(newPage, 'examined', tags('en', 'examined'));
+  expect(await examine(await newPage(), url)).toEqual([]);
+  await wiki.set({ 'plugin.luxewidgets.host': `${wiki.origin}/elsewhere` });
+  const [finding] = await examineByConsole(await newPage(), `${url}&purge=true`);
+  expect(finding?.title).toBe('There is no script at its address');
 });
 
 test('the button floats on every page from a file beside the settings', async () => {

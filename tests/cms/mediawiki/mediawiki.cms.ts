@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../../demo/builder/snippet.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers.ts';
+import { examine, examineByConsole } from '../../helpers/doctor-page.ts';
 import { languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
 import { codeFor } from '../code.ts';
@@ -90,4 +91,27 @@ test('who edits a page can’t send its leads elsewhere, nor get HTML in', async
   const names = await page.locator('luxe-quote-form').evaluate((node) => node.getAttributeNames());
   expect(names.sort()).toEqual(['heading', 'style']);
   expect(await page.locator('#planted').count()).toBe(0);
+});
+
+describe('the doctor', () => {
+  const titles = async (findings: ReturnType<typeof examine>) =>
+    (await findings).map(({ title }) => title);
+
+  test('finds nothing to mend on a page of the extension', async () => {
+    await wiki.set(withExtension());
+    const url = await wiki.write(newPage, 'Examined', tags('en', 'examined'));
+    expect(await titles(examine(await newPage(), url))).toEqual([]);
+  });
+
+  test('names the policy that lacks the server, and the script that came with each snippet', async () => {
+    await wiki.set('$wgRawHtml = true;');
+    const url = await wiki.write(newPage, 'Pasted', htmlTags('en', 'pasted'));
+    expect(await titles(examine(await newPage(), url))).toEqual([
+      'The script is on this page 7 times',
+    ]);
+    await wiki.set(`$wgRawHtml = true;\n$wgCSPHeader = ['default-src' => true];`);
+    expect((await titles(examineByConsole(await newPage(), url)))[0]).toBe(
+      'The website’s security policy blocks the script',
+    );
+  });
 });
