@@ -132,6 +132,14 @@ function ensurePostgres() {
   if (!findPostgres()) console.error('Without PostgreSQL: its tests do not run.');
 }
 
+/** The modules for Drupal and Joomla are run by their tests. */
+function ensurePhp() {
+  if (findCommand('php')) return;
+  if (canUseApt()) aptInstall('php-cli');
+  if (!findCommand('php'))
+    console.error('Without PHP: the modules for Drupal and Joomla are not run.');
+}
+
 if (Number.parseInt(process.versions.node, 10) < 18) {
   stop(`Node ${process.versions.node} is too old to start this project: 18 or later, please.`);
 }
@@ -143,4 +151,5 @@ if (wants('--everything')) {
   ensureOtherBrowsers();
   ensurePostgres();
   ensureOldLibraries();
+  ensurePhp();
 }
