@@ -14,7 +14,7 @@ export interface PlacedElement {
 
 export const tags = contracts.map(({ tag }) => tag);
 
-/** What the snippet builder would put there. */
+/** What the snippet builder would put there; but samples keep their own tags, as no paragraph comes round them. */
 export function builderPlaces(
   tag: string,
   language: Language,
@@ -27,8 +27,16 @@ export function builderPlaces(
   return {
     attributes,
     height: placement.height(values),
-    children: placement.children(language, `${host}/`, values).map((child) => ({ ...child })),
+    children: placement
+      .children(language, `${host}/`, values)
+      .map((child) => ({ ...child, tag: sampleTagOf(tag) ?? child.tag })),
   };
+}
+
+function sampleTagOf(tag: string): string | undefined {
+  const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
+  const { fallback } = contract?.placement ?? {};
+  return fallback && 'sampleTag' in fallback ? fallback.sampleTag : undefined;
 }
 
 function defaultsOf(tag: string): Record<string, string> {

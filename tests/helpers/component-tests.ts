@@ -62,7 +62,7 @@ export function describeComponents(
         heading: 'Sell to us',
         'utm-source': 'components',
         class: 'wide',
-        'data-test': 'quote',
+        'data-place': 'quote',
       });
       expect(await attributesOf(page, 'luxe-whatsapp-button')).toEqual({
         'api-base': site.server.origin,

@@ -19,20 +19,36 @@ export interface ShownFinding {
   paste: string;
 }
 
-/** Runs in the page: what the doctor's window shows. */
-function readFindings(): ShownFinding[] {
+/**
+ * Runs in the page: what the doctor's window shows, as a text. A page whose framework has rebuilt Array gives
+ * WebKitGTK's driver no list.
+ */
+function readFindings(): string {
   const root = document.querySelector('luxe-doctor')?.shadowRoot;
-  return [...(root?.querySelectorAll('.finding') ?? [])].map((item) => ({
-    severity: item.querySelector('.severity')?.textContent ?? '',
-    title: item.querySelector('h3')?.textContent ?? '',
-    paste: item.querySelector('pre')?.textContent ?? '',
-  }));
+  let text = '';
+  for (const item of root?.querySelectorAll('.finding') ?? []) {
+    for (const part of ['.severity', 'h3', 'pre']) {
+      text += `${item.querySelector(part)?.textContent ?? ''}\u0001`;
+    }
+    text += '\u0002';
+  }
+  return text;
+}
+
+function toFindings(text: string): ShownFinding[] {
+  return text
+    .split('\u0002')
+    .slice(0, -1)
+    .map((finding) => {
+      const [severity = '', title = '', paste = ''] = finding.split('\u0001');
+      return { severity, title, paste };
+    });
 }
 
 /** Waits until the doctor has looked at the page, and gives what it shows. */
 export async function findingsIn(place: Page | Frame): Promise<ShownFinding[]> {
   await place.getByRole('button', { name: 'Copy report' }).waitFor();
-  return place.evaluate(readFindings);
+  return toFindings(await place.evaluate(readFindings));
 }
 
 /** Opens a page with `?luxe-doctor`, as a marketer does. */
@@ -51,17 +67,33 @@ export async function examineByConsole(page: Page, url: string): Promise<ShownFi
 /** What the doctor's report is called by its button. */
 const reportButton = { en: 'Copy report', ar: 'نسخ التقرير' };
 
-/** The same in any browser, with the doctor's texts in the page's language; at its address or in the console. */
+/** Runs in the page: the doctor's window goes on in its other language. */
+function switchLanguage(): void {
+  document
+    .querySelector('luxe-doctor')
+    ?.shadowRoot?.querySelector<HTMLButtonElement>('#language')
+    ?.click();
+}
+
+/**
+ * The same in any browser, at the page's address or in the console: what the doctor shows in the page's
+ * language first, then in its other one.
+ */
 export async function examineIn(
   tab: Tab,
   url: string,
   { language, byConsole }: { language: Language; byConsole: boolean },
-): Promise<ShownFinding[]> {
+): Promise<Record<Language, ShownFinding[]>> {
   await tab.open(byConsole ? url : `${url}?luxe-doctor`);
   // A function, which drivers take whatever the policy of the page: `eval` would be refused.
   if (byConsole) await tab.evaluate(new Function(doctorText()) as () => void, null);
+  const other = language === 'en' ? 'ar' : 'en';
   await tab.sees({ role: 'button', name: reportButton[language] });
-  return tab.evaluate(readFindings, null);
+  const first = toFindings(await tab.evaluate(readFindings, null));
+  await tab.evaluate(switchLanguage, null);
+  await tab.sees({ role: 'button', name: reportButton[other] });
+  const second = toFindings(await tab.evaluate(readFindings, null));
+  return language === 'en' ? { en: first, ar: second } : { ar: first, en: second };
 }
 
 export interface PlainServer {

@@ -47,27 +47,30 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       await Promise.all([engine.close(), started.close()]);
     });
 
-    async function look(language: Language, setUp: SetUp) {
+    const possible = ({ library }: SetUp) => !library || hasLibrary(library);
+    const all = [...brokenSetUps, ...soundSetUps];
+
+    /** What it shows in both languages: first in the page's, which is Arabic on every other page. */
+    async function look(setUp: SetUp) {
+      const language = all.indexOf(setUp) % 2 ? 'ar' : 'en';
       const url = publish(site.host, started.places, language, setUp);
       return examineIn(await engine.tab(), url, { language, byConsole: setUp.byConsole ?? false });
     }
 
-    describe.each(languages)('on a page in %s', (language) => {
-      const possible = ({ library }: SetUp) => !library || hasLibrary(library);
-
-      test.each(brokenSetUps.filter(possible))('names the cause: $cause, $name', async (setUp) => {
-        const { cause, paste } = setUp;
-        if (!cause) throw new Error('A set-up that is broken has a cause');
-        const found = await look(language, setUp);
-        expect(found.map(({ title }) => title)).toEqual([
+    test.each(brokenSetUps.filter(possible))('names the cause: $cause, $name', async (setUp) => {
+      const { cause, paste } = setUp;
+      if (!cause) throw new Error('A set-up that is broken has a cause');
+      const found = await look(setUp);
+      for (const language of languages) {
+        expect(found[language].map(({ title }) => title)).toEqual([
           expect.stringMatching(titleOf(cause, language)),
         ]);
-        if (paste) expect(found[0]?.paste).toMatch(paste);
-      });
+        if (paste) expect(found[language][0]?.paste).toMatch(paste);
+      }
+    });
 
-      test.each(soundSetUps.filter(possible))('finds nothing: $name', async (setUp) => {
-        expect(await look(language, setUp)).toEqual([]);
-      });
+    test.each(soundSetUps.filter(possible))('finds nothing: $name', async (setUp) => {
+      expect(await look(setUp)).toEqual({ en: [], ar: [] });
     });
   });
 }

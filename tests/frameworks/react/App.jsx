@@ -47,7 +47,7 @@ export function App({ api }) {
           className="wide"
           style={style}
           hidden={false}
-          data-test="quote"
+          data-place="quote"
           onLuxeReady={hear}
           onLuxeInvalid={hear}
           onLuxeSubmitted={language === 'ar' ? hear : undefined}
