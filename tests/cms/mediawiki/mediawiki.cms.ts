@@ -111,7 +111,7 @@ describe('the doctor', () => {
     ]);
     await wiki.set(`$wgRawHtml = true;\n$wgCSPHeader = ['default-src' => true];`);
     expect((await titles(examineByConsole(await newPage(), url)))[0]).toBe(
-      'The website’s security policy blocks the script',
+      'The website’s security policy asks for a nonce',
     );
   });
 });
