@@ -21,10 +21,16 @@ export async function filesOf(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Writes files as a zip; the same texts give the same bytes. */
-export async function writeZip(target: string, files: Files): Promise<void> {
+/** Writes texts and bytes, by path, as a zip; the same ones give the same bytes. */
+export async function writeZip(
+  target: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> {
   const encoder = new TextEncoder();
-  const entries = Object.entries(files).map(([path, text]) => [path, encoder.encode(text)]);
+  const entries = Object.entries(files).map(([path, content]) => [
+    path,
+    typeof content === 'string' ? encoder.encode(content) : content,
+  ]);
   // The earliest time that a zip can hold, in the local time that it is written in.
   const zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
   await writeFile(target, zip);

@@ -1,10 +1,11 @@
 // `npm run build`: makes luxe-widgets-wordpress.zip, the plugin that WordPress installs, and
-// luxe-widgets-wordpress.json, by which installed ones learn of it. The same sources give the same bytes. With PUBLIC_URL the plugin knows from the start where its widgets are.
+// luxe-widgets-wordpress.json, by which installed ones learn of it. The same sources give the same bytes. With
+// PUBLIC_URL the plugin knows from the start where its widgets are.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
 import type { Manifest } from '../builder/manifest.ts';
+import { writeZip } from '../settings/zip.ts';
 import { jsonFile, moFile, parsePo, phpFile, textsIn } from './gettext.ts';
 import { pluginData } from './plugin-data.ts';
 import { updateData } from './update-data.ts';
@@ -17,35 +18,27 @@ const manifest: Manifest = JSON.parse(
 );
 const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 
-const encoder = new TextEncoder();
 async function text(name: string): Promise<string> {
   const content = await readFile(join(source, name), 'utf8');
   return content.replaceAll('{{version}}', manifest.version);
-}
-async function file(name: string): Promise<Uint8Array> {
-  return encoder.encode(await text(name));
 }
 
 const names = globSync(['**/*.php', '*.js', 'readme.txt', 'languages/*.po'], {
   cwd: source,
 }).sort();
-const sources = await Promise.all(names.map(async (name) => [name, await file(name)] as const));
+const sources = await Promise.all(names.map(async (name) => [name, await text(name)] as const));
 const arabic = parsePo(await text('languages/luxe-widgets-ar.po'));
 const editorTexts = textsIn(await text('editor.js'));
-const files: Record<string, Uint8Array> = {
+const files: Record<string, string | Uint8Array> = {
   ...Object.fromEntries(sources),
-  'elements.json': encoder.encode(JSON.stringify(pluginData(manifest, host), null, 1)),
+  'elements.json': JSON.stringify(pluginData(manifest, host), null, 1),
   'languages/luxe-widgets-ar.mo': moFile(arabic),
-  'languages/luxe-widgets-ar.l10n.php': encoder.encode(phpFile(arabic)),
+  'languages/luxe-widgets-ar.l10n.php': phpFile(arabic),
   // Named for the handle of the script.
-  'languages/luxe-widgets-ar-luxe-widgets-editor.json': encoder.encode(
-    jsonFile(arabic, editorTexts),
-  ),
+  'languages/luxe-widgets-ar-luxe-widgets-editor.json': jsonFile(arabic, editorTexts),
 };
 const paths = Object.entries(files).map(([name, content]) => [`luxe-widgets/${name}`, content]);
-// The earliest time that a zip can hold, in the local time that it is written in.
-const zip = zipSync(Object.fromEntries(paths), { level: 9, mtime: new Date(1980, 0, 1) });
-await writeFile(join(publicDir, 'luxe-widgets-wordpress.zip'), zip);
+await writeZip(join(publicDir, 'luxe-widgets-wordpress.zip'), Object.fromEntries(paths));
 
 const changelog = await readFile(join(import.meta.dirname, '../../widgets/CHANGELOG.md'), 'utf8');
 const update = updateData(await text('readme.txt'), changelog);

@@ -91,19 +91,18 @@ const { ipLookupUrl, tagManagerId } = settings;
 
 /** A page in both languages, with the styles that it needs, and its headers. */
 async function build(route: Route) {
-  const unstyled = [en, ar].map((content) => renderPage(route, content, assets));
+  const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
+  const both = Object.values(unstyled);
   const { top, rest } = styles;
-  const css = stylesOf(route.isLong ? top : top + rest, unstyled);
+  const css = stylesOf(route.isLong ? top : top + rest, both);
   const moreCss = route.isLong
-    ? await writeHashed('styles/more', 'css', stylesOf(rest, unstyled))
+    ? await writeHashed('styles/more', 'css', stylesOf(rest, both))
     : undefined;
   const scripts = route.isTemplate ? [] : [assets.bootScript, assets.startScript];
   const needs = { inline: { scripts, style: css }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
-  const icons = (content: Content) =>
-    route.isLong
-      ? { iconSheet }
-      : { symbols: symbolsOf(symbols, renderPage(route, content, assets)) };
+  const icons = ({ language }: Content) =>
+    route.isLong ? { iconSheet } : { symbols: symbolsOf(symbols, unstyled[language]) };
   const html = (content: Content) =>
     renderPage(route, content, { ...assets, css, moreCss, ...icons(content) });
   return { html, headers };

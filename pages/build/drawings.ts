@@ -27,9 +27,7 @@ async function makeSymbol(file: string): Promise<string> {
   const svg = await readFile(join(folder, file), 'utf8');
   return svg
     .trim()
-    .replace(/ (xmlns|width|height|aria-hidden)="[^"]*"/g, (found, name) =>
-      name === 'aria-hidden' || name === 'xmlns' ? '' : found,
-    )
+    .replace(/ (xmlns|aria-hidden)="[^"]*"/g, '')
     .replace(/^<svg([^>]*)>/, (_, attributes: string) => {
       const kept = attributes.replace(/ (width|height)="[^"]*"/g, '');
       return `<symbol id="${basename(file, '.svg')}"${kept}>`;
