@@ -33,6 +33,9 @@ const isPackage = (id: string) => !/^[./]/.test(id);
 /** Packages are taken in, by the entries that they have for browsers. */
 const packages = () => nodeResolve({ browser: true });
 
+/** The style sheets of the widgets. */
+const sheets = globSync(resolve('widgets/!(doctor)/**/*.css')).sort();
+
 /** The one script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
@@ -41,7 +44,7 @@ export const script: RollupOptions = {
     preactForReact(),
     contractParts(runtimeContract),
     packages(),
-    cssText(globSync(resolve('widgets/!(doctor)/**/*.css')).sort()),
+    cssText(sheets),
     messages('widgets/i18n', 'widgets/!(doctor)/**/*.{ts,tsx}'),
     transpile('widgets'),
     versionText(version),
@@ -150,7 +153,7 @@ const packageModules: RollupOptions = {
     jsxForReact18(),
     contractParts(runtimeContract),
     packages(),
-    cssText(),
+    cssText([], sheets),
     messages(),
     transpile('widgets'),
     versionText(version),

@@ -25,12 +25,16 @@ function minified(file: string, names: Map<string, string>): string {
 
 /**
  * `import css from './x.css'` gives the minified text of the style sheet. The texts of those `sheets`
- * stand together in the bundle, where they compress better.
+ * stand together in the bundle, where they compress better. Names are counted through `named` first, because
+ * modules come in another order each time.
  */
-export function cssText(sheets: readonly string[] = []): Plugin {
+export function cssText(sheets: readonly string[] = [], named = sheets): Plugin {
   const names = new Map<string, string>();
   return {
     name: 'css-text',
+    buildStart() {
+      for (const file of named) minified(file, names);
+    },
     resolveId: (id) => (id === together ? together : null),
     load(id) {
       if (id !== together) return null;
