@@ -101,9 +101,10 @@ export async function persist<T>(lastAttempt: number, attempt: () => Promise<T>)
     try {
       return await attempt();
     } catch (error) {
+      const reported = error instanceof Transient ? error.cause : error;
       // When the time is over, what kept it waiting says more.
-      if (!(error instanceof Transient)) throw (error instanceof Late && cause) || error;
-      cause = error.cause;
+      if (!(cause && reported instanceof Late)) cause = reported;
+      if (!(error instanceof Transient)) throw cause;
       // Those who met at one row don't meet there again.
       const moment = wait * (0.5 + Math.random() / 2);
       if (Date.now() + moment >= lastAttempt) throw cause;

@@ -1,6 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
+import { Late, Transient } from '../../../server/store/postgres-errors.ts';
+import { persist } from '../../../server/store/postgres-pool.ts';
 import { type CutLine, startLine } from '../../helpers/cut-line.ts';
 import { createDatabase, execute } from '../../helpers/postgres.ts';
 import { until } from '../../helpers/server.ts';
@@ -90,23 +93,28 @@ test('connections that the database ends again and again lose nothing that was a
 });
 
 test('a lead waits for another transaction that holds its row, but not for longer than it may', async () => {
-  const [hasty, patient] = [open(1500), open()];
+  // The database gives up after three quarters of that: between it and our own deadline lies a second.
+  const [hasty, patient] = [open(4000), open()];
   await hasty.saveLead(storeLead('held'));
-  const holder = execute(
-    url,
-    `begin; select * from leads where submission_id = 'held' for update; select pg_sleep(4); commit`,
-  );
-  await until(async () => {
-    const asleep = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
-    return (await execute(url, asleep)).length > 0;
-  });
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query(`begin; select * from leads where submission_id = 'held' for update`);
   const ids = { leads: ['held'], whatsappLeads: [] };
   const waiting = patient.erase(ids);
   await expect(hasty.erase(ids)).rejects.toMatchObject({ code: 'locked' });
-  await holder;
+  await holder.query('commit');
+  await holder.end();
   await waiting;
   expect(await copiesOf('held')).toBe(0);
   await Promise.all([hasty.close(), patient.close()]);
+});
+
+test('what kept a call waiting is told, also where a line comes too late for the next attempt', async () => {
+  const locked = new StoreUnavailableError('locked', 'held by another');
+  const attempts = [new Transient(locked), new Transient(new Late())];
+  const deadline = Date.now() + 30;
+  const call = persist(deadline, () => Promise.reject(attempts.shift() ?? new Late()));
+  await expect(call).rejects.toBe(locked);
 });
 
 test('what two transactions keep each other from is done all the same', async () => {
