@@ -40,6 +40,8 @@ export const innerNames = [
   'onAdd',
   'onAnother',
   'onChoose',
+  'onClear',
+  'onClose',
   'onIso',
   'onIsoChange',
   'onMove',

@@ -61,7 +61,7 @@ describe('500 elements created and removed', () => {
       const stage = document.createElement('div');
       document.body.append(stage);
       for (let i = 0; i < count; i += 1) stage.append(document.createElement(tag));
-      expect(page.observers()).to.have.length(1);
+      expect(page.observers()).to.have.length(count);
       stage.remove();
       await leavesNothing(page);
       expect(renders).to.have.length(count);

@@ -41,14 +41,12 @@ function shownIn(page: Element): string {
 /** Starts the script on a page; gives all that the page has shown by the end, one after the other. */
 async function shownFromStart(page: Element, definition: ElementDefinition): Promise<string[]> {
   const shown: string[] = [];
-  const note = () => void shown.push(shownIn(page));
-  const changes = new MutationObserver(note);
+  const changes = new MutationObserver(() => void shown.push(shownIn(page)));
   startInTurns([definition], (it) => {
     defineElement(it);
     for (const { shadowRoot } of page.children) {
       changes.observe(shadowRoot as ShadowRoot, { subtree: true, childList: true });
     }
-    note();
   });
   await whenStarted(definition.tag);
   changes.disconnect();
@@ -63,13 +61,28 @@ describe('while the script starts', () => {
     expect(shown).to.deep.equal(['a', 'ab', 'abc', 'abcd', 'abcde', 'abcde.']);
   });
 
-  it('one element is whole before the next one goes on', async () => {
+  it('an element is whole before the next one begins', async () => {
     const definition = newDefinition();
     const { tag } = definition;
     const page = mount(`<div><${tag}></${tag}><${tag}></${tag}></div>`);
     const shown = await shownFromStart(page, definition);
-    expect(shown.slice(0, 6).join()).to.equal('a a,ab a,abc a,abcd a,abcde a,abcde. a');
+    expect(shown.slice(0, 7).join()).to.equal('a ,ab ,abc ,abcd ,abcde ,abcde. ,abcde. a');
     expect(shown.at(-1)).to.equal('abcde. abcde.');
+  });
+
+  it('an element that is taken away before its turn, or put elsewhere, is right all the same', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div><${tag}></${tag}><${tag}></${tag}><section></section></div>`);
+    const [first, second, elsewhere] = page.children as unknown as [Element, Element, Element];
+    startInTurns([definition], defineElement);
+    first.remove();
+    elsewhere.append(second);
+    await whenStarted(tag);
+    expect(first.shadowRoot?.textContent).to.equal('');
+    expect(shownIn(elsewhere)).to.equal('abcde.');
+    page.append(first);
+    expect(first.shadowRoot?.textContent).to.equal('abcde.');
   });
 });
 

@@ -2,13 +2,6 @@ import { homeCountries, type Language, toLanguage } from '../domain/languages.ts
 import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import type { KeyValueStorage } from './storage.ts';
 
-interface SharedObserver {
-  observer: MutationObserver;
-  listeners: Set<() => void>;
-}
-
-const observers = new WeakMap<Node, SharedObserver>();
-
 /** Asked by node type: in a frame's document the classes are others, so `instanceof` would miss. */
 function shadowHost(node: Node): Element | undefined {
   return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (node as ShadowRoot).host : undefined;
@@ -25,36 +18,6 @@ function languageAround(host: Element): Language | undefined {
   return undefined;
 }
 
-function rootsAround(host: Element): Node[] {
-  const roots: Node[] = [];
-  for (let node: Node | undefined = host; node; node = shadowHost(node)) {
-    node = node.getRootNode();
-    roots.push(node);
-  }
-  return roots;
-}
-
-function listen(root: Node, listener: () => void): () => void {
-  let shared = observers.get(root);
-  if (!shared) {
-    const listeners = new Set<() => void>();
-    const observer = new MutationObserver(() => {
-      for (const notify of [...listeners]) notify();
-    });
-    observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
-    shared = { observer, listeners };
-    observers.set(root, shared);
-  }
-  const { observer, listeners } = shared;
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0 || observers.get(root)?.observer !== observer) return;
-    observer.disconnect();
-    observers.delete(root);
-  };
-}
-
 /**
  * Language of an element: its own `lang`, else the closest ancestor (through shadow roots) whose
  * `lang` is English or Arabic ('ar-SA' too), else the saved language, else English (public API).
@@ -64,22 +27,22 @@ export function resolveLanguage(host: Element, storage: KeyValueStorage): Langua
 }
 
 /**
- * Calls back when the `lang` that applies to the element has changed, on itself or on an ancestor.
- * One observer per document or shadow root is shared by all widgets; the last to leave takes it
- * away. An element that was moved subscribes anew.
+ * Calls back when the `lang` that applies to the element has changed, on itself or on an ancestor, until
+ * the returned function is called. An element that was moved watches anew.
  */
 export function watchLanguage(host: Element, onChange: () => void): () => void {
   let language = languageAround(host);
-  const check = () => {
+  const observer = new MutationObserver(() => {
     const now = languageAround(host);
     if (now === language) return;
     language = now;
     onChange();
-  };
-  const stops = rootsAround(host).map((root) => listen(root, check));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  });
+  for (let node: Node | undefined = host; node; node = shadowHost(node)) {
+    node = node.getRootNode();
+    observer.observe(node, { attributes: true, attributeFilter: ['lang'], subtree: true });
+  }
+  return () => observer.disconnect();
 }
 
 /** Country of the visitor, where it is known and has a store: attribute, else saved. */

@@ -12,7 +12,7 @@ import { ElementRoot } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { type Api, defineMembers } from './members.ts';
-import { started } from './start-up.ts';
+import { awaitTurn, started } from './start-up.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
@@ -61,14 +61,14 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     connectedCallback() {
       this.#watchLanguage();
-      if (this.#root) {
-        this.#update();
-      } else {
+      awaitTurn(() => {
+        // It was there before, or was taken away while it waited.
+        if (this.#root || !this.isConnected) return this.#update();
         this.#adoptStyles();
         this.#root = createRoot(this.shadowRoot);
         this.#render();
         warnOfUnknownAttributes(this, ['lang', ...attributeNames]);
-      }
+      });
     }
 
     /** Where this exists, `moveBefore` calls neither of its neighbours. */

@@ -9,32 +9,32 @@ let place = 0;
 export let started: Promise<void> = Promise.resolve();
 
 function takeTurns(done: () => void): void {
-  if (!waiting?.length) {
+  place = 0;
+  const turn = waiting?.shift();
+  if (turn) {
+    // What there is by now is laid out in a task of its own: left to a frame it would be in one go with what follows.
+    document.documentElement.getBoundingClientRect();
+    setTimeout(() => {
+      turn();
+      setTimeout(takeTurns, 0, done);
+    });
+  } else {
     waiting = undefined;
     done();
-    return;
   }
-  // What there is by now is laid out in a task of its own: left to a frame it would be in one go with what follows.
-  document.documentElement.getBoundingClientRect();
-  setTimeout(() => {
-    place = 0;
-    waiting?.shift()?.();
-    setTimeout(takeTurns, 0, done);
-  });
 }
 
 /**
- * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
- * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
+ * Starts the script: what `work` does to each item at once, then a task for each of the pieces that wait for their
+ * turn. On a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
  */
 export function startInTurns<Item>(items: readonly Item[], work: (item: Item) => void): void {
   waiting = [];
-  // All at once in line: where there is a second script, its tasks come after these, so that no page has
-  // elements of both.
-  for (const item of items) setTimeout(work, 0, item);
   started = new Promise((done) => {
     setTimeout(takeTurns, 0, done);
   });
+  // In one go: a second script comes after it, so that no page has elements of both.
+  items.forEach(work);
 }
 
 /** True while the script takes over the tags that were on the page before it. */
