@@ -85,7 +85,7 @@ describe('an element that leaves', () => {
     element.interval = 5;
     await nextTask();
     expect(renders).to.have.length(0);
-    expect(element.shadowRoot.childElementCount).to.equal(0);
+    expect(element.shadowRoot).to.equal(null);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { defineElement } from '../../widgets/element/define-element.ts';
 import type { ElementDefinition } from '../../widgets/element/element-definition.ts';
 import { startInTurns } from '../../widgets/element/start-up.ts';
@@ -8,13 +8,18 @@ import { whenStarted } from '../../widgets/element/when-started.ts';
 import { mount } from '../helpers/dom.ts';
 
 let defined = 0;
+/** Called whenever a piece is on the page. */
+let note = () => {};
 
 function InTurn({ children }: { children: ReactNode }): ReactNode {
-  return useTurn() && children;
+  const isDue = useTurn();
+  useLayoutEffect(() => note());
+  return isDue && children;
 }
 
 function Pieces() {
   const isReady = useTurn();
+  useLayoutEffect(() => note());
   return (
     <p>
       a
@@ -41,15 +46,12 @@ function shownIn(page: Element): string {
 /** Starts the script on a page; gives all that the page has shown by the end, one after the other. */
 async function shownFromStart(page: Element, definition: ElementDefinition): Promise<string[]> {
   const shown: string[] = [];
-  const changes = new MutationObserver(() => void shown.push(shownIn(page)));
-  startInTurns([definition], (it) => {
-    defineElement(it);
-    for (const { shadowRoot } of page.children) {
-      changes.observe(shadowRoot as ShadowRoot, { subtree: true, childList: true });
-    }
-  });
+  note = () => {
+    if (shown.at(-1) !== shownIn(page)) shown.push(shownIn(page));
+  };
+  startInTurns([definition], defineElement);
   await whenStarted(definition.tag);
-  changes.disconnect();
+  note = () => {};
   return shown;
 }
 
@@ -73,16 +75,32 @@ describe('while the script starts', () => {
   it('an element that is taken away before its turn, or put elsewhere, is right all the same', async () => {
     const definition = newDefinition();
     const { tag } = definition;
-    const page = mount(`<div><${tag}></${tag}><${tag}></${tag}><section></section></div>`);
-    const [first, second, elsewhere] = page.children as unknown as [Element, Element, Element];
-    startInTurns([definition], defineElement);
-    first.remove();
-    elsewhere.append(second);
+    const page = mount(`<div>${`<${tag}></${tag}>`.repeat(3)}<section></section></div>`);
+    const [, away, moved, elsewhere] = [...page.children] as [Element, Element, Element, Element];
+    startInTurns([definition], (it) => {
+      defineElement(it);
+      away.remove();
+      elsewhere.append(moved);
+    });
     await whenStarted(tag);
-    expect(first.shadowRoot?.textContent).to.equal('');
+    expect(away.shadowRoot).to.equal(null);
     expect(shownIn(elsewhere)).to.equal('abcde.');
-    page.append(first);
-    expect(first.shadowRoot?.textContent).to.equal('abcde.');
+    page.append(away);
+    expect(away.shadowRoot?.textContent).to.equal('abcde.');
+  });
+
+  it('what stands in an element shows until its turn', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div><${tag}></${tag}><${tag}><input></${tag}></div>`);
+    const field = page.querySelector('input') as HTMLInputElement;
+    const seen: boolean[] = [];
+    startInTurns([definition], defineElement);
+    note = () => seen.push(field.checkVisibility());
+    await whenStarted(tag);
+    note = () => {};
+    expect(seen[0]).to.equal(true);
+    expect(seen.at(-1)).to.equal(false);
   });
 });
 

@@ -12,7 +12,7 @@ import { ElementRoot } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { type Api, defineMembers } from './members.ts';
-import { awaitTurn, started } from './start-up.ts';
+import { awaitPlace, started } from './start-up.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
@@ -30,6 +30,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   };
   const { events, members = {}, styles, view } = definition;
   const attributeNames = Object.keys(attributes);
+  /** The first of its tag is there with its definition, which pages and their styles wait for. */
+  let isFirst = true;
 
   class LuxeElement extends HTMLElement {
     static readonly version = version;
@@ -40,8 +42,9 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     #api: Api = {};
     #css = '';
-    /** While the view is mounted. */
+    /** From its first turn on: until then its children show, and may be typed into. */
     #root: Root | undefined;
+    #isMounted = false;
     #updateQueued = false;
     #unwatchLanguage = () => {};
 
@@ -52,23 +55,21 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     constructor() {
       super();
-      this.attachShadow({ mode: 'open' });
-      for (const type of ['keydown', 'keypress', 'keyup']) {
-        this.shadowRoot.addEventListener(type, keepKeys);
-      }
       upgradeProperties(this, LuxeElement.prototype);
     }
 
     connectedCallback() {
       this.#watchLanguage();
-      awaitTurn(() => {
+      awaitPlace(isFirst, () => {
         // It was there before, or was taken away while it waited.
-        if (this.#root || !this.isConnected) return this.#update();
+        if (this.#isMounted || !this.isConnected) return this.#update();
+        this.#isMounted = true;
+        this.#root ??= this.#attachRoot();
         this.#adoptStyles();
-        this.#root = createRoot(this.shadowRoot);
         this.#render();
         warnOfUnknownAttributes(this, ['lang', ...attributeNames]);
       });
+      isFirst = false;
     }
 
     /** Where this exists, `moveBefore` calls neither of its neighbours. */
@@ -83,16 +84,24 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         if (this.isConnected) return;
         this.#unwatchLanguage();
         this.#root?.unmount();
-        this.#root = undefined;
+        this.#isMounted = false;
       });
     }
 
     adoptedCallback() {
-      this.#adoptStyles();
+      if (this.#root) this.#adoptStyles();
     }
 
     attributeChangedCallback() {
       this.#update();
+    }
+
+    #attachRoot(): Root {
+      const shadow = this.attachShadow({ mode: 'open' });
+      for (const type of ['keydown', 'keypress', 'keyup']) {
+        shadow.addEventListener(type, keepKeys);
+      }
+      return createRoot(shadow);
     }
 
     #emit = (type: string, detail?: unknown) =>
@@ -111,11 +120,11 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     /** Any number of changes in one go make one render. */
     #update() {
-      if (this.#updateQueued || !this.#root) return;
+      if (this.#updateQueued || !this.#isMounted) return;
       this.#updateQueued = true;
       queueMicrotask(() => {
         this.#updateQueued = false;
-        this.#render();
+        if (this.#isMounted) this.#render();
       });
     }
 

@@ -25,16 +25,17 @@ function takeTurns(done: () => void): void {
 }
 
 /**
- * Starts the script: what `work` does to each item at once, then a task for each of the pieces that wait for their
- * turn. On a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
+ * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
+ * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
  */
 export function startInTurns<Item>(items: readonly Item[], work: (item: Item) => void): void {
   waiting = [];
+  // All at once in line: where there is a second script, its tasks come after these, so that no page has
+  // elements of both.
+  for (const item of items) setTimeout(work, 0, item);
   started = new Promise((done) => {
     setTimeout(takeTurns, 0, done);
   });
-  // In one go: a second script comes after it, so that no page has elements of both.
-  items.forEach(work);
 }
 
 /** True while the script takes over the tags that were on the page before it. */
@@ -45,5 +46,11 @@ export function isStarting(): boolean {
 /** Waits in line; calls back at once where there is none. */
 export function awaitTurn(turn: () => void): void {
   if (waiting) waiting.splice(place++, 0, turn);
+  else turn();
+}
+
+/** For an element as a whole: waits behind all that stand in line, unless it is the first of its item. */
+export function awaitPlace(isFirst: boolean, turn: Turn): void {
+  if (waiting && !isFirst) waiting.push(turn);
   else turn();
 }
