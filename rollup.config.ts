@@ -109,6 +109,13 @@ const preview = plainScript(
   'widgets/domain',
 );
 
+/** Of the docs that the demo shows. */
+const docsPage = plainScript(
+  'demo/builder/docs-page.ts',
+  'dist/public/demo/builder/docs.js',
+  'demo/builder',
+);
+
 /** Small scripts of the site's own pages, by the name that they get, in the order in which they run. */
 const siteScripts = Object.entries({
   boot: 'pages/browser/boot.ts',
@@ -162,4 +169,14 @@ const packageModules: RollupOptions = {
   ],
 };
 
-export default [script, doctor, gallery, builder, preview, ...siteScripts, pages, packageModules];
+export default [
+  script,
+  doctor,
+  gallery,
+  builder,
+  preview,
+  docsPage,
+  ...siteScripts,
+  pages,
+  packageModules,
+];

@@ -51,6 +51,7 @@ export async function writeDemoDocs(folder: string): Promise<void> {
     <title>${escapeMarkup(title)}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="../builder/builder.css">
+    <script src="../builder/docs.js" defer></script>
   </head>
   <body>
     <main class="recipe">

@@ -30,7 +30,7 @@ export interface CodeSource {
 interface Code {
   /** '' where there is nothing to paste: no colour was chosen, the plugin has no such widget. */
   write: (source: CodeSource) => string;
-  /** The `style` attributes in the HTML of the page; scripts and frameworks set styles without one. */
+  /** The `style` attribute in the HTML of the page, as a framework's server writes it too; scripts set styles without one. */
   style?: (snippet: Snippet) => string;
 }
 
@@ -47,6 +47,16 @@ function packageAddress({ src }: Snippet['script'], version: string): string {
   return new URL(`luxe-widgets-${version}.tgz`, src).href;
 }
 
+/** The attribute as React's server writes it. */
+function reactStyle({ styles }: Snippet): string {
+  return styles.map(([property, value]) => `${property}:${value}`).join(';');
+}
+
+/** The attribute as Vue's server writes it. */
+function vueStyle({ styles }: Snippet): string {
+  return styles.map(([property, value]) => `${property}:${value};`).join('');
+}
+
 /** How each kind of code is written. */
 const codes: Readonly<Record<CodeKind, Code>> = {
   html: ofSnippet(htmlSnippet, styleText),
@@ -61,13 +71,13 @@ const codes: Readonly<Record<CodeKind, Code>> = {
   'colour-rule': ofSnippet(forPlugin(colourRule)),
   mediawiki: ofSnippet(mediawikiSnippet, styleText),
   markdown: ofSnippet(markdownSnippet, styleText),
-  mdx: ofSnippet(mdxSnippet),
+  mdx: ofSnippet(mdxSnippet, reactStyle),
   install: {
     write: ({ snippet, version }) => `npm install ${packageAddress(snippet.script, version)}`,
   },
-  react: ofSnippet(reactSnippet),
-  vue: ofSnippet(vueSnippet),
-  'react-script': ofSnippet(reactScriptSnippet),
+  react: ofSnippet(reactSnippet, reactStyle),
+  vue: ofSnippet(vueSnippet, vueStyle),
+  'react-script': ofSnippet(reactScriptSnippet, reactStyle),
 };
 
 /** The code of a kind; '' where there is nothing to paste. */

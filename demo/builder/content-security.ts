@@ -8,7 +8,7 @@ async function hashSource(text: string): Promise<string | undefined> {
 
 /**
  * What a Content Security Policy has to allow for a snippet, one directive a line. `styles` are the
- * values of the `style` attributes in its HTML; scripts and React set styles without one.
+ * values of the `style` attributes in its HTML; scripts set styles without one.
  */
 export async function policyLines(snippet: Snippet, styles: readonly string[]): Promise<string[]> {
   const scripts = new URL(snippet.script.src).origin;

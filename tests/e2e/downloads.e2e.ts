@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Platform } from '../../demo/builder/platforms/platform.ts';
+import { useChromium } from '../helpers/browsers.ts';
 import { useSite } from '../helpers/journey-site.ts';
 
 const site = useSite();
+const newPage = useChromium();
 
 const files = globSync(join(import.meta.dirname, '../../demo/builder/platforms/*.ts'));
 const modules = await Promise.all(files.map((file) => import(file)));
@@ -35,4 +37,17 @@ test('there is something to download for the tag manager, shops and modules', ()
   expect(downloads.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['tag-manager', 'shopify', 'drupal', 'joomla']),
   );
+});
+
+test('the docs of the demo name this server, and lead to the file that they tell to download', async () => {
+  const { origin } = site.server;
+  const page = await newPage();
+  await page.goto(`${origin}/demo/docs/next.html`);
+  await page.getByText(`npm install ${origin}/luxe-widgets-`).waitFor();
+  expect(await page.locator('main').textContent()).not.toContain('HOST');
+
+  await page.goto(`${origin}/demo/docs/wordpress.html`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'luxe-widgets-wordpress.zip' }).click();
+  expect((await downloading).suggestedFilename()).toBe('luxe-widgets-wordpress.zip');
 });

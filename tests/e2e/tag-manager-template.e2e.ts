@@ -6,7 +6,12 @@ import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { examine } from '../helpers/doctor-page.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
-import { fireTag, readTemplate } from '../helpers/tag-manager-sandbox.ts';
+import {
+  fireTag,
+  readTemplate,
+  scenariosOf,
+  type Template,
+} from '../helpers/tag-manager-sandbox.ts';
 import { builderPlaces, placedIn, tags } from './placed-element.ts';
 
 const site = useSite();
@@ -15,15 +20,18 @@ const newPage = useChromium();
 const source = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../demo/tag-manager', name), 'utf8');
 
-/** What a tag of the template does to a page when it fires: the sandbox's own doing, as a script. */
-function firing(...fields: Record<string, unknown>[]): string {
-  const template = readTemplate(
+/** The template as a build writes it that knows where this server is. */
+const ownTemplate = () =>
+  readTemplate(
     tagManagerTemplate({
       code: source('sandboxed.js'),
       tests: source('tests.yaml'),
       host: site.server.origin,
     }),
   );
+
+/** What a tag of a template does to a page when it fires: the sandbox's own doing, as a script. */
+function firingOf(template: Template, ...fields: Record<string, unknown>[]): string {
   const { window, scripts } = fireTag(template, ...fields);
   const orders = JSON.stringify(window.luxeWidgets).replaceAll('<', '\\u003c');
   return `
@@ -34,6 +42,8 @@ function firing(...fields: Record<string, unknown>[]): string {
       document.head.append(script);
     }`;
 }
+
+const firing = (...fields: Record<string, unknown>[]) => firingOf(ownTemplate(), ...fields);
 
 function pageWith(fields: Record<string, unknown>, body: string, lang = 'en', head = ''): string {
   return site.host.add({ lang, head: `${head}<script>${firing(fields)}</script>`, body });
@@ -84,6 +94,31 @@ test('a lead sent through the template arrives once, with its campaign', async (
   await form.submit();
   await form.seesThanks();
   expect((await site.leadOf(person.email)).campaign).toMatchObject({ utmSource: 'tag-manager' });
+});
+
+test('the file that is downloaded passes its own tests, and a test lead through it arrives as a test', async () => {
+  const { origin } = site.server;
+  const file = await fetch(`${origin}/luxe-widgets.tpl`);
+  const template = readTemplate(await file.text());
+  for (const [, run] of scenariosOf(template)) run();
+
+  // A tag manager loads over https alone: the widgets' server stands behind such an address.
+  const host = 'https://widgets.example';
+  const page = await newPage();
+  await page.route(`${host}/**`, async (route) => {
+    const url = route.request().url().replace(host, origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const fields = { host, element: 'luxe-quote-form', lang: 'ar', quoteFormDataTest: true };
+  const head = `<script>${firingOf(template, fields)}</script>`;
+  await page.goto(site.host.add({ head, body: '<div id="luxe-quote-form"></div>' }));
+  const person = newPerson();
+  const form = new QuoteForm(playwrightTab(page), 'ar');
+  await form.hasStarted();
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  expect(await site.leadOf(person.email)).toMatchObject({ language: 'ar', isTest: true });
 });
 
 test('a tag that fires twice, before and after the script, places one element', async () => {

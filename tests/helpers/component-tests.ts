@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { playwrightTab, useChromium } from './browsers.ts';
 import { buildComponentPage, type ComponentPage } from './component-page.ts';
-import { control, newPerson, QuoteForm } from './journey.ts';
+import { control, newPerson, QuoteForm, recordedIn } from './journey.ts';
 import { soon, useSite } from './journey-site.ts';
 
 /** What a developer would see in the console. */
@@ -39,13 +40,19 @@ export function describeComponents(
       built = await buildComponentPage(framework, site.server.origin, folders);
     });
 
-    async function open(page: Page): Promise<void> {
+    interface Opened {
+      /** What the server has written; nothing: the browser renders it. */
+      html?: string;
+      policy?: string;
+    }
+    async function open(page: Page, { html = built.html, policy }: Opened = {}): Promise<void> {
       await page.route('**/components.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: built.script }),
       );
-      const root = `<div id="root" data-api="${site.server.origin}">${built.html}</div>`;
+      const root = `<div id="root" data-api="${site.server.origin}">${html}</div>`;
       const body = `${root}<script type="module" src="/components.js"></script>`;
-      await page.goto(site.host.add({ body }));
+      const headers = policy && { 'content-security-policy': policy };
+      await page.goto(site.host.add({ body, ...(headers && { headers }) }));
     }
     const heardOn = (page: Page) => page.locator('output').textContent();
 
@@ -100,6 +107,38 @@ export function describeComponents(
         items: [{ category: 'Watch', designer: 'Rolex' }],
       });
       expect(complaints).toEqual([]);
+    });
+
+    /** What the docs name, and the given `style-src-attr`; Vue compiles the page's own template here. */
+    const policyWith = (styles: string) => {
+      const { origin } = site.server;
+      return `default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src ${origin}; img-src ${origin}; style-src-attr ${styles}`;
+    };
+    const documented = () => {
+      const text = readFileSync(`docs/platforms/${framework}.md`, 'utf8');
+      return /style-src-attr ('unsafe-hashes' 'sha256-[^']+')/.exec(text)?.[1] ?? '';
+    };
+    /** Violations, and the height that is kept free, once the form is there. */
+    async function under(policy: string, html?: string) {
+      const page = await newPage();
+      await open(page, { policy, ...(html !== undefined && { html }) });
+      await new QuoteForm(playwrightTab(page), 'en').hasStarted();
+      const { violations } = await recordedIn(page);
+      const form = page.locator('luxe-quote-form');
+      const minHeight = await form.evaluate((element) => getComputedStyle(element).minHeight);
+      return { violations, minHeight };
+    }
+
+    test('under a strict policy a style that the server wrote needs the hash of the docs, and no other', async () => {
+      const whole = { violations: [], minHeight: '1800px' };
+      expect(await under(policyWith(documented()))).toEqual(whole);
+      const { violations } = await under(policyWith("'none'"));
+      expect(violations).toEqual([expect.stringMatching(/^style-src-attr /)]);
+    });
+
+    test('under a strict policy what the browser renders needs no hash', async () => {
+      const whole = { violations: [], minHeight: '1800px' };
+      expect(await under(policyWith("'none'"), '')).toEqual(whole);
     });
 
     test('taken away and brought back it is heard once more', async () => {

@@ -62,6 +62,8 @@ describe.each([
       export const wrongValue = <luxe-quote-form category="Shoe" />;
       // @ts-expect-error no such attribute
       export const wrongName = <luxe-quote-form headding="Sell" />;
+      // TypeScript lets unknown names with a hyphen pass in JSX, as the docs of React say.
+      export const unnoticed = <luxe-quote-form utm-sorce="x" />;
       // @ts-expect-error no such field in the event
       export const wrongEvent = <luxe-faq onluxe-faq-toggled={({ detail }) => detail.uuid} />;
     `;

@@ -1,5 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { createSSRApp, h } from 'vue';
+import { renderToString } from 'vue/server-renderer';
+import { styleOf } from '../../demo/builder/code.ts';
 import { reactScriptSnippet, reactSnippet, vueSnippet } from '../../demo/builder/snippet-jsx.ts';
 import { hard, plain } from '../helpers/snippet-samples.ts';
 
@@ -44,4 +49,14 @@ export default function QuoteForm() {
       expect(diagnostics).toEqual([]);
     }
   });
+});
+
+it('the policy allows the style as the servers of React and Vue write it', async () => {
+  const style = { display: 'block', minHeight: '1800px', '--luxe-color-accent': '#ffd54f' };
+  const styles = [...plain.styles, ['--luxe-color-accent', '#ffd54f']] as const;
+  const snippet = { ...plain, styles };
+  const ofReact = renderToStaticMarkup(createElement('luxe-quote-form', { style }));
+  expect(ofReact).toContain(`style="${styleOf('react', snippet)}"`);
+  const ofVue = await renderToString(createSSRApp(() => h('luxe-quote-form', { style })));
+  expect(ofVue).toContain(`style="${styleOf('vue', snippet)}"`);
 });

@@ -5,7 +5,7 @@ export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 export function webAddress(address: string): URL | undefined {
   try {
     const url = new URL(address, document.baseURI);
-    return /^https?:$/.test(url.protocol) ? url : undefined;
+    return /^https?:/.test(url.href) ? url : undefined;
   } catch {
     return undefined;
   }
@@ -13,7 +13,7 @@ export function webAddress(address: string): URL | undefined {
 
 /** Every address a script element may stand for. Optimisers delay a script by renaming its `src` (data-src, data-rocket-src, …). */
 export function addressesOf(script: Element | null): string[] {
-  return script ? [...script.attributes].map((attribute) => attribute.value) : [];
+  return [...(script?.attributes ?? [])].map(({ value }) => value);
 }
 
 /**
@@ -25,7 +25,9 @@ export function findScript(running: Element | null = document.currentScript): UR
   // Who may write content but no scripts can name an object or image so that it stands in for
   // `document.currentScript`, and can load an image from any address.
   const isScript = (element: Element | null) => element instanceof HTMLScriptElement;
-  const isOurs = (address: string) => ourFile.test(address);
+  // Of whole addresses only: where a relative one has led, the list of loaded files says, whatever `<base>`
+  // the page has got since.
+  const isOurs = (address: string) => /\/\/.*\/luxe-widgets[^/?#]*\.js(?=$|[?#])/.test(address);
   const own = isScript(running) ? running : null;
   return webAddress(
     // One after the other: each takes a phone longer than the one before.
@@ -35,8 +37,7 @@ export function findScript(running: Element | null = document.currentScript): UR
         .filter(({ initiatorType }) => /^(script|link|other)$/.test(initiatorType))
         .map(({ name }) => name)
         .find(isOurs) ??
-      own?.getAttribute('src') ??
-      'data:',
+      (own?.getAttribute('src') || 'data:'),
   );
 }
 

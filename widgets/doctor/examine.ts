@@ -9,6 +9,7 @@ import { frame } from './checks/frame.ts';
 import { script } from './checks/script.ts';
 import { storage } from './checks/storage.ts';
 import { hasTracesOfTags, tags } from './checks/tags.ts';
+import { testLeads } from './checks/test-leads.ts';
 import { visibility } from './checks/visibility.ts';
 import { type Context, gather } from './context.ts';
 import { type Fact, factsOf } from './facts.ts';
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   content,
   api,
   attributes,
+  testLeads,
   visibility,
   flags,
   storage,

@@ -34,10 +34,24 @@ export function scriptsOf({ document }: Realm): HTMLScriptElement[] {
   return [...document.querySelectorAll('script')];
 }
 
+/**
+ * Where a script element's address has led. A relative one may have been meant against another base than
+ * the page has now: the list of loaded files knows.
+ */
+function addressOf(realm: Realm, text: string): URL | undefined {
+  const address = addressIn(realm, text);
+  if (!address || /^([a-z]+:)?\/\//i.test(text)) return address;
+  const { pathname, search } = new URL(text, 'https://relative.example');
+  const loaded = realm.performance
+    .getEntriesByType('resource')
+    .find(({ name }) => name.endsWith(pathname + search));
+  return loaded ? addressIn(realm, loaded.name) : address;
+}
+
 export function findScripts(realm: Realm): OurScript[] {
   return scriptsOf(realm).flatMap((element) => {
     const [named] = addressesOf(element).filter((text) => ourFile.test(text));
-    const address = named === undefined ? undefined : addressIn(realm, named);
+    const address = named === undefined ? undefined : addressOf(realm, named);
     return address ? [{ element, address }] : [];
   });
 }

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.jsx';
 
 const root = document.querySelector('#root');
-hydrateRoot(
-  root,
+const app = (
   <StrictMode>
     <App api={root.dataset.api} />
-  </StrictMode>,
+  </StrictMode>
 );
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,5 +1,6 @@
-import { createSSRApp } from 'vue';
+import { createApp, createSSRApp } from 'vue';
 import { App } from './app.js';
 
 const root = document.querySelector('#root');
-createSSRApp(App, { api: root.dataset.api }).mount(root);
+const create = root.hasChildNodes() ? createSSRApp : createApp;
+create(App, { api: root.dataset.api }).mount(root);

@@ -6,6 +6,10 @@ const alone = (tag: string) => (places: Places) => line(places) + tag;
 export const soundSetUps: readonly SetUp[] = [
   { name: 'the documented snippet', body: snippet },
   {
+    name: 'a form that the partner’s own tests have given a name',
+    body: (places) => snippet(places, ' data-test="quote"'),
+  },
+  {
     name: 'the script at the end of the page',
     body: (places) => form(places) + line(places),
   },
@@ -13,6 +17,12 @@ export const soundSetUps: readonly SetUp[] = [
     name: 'the script as a module',
     body: (places) =>
       `<script type="module" src="${places.ours}/luxe-widgets.js"></script>${form(places)}`,
+  },
+  {
+    name: 'a relative address of the script, on a page that gets another base later',
+    head: ({ ours }) => `<base href="${ours}/"><script src="luxe-widgets.js" async></script>
+      <script>document.querySelector('base').href = 'https://elsewhere.example/in/';</script>`,
+    body: form,
   },
   {
     name: 'the script with its integrity',

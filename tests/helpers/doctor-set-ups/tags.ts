@@ -119,4 +119,18 @@ export const tagSetUps: readonly SetUp[] = [
     paste: /^<luxe-quote-form country="SA">$/,
     body: (places) => snippet(places, ' country="&quot;SA&quot;"'),
   },
+  {
+    name: 'a form that is still marked as a test',
+    cause: 'test-leads',
+    paste: /^data-test$/,
+    body: (places) => snippet(places, ' data-test'),
+  },
+  {
+    name: 'a WhatsApp button that a script has marked as a test',
+    cause: 'test-leads',
+    paste: /^data-test="true"$/,
+    body: (places) => `${line(places)}<luxe-whatsapp-button></luxe-whatsapp-button><script>
+      document.querySelector('luxe-whatsapp-button').dataset.test = 'true';
+    </script>`,
+  },
 ];
