@@ -1,10 +1,11 @@
-import { codeOf } from './code.ts';
+import { codeOf, contentOf } from './code.ts';
 import { containerOf } from './compose.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps, SnippetProps } from './group.ts';
 import type { Platform, PlatformStep, Text } from './platforms/platform.ts';
 import { recipePage } from './recipe-page.ts';
 import { SnippetBlock } from './SnippetBlock.tsx';
+import { withoutForm } from './snippet.ts';
 
 function isSelector(text: string): boolean {
   try {
@@ -43,10 +44,16 @@ function Step(props: PlatformProps & { step: PlatformStep }) {
   const { words, configuration, snippet, manifest, step } = props;
   const inWords = (text: Text) => text[words.code];
   const { download, note } = step;
+  const content = contentOf(step);
+  const keepsLink = content && content !== 'form';
+  const notes = [
+    note && inWords(note),
+    keepsLink && snippet.form && words.plainForm.keepsLink[content],
+  ];
   const code =
     step.code &&
     codeOf(step.code, {
-      snippet,
+      snippet: keepsLink ? withoutForm(snippet) : snippet,
       container: containerOf(configuration),
       version: manifest.version,
     });
@@ -59,7 +66,7 @@ function Step(props: PlatformProps & { step: PlatformStep }) {
         text={{ title: inWords(step.title), text: inWords(step.text) }}
         code={code}
         download={download && { href: download.href, label: inWords(download.label) }}
-        note={note && inWords(note)}
+        note={notes.filter(Boolean).join(' ')}
       />
     </>
   );

@@ -13,11 +13,18 @@ export interface Snippet {
   /** CSS properties of the element: the height it reserves, then its colours. */
   styles: readonly (readonly [property: string, value: string])[];
   children: readonly SnippetChild[];
+  /** Stands there instead where a platform takes HTML: the plain form, in lines of HTML. */
+  form?: readonly string[];
   script: {
     src: string;
     /** Of a pinned version: the browser refuses any other bytes. */
     integrity?: string;
   };
+}
+
+/** The snippet with the link in its tag. */
+export function withoutForm({ form: _form, ...snippet }: Snippet): Snippet {
+  return snippet;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -34,8 +34,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     builder: builder.en,
     plugin: [...plugin.keys()],
     letters: [offerLetterEn, offerMailEn, confirmationEn],
-    site: siteEn,
-    plainForm: plainFormWords.en,
+    site: [siteEn, plainFormWords.en],
   },
   ar: {
     widgets: widgetsAr,
@@ -48,8 +47,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     ]),
     plugin: [...plugin.values()],
     letters: [offerLetterAr, offerMailAr, confirmationAr],
-    site: siteAr,
-    plainForm: plainFormWords.ar,
+    site: [siteAr, plainFormWords.ar],
   },
 };
 
