@@ -136,7 +136,8 @@ export function composeSnippet(
     styles: [
       ...(height
         ? ([
-            ['display', 'block'],
+            // The margin of the plain form's heading would move the element, and be gone with it.
+            ['display', apiBase ? 'flow-root' : 'block'],
             ['min-height', `${height}px`],
           ] as const)
         : []),
