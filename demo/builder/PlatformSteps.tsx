@@ -1,11 +1,10 @@
-import { codeOf, contentOf } from './code.ts';
+import { codeOf, contentOf, snippetFor } from './code.ts';
 import { containerOf } from './compose.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps, SnippetProps } from './group.ts';
 import type { Platform, PlatformStep, Text } from './platforms/platform.ts';
 import { recipePage } from './recipe-page.ts';
 import { SnippetBlock } from './SnippetBlock.tsx';
-import { withoutForm } from './snippet.ts';
 
 function isSelector(text: string): boolean {
   try {
@@ -53,7 +52,7 @@ function Step(props: PlatformProps & { step: PlatformStep }) {
   const code =
     step.code &&
     codeOf(step.code, {
-      snippet: keepsLink ? withoutForm(snippet) : snippet,
+      snippet: snippetFor(step, snippet),
       container: containerOf(configuration),
       version: manifest.version,
     });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { codeOf, contentOf, styleOf } from './code.ts';
+import { codeOf, contentOf, snippetFor, styleOf } from './code.ts';
 import { canBeTest, containerOf } from './compose.ts';
 import { policyLines } from './content-security.ts';
 import type { GroupProps, SnippetProps } from './group.ts';
@@ -17,9 +17,13 @@ import { withoutForm } from './snippet.ts';
 
 /** The `style` attributes that a page of the platform gets with the code. */
 function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
-  const source = { snippet, container: containerOf(configuration), version: manifest.version };
+  const source = { container: containerOf(configuration), version: manifest.version };
   return platformOf(configuration.platform)
-    .steps.flatMap(({ code }) => (code && codeOf(code, source) ? styleOf(code, snippet) : []))
+    .steps.flatMap((step) => {
+      const { code } = step;
+      const own = snippetFor(step, snippet);
+      return code && codeOf(code, { ...source, snippet: own }) ? styleOf(code, own) : [];
+    })
     .join('\n');
 }
 

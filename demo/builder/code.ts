@@ -1,5 +1,5 @@
 import type { CodeKind, PlatformStep } from './platforms/platform.ts';
-import { type Snippet, styleText } from './snippet.ts';
+import { type Snippet, styleText, withoutForm } from './snippet.ts';
 import {
   compactHtmlSnippet,
   elementSnippet,
@@ -92,6 +92,11 @@ const codes: Readonly<Record<CodeKind, Code>> = {
 export function contentOf({ code, attributesOnly }: PlatformStep): 'attributes' | Code['content'] {
   const content = code && codes[code].content;
   return content && attributesOnly ? 'attributes' : content;
+}
+
+/** The snippet as a step's code has it: with the link where no form can stand. */
+export function snippetFor(step: PlatformStep, snippet: Snippet): Snippet {
+  return contentOf(step) === 'form' ? snippet : withoutForm(snippet);
 }
 
 /** The code of a kind; '' where there is nothing to paste. */

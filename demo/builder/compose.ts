@@ -136,8 +136,7 @@ export function composeSnippet(
     styles: [
       ...(height
         ? ([
-            // The margin of the plain form's heading would move the element, and be gone with it.
-            ['display', apiBase ? 'flow-root' : 'block'],
+            ['display', 'block'],
             ['min-height', `${height}px`],
           ] as const)
         : []),

@@ -92,6 +92,10 @@ describe('the plain form of a snippet', () => {
     const link = codeOf('html', { ...source, snippet: withoutForm(snippet) });
     expect(link).toMatch(/<a href="[^"]+">Get a quote<\/a>/);
     expect(link).not.toContain('<form');
+    expect([codeOf('html', source), link].map((code) => /display:[\w-]+/.exec(code)?.[0])).toEqual([
+      'display:flow-root',
+      'display:block',
+    ]);
   });
 
   it('needs a policy that lets it be sent', async () => {
