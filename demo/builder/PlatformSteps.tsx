@@ -1,4 +1,4 @@
-import { codeOf } from './code.ts';
+import { codeOf, contentOf, snippetFor } from './code.ts';
 import { containerOf } from './compose.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps, SnippetProps } from './group.ts';
@@ -43,10 +43,16 @@ function Step(props: PlatformProps & { step: PlatformStep }) {
   const { words, configuration, snippet, manifest, step } = props;
   const inWords = (text: Text) => text[words.code];
   const { download, note } = step;
+  const content = contentOf(step);
+  const keepsLink = content && content !== 'form';
+  const notes = [
+    note && inWords(note),
+    keepsLink && snippet.form && words.plainForm.keepsLink[content],
+  ];
   const code =
     step.code &&
     codeOf(step.code, {
-      snippet,
+      snippet: snippetFor(step, snippet),
       container: containerOf(configuration),
       version: manifest.version,
     });
@@ -59,7 +65,7 @@ function Step(props: PlatformProps & { step: PlatformStep }) {
         text={{ title: inWords(step.title), text: inWords(step.text) }}
         code={code}
         download={download && { href: download.href, label: inWords(download.label) }}
-        note={note && inWords(note)}
+        note={notes.filter(Boolean).join(' ')}
       />
     </>
   );

@@ -1,28 +1,41 @@
-import { useEffect, useState } from 'react';
-import { codeOf, styleOf } from './code.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { codeOf, contentOf, snippetFor, styleOf } from './code.ts';
 import { canBeTest, containerOf } from './compose.ts';
 import { policyLines } from './content-security.ts';
 import type { GroupProps, SnippetProps } from './group.ts';
 import { PageField } from './PageField.tsx';
+import { PlainFormChoice } from './PlainFormChoice.tsx';
 import { PlatformChoice } from './PlatformChoice.tsx';
 import { PlatformSteps } from './PlatformSteps.tsx';
+import { plainFormTag } from './plain-form.ts';
 import { platformOf } from './platforms/platforms.ts';
 import { doctorAddress, pageAddress } from './recognise.ts';
 import { Segments } from './Segments.tsx';
 import { SnippetBlock } from './SnippetBlock.tsx';
 import { StepHeading } from './StepHeading.tsx';
+import { withoutForm } from './snippet.ts';
 
 /** The `style` attributes that a page of the platform gets with the code. */
 function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
-  const source = { snippet, container: containerOf(configuration), version: manifest.version };
+  const source = { container: containerOf(configuration), version: manifest.version };
   return platformOf(configuration.platform)
-    .steps.flatMap(({ code }) => (code && codeOf(code, source) ? styleOf(code, snippet) : []))
+    .steps.flatMap((step) => {
+      const { code } = step;
+      const own = snippetFor(step, snippet);
+      return code && codeOf(code, { ...source, snippet: own }) ? styleOf(code, own) : [];
+    })
     .join('\n');
 }
 
 /** What the site's own policy has to allow. */
 function Policy(props: SnippetProps) {
-  const { words, snippet } = props;
+  const { words, configuration } = props;
+  const { steps } = platformOf(configuration.platform);
+  const hasForm = steps.some((step) => contentOf(step) === 'form');
+  const snippet = useMemo(
+    () => (hasForm ? props.snippet : withoutForm(props.snippet)),
+    [hasForm, props.snippet],
+  );
   const styles = stylesOf(props);
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -37,7 +50,7 @@ function Policy(props: SnippetProps) {
       words={words}
       text={words.policy}
       code={lines.join('\n')}
-      note={lines.length > 3 ? words.policyStyle : undefined}
+      note={styles ? words.policyStyle : undefined}
     />
   );
 }
@@ -95,6 +108,7 @@ export function SnippetSection(props: SnippetProps) {
             </p>
           </>
         )}
+        {element.tag === plainFormTag && <PlainFormChoice {...props} />}
       </div>
       <div className="codes">
         {origin !== location.origin && (

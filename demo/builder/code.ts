@@ -1,5 +1,5 @@
-import type { CodeKind } from './platforms/platform.ts';
-import { type Snippet, styleText } from './snippet.ts';
+import type { CodeKind, PlatformStep } from './platforms/platform.ts';
+import { type Snippet, styleText, withoutForm } from './snippet.ts';
 import {
   compactHtmlSnippet,
   elementSnippet,
@@ -27,15 +27,27 @@ export interface CodeSource {
   version: string;
 }
 
+/** Who writes what stands in the tag, where that is nobody's HTML: such code keeps the link. */
+export type LinkKeeper = 'tagManager' | 'component' | 'plugin';
+
 interface Code {
   /** '' where there is nothing to paste: no colour was chosen, the plugin has no such widget. */
   write: (source: CodeSource) => string;
   /** The `style` attribute in the HTML of the page, as a framework's server writes it too; scripts set styles without one. */
   style?: (snippet: Snippet) => string;
+  /** What stands in the tag where a plain form is wanted; absent: there is no tag. */
+  content?: 'form' | LinkKeeper;
 }
 
-function ofSnippet(write: (snippet: Snippet) => string, style?: Code['style']): Code {
-  return { write: ({ snippet }) => write(snippet), ...(style && { style }) };
+function ofSnippet(
+  write: (snippet: Snippet) => string,
+  more: Pick<Code, 'style' | 'content'> = {},
+): Code {
+  return { write: ({ snippet }) => write(snippet), ...more };
+}
+
+function ofHtml(write: (snippet: Snippet) => string): Code {
+  return ofSnippet(write, { style: styleText, content: 'form' });
 }
 
 function forPlugin(write: (snippet: Snippet) => string): (snippet: Snippet) => string {
@@ -59,26 +71,43 @@ function vueStyle({ styles }: Snippet): string {
 
 /** How each kind of code is written. */
 const codes: Readonly<Record<CodeKind, Code>> = {
-  html: ofSnippet(htmlSnippet, styleText),
+  html: ofHtml(htmlSnippet),
   // Whatever such a language would read stands there as an entity already.
-  liquid: ofSnippet(htmlSnippet, styleText),
-  'compact-html': ofSnippet(compactHtmlSnippet, styleText),
+  liquid: ofHtml(htmlSnippet),
+  'compact-html': ofHtml(compactHtmlSnippet),
   script: ofSnippet(scriptTag),
-  element: ofSnippet(elementSnippet, styleText),
-  'tag-manager': { write: ({ snippet, container }) => tagManagerSnippet(snippet, container) },
-  block: ofSnippet(forPlugin(blockSnippet), shortcodeStyle),
-  shortcode: ofSnippet(forPlugin(shortcodeSnippet), shortcodeStyle),
+  element: ofHtml(elementSnippet),
+  'tag-manager': {
+    write: ({ snippet, container }) => tagManagerSnippet(snippet, container),
+    content: 'tagManager',
+  },
+  block: ofSnippet(forPlugin(blockSnippet), { style: shortcodeStyle, content: 'plugin' }),
+  shortcode: ofSnippet(forPlugin(shortcodeSnippet), { style: shortcodeStyle, content: 'plugin' }),
   'colour-rule': ofSnippet(forPlugin(colourRule)),
-  mediawiki: ofSnippet(mediawikiSnippet, styleText),
-  markdown: ofSnippet(markdownSnippet, styleText),
-  mdx: ofSnippet(mdxSnippet, reactStyle),
+  mediawiki: ofHtml(mediawikiSnippet),
+  markdown: ofHtml(markdownSnippet),
+  mdx: ofSnippet(mdxSnippet, { style: reactStyle, content: 'component' }),
   install: {
     write: ({ snippet, version }) => `npm install ${packageAddress(snippet.script, version)}`,
   },
-  react: ofSnippet(reactSnippet, reactStyle),
-  vue: ofSnippet(vueSnippet, vueStyle),
-  'react-script': ofSnippet(reactScriptSnippet, reactStyle),
+  react: ofSnippet(reactSnippet, { style: reactStyle, content: 'component' }),
+  vue: ofSnippet(vueSnippet, { style: vueStyle, content: 'component' }),
+  'react-script': ofSnippet(reactScriptSnippet, { style: reactStyle, content: 'component' }),
 };
+
+/**
+ * What stands in the tag of a step's code where a plain form is wanted: the form, or the link, by who or what
+ * keeps it; undefined: there is no tag.
+ */
+export function contentOf({ code, attributesOnly }: PlatformStep): 'attributes' | Code['content'] {
+  const content = code && codes[code].content;
+  return content && attributesOnly ? 'attributes' : content;
+}
+
+/** The snippet as a step's code has it: with the link where no form can stand. */
+export function snippetFor(step: PlatformStep, snippet: Snippet): Snippet {
+  return contentOf(step) === 'form' ? snippet : withoutForm(snippet);
+}
 
 /** The code of a kind; '' where there is nothing to paste. */
 export function codeOf(kind: CodeKind, source: CodeSource): string {

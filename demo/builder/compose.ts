@@ -9,6 +9,7 @@ import {
 } from './colours.ts';
 import { type Configuration, cssPropertyNames } from './configuration.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from './manifest.ts';
+import { plainFormLines, plainFormTag } from './plain-form.ts';
 import type { Snippet } from './snippet.ts';
 import { placementOf } from './widgets.ts';
 
@@ -85,6 +86,21 @@ export function canBeTest({ attributes }: ManifestElement): boolean {
   return testAttribute in attributes;
 }
 
+/**
+ * Address of the API where it takes a plain form: that of the server that the script comes from. Another may
+ * take JSON alone.
+ */
+function plainFormApi(
+  configuration: Configuration,
+  element: ManifestElement,
+  ownBase: string,
+): string | undefined {
+  if (element.tag !== plainFormTag) return undefined;
+  const { origin } = new URL(scriptBaseOf(configuration, ownBase));
+  const apiBase = valuesOf(configuration, element)['api-base'] || origin;
+  return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
+}
+
 /** The snippet of a configuration; `ownBase` is the folder the builder's own script comes from. */
 export function composeSnippet(
   configuration: Configuration,
@@ -112,6 +128,8 @@ export function composeSnippet(
   const values = valuesOf(configuration, element);
   const placement = placementOf(widget);
   const height = placement.height(values);
+  const { hasPlainForm, isTest } = configuration;
+  const apiBase = hasPlainForm ? plainFormApi(configuration, element, ownBase) : undefined;
   return {
     tag: widget,
     attributes,
@@ -125,6 +143,9 @@ export function composeSnippet(
       ...cssPropertyValues(configuration, element),
     ],
     children: placement.children(previewLanguage, base, values),
+    ...(apiBase && {
+      form: plainFormLines({ language: previewLanguage, apiBase, attributes: values, isTest }),
+    }),
     script: isPinned
       ? { src: base + manifest.file, integrity: manifest.integrity }
       : { src: `${base}luxe-widgets.js` },

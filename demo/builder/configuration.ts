@@ -18,6 +18,8 @@ export interface Configuration {
   isPinned: boolean;
   /** What the widget sends is marked as a test. */
   isTest: boolean;
+  /** A plain form stands in the tag until the script runs. */
+  hasPlainForm: boolean;
   /** What the snippet is for: the id of a platform. */
   platform: string;
   /** Address of the page that the snippet goes into, as it was typed; empty: not said. */
@@ -39,6 +41,7 @@ export const ownParameters = [
   'language',
   'version',
   'test',
+  'form',
   'platform',
   'page',
   'container',
@@ -86,6 +89,7 @@ export function readConfiguration(
     cssProperties: known(elements.flatMap(({ cssProperties }) => cssPropertyNames(cssProperties))),
     isPinned: read('version') === 'pinned',
     isTest: read('test') === 'on',
+    hasPlainForm: read('form') === 'plain',
     platform: oneOf(platformIds, read('platform')) ?? 'html',
     page: read('page') ?? '',
     container: read('container') ?? '',
@@ -98,13 +102,14 @@ export function readConfiguration(
 
 /** The query that `readConfiguration` makes the same configuration of, without its `?`. */
 export function writeConfiguration(configuration: Configuration, pageLanguage: Language): string {
-  const { attributes, cssProperties, language, isPinned, isTest, platform, width } = configuration;
+  const { attributes, cssProperties, language, isPinned, platform, width } = configuration;
   const own: Record<OwnParameter, string | false> = {
     lang: pageLanguage,
     widget: configuration.widget,
     language: language !== pageLanguage && language,
     version: isPinned && 'pinned',
-    test: isTest && 'on',
+    test: configuration.isTest && 'on',
+    form: configuration.hasPlainForm && 'plain',
     platform: platform !== 'html' && platform,
     page: configuration.page,
     container: configuration.container,

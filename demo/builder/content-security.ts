@@ -21,6 +21,7 @@ export async function policyLines(snippet: Snippet, styles: readonly string[]): 
     `script-src ${scripts};`,
     `connect-src ${api};`,
     `img-src ${scripts};`,
+    ...(snippet.form ? [`form-action ${api};`] : []),
     ...(used.length > 0 ? [`style-src-attr ${allowed.join(' ')};`] : []),
   ];
 }

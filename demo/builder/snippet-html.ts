@@ -56,13 +56,22 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
   );
 }
 
-/** The element alone, over several lines. */
+/** What stands in the tag. */
+function contentOf({ form, children }: Snippet): readonly string[] {
+  return form ?? children.map(child);
+}
+
+/**
+ * The element alone, over several lines; with a form in a `<div>`: an editor's paragraph around them ends where
+ * that begins, and not where the form does, inside the element.
+ */
 export function elementSnippet(snippet: Snippet): string {
-  return [
+  const lines = [
     openingTag(snippet.tag, pairsOf(snippet)),
-    ...snippet.children.map((one) => `  ${child(one)}`),
+    ...contentOf(snippet).map((line) => `  ${line}`),
     `</${snippet.tag}>`,
-  ].join('\n');
+  ];
+  return (snippet.form ? ['<div>', ...lines, '</div>'] : lines).join('\n');
 }
 
 /** For any page whose HTML can be edited. */
@@ -71,7 +80,7 @@ export function htmlSnippet(snippet: Snippet): string {
 }
 
 function onOneLine(snippet: Snippet): string {
-  const content = snippet.children.map(child).join('');
+  const content = contentOf(snippet).join('');
   return scriptTag(snippet) + element(snippet.tag, pairsOf(snippet), content);
 }
 

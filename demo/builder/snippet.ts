@@ -13,11 +13,18 @@ export interface Snippet {
   /** CSS properties of the element: the height it reserves, then its colours. */
   styles: readonly (readonly [property: string, value: string])[];
   children: readonly SnippetChild[];
+  /** Stands there instead where a platform takes HTML: the plain form, in lines of HTML. */
+  form?: readonly string[];
   script: {
     src: string;
     /** Of a pinned version: the browser refuses any other bytes. */
     integrity?: string;
   };
+}
+
+/** The snippet with the link in its tag. */
+export function withoutForm({ form: _form, ...snippet }: Snippet): Snippet {
+  return snippet;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -38,9 +45,14 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&"<>{}[\]]/g, (character) => entities[character] ?? character);
 }
 
-/** The value of the `style` attribute; empty where there is nothing to say. */
-export function styleText({ styles }: Snippet): string {
-  return styles.map(([property, value]) => `${property}:${value}`).join('; ');
+/**
+ * The value of the `style` attribute; empty where there is nothing to say. Around a form `display` keeps the
+ * margin of its heading inside, which would move the element and be gone with the form.
+ */
+export function styleText({ styles, form }: Snippet): string {
+  const written = (property: string, value: string) =>
+    form && property === 'display' ? 'flow-root' : value;
+  return styles.map(([property, value]) => `${property}:${written(property, value)}`).join('; ');
 }
 
 /** `luxe-quote-form` → `LuxeQuoteForm`. */

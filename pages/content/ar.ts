@@ -274,8 +274,6 @@ export const ar: Content = {
   terms,
 
   plainForm: {
-    photo: 'الصورة {{number}}',
-    phoneHint: 'مع رمز الدولة، مثل {{example}}.',
     photosAgain: 'اختر الصور من جديد، فالمتصفّح لا يحتفظ بها.',
     goBack: 'ارجع إلى النموذج في متصفّحك، فما كتبته يبقى فيه عادةً، وقد يلزمك اختيار الصور من جديد.',
     writeToUs: 'راسلنا',

@@ -102,10 +102,6 @@ export interface OfferDetailsPage {
 
 /** The quote form as plain HTML, and the page that gives it back. */
 export interface PlainFormPage {
-  /** With `{{number}}`. */
-  photo: string;
-  /** With `{{example}}`, a number. */
-  phoneHint: string;
   /** In a form that comes back. */
   photosAgain: string;
   /** Where what was typed has not come back. */

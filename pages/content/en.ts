@@ -275,8 +275,6 @@ export const en: Content = {
   terms,
 
   plainForm: {
-    photo: 'Photo {{number}}',
-    phoneHint: 'With country code, such as {{example}}.',
     photosAgain: 'Your photos have to be chosen again: browsers do not keep them.',
     goBack:
       'Go back to the form with your browser: what you typed is usually still there. Photos may have to be chosen again.',

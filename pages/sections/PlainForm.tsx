@@ -1,34 +1,58 @@
 import { submitDealPath } from '../../widgets/domain/api-paths.ts';
 import { campaignParameters } from '../../widgets/domain/campaign.ts';
-import { type Category, categories } from '../../widgets/domain/categories.ts';
-import { conditions } from '../../widgets/domain/conditions.ts';
-import { maxPhotos } from '../../widgets/domain/limits.ts';
-import { honeypot, plainFieldId } from '../../widgets/domain/plain-form.ts';
-import { storeCountries } from '../../widgets/domain/stores.ts';
+import type { Category } from '../../widgets/domain/categories.ts';
+import { honeypot, partnerField, testField } from '../../widgets/domain/plain-form.ts';
+import { type PlainPart, plainFormIn } from '../../widgets/domain/plain-form-fields.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { usePage } from '../layout/page-context.ts';
-import { ErrorSummary, Errors, PlainChoice, PlainField } from './plain-form-parts.tsx';
+import {
+  ErrorSummary,
+  PlainChoiceField,
+  PlainField,
+  PlainPhotoFields,
+  When,
+} from './plain-form-parts.tsx';
 
-const examplePhone = '+971 50 123 4567';
-const photoNumbers = Array.from({ length: maxPhotos }, (_, index) => index + 1);
+/** What the address of a form that comes back does not tell: its campaign, whose page it stood on, the test. */
+function KeptFields() {
+  const t = translator(usePage().language);
+  return (
+    <>
+      {[...campaignParameters, partnerField].map((name) => (
+        <input key={name} type="hidden" name={name} value={`{{${name}}}`} />
+      ))}
+      <When name={`${testField}=true`}>
+        <input type="hidden" name={testField} value="true" />
+        <p>{t('form.test')}</p>
+      </When>
+    </>
+  );
+}
 
-/** The campaign of a form that comes back: the address of that page has none. */
-function CampaignFields() {
-  return campaignParameters.map((name) => (
-    <input key={name} type="hidden" name={name} value={`{{${name}}}`} />
-  ));
+function Part({ part, category }: { part: PlainPart; category: Category | undefined }) {
+  if ('inputs' in part) return <PlainPhotoFields photos={part} />;
+  if ('options' in part) {
+    return (
+      <PlainChoiceField choice={part} chosen={part.name === 'category' ? category : undefined} />
+    );
+  }
+  return (
+    <div className="columns">
+      {part.map((field) => (
+        <PlainField key={field.name} field={field} />
+      ))}
+    </div>
+  );
 }
 
 /**
- * The quote form as plain HTML: one item, sent as it is to the call that the element uses. Its fields are
- * named in widgets/domain/plain-form.ts; the element takes over what was entered.
+ * The quote form as plain HTML: one item, sent as it is to the call that the element uses. What stands in it
+ * is in widgets/domain/plain-form-fields.ts; the element takes over what was entered.
  */
 export function PlainForm({ category }: { category?: Category | undefined }) {
-  const { content, language, route } = usePage();
+  const { language, route } = usePage();
   const { isTemplate } = route;
-  const t = translator(language);
-  const { photo, phoneHint, photosAgain } = content.plainForm;
-  const [beforeExample, afterExample] = phoneHint.split('{{example}}');
+  const { heading, intro, groups, terms, submit } = plainFormIn(language, translator(language));
   return (
     <form
       className="plain-form"
@@ -38,80 +62,18 @@ export function PlainForm({ category }: { category?: Category | undefined }) {
       noValidate
     >
       <div>
-        <h2>{t('form.heading')}</h2>
-        <p className="quiet">{t('form.intro')}</p>
+        <h2>{heading}</h2>
+        <p className="quiet">{intro}</p>
       </div>
       {isTemplate && <ErrorSummary />}
-      <div className="group">
-        <h3>{t('form.item')}</h3>
-        <PlainChoice
-          name="category"
-          legend={t('form.category')}
-          options={categories.map((value) => [value, t(`category.${value}`)])}
-          chosen={category}
-          layout="in-3 cards"
-        />
-        <div className="columns">
-          <PlainField name="designer" label={t('form.designer')} />
-          <PlainField name="model" label={t('form.model')} hint={t('form.modelHint')} />
-        </div>
-        <PlainChoice
-          name="condition"
-          legend={t('form.condition')}
-          options={conditions.map((value) => [value, t(`condition.${value}`)])}
-          layout="in-2"
-        />
-        <fieldset>
-          <legend>{t('photos.label')}</legend>
-          <p className="quiet">{t('photos.limits', { count: maxPhotos })}</p>
-          {isTemplate && <p id="photos-again">{photosAgain}</p>}
-          <Errors of={['photos', 'photoType']} />
-          {photoNumbers.map((number) => (
-            <input
-              key={number}
-              id={number === 1 ? plainFieldId('photos') : undefined}
-              type="file"
-              name="photos"
-              accept="image/jpeg,image/png"
-              aria-label={photo.replace('{{number}}', String(number))}
-            />
+      {groups.map((group) => (
+        <div className="group" key={group.heading}>
+          <h3>{group.heading}</h3>
+          {group.parts.map((part) => (
+            <Part key={'name' in part ? part.name : 'texts'} part={part} category={category} />
           ))}
-        </fieldset>
-      </div>
-      <div className="group">
-        <h3>{t('form.contact')}</h3>
-        <div className="columns">
-          <PlainField name="firstName" label={t('form.firstName')} autoComplete="given-name" />
-          <PlainField name="lastName" label={t('form.lastName')} autoComplete="family-name" />
-          <PlainField
-            name="email"
-            label={t('form.email')}
-            autoComplete="email"
-            inputMode="email"
-            dir="ltr"
-          />
-          <PlainField
-            name="phone"
-            label={t('form.phone')}
-            hint={
-              <>
-                {beforeExample}
-                <bdi dir="ltr">{examplePhone}</bdi>
-                {afterExample}
-              </>
-            }
-            autoComplete="tel"
-            inputMode="tel"
-            dir="ltr"
-          />
         </div>
-        <PlainChoice
-          name="country"
-          legend={t('form.country')}
-          options={storeCountries.map((value) => [value, t(`country.${value}`)])}
-          layout="in-3"
-        />
-      </div>
+      ))}
       <input
         className="hidden-text"
         name={honeypot}
@@ -119,10 +81,10 @@ export function PlainForm({ category }: { category?: Category | undefined }) {
         autoComplete="off"
         aria-hidden="true"
       />
-      {isTemplate && <CampaignFields />}
-      <p className="quiet">{t('form.terms')}</p>
+      {isTemplate && <KeptFields />}
+      <p className="quiet">{terms}</p>
       <button className="button primary" id="submit" type="submit">
-        {t('form.submit', { count: 1 })}
+        {submit}
       </button>
     </form>
   );

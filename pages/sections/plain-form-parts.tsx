@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { type PlainFormError, plainFieldId } from '../../widgets/domain/plain-form.ts';
-import type { ErrorCode } from '../../widgets/domain/quote.ts';
+import type {
+  PlainChoice,
+  PlainPhotos,
+  PlainText,
+} from '../../widgets/domain/plain-form-fields.ts';
 import { type Translate, translator } from '../../widgets/i18n/i18n.ts';
 import { usePage } from '../layout/page-context.ts';
 
@@ -72,20 +76,10 @@ export function Errors({ of }: { of: readonly PlainFormError[] }) {
   ));
 }
 
-interface PlainFieldProps {
-  name: ErrorCode;
-  label: string;
-  hint?: ReactNode;
-  autoComplete?: string;
-  inputMode?: 'email' | 'tel';
-  /** Default: as the text itself. */
-  dir?: 'ltr';
-}
-
 /** One line of text. */
-export function PlainField({ name, label, hint, dir, ...input }: PlainFieldProps) {
+export function PlainField({ field }: { field: PlainText }) {
   const { isTemplate } = usePage().route;
-  const id = plainFieldId(name);
+  const { name, id, label, hint, dir, ...input } = field;
   const hintId = hint ? `${name}-hint` : '';
   const mark = `error.${name}`;
   // Only a form that comes back has errors.
@@ -103,51 +97,69 @@ export function PlainField({ name, label, hint, dir, ...input }: PlainFieldProps
         {...aria}
         id={id}
         name={name}
-        dir={dir ?? 'auto'}
+        dir={dir}
         defaultValue={isTemplate ? `{{${name}}}` : undefined}
       />
       <Errors of={[name]} />
       {hint && (
-        <p className="quiet" id={`${name}-hint`}>
-          {hint}
+        <p className="quiet" id={hintId}>
+          {hint.before}
+          {hint.example && <bdi dir="ltr">{hint.example}</bdi>}
+          {hint.after}
         </p>
       )}
     </div>
   );
 }
 
-interface PlainChoiceProps {
-  name: ErrorCode;
-  legend: string;
-  options: readonly (readonly [value: string, label: string])[];
-  /** Chosen in advance. */
-  chosen?: string | undefined;
-  /** As pages/styles/plain-form.css names it. */
-  layout: 'in-2' | 'in-3' | 'in-3 cards';
-}
+/** As pages/styles/plain-form.css names them. */
+const layouts = { category: 'in-3 cards', condition: 'in-2', country: 'in-3' } as const;
 
-/** One of a few. */
-export function PlainChoice({ name, legend, options, chosen, layout }: PlainChoiceProps) {
+/** One of a few; `chosen`: in advance. */
+export function PlainChoiceField(props: { choice: PlainChoice; chosen?: string | undefined }) {
   const { isTemplate } = usePage().route;
-  const id = plainFieldId(name);
+  const { name, legend, options } = props.choice;
   return (
-    <fieldset className={layout} aria-describedby={isTemplate ? `${name}-error` : undefined}>
+    <fieldset className={layouts[name]} aria-describedby={isTemplate ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
-      {options.map(([value, label], index) => (
+      {options.map(({ value, id, label }) => (
         <label key={value}>
           <input
             type="radio"
-            id={index ? `${id}-${index}` : id}
+            id={id}
             name={name}
             value={value}
             {...(isTemplate
               ? { 'data-checked-if': `${name}=${value}` }
-              : { defaultChecked: value === chosen })}
+              : { defaultChecked: value === props.chosen })}
           />
           <span>{label}</span>
         </label>
       ))}
       <Errors of={[name]} />
+    </fieldset>
+  );
+}
+
+/** The photos, which no form brings back. */
+export function PlainPhotoFields({ photos }: { photos: PlainPhotos }) {
+  const { content, route } = usePage();
+  return (
+    <fieldset>
+      <legend>{photos.legend}</legend>
+      <p className="quiet">{photos.limits}</p>
+      {route.isTemplate && <p id="photos-again">{content.plainForm.photosAgain}</p>}
+      <Errors of={['photos', 'photoType']} />
+      {photos.inputs.map(({ id, label }) => (
+        <input
+          key={label}
+          id={id}
+          type="file"
+          name={photos.name}
+          accept="image/jpeg,image/png"
+          aria-label={label}
+        />
+      ))}
     </fieldset>
   );
 }

@@ -115,7 +115,23 @@ export function createApi(
     return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
   }
 
-  /** A form of the pages, where no script runs (docs/decisions.md, "Without script"): a page for whoever sends it. */
+  /**
+   * What CORS is for a body that browsers ask about first: a form of a website that is not accepted, where the
+   * browser says that it comes from another one.
+   */
+  const requireAcceptedSite = createMiddleware<AppEnv>(async (c, next) => {
+    const { allowedOrigins } = config;
+    const isForeign = /^(cross|same)-site$/.test(c.req.header('sec-fetch-site') ?? '');
+    if (allowedOrigins !== '*' && isForeign && boundaryOf(c.req.header('content-type'))) {
+      const origin = c.req.header('origin') ?? 'null';
+      if (!allowedOrigins.includes(origin)) {
+        return refuse(c, 403, 'Forms of this website are not accepted');
+      }
+    }
+    return next();
+  });
+
+  /** A form of ours or of a partner's page, where no script runs (docs/decisions.md, "Without script"): a page for whoever sends it. */
   const takePlainForm = createMiddleware<AppEnv>(async (c, next) => {
     if (!boundaryOf(c.req.header('content-type'))) return next();
     await next();
@@ -128,6 +144,7 @@ export function createApi(
     noteLanguage,
     takePlainForm,
     limitRate,
+    requireAcceptedSite,
     requireUncompressed,
     async (c, next) => {
       const boundary = boundaryOf(c.req.header('content-type'));
@@ -135,9 +152,10 @@ export function createApi(
       const language = toLanguage(c.req.query('lang')) ?? 'en';
       const referer = c.req.header('referer');
       const partner = toPartner(c.req.header('origin') ?? referer);
+      const isOurs = c.req.header('sec-fetch-site') === 'same-origin';
+      const source = { language, referer, partner, isOurs };
       return withBody(c, { ...leadBody, boundary }, async (body) => {
         const form = await body.form();
-        const source = { language, referer, partner };
         const lead = readPlainForm(form, source, Date.now(), (reply) => c.set('formReply', reply));
         return save(c, lead);
       });

@@ -30,7 +30,7 @@ function chooseFile({ number, name, base64 }: FileContent & { number: number }):
 
 /** Runs in the page: brings what is labelled so to the middle of the window, where nothing covers it. */
 function bringIntoView(name: string): void {
-  const labels = [...document.querySelectorAll('.plain-form :is(label, button)')];
+  const labels = [...document.querySelectorAll('form[enctype] :is(label, button)')];
   const label = labels.find(({ textContent }) => textContent?.trim() === name);
   label?.scrollIntoView({ behavior: 'instant', block: 'center' });
 }

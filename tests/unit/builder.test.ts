@@ -40,6 +40,7 @@ describe('the address of the builder', () => {
       cssProperties: { 'color-accent': '#8c6632', radius: '0' },
       isPinned: true,
       isTest: true,
+      hasPlainForm: true,
       platform: 'tag-manager',
       page: 'https://partner.example/sell?a=1&b',
       container: '#a > .b',

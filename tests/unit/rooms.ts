@@ -175,6 +175,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'element',
       'server/store',
       'demo/hosts/hosts.json',
+      'demo/builder/plain-form.ts',
       'demo/builder/snippet.ts',
       '.ci/browsers.mjs',
       '.ci/postgres.mjs',

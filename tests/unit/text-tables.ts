@@ -18,6 +18,7 @@ import offerLetterEn from '../../server/wording/offer-letter.en.json' with { typ
 import doctorAr from '../../widgets/doctor/texts/ar.json' with { type: 'json' };
 import doctorEn from '../../widgets/doctor/texts/en.json' with { type: 'json' };
 import type { Language } from '../../widgets/domain/languages.ts';
+import { plainFormWords } from '../../widgets/domain/plain-form-fields.ts';
 import widgetsAr from '../../widgets/i18n/ar.json' with { type: 'json' };
 import widgetsEn from '../../widgets/i18n/en.json' with { type: 'json' };
 
@@ -33,7 +34,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     builder: builder.en,
     plugin: [...plugin.keys()],
     letters: [offerLetterEn, offerMailEn, confirmationEn],
-    site: siteEn,
+    site: [siteEn, plainFormWords.en],
   },
   ar: {
     widgets: widgetsAr,
@@ -46,7 +47,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     ]),
     plugin: [...plugin.values()],
     letters: [offerLetterAr, offerMailAr, confirmationAr],
-    site: siteAr,
+    site: [siteAr, plainFormWords.ar],
   },
 };
 

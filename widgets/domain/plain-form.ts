@@ -19,6 +19,11 @@ export const plainFormTexts = [
 /** A field that nobody sees: who fills it in is a program. Only scored, never a refusal. */
 export const honeypot = 'website';
 
+/** A hidden field: with `true` the form is a test. */
+export const testField = 'test';
+/** A hidden field of a form that came back: the host of the page that it stood on. */
+export const partnerField = 'partner';
+
 const itemTexts: readonly string[] = plainFormTexts.slice(0, 4);
 
 /** The id of a field: that of its counterpart in the element, which goes on where the visitor types. */

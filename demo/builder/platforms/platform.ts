@@ -54,6 +54,8 @@ export interface PlatformStep {
   readonly download?: { readonly href: string; readonly label: Text };
   /** One sentence more, below the code. */
   readonly note?: Text;
+  /** Only the attributes of the element go there, whatever the code has inside of it. */
+  readonly attributesOnly?: true;
 }
 
 /** How a page gives away what it is made with. */

@@ -9,8 +9,8 @@ export const webflow: Platform = {
     ar: 'من يمكنه تصميم الموقع، مع باقة مدفوعة.',
   },
   strips: {
-    en: 'Nothing; a field takes 10,000 characters, the longest code below has a tenth of that.',
-    ar: 'لا شيء. يتسع الحقل لعشرة آلاف حرف، وأطول شيفرة أدناه نحو عُشرها.',
+    en: 'Nothing; a field takes 10,000 characters, the longest code below, with a form in it, has less than half of that.',
+    ar: 'لا شيء. يتسع الحقل لعشرة آلاف حرف، وأطول شيفرة أدناه، بما فيها نموذج، أقلّ من نصفها.',
   },
   steps: [
     {

@@ -27,6 +27,7 @@ export const wix: Platform = {
         ar: 'اضغط «\u2068Choose Source\u2069» واختر «\u2068Server URL\u2069»: العنوان هو عنوان السكريبت، واسم الوسم هو أول كلمة في العنصر. أدخل بقية الكلمات تحت «\u2068Set Attributes\u2069»، كلًّا مع قيمتها.',
       },
       code: 'html',
+      attributesOnly: true,
       note: {
         en: 'Carousels and steps show what stands inside their tag, which a Wix element has no room for: paste the code of these into “Embed HTML”.',
         ar: 'تعرض الشرائح والخطوات ما بداخل وسمها، ولا مكان لذلك في عنصر \u2068Wix\u2069: الصق شيفرتها في «\u2068Embed HTML\u2069».',

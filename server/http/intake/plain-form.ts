@@ -12,21 +12,23 @@ import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import {
   honeypot,
   type PlainFormError,
+  partnerField,
   plainFormTexts,
+  testField,
 } from '../../../widgets/domain/plain-form.ts';
 import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentHash } from '../../store/content-hash.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
-import { toText } from './fields.ts';
+import { toPartner, toText } from './fields.ts';
 import type { FormBody } from './form-body.ts';
 import { IntakeError } from './intake-error.ts';
 import { readQuote } from './quotes.ts';
 
 /** What a visitor is told of their form when it comes back. */
 export interface PlainFormReply {
-  /** What was entered, by field; of the campaign too, which the address of the answer lacks. */
+  /** What was entered, by field; and what the answer can't tell of itself: campaign, partner, test. */
   values: Readonly<Record<string, string>>;
   errors: readonly PlainFormError[];
 }
@@ -38,17 +40,34 @@ export interface PlainFormSource {
   referer: string | undefined;
   /** Host of that page. */
   partner: string;
+  /** That page is one of ours, such as the one that gave the form back: its hidden partner is to be believed. */
+  isOurs: boolean;
 }
 
-/** What was entered, for the answer and for the quote alike. */
-export function valuesOf(form: FormBody, referer = ''): Record<string, string> {
+/** Whose page a form stood on at first; nobody but our own answer may say so in a field. */
+function partnerOf(form: FormBody, { partner, isOurs }: PlainFormSource): string {
+  const kept = isOurs && form.text(partnerField);
+  return (kept && toPartner(`https://${kept}`)) || partner;
+}
+
+/**
+ * What was entered, for the answer and for the quote alike. A campaign in the page's address goes before
+ * the form's own, as with the attributes of the element.
+ */
+function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
+  const { referer = '' } = source;
   const typed = plainFormTexts.map((name) => [name, toText(form.text(name))]);
-  const kept = campaignOf((parameter) => toText(form.text(parameter)));
-  const isKept = Object.keys(kept).length > 0;
   const query = URL.canParse(referer) ? new URL(referer).search : '';
-  const campaign = isKept ? kept : campaignFromQuery(query);
+  const campaign = {
+    ...campaignOf((parameter) => toText(form.text(parameter))),
+    ...campaignFromQuery(query),
+  };
   const carried = campaignParameters.map((name) => [name, toText(campaign[campaignKey(name)])]);
-  return Object.fromEntries([...typed, ...carried]);
+  return {
+    ...Object.fromEntries([...typed, ...carried]),
+    [partnerField]: partnerOf(form, source),
+    [testField]: form.text(testField) === 'true' ? 'true' : '',
+  };
 }
 
 function toQuote(
@@ -99,11 +118,12 @@ function idOf(lead: Lead<PhotoContent>): string {
  */
 export function readPlainForm(
   form: FormBody,
-  { language, referer, partner }: PlainFormSource,
+  source: PlainFormSource,
   receivedAt: number,
   tell: (reply: PlainFormReply) => void,
 ): Lead<PhotoContent> {
-  const values = valuesOf(form, referer);
+  const { language } = source;
+  const values = valuesOf(form, source);
   const files = new Map(
     form
       .files('photos')
@@ -126,10 +146,12 @@ export function readPlainForm(
     quote,
     campaignOf((parameter) => values[parameter]),
     '',
+    values[testField] === 'true',
   );
   const spam = form.text(honeypot) && 'honeypot';
   const bytesOf = (key: string) => files.get(key)?.content ?? Buffer.alloc(0);
   try {
+    const partner = values[partnerField] ?? '';
     const lead = readQuote(body, bytesOf, { lang: language, spam }, partner, receivedAt);
     return { ...lead, submissionId: idOf(lead) };
   } catch (error) {

@@ -24,6 +24,8 @@ export interface Form {
   last: string;
   /** What else has to be there before all fields are; those of choices, photos and the button that submits. */
   others: string[];
+  /** The same of a form in the page's HTML, whose place the form takes with what was typed. */
+  before?: Pick<Form, 'first' | 'last' | 'others'>;
   /** One element for each item. */
   item: string;
   /** The button that adds an item; absent where a page can't without a server. */
@@ -44,6 +46,8 @@ export interface Candidate {
   label: string;
   kind: 'control' | 'peer' | 'ours';
   build(): Promise<Site>;
+  /** Names of the measurements that say something of it; absent: all. */
+  measurements?: readonly string[];
   /** Pages of other things that load in the same way, and what shows when they have. */
   morePages?: { path: string; shown: string }[];
   /** Absent for the empty page. */

@@ -3,6 +3,7 @@ import { empty } from './candidates/empty.ts';
 import { formio } from './candidates/formio.ts';
 import { hookForm } from './candidates/hook-form.ts';
 import { ours } from './candidates/ours.ts';
+import { oursPlain } from './candidates/ours-plain.ts';
 import { plain } from './candidates/plain.ts';
 import { survey } from './candidates/survey.ts';
 import { vanilla } from './candidates/vanilla.ts';
@@ -19,6 +20,7 @@ const all: readonly Candidate[] = [
   survey,
   formio,
   ours(),
+  oursPlain,
 ];
 
 /** Those that are wanted, and other builds of ours. */

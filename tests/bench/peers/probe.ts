@@ -6,12 +6,24 @@ export interface Ready {
   all: number;
 }
 
+/** Selectors of what has to be there, as a `Form` has them. */
+export interface Fields {
+  first: string;
+  last: string;
+  others: readonly string[];
+  /** Of a form whose place these fields take: what was typed goes on in them, at the caret. */
+  before?: Omit<Fields, 'before'>;
+}
+
 export interface Probe {
   find(selector: string): Element | undefined;
   count(selector: string): number;
   isShown(selector: string): boolean;
-  /** Types a letter into the first and the last field as soon as they show, until they keep it. */
-  watchReady(first: string, last: string, others: readonly string[]): void;
+  /**
+   * Types a letter into the first and the last field as soon as they show, until they keep it: in a form that
+   * another takes the place of, until that one has kept it too.
+   */
+  watchReady(fields: Fields): void;
   ready(): Ready | undefined;
   /** Marks `bench:seen` in the frame in which as many of them are in view. */
   watchShown(selector: string, count: number): void;
@@ -67,21 +79,45 @@ export function installProbe(): void {
       return true;
     });
   }
-  /** Asked in each frame: when the field took the letter that it has kept. */
-  function typing(selector: string): () => number | undefined {
+  /** The field that shows: the later one of the two, once it is there. */
+  function fieldOf(selector: string, before?: string): HTMLInputElement | undefined {
+    const [field, earlier] = [selector, before].map((each) => each && findAll(each)[0]);
+    return [field, earlier].find((each) => each && isVisible(each as Element)) as
+      | HTMLInputElement
+      | undefined;
+  }
+  function hasFocus(field: Element): boolean {
+    return (field.getRootNode() as Document | ShadowRoot).activeElement === field;
+  }
+  /** Asked in each frame: when the field took the letter that it has kept, also when another took its place. */
+  function typing(selector: string, before?: string): () => number | undefined {
+    let shown: HTMLInputElement | undefined;
+    /** Where the visitor was in the last frame, while they were in the field. */
+    let caret: number | null = null;
     let typed: number | undefined;
+    let changed = 0;
     return () => {
-      const field = findAll(selector)[0] as HTMLInputElement | undefined;
-      if (!isVisible(field)) {
-        typed = undefined;
+      const field = fieldOf(selector, before);
+      if (!field) {
+        // Between the two nobody can type; alone, it has gone.
+        if (!before) typed = undefined;
         return undefined;
+      }
+      if (field !== shown) {
+        // Whoever was typing has to find the caret where it was, or begins again.
+        const goesOn = caret === null || (hasFocus(field) && field.selectionStart === caret);
+        if (!goesOn) typed = undefined;
+        shown = field;
+        changed = performance.now();
       }
       if (typed === undefined || !field.value.includes('x')) {
         field.focus({ preventScroll: true });
         typed = performance.now();
         document.execCommand('insertText', false, 'x');
       }
-      return performance.now() - typed > keeps ? typed : undefined;
+      caret = hasFocus(field) ? field.selectionStart : null;
+      const isFinal = !before || field === findAll(selector)[0];
+      return isFinal && performance.now() - Math.max(typed, changed) > keeps ? typed : undefined;
     };
   }
   /** A picture's own pixels, wherever they are: what is not decoded or drawn yet is transparent. */
@@ -112,14 +148,16 @@ export function installProbe(): void {
     find: (selector) => findAll(selector)[0],
     count: (selector) => findAll(selector).length,
     isShown: (selector) => isVisible(findAll(selector)[0]),
-    watchReady(first, last, others) {
-      const [firstTyped, lastTyped] = [typing(first), typing(last)];
+    watchReady({ first, last, others, before }) {
+      const [firstTyped, lastTyped] = [typing(first, before?.first), typing(last, before?.last)];
+      const show = (selectors: readonly string[]) =>
+        selectors.every((selector) => isVisible(findAll(selector)[0]));
       let [one, two, rest]: (number | undefined)[] = [];
       eachFrame(() => {
         one ??= firstTyped();
         two ??= lastTyped();
-        if (others.every((selector) => isVisible(findAll(selector)[0]))) rest ??= performance.now();
-        if (!one || !two || !rest) return false;
+        if (show(others) || (before && show(before.others))) rest ??= performance.now();
+        if (!one || !two || !rest || !show(others)) return false;
         ready = { first: one, all: Math.max(one, two, rest) };
         return true;
       });

@@ -18,7 +18,10 @@ function relative(figures: Figures, { id, unit, control: other = id }: Row, name
   return controls && own / controls;
 }
 
-/** A sentence for each row that got worse or is above its bar; rows that either run lacks are left out. */
+/**
+ * A sentence for each row that got worse or is above its bar; rows that either run lacks are left out. What
+ * has no kept figures, such as another build of ours, is held to ours.
+ */
 export function worsened(
   rows: readonly Row[],
   now: Figures,
@@ -32,7 +35,8 @@ export function worsened(
       const isAbove = figure !== undefined && figure > bar;
       return isAbove ? [`${label}: ${figure.toFixed(0)} ${unit}, more than ${bar}`] : [];
     }
-    const [before, after] = [relative(kept, row, 'ours'), relative(now, row, name)];
+    const before = relative(kept, row, name) ?? relative(kept, row, 'ours');
+    const after = relative(now, row, name);
     if (!before || !after || after <= before * tolerance) return [];
     const what = unit === 'KiB' ? 'KiB' : `times the ${control} element’s`;
     const percent = Math.round((after / before - 1) * 100);

@@ -48,6 +48,7 @@ async function measureAll(): Promise<Kept> {
         const first = (round + turn) % served.length;
         for (const one of [...served.slice(first), ...served.slice(0, first)]) {
           const { candidate } = one;
+          if (candidate.measurements?.includes(name) === false) continue;
           say(`${round + 1}/${rounds} ${name} ${candidate.name}`);
           const costs = await measure(browser, one).catch((error: Error) => {
             failures++;

@@ -1,3 +1,4 @@
+import { plainFormLines } from '../../../demo/builder/plain-form.ts';
 import { form, line, type Places, quotes, type SetUp, snippet } from './set-up.ts';
 
 const alone = (tag: string) => (places: Places) => line(places) + tag;
@@ -70,6 +71,20 @@ export const soundSetUps: readonly SetUp[] = [
   {
     name: 'a form in a paragraph',
     body: (places) => `<p>${snippet(places)}</p>`,
+  },
+  {
+    name: 'a plain form in the tag, with fields of the page’s own that have the same ids',
+    body: (places) => {
+      const options = {
+        language: 'ar',
+        apiBase: places.ours,
+        attributes: {},
+        isTest: false,
+      } as const;
+      const lines = plainFormLines(options).join('');
+      return `<label for="email">Newsletter</label><input id="email"><p>${line(places)}<div>
+        <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines}</luxe-quote-form></div></p>`;
+    },
   },
   {
     name: 'a loader that takes its script element away again',

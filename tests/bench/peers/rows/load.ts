@@ -1,4 +1,5 @@
 /** A first visit over a slow line with a slow processor. */
+
 import { newVisit, slowdown, until } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
@@ -12,18 +13,13 @@ export const load: Measurement = {
   async measure(browser, { candidate: { form }, host }) {
     if (!form) return undefined;
     const visit = await newVisit(browser);
-    const { first, last, others } = form;
-    await visit.page.addInitScript(([one, two, rest]) => window.bench.watchReady(one, two, rest), [
-      first,
-      last,
-      others,
-    ] as const);
+    await visit.page.addInitScript((fields) => window.bench.watchReady(fields), form);
     await visit.slowDown(slowdown);
     await visit.slowNetwork();
-    const before = host.sent();
+    const alreadySent = host.sent();
     await visit.page.goto(host.origin, { waitUntil: 'commit' });
     await until(visit.page, () => !!window.bench.ready());
-    const bytes = host.sent() - before;
+    const bytes = host.sent() - alreadySent;
     const ready = await visit.page.evaluate(() => window.bench.ready());
     await visit.close();
     return {

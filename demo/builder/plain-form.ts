@@ -1,0 +1,131 @@
+import { submitDealPath } from '../../widgets/domain/api-paths.ts';
+import {
+  type CampaignParameter,
+  campaignAttribute,
+  campaignParameters,
+} from '../../widgets/domain/campaign.ts';
+import { direction, type Language } from '../../widgets/domain/languages.ts';
+import { honeypot, testField } from '../../widgets/domain/plain-form.ts';
+import {
+  type PlainChoice,
+  type PlainPart,
+  type PlainPhotos,
+  type PlainText,
+  plainFormIn,
+} from '../../widgets/domain/plain-form-fields.ts';
+import { translator } from '../../widgets/i18n/i18n.ts';
+import { escapeMarkup } from './snippet.ts';
+
+/** The element that takes a plain form over. */
+export const plainFormTag = 'luxe-quote-form';
+
+/** What a plain form on a partner's page says beside its fields. */
+export interface PlainFormOptions {
+  language: Language;
+  /** Address of the API, such as `https://widgets.example`. */
+  apiBase: string;
+  /** Of the element, by name: its heading, what is filled in in advance, and the campaign. */
+  attributes: Readonly<Record<string, string>>;
+  isTest: boolean;
+}
+
+type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+/** A start tag; `true` is an attribute without a value, and what is false, empty or missing is not written. */
+function tag(name: string, attributes: Attributes = {}): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (!value) return [];
+    return value === true ? [` ${key}`] : [` ${key}="${escapeMarkup(value)}"`];
+  });
+  return `<${name}${written.join('')}>`;
+}
+
+function element(name: string, content: string, attributes?: Attributes): string {
+  return `${tag(name, attributes)}${content}</${name}>`;
+}
+
+/** The label is around its field: ids of the page's own may be the same. */
+function textField(field: PlainText, value: string | undefined): string {
+  const { name, id, label, hint, autoComplete, inputMode, dir } = field;
+  const hintId = hint && `${name}-hint`;
+  const input = tag('input', {
+    id,
+    name,
+    value,
+    size: '30',
+    dir,
+    autocomplete: autoComplete,
+    inputmode: inputMode,
+    // Where a form of the page is around it, `required` would keep that one from being sent.
+    'aria-required': 'true',
+    'aria-describedby': hintId,
+  });
+  const labelled = element('label', `${escapeMarkup(label)}<br>${input}`);
+  if (!hint) return element('p', labelled);
+  const example = hint.example && element('bdi', escapeMarkup(hint.example), { dir: 'ltr' });
+  const words = escapeMarkup(hint.before) + example + escapeMarkup(hint.after);
+  return element('p', `${labelled}<br>${element('small', words, { id: hintId })}`);
+}
+
+function choice({ name, legend, options }: PlainChoice, chosen: string | undefined): string {
+  const labels = options.map(({ value, id, label }) => {
+    const input = tag('input', { type: 'radio', id, name, value, checked: value === chosen });
+    return element('label', `${input} ${escapeMarkup(label)}`);
+  });
+  const content = element('legend', escapeMarkup(legend)) + labels.join('<br>');
+  return element('fieldset', content, { role: 'radiogroup', 'aria-required': 'true' });
+}
+
+function photoFields({ name, legend, limits, inputs }: PlainPhotos): string {
+  const labels = inputs.map(({ id, label }) => {
+    const input = tag('input', { type: 'file', id, name, accept: 'image/jpeg,image/png' });
+    return element('label', `${escapeMarkup(label)} ${input}`);
+  });
+  const content = [escapeMarkup(limits), ...labels].join('<br>');
+  return element('fieldset', element('legend', escapeMarkup(legend)) + content);
+}
+
+function fieldsOf(part: PlainPart, filledIn: PlainFormOptions['attributes']): string[] {
+  if ('inputs' in part) return [photoFields(part)];
+  if ('options' in part) return [choice(part, filledIn[part.name])];
+  return part.map((field) => textField(field, filledIn[field.name]));
+}
+
+function hidden(name: string, value: string): string[] {
+  return value ? [tag('input', { type: 'hidden', name, value })] : [];
+}
+
+/**
+ * The plain form of the hosted pages for the page of a partner, each line a block of its own: it stands on
+ * one line as well, and without a style sheet. Its answer is a page of ours, which no frame may show.
+ */
+export function plainFormLines(options: PlainFormOptions): readonly string[] {
+  const { language, apiBase, attributes, isTest } = options;
+  const t = translator(language);
+  const form = plainFormIn(language, t);
+  const campaign = (parameter: CampaignParameter) => attributes[campaignAttribute(parameter)] ?? '';
+  const trap = tag('input', { name: honeypot, tabindex: '-1', autocomplete: 'off' });
+  return [
+    tag('form', {
+      method: 'post',
+      action: `${apiBase.replace(/\/+$/, '')}${submitDealPath}?lang=${language}`,
+      enctype: 'multipart/form-data',
+      target: '_top',
+      lang: language,
+      dir: direction(language),
+      novalidate: true,
+    }),
+    element('h2', escapeMarkup(attributes.heading || form.heading)),
+    ...(isTest ? [element('p', escapeMarkup(t('form.test')))] : []),
+    ...form.groups.flatMap(({ heading, parts }) => [
+      element('h3', escapeMarkup(heading)),
+      ...parts.flatMap((part) => fieldsOf(part, attributes)),
+    ]),
+    element('p', trap, { hidden: true }),
+    ...campaignParameters.flatMap((parameter) => hidden(parameter, campaign(parameter))),
+    ...hidden(testField, isTest ? 'true' : ''),
+    element('p', escapeMarkup(form.terms)),
+    element('p', element('button', escapeMarkup(form.submit), { id: 'submit', type: 'submit' })),
+    '</form>',
+  ];
+}

@@ -1,0 +1,43 @@
+import { composeSnippet } from '../../../../demo/builder/compose.ts';
+import { readConfiguration } from '../../../../demo/builder/configuration.ts';
+import { htmlSnippet } from '../../../../demo/builder/snippet-html.ts';
+import { elements } from '../../../../widgets/manifest/elements.ts';
+import type { Candidate } from '../candidate.ts';
+import { pageOf, siteOf } from '../site.ts';
+import { builtScript, filesOf, form } from './ours.ts';
+
+const host = 'https://widgets.example';
+
+/** What the snippet builder gives where a form was chosen for the page. */
+function snippet(): string {
+  const query = new URLSearchParams({ form: 'plain', country: 'AE', 'utm-source': 'partner-name' });
+  const manifest = { version: '', file: '', integrity: '', elements };
+  const made = composeSnippet(readConfiguration(query, 'en', elements), manifest, `${host}/`);
+  return htmlSnippet(made).replace(`src="${host}/`, 'src="/');
+}
+
+const inPage = (selector: string) => `luxe-quote-form > form ${selector}`;
+
+/** The same page as ours with a form in it, which can be typed into before the script runs. */
+export const oursPlain: Candidate = {
+  name: 'ours-plain',
+  label: 'luxe-widgets, form in the page',
+  kind: 'ours',
+  build: async () => siteOf({ '/': pageOf(snippet()), ...(await filesOf(builtScript)) }),
+  measurements: ['load'],
+  form: {
+    ...form,
+    before: {
+      first: inPage('#item-1-model'),
+      last: inPage('#phone'),
+      others: [
+        '[name=category]',
+        '[name=designer]',
+        '[name=condition]',
+        '[type=file]',
+        '[name=country]',
+        '#submit',
+      ].map(inPage),
+    },
+  },
+};

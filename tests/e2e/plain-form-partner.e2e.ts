@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { ar } from '../../pages/content/ar.ts';
+import { en } from '../../pages/content/en.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { installedEngines, useChromium, useTab } from '../helpers/browsers.ts';
+import { languages, newPerson, QuoteForm, watch } from '../helpers/journey.ts';
+import { smallPhotos } from '../helpers/journey-photos.ts';
+import { soon, useSite } from '../helpers/journey-site.ts';
+import { PlainForm } from '../helpers/plain-form.ts';
+import { builderSnippet } from './builder-snippet.ts';
+
+const site = useSite();
+const contents = { en, ar };
+
+/**
+ * A partner's page with the snippet that has a plain form in it, in a paragraph, as editors do; without its
+ * line of script, which comes late or never.
+ */
+function addPage(language: Language): string {
+  const query = { form: 'plain', language, 'utm-source': 'partner', country: 'SA' };
+  const snippet = builderSnippet(query, site.server.origin).replace(/<script.*<\/script>/, '');
+  return site.host.add({ lang: language, body: `<p>Sell it. ${snippet}</p><p>And more.</p>` });
+}
+
+/** Runs in the page: the line of script comes. */
+function addScript(origin: string): void {
+  const script = document.createElement('script');
+  script.src = `${origin}/luxe-widgets.js`;
+  document.head.append(script);
+}
+
+const partner = () => new URL(site.host.origin).host;
+
+describe.each(await installedEngines())('on a partner’s page in $name', (engine) => {
+  const openTab = useTab(engine);
+
+  test.each(languages)(
+    'without script the lead has partner and campaign, also when it came back (%s)',
+    async (language) => {
+      const person = newPerson({ country: 'SA' });
+      const tab = await openTab();
+      const form = new PlainForm(tab, language);
+      await tab.open(addPage(language));
+      await form.fillItem(watch);
+      await form.fillContact(person);
+      await form.submit();
+      await tab.sees({ role: 'link', name: form.t('error.photos') });
+      await form.choosePhoto(smallPhotos[0]);
+      await form.submit();
+      await tab.sees({ role: 'heading', name: contents[language].thankYou.heading });
+      expect(await site.leadOf(person.email)).toMatchObject({
+        ...person,
+        phone: '+966501234567',
+        language,
+        partner: partner(),
+        campaign: { utmSource: 'partner' },
+        items: [{ designer: 'Rolex', model: watch.model, photos: [{ name: 'front.jpg' }] }],
+      });
+    },
+  );
+
+  test('when the script comes late, what was typed and chosen goes on, at the caret', async () => {
+    const person = newPerson({ country: 'SA' });
+    const tab = await openTab();
+    const plain = new PlainForm(tab, 'en');
+    await tab.open(addPage('en'));
+    await plain.fillItem(watch);
+    await plain.choosePhoto(smallPhotos[0]);
+    await plain.fillContact(person);
+    await tab.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>('form #lastName');
+      field?.focus();
+      field?.setSelectionRange(3, 3);
+    }, null);
+    await tab.evaluate(addScript, site.server.origin);
+    const form = new QuoteForm(tab, 'en');
+    await form.hasStarted();
+    await form.seesPhotos([smallPhotos[0]]);
+    const focused = await tab.evaluate(() => {
+      const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
+      return [field?.id, field?.value, field?.selectionStart, field?.selectionEnd];
+    }, null);
+    expect(focused).toEqual(['lastName', person.lastName, 3, 3]);
+    await form.submit();
+    await soon(async () => (await site.leadsOf(person.email)).length).toBe(1);
+    expect(await site.leadOf(person.email)).toMatchObject({
+      ...person,
+      phone: '+966501234567',
+      partner: partner(),
+      campaign: { utmSource: 'partner' },
+      items: [{ category: 'Watch', designer: 'Rolex', photos: [{ name: 'front.jpg' }] }],
+    });
+  });
+});
+
+describe('the room that the snippet keeps', () => {
+  const newPage = useChromium();
+
+  test.each(
+    languages.flatMap((language) => [
+      { language, width: 390, height: 844 },
+      { language, width: 1440, height: 900 },
+    ]),
+  )(
+    'holds the plain form and the element in $width px ($language): nothing moves',
+    async ({ language, width, height }) => {
+      const page = await newPage({ viewport: { width, height } });
+      await page.goto(addPage(language));
+      const plain = page.locator('luxe-quote-form form');
+      const room = await page.locator('luxe-quote-form').boundingBox();
+      expect((await plain.boundingBox())?.height).toBeLessThan(room?.height ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await plain.locator('#item-1-model').focus();
+      await page.evaluate(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const { name } of list.getEntries()) shifts.push(name);
+        }).observe({ type: 'layout-shift' });
+      });
+      await page.evaluate(addScript, site.server.origin);
+      await page.locator('luxe-quote-form #submit').last().waitFor();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
+        [],
+      );
+    },
+  );
+});
