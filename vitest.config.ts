@@ -12,9 +12,10 @@ const globalSetup = onPostgres ? [postgres] : [];
 const env = { STATIC_DIR: resolve(import.meta.dirname, 'tests/server/public') };
 /**
  * Three browsers, servers and databases on a busy machine: one test in some thousand meets what is no fault of
- * ours, as a driver that hangs (tests/helpers/browsers-webkit.ts). `npm test` names each that needed it.
+ * ours, as a driver that hangs (tests/helpers/browsers-webkit.ts), and a machine that is busy is so for longer than one
+ * attempt. `npm test` names each that needed another.
  */
-const again = 1;
+const again = 2;
 /** Tests of the embedded database's own files and thread, which PostgreSQL has none of. */
 const aboutFiles = [
   'tests/server/{desk-backup,desk-erase-bytes,runbook,starting,store-obstacles,threaded-store}.test.ts',
