@@ -165,7 +165,7 @@ if (slowest.length > 0) console.log(`The slowest tests:\n${slowest.join('\n')}\n
 for (const [name, { passed, failed, failures, repeated, skipped }] of counts) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
   for (const test of skipped) console.log(`    skipped: ${test}`);
-  for (const test of repeated) console.log(`    passed the second time: ${test}`);
+  for (const test of repeated) console.log(`    passed when tried again: ${test}`);
   for (const test of failures) console.log(`    failed: ${test}`);
 }
 const { passed, failed } = add([...counts.values()]);

@@ -4,7 +4,7 @@ export interface Counts {
   failed: number;
   /** Each with the first lines of what went wrong. */
   failures: string[];
-  /** Names of the tests that passed the second time only. */
+  /** Names of the tests that passed only when they were tried again. */
   repeated: string[];
   /** Names of the tests that did not run. */
   skipped: string[];
