@@ -6,7 +6,7 @@ import { chart } from './chart.ts';
 import { type Kept, keptFile, keptText, readKept } from './kept.ts';
 import { worsened } from './regression.ts';
 import type { Row } from './rows/row.ts';
-import { comparison, everyPeer, figureText, machineLine, withGenerated } from './table.ts';
+import { comparison, everyOther, figureText, machineLine, withGenerated } from './table.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 
@@ -19,7 +19,7 @@ export function docsWith(
 ): string {
   const tables = {
     comparison: `${machineLine(kept)}\n\n${comparison(kept, rows, candidates)}`,
-    peers: everyPeer(kept, rows, candidates),
+    peers: everyOther(kept, rows, candidates),
   };
   return Object.entries(tables).reduce((so, [name, table]) => withGenerated(so, name, table), text);
 }

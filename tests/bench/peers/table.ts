@@ -17,6 +17,8 @@ const tableOf = (lines: readonly (readonly string[])[]) =>
 const heads = (names: readonly string[]) => [names, names.map((_, at) => (at ? '---:' : '---'))];
 const labelOf = ({ label, unit }: Row) => `${label}, ${unit}`;
 
+const compared = new Set(['plain', 'vanilla', 'ours']);
+
 /** Ours beside the controls and, in each row, the peer that is best in it. */
 export function comparison({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
   const peers = columns.filter(({ kind }) => kind === 'peer');
@@ -51,8 +53,8 @@ export function comparison({ figures }: Kept, rows: readonly Row[], columns: rea
 }
 
 /** Those that the comparison leaves out. */
-export function everyPeer({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
-  const shown = columns.filter(({ name, kind }) => kind === 'peer' || name === 'empty');
+export function everyOther({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
+  const shown = columns.filter(({ name }) => !compared.has(name));
   const lines = rows
     .filter(({ id }) => shown.some(({ name }) => figures[id]?.[name]))
     .map((row) => [
