@@ -1,5 +1,5 @@
 import type { CodeKind, PlatformStep } from './platforms/platform.ts';
-import { type Snippet, styleText, withoutForm } from './snippet.ts';
+import { declarationsOf, type Snippet, styleText, withoutForm } from './snippet.ts';
 import {
   compactHtmlSnippet,
   elementSnippet,
@@ -60,13 +60,15 @@ function packageAddress({ src }: Snippet['script'], version: string): string {
 }
 
 /** The attribute as React's server writes it. */
-function reactStyle({ styles }: Snippet): string {
-  return styles.map(([property, value]) => `${property}:${value}`).join(';');
+function reactStyle(snippet: Snippet): string {
+  return declarationsOf(snippet).join(';');
 }
 
 /** The attribute as Vue's server writes it. */
-function vueStyle({ styles }: Snippet): string {
-  return styles.map(([property, value]) => `${property}:${value};`).join('');
+function vueStyle(snippet: Snippet): string {
+  return declarationsOf(snippet)
+    .map((declaration) => `${declaration};`)
+    .join('');
 }
 
 /** How each kind of code is written. */

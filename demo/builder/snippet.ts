@@ -46,13 +46,18 @@ export function escapeMarkup(text: string): string {
 }
 
 /**
- * The value of the `style` attribute; empty where there is nothing to say. Around a form `display` keeps the
- * margin of its heading inside, which would move the element and be gone with the form.
+ * What the `style` attribute says, one by one. Around a form `display` keeps the margin of its heading inside,
+ * which would move the element and be gone with the form.
  */
-export function styleText({ styles, form }: Snippet): string {
+export function declarationsOf({ styles, form }: Snippet): string[] {
   const written = (property: string, value: string) =>
     form && property === 'display' ? 'flow-root' : value;
-  return styles.map(([property, value]) => `${property}:${written(property, value)}`).join('; ');
+  return styles.map(([property, value]) => `${property}:${written(property, value)}`);
+}
+
+/** The value of the `style` attribute; empty where there is nothing to say. */
+export function styleText(snippet: Snippet): string {
+  return declarationsOf(snippet).join('; ');
 }
 
 /** `luxe-quote-form` → `LuxeQuoteForm`. */

@@ -6,7 +6,7 @@ import { installedEngines, useChromium, useTab } from '../helpers/browsers.ts';
 import { languages, newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { smallPhotos } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
-import { PlainForm } from '../helpers/plain-form.ts';
+import { caretInElement, PlainForm } from '../helpers/plain-form.ts';
 import { builderSnippet } from './builder-snippet.ts';
 
 const site = useSite();
@@ -67,20 +67,12 @@ describe.each(await installedEngines())('on a partner’s page in $name', (engin
     await plain.fillItem(watch);
     await plain.choosePhoto(smallPhotos[0]);
     await plain.fillContact(person);
-    await tab.evaluate(() => {
-      const field = document.querySelector<HTMLInputElement>('form #lastName');
-      field?.focus();
-      field?.setSelectionRange(3, 3);
-    }, null);
+    await plain.putCaret('lastName', 3);
     await tab.evaluate(addScript, site.server.origin);
     const form = new QuoteForm(tab, 'en');
     await form.hasStarted();
     await form.seesPhotos([smallPhotos[0]]);
-    const focused = await tab.evaluate(() => {
-      const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
-      return [field?.id, field?.value, field?.selectionStart, field?.selectionEnd];
-    }, null);
-    expect(focused).toEqual(['lastName', person.lastName, 3, 3]);
+    expect(await caretInElement(tab)).toEqual(['lastName', person.lastName, 3, 3]);
     await form.submit();
     await soon(async () => (await site.leadsOf(person.email)).length).toBe(1);
     expect(await site.leadOf(person.email)).toMatchObject({

@@ -7,7 +7,7 @@ import { installedEngines, useTab } from '../helpers/browsers.ts';
 import { languages, newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { smallPhotos } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
-import { PlainForm, withoutScripts } from '../helpers/plain-form.ts';
+import { caretInElement, PlainForm, withoutScripts } from '../helpers/plain-form.ts';
 import { useProxy } from '../helpers/proxy.ts';
 import { temporaryDir } from '../helpers/server.ts';
 
@@ -104,21 +104,13 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await plain.fillItem(watch);
     await plain.choosePhoto(smallPhotos[0]);
     await plain.fillContact(person);
-    await tab.evaluate(() => {
-      const field = document.querySelector<HTMLInputElement>('.plain-form #lastName');
-      field?.focus();
-      field?.setSelectionRange(3, 3);
-    }, null);
+    await plain.putCaret('lastName', 3);
     proxy.late = undefined;
     proxy.release();
     const form = new QuoteForm(tab, 'en');
     await form.hasStarted();
     await form.seesPhotos([smallPhotos[0]]);
-    const focused = await tab.evaluate(() => {
-      const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
-      return [field?.id, field?.value, field?.selectionStart, field?.selectionEnd];
-    }, null);
-    expect(focused).toEqual(['lastName', person.lastName, 3, 3]);
+    expect(await caretInElement(tab)).toEqual(['lastName', person.lastName, 3, 3]);
     await form.submit();
     await soon(async () => (await site.leadsOf(person.email)).length).toBe(1);
     expect(await site.leadOf(person.email)).toMatchObject({

@@ -35,6 +35,21 @@ function bringIntoView(name: string): void {
   label?.scrollIntoView({ behavior: 'instant', block: 'center' });
 }
 
+/** Runs in the page: the visitor is in a field of the plain form, behind so many letters. */
+function focusAt({ id, caret }: { id: string; caret: number }): void {
+  const field = document.querySelector<HTMLInputElement>(`form[enctype] #${id}`);
+  field?.focus();
+  field?.setSelectionRange(caret, caret);
+}
+
+/** Where the visitor is in an element of the page: id and text of the field, and the selection in it. */
+export function caretInElement(tab: Tab) {
+  return tab.evaluate(() => {
+    const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
+    return [field?.id, field?.value, field?.selectionStart, field?.selectionEnd];
+  }, null);
+}
+
 /** The plain form of a page as a visitor uses it, in either language and any browser. */
 export class PlainForm {
   readonly tab: Tab;
@@ -43,6 +58,11 @@ export class PlainForm {
   constructor(tab: Tab, language: Language) {
     this.tab = tab;
     this.t = translator(language);
+  }
+
+  /** Goes into a field, by its id, behind so many letters. */
+  async putCaret(id: string, caret: number): Promise<void> {
+    await this.tab.evaluate(focusAt, { id, caret });
   }
 
   async type(name: string, text: string): Promise<void> {

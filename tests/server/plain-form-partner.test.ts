@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
-import { withStoreOf } from '../helpers/test-store.ts';
-import { filledForm, sendForm, writePlainFormPage } from './plain-form-samples.ts';
+import {
+  filledForm,
+  leadsIn,
+  newEmail,
+  sendForm,
+  writePlainFormPage,
+} from './plain-form-samples.ts';
 
 let server: RunningServer;
 let strict: RunningServer;
@@ -14,16 +19,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-const leadsOf = (email: string, of = server) =>
-  withStoreOf(of.dataDir, async (store) =>
-    (await store.findLeads()).filter((lead) => lead.email === email),
-  );
-
-let people = 0;
-function newEmail() {
-  people += 1;
-  return `partner.${people}@example.com`;
-}
+const leadsOf = (email: string, of = server) => leadsIn(of, email);
 
 /** What a browser says of a form on a partner's page. */
 const fromPartner = {

@@ -7,6 +7,7 @@ import { en } from '../../pages/content/en.ts';
 import type { Assets } from '../../pages/layout/assets.ts';
 import { plainFormAnswer } from '../../pages/routes/routes.tsx';
 import type { RunningServer } from '../helpers/server.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
 import { picture } from './samples.ts';
 import { writePageHeaders } from './site-headers.ts';
 
@@ -25,6 +26,21 @@ export async function writePlainFormPage(dir: string): Promise<Record<string, st
   const headers = { 'Content-Security-Policy': "default-src 'none'; form-action 'self'" };
   await writeFile(join(dir, 'plain-form.json'), JSON.stringify({ headers, templates }));
   return { PAGE_HEADERS_FILE: await writePageHeaders(dir) };
+}
+
+/** The leads of a server that have this address. */
+export function leadsIn({ dataDir }: Pick<RunningServer, 'dataDir'>, email: string) {
+  return withStoreOf(dataDir, async (store) =>
+    (await store.findLeads()).filter((lead) => lead.email === email),
+  );
+}
+
+let people = 0;
+
+/** An address that nobody has had yet. */
+export function newEmail(): string {
+  people += 1;
+  return `plain.${people}@example.com`;
 }
 
 const photo = new File([new Uint8Array(await picture('jpeg'))], 'front.jpg', {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
-import { withStoreOf } from '../helpers/test-store.ts';
-import { filledForm, sendForm, writePlainFormPage } from './plain-form-samples.ts';
+import {
+  filledForm,
+  leadsIn,
+  newEmail,
+  sendForm,
+  writePlainFormPage,
+} from './plain-form-samples.ts';
 import { picture, sampleItem, sampleLead, submit } from './samples.ts';
 
 let server: RunningServer;
@@ -12,16 +17,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-const leadsOf = (email: string, of = server) =>
-  withStoreOf(of.dataDir, async (store) =>
-    (await store.findLeads()).filter((lead) => lead.email === email),
-  );
-
-let people = 0;
-function newEmail() {
-  people += 1;
-  return `plain.${people}@example.com`;
-}
+const leadsOf = (email: string, of = server) => leadsIn(of, email);
 
 const text = (name: string) => new File(['just words'], name, { type: 'text/plain' });
 

@@ -1,5 +1,4 @@
 /** A first visit over a slow line with a slow processor. */
-
 import { newVisit, slowdown, until } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
