@@ -1,6 +1,9 @@
 /** The file under any of its names: `luxe-widgets.js`, `luxe-widgets@1.2.3.js`. */
 export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 
+/** With its host: where a relative one has led, only the list of loaded files can say, whatever `<base>` the page has by now. */
+export const isWhole = (address: string): boolean => /^[\s\w]*:?\/\//.test(address);
+
 /** An address, against the page's base, if it is one of http or https. */
 export function webAddress(address: string): URL | undefined {
   try {
@@ -25,9 +28,7 @@ export function findScript(running: Element | null = document.currentScript): UR
   // Who may write content but no scripts can name an object or image so that it stands in for
   // `document.currentScript`, and can load an image from any address.
   const isScript = (element: Element | null) => element instanceof HTMLScriptElement;
-  // Of whole addresses only: where a relative one has led, the list of loaded files says, whatever `<base>`
-  // the page has got since.
-  const isOurs = (address: string) => /\/\/.*\/luxe-widgets[^/?#]*\.js(?=$|[?#])/.test(address);
+  const isOurs = (address: string) => isWhole(address) && ourFile.test(address);
   const own = isScript(running) ? running : null;
   return webAddress(
     // One after the other: each takes a phone longer than the one before.

@@ -1,4 +1,4 @@
-import { addressesOf, ourFile } from '../client/script-origin.ts';
+import { addressesOf, isWhole, ourFile } from '../client/script-origin.ts';
 import { nearestName } from '../element/nearest-name.ts';
 import { withoutQuotes } from './quotes.ts';
 import type { Realm } from './realm.ts';
@@ -40,7 +40,7 @@ export function scriptsOf({ document }: Realm): HTMLScriptElement[] {
  */
 function addressOf(realm: Realm, text: string): URL | undefined {
   const address = addressIn(realm, text);
-  if (!address || /^([a-z]+:)?\/\//i.test(text)) return address;
+  if (!address || isWhole(text)) return address;
   const { pathname, search } = new URL(text, 'https://relative.example');
   const loaded = realm.performance
     .getEntriesByType('resource')
