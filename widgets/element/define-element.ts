@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import { createRoot, type Root } from 'react-dom/client';
 import { resolveLanguage, watchLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
@@ -137,7 +137,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         emit: this.#emit,
         expose: this.#expose,
       };
-      this.#root?.render(createElement(ElementRoot, { view, viewProps, css: this.#css }));
+      this.#root?.render(jsx(ElementRoot, { view, viewProps, css: this.#css }));
     }
 
     #watchLanguage() {

@@ -3,9 +3,10 @@
  * and `react-dom/client`. preact/compat would do the same and more for 3 KB brotli. What it lacks
  * beside that: camel-cased SVG attributes (use CSS) and `onFocus`/`onBlur` that bubble.
  */
-import { Component, type ComponentType, createElement, type JSX, render } from 'preact';
+import { Component, type ComponentType, type JSX, render } from 'preact';
+import { jsx } from 'preact/jsx-runtime';
 
-export { Component, createContext, createElement, Fragment } from 'preact';
+export { Component, createContext, Fragment } from 'preact';
 export {
   useCallback,
   useContext,
@@ -30,7 +31,7 @@ export function memo<P>(view: ComponentType<P>): ComponentType<P> {
       return differ(this.props as Props, next as Props);
     }
     override render() {
-      return createElement(view, this.props as P & JSX.IntrinsicAttributes);
+      return jsx(view, this.props as P & JSX.IntrinsicAttributes);
     }
   };
 }
