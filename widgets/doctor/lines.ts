@@ -1,5 +1,5 @@
 import { addressesOf, isWhole, ourFile } from '../client/script-origin.ts';
-import { nearestName } from '../element/nearest-name.ts';
+import { nearestName } from '../domain/nearest-name.ts';
 import { withoutQuotes } from './quotes.ts';
 import type { Realm } from './realm.ts';
 

@@ -1,4 +1,4 @@
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../domain/nearest-name.ts';
 import { version } from './version.ts';
 
 /** The class behind one of our tags, as another copy of the script finds it. */

@@ -2,7 +2,7 @@ import { toLanguage } from '../../domain/languages.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
-import { nearestName } from '../../element/nearest-name.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
 import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
 import { isWronglyQuoted, withPlainQuotes } from '../quotes.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../../element/nearest-name.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
 import type { Context, Surroundings } from '../context.ts';
 import { tags as ourTags, showsChildren } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';

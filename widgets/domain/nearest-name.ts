@@ -1,11 +1,14 @@
-/** Whether at most `limit` letters added, left out or changed make one text of the other. */
-function isNear(a: string, b: string, limit: number): boolean {
+/** Whether at most `limit` letters added, left out, changed or swapped make one text of the other. */
+export function isNear(a: string, b: string, limit: number): boolean {
   if (a === b) return true;
   const [restA, restB] = [a.slice(1), b.slice(1)];
   if (a && a[0] === b[0]) return isNear(restA, restB, limit);
   return (
     limit > 0 &&
-    (isNear(restA, restB, limit - 1) || isNear(restA, b, limit - 1) || isNear(a, restB, limit - 1))
+    (isNear(restA, restB, limit - 1) ||
+      isNear(restA, b, limit - 1) ||
+      isNear(a, restB, limit - 1) ||
+      isNear(a.replace(/(.)(.)/, '$2$1'), b, limit - 1))
   );
 }
 
