@@ -14,7 +14,7 @@ export function PlainFormAnswer() {
   return (
     <Section tone="sand" className="form-answer">
       <div className="head">
-        <h1>{t('failure.heading')}</h1>
+        <h1>{t('failed.heading')}</h1>
         {failureReasons.map((reason) => (
           <When key={reason} name={`failure.${reason}`}>
             <p className="lead">{t(`failure.${reason}`)}</p>

@@ -24,7 +24,7 @@ const errors: readonly PlainFormError[] = [
 ];
 
 function messageOf(code: PlainFormError, t: Translate): string {
-  return t(code === 'photoType' ? 'photos.type' : `error.${code}`);
+  return t(code === 'photoType' ? 'photo.type' : `error.${code}`);
 }
 
 /** What the server leaves in place only where it applies (server/site/template.ts). */
@@ -45,7 +45,7 @@ export function ErrorSummary() {
     <When name="errors">
       {/* biome-ignore lint/a11y/noAutofocus: what a visitor has to hear first; no script could move the focus there */}
       <div className="summary" role="alert" tabIndex={-1} autoFocus>
-        <h2>{t('error.summary')}</h2>
+        <h2>{t('errors.summary')}</h2>
         <ul>
           {errors.map((code) => (
             <When key={code} name={`error.${code}`}>

@@ -52,7 +52,7 @@ test.each([
     await page.getByRole('alert').waitFor();
     expect(await dataLayer(page)).toBeUndefined();
     proxy.weather = 'fair';
-    await form.click('button', t('failure.retry'));
+    await form.click('button', t('failed.retry'));
     await form.seesThanks();
     expect(await dataLayer(page)).toEqual(expected(email));
   },
@@ -100,7 +100,7 @@ test('what was typed is in the lead and nowhere else: no address, header, event,
   await form.submit();
   await page.getByRole('alert').waitFor();
   proxy.weather = 'fair';
-  await form.click('button', t('failure.retry'));
+  await form.click('button', t('failed.retry'));
   await form.seesThanks();
   expect(await site.leadOf(person.email)).toMatchObject({
     firstName: 'Xanthippe',

@@ -134,10 +134,10 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await form.fill(person);
     proxy.weather = 'lost-answer';
     await form.submit();
-    await tab.sees({ role: 'button', name: t('failure.retry') });
+    await tab.sees({ role: 'button', name: t('failed.retry') });
     await tab.type({ role: 'textbox', name: t('form.model') }, 'Datejust 41');
     proxy.weather = 'fair';
-    await form.click('button', t('failure.retry'));
+    await form.click('button', t('failed.retry'));
     await form.seesThanks();
     const sent = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
     expect(sent.sort()).toEqual([watch.model, 'Datejust 41']);

@@ -53,7 +53,7 @@ test('a draft that failed to be sent keeps its id: reload, send again, one lead'
     await route.abort();
   });
   await form.submit();
-  await control(page, 'button', t('failure.retry')).waitFor();
+  await control(page, 'button', t('failed.retry')).waitFor();
   const { submissionId } = await site.leadOf(person.email);
   await page.unroute('**/submit-deal*');
   await page.reload();

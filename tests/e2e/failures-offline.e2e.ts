@@ -19,7 +19,7 @@ test.each(languages)(
     await page.context().setOffline(true);
     const before = proxy.received;
     await form.submit();
-    await expectFailure(page, form, 'failure.offline');
+    await expectFailure(page, form, 'failed.offline');
     await expectKept(page, form, person);
     proxy.weather = 'held';
     await page.context().setOffline(false);
@@ -44,7 +44,7 @@ test('the line drops while it is sent: the same lead goes again by itself, once'
   const before = proxy.received;
   // The browser hears of it later than the form.
   await page.context().setOffline(true);
-  await expectFailure(page, form, 'failure.offline');
+  await expectFailure(page, form, 'failed.offline');
   await page.context().setOffline(false);
   // In vain again: now the visitor decides.
   await soon(() => proxy.received).toBe(before + 1);
@@ -66,7 +66,7 @@ test('what was changed while offline waits for the visitor', async () => {
   await form.fill(person);
   await page.context().setOffline(true);
   await form.submit();
-  await expectFailure(page, form, 'failure.offline');
+  await expectFailure(page, form, 'failed.offline');
   await control(page, 'textbox', t('form.model')).fill('Datejust 4');
   await expectFailure(page, form, 'failure.network');
   const before = proxy.received;

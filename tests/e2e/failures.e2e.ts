@@ -27,7 +27,7 @@ test.each(languages)(
       expect(message).toContain(part);
     }
     // Once more in vain: the message stays one.
-    await form.click('button', t('failure.retry'));
+    await form.click('button', t('failed.retry'));
     await expectFailure(page, form, 'failure.network');
     await site.restart();
     await tryAgain(form);

@@ -135,7 +135,7 @@ test('changing the language keeps what was typed, photos, errors and the focus',
     expect(await control(page, 'textbox', t('form.email')).inputValue()).toBe(person.email);
     expect(await control(page, 'radio', t('condition.good')).isChecked()).toBe(true);
     await form.seesPhotos(watch.photos);
-    const summary = page.getByRole('group', { name: t('error.summary'), exact: true });
+    const summary = page.getByRole('group', { name: t('errors.summary'), exact: true });
     expect(await summary.getByRole('link').allInnerTexts()).toEqual([t('error.firstName')]);
   }
 

@@ -54,8 +54,8 @@ async function open(
 
 test.each(
   languages.flatMap((lang) => [
-    [lang, 'approved', 'offer.approved'] as const,
-    [lang, 'rejected', 'offer.recorded'] as const,
+    [lang, 'approved', 'response.approved'] as const,
+    [lang, 'rejected', 'response.recorded'] as const,
   ]),
 )(
   'the link of the desk records the answer; a reload says so again, the other answer is refused (%s, %s)',
@@ -72,7 +72,7 @@ test.each(
     await sees(heading);
 
     const other = status === 'approved' ? 'rejected' : 'approved';
-    await (await open(page, offer.links[other].plain, lang))('offer.failed');
+    await (await open(page, offer.links[other].plain, lang))('response.failed');
     expect(await answerOf(offer)).toBe(status);
   },
 );
@@ -88,7 +88,7 @@ test.each(languages)(
     expect(await answerOf(offer)).toBeNull();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await sees('offer.recorded');
+    await sees('response.recorded');
     expect(await answerOf(offer)).toBe('rejected');
   },
 );
@@ -111,10 +111,10 @@ test.each([
     await send.waitFor();
     expect(await read()).toEqual(expected);
     await send.click();
-    await sees('offer.approved');
+    await sees('response.approved');
     expect(await read()).toEqual(expected);
     await open(page, offer.links.approved.plain, lang);
-    await sees('offer.approved');
+    await sees('response.approved');
     await soon(read).toEqual(expected);
   },
 );
@@ -128,9 +128,9 @@ test.each(languages)(
       if (request.method() === 'POST') calls += 1;
     });
     const unknown = `http://x/?uuid=${crypto.randomUUID()}&status=approved`;
-    await (await open(page, unknown, lang))('offer.failed');
+    await (await open(page, unknown, lang))('response.failed');
     expect(calls).toBe(1);
-    await (await open(page, 'http://x/?status=approved', lang))('offer.failed');
+    await (await open(page, 'http://x/?status=approved', lang))('response.failed');
     expect(calls).toBe(1);
   },
 );
@@ -140,10 +140,10 @@ test.each(languages)('a server that is down loses no answer: Try again (%s)', as
   const page = await newPage();
   await page.route('**/client-offer-responses', (route) => route.abort(), { times: 1 });
   const sees = await open(page, offer.links.approved.plain, lang);
-  await sees('offer.unreachable');
+  await sees('response.unreachable');
   expect(await answerOf(offer)).toBeNull();
-  await control(page, 'button', translator(lang)('failure.retry')).click();
-  await sees('offer.approved');
+  await control(page, 'button', translator(lang)('failed.retry')).click();
+  await sees('response.approved');
   expect(await answerOf(offer)).toBe('approved');
 });
 
@@ -164,7 +164,7 @@ test('the id of the offer goes to the server and nowhere else', async () => {
       });
     }
   });
-  await (await open(page, offer.links.approved.plain, 'en'))('offer.approved');
+  await (await open(page, offer.links.approved.plain, 'en'))('response.approved');
   await soon(() => page.evaluate(() => (window as { told?: string }).told)).toBe(
     '{"status":"approved"}',
   );

@@ -118,8 +118,8 @@ test('a HEIC and a damaged file get their own message and stand in nobody’s wa
   await control(page, 'button', t('photos.choose')).click();
   await (await chooser).setFiles(files);
   const alert = page.getByRole('alert');
-  await soon(() => alert.textContent()).toContain(t('photos.heic'));
-  await soon(() => alert.textContent()).toContain(t('photos.broken'));
+  await soon(() => alert.textContent()).toContain(t('photo.heic'));
+  await soon(() => alert.textContent()).toContain(t('photo.broken'));
   await form.fill(person);
   await form.submit();
   await form.seesThanks();

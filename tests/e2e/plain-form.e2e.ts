@@ -69,7 +69,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
       const { t } = form;
       await tab.open(`${bare.server.origin}/?lang=${language}#Quote`);
       await form.submit();
-      await tab.sees({ role: 'heading', name: t('failure.heading') });
+      await tab.sees({ role: 'heading', name: t('failed.heading') });
       for (const code of ['category', 'designer', 'model', 'condition', 'photos'] as const) {
         await tab.sees({ role: 'link', name: t(`error.${code}`) });
       }
@@ -79,8 +79,8 @@ describe.each(await installedEngines())('in $name', (engine) => {
       await writeFile(notes, 'no photo');
       await form.choosePhoto(notes);
       await form.submit();
-      await tab.sees({ role: 'link', name: t('photos.type') });
-      await tab.click({ role: 'link', name: t('photos.type') });
+      await tab.sees({ role: 'link', name: t('photo.type') });
+      await tab.click({ role: 'link', name: t('photo.type') });
       expect(
         await tab.evaluate(() => document.querySelector(':target')?.getAttribute('name'), null),
       ).toBe('photos');

@@ -96,7 +96,7 @@ describe('every element on the React of its host', () => {
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
     await control(page, 'button', t('form.submit', { count: 1 })).click();
-    await control(page, 'heading', t('error.summary')).waitFor();
+    await control(page, 'heading', t('errors.summary')).waitFor();
 
     await control(page, 'button', t('whatsapp.contact')).click();
     await page.getByRole('dialog').waitFor();

@@ -83,7 +83,7 @@ function corrections(page: Page, form: QuoteForm) {
 }
 
 function summaryOf(page: Page, t: Translate) {
-  return page.getByRole('group', { name: t('error.summary'), exact: true });
+  return page.getByRole('group', { name: t('errors.summary'), exact: true });
 }
 
 describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', (language) => {

@@ -78,7 +78,7 @@ test.each([
     await page.getByRole('alert').waitFor();
     await expectToFit('failed');
     await site.restart();
-    await form.click('button', t('failure.retry'));
+    await form.click('button', t('failed.retry'));
     await form.seesThanks();
     await expectToFit('thank-you');
   },

@@ -102,7 +102,7 @@ describe.each(cases)(
       await control(page, 'button', t('offer.send')).waitFor();
       await walkDown(page);
       await control(page, 'button', t('offer.send')).click();
-      await control(page, 'heading', t('offer.failed')).waitFor();
+      await control(page, 'heading', t('response.failed')).waitFor();
       await page.evaluate(() => scrollTo(0, 0));
       await walkDown(page);
     });
@@ -111,7 +111,7 @@ describe.each(cases)(
       const page = await open('/buy-back', options);
       const form = new QuoteForm(playwrightTab(page), lang);
       await form.submit();
-      await control(page, 'heading', form.t('error.summary')).waitFor();
+      await control(page, 'heading', form.t('errors.summary')).waitFor();
       await walkDown(page);
       await page.route('**/submit-deal*', (route) => route.abort());
       await form.fill(newPerson());

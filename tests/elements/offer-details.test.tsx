@@ -34,8 +34,8 @@ describe('what the offer is about', () => {
 
   for (const lang of languages) {
     for (const [status, key, done] of [
-      ['approved', 'offer.nextApproved', 'offer.approved'],
-      ['rejected', 'offer.nextRejected', 'offer.recorded'],
+      ['approved', 'offer.nextApproved', 'response.approved'],
+      ['rejected', 'offer.nextRejected', 'response.recorded'],
     ] as const) {
       it(`is there before and after the answer, with what happens next (${status}, ${lang})`, async () => {
         stage.details = known;

@@ -22,16 +22,16 @@ describe('answer to an offer', () => {
   for (const lang of languages) {
     const t = translator(lang);
     for (const [what, status, respond, heading, text, event] of [
-      ['an approval', 'approved', undefined, 'offer.approved', 'offer.thanks', 'recorded'],
-      ['another answer', 'rejected', undefined, 'offer.recorded', 'offer.thanks', 'recorded'],
-      ['an answered or expired offer', 'approved', closed, 'offer.failed', 'offer.failedText', ''],
-      ['a replaced offer', 'approved', replaced, 'offer.failed', 'offer.failedText', ''],
+      ['an approval', 'approved', undefined, 'response.approved', 'offer.thanks', 'recorded'],
+      ['another answer', 'rejected', undefined, 'response.recorded', 'offer.thanks', 'recorded'],
+      ['an answered or expired offer', 'approved', closed, 'response.failed', 'offer.failedText', ''],
+      ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', ''],
     ] as const) {
       it(`${what}: says so, with ways on (${lang})`, async () => {
         if (respond) stage.answer = respond;
         const attributes = offer(status);
         const { element, says, links } = show({ lang, ...attributes });
-        expect(find(element, 'h2').textContent).to.equal(t('offer.processing'));
+        expect(find(element, 'h2').textContent).to.equal(t('response.processing'));
         expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');
         await says(t(heading));
         expect(find(element, '[role=status]').textContent).to.contain(t(text));
@@ -56,7 +56,7 @@ describe('answer to an offer', () => {
     it(`a link without its offer or answer: says so at once, without a call (${lang})`, async () => {
       for (const attributes of [{}, { uuid: newUuid() }, { status: 'approved' }]) {
         const { heading } = show({ lang, ...attributes });
-        expect(heading().textContent).to.equal(t('offer.failed'));
+        expect(heading().textContent).to.equal(t('response.failed'));
       }
       await until(() => stage.events.length === 3);
       expect(stage.events[0]).to.deep.equal({
@@ -76,17 +76,17 @@ describe('answer to an offer', () => {
         const succeed = stage.answer;
         stage.answer = respond;
         const { says, button, heading } = show({ lang, ...offer() });
-        await says(t('offer.unreachable'));
+        await says(t('response.unreachable'));
         expect(heading().parentElement?.textContent).to.contain(
           t(`failure.${reason}` as MessageKey),
         );
         expect(stage.events).to.deep.equal([{ type: 'luxe-offer-failed', detail: { reason } }]);
         stage.answer = succeed;
         const retry = button() as HTMLButtonElement;
-        expect(retry.textContent).to.equal(t('failure.retry'));
+        expect(retry.textContent).to.equal(t('failed.retry'));
         retry.focus();
         await sendKeys({ press: 'Enter' });
-        await says(t('offer.approved'));
+        await says(t('response.approved'));
         expect(stage.calls).to.have.length(2);
         expect(focused()).to.equal(heading());
       });
@@ -110,7 +110,7 @@ describe('answer to an offer', () => {
         expect(button()?.textContent).to.equal(t(label));
         await confirm();
         expect(focused()).to.equal(shown());
-        await says(t(status === 'approved' ? 'offer.approved' : 'offer.recorded'));
+        await says(t(status === 'approved' ? 'response.approved' : 'response.recorded'));
         expect(stage.calls).to.have.length(1);
         expect(focused()).to.equal(shown());
       });

@@ -28,13 +28,13 @@ export async function expectFailure(
   const alert = page.getByRole('alert');
   await soon(() => alert.allInnerTexts()).toHaveLength(1);
   const text = await alert.textContent();
-  expect(text).toContain(t('failure.heading'));
+  expect(text).toContain(t('failed.heading'));
   expect(text).toContain(t(reason));
-  expect(text).toContain(t('failure.kept'));
+  expect(text).toContain(t('failed.kept'));
 }
 
 /** Presses the button of the message, and sees the form sent. */
 export async function tryAgain(form: QuoteForm): Promise<void> {
-  await form.click('button', form.t('failure.retry'));
+  await form.click('button', form.t('failed.retry'));
   await form.seesThanks();
 }

@@ -44,7 +44,7 @@ function Unavailable({ attributes, language }: AnyViewProps) {
   const t = translator(language);
   return (
     <p>
-      {t('failure.render')} <a href={whatsappLink(whatsappNumber(country))}>{t('whatsapp.link')}</a>{' '}
+      {t('failed.render')} <a href={whatsappLink(whatsappNumber(country))}>{t('whatsapp.link')}</a>{' '}
       <a href={`mailto:${email}`} dir="ltr">
         {email}
       </a>

@@ -58,7 +58,7 @@ export function Faq(props: ViewProps<typeof faqContract>) {
   const groups = own.length
     ? [{ name: '', questions: own }]
     : sections.map((name) => ({
-        name: t(`faq.${name}`),
+        name: t(`section.${name}`),
         questions: builtInQuestions(name, language),
       }));
   const openQuestions = useOpenQuestions(

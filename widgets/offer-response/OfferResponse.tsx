@@ -43,12 +43,12 @@ function wordingOf(state: OfferState): Wording {
       action: 'offer.send',
     };
   }
-  const heading = `offer.${state.phase}` as const;
+  const heading = `response.${state.phase}` as const;
   switch (state.phase) {
     case 'processing':
       return { heading };
     case 'unreachable':
-      return { heading, text: `failure.${state.reason}`, action: 'failure.retry' };
+      return { heading, text: `failure.${state.reason}`, action: 'failed.retry' };
     case 'failed':
       return { heading, text: 'offer.failedText' };
     default:

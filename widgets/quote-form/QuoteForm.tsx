@@ -43,10 +43,10 @@ function VisibleErrors({ store }: { store: FormStore }) {
     ({ fieldId, code, itemNumber: number }) => {
       const message = t(`error.${code}`);
       const isOneOfMany = number && state?.items[1];
-      return { fieldId, message: isOneOfMany ? t('error.inItem', { number, message }) : message };
+      return { fieldId, message: isOneOfMany ? t('errors.inItem', { number, message }) : message };
     },
   );
-  return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={attempts} />;
+  return <ErrorSummary heading={t('errors.summary')} errors={errors} focusKey={attempts} />;
 }
 
 function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {

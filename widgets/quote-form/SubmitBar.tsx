@@ -48,12 +48,12 @@ export function FailureAlert(props: FailureAlertProps) {
     };
   }, []);
   const { resends, reason, ...oversize } = failure;
-  const text = resends && isOffline ? 'failure.offline' : (`failure.${reason}` as const);
+  const text = resends && isOffline ? 'failed.offline' : (`failure.${reason}` as const);
   return (
     <div className="failure" role="alert" ref={card}>
-      <h3>{t('failure.heading')}</h3>
+      <h3>{t('failed.heading')}</h3>
       <p>
-        {t(text, oversize)} {t('failure.kept')}
+        {t(text, oversize)} {t('failed.kept')}
       </p>
       <div className="actions">
         <button
@@ -62,7 +62,7 @@ export function FailureAlert(props: FailureAlertProps) {
           part="button"
           onClick={() => onRetry(false)}
         >
-          {t('failure.retry')}
+          {t('failed.retry')}
         </button>
         <WhatsAppLink className="button" part="button" store={store} number={whatsappNumber} />
       </div>

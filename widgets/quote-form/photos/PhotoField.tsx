@@ -212,7 +212,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
       <ul className="remarks">
         {photos.map(({ id, hints }, index) =>
           hints.map((hint) => (
-            <li key={id + hint}>{t(`photos.${hint}`, { number: index + 1 })}</li>
+            <li key={id + hint}>{t(`photo.${hint}`, { number: index + 1 })}</li>
           )),
         )}
         {photos.some((photo) => photo.locationRemoved) && <li>{t('photos.locationRemoved')}</li>}

@@ -20,7 +20,7 @@ export function PhotoNotice({ notice }: { notice: IntakeNotice }) {
       )}
       {notice.refused.map(({ key, name, code }) => (
         <p key={key}>
-          <bdi>{name}</bdi>: {t(`photos.${code}`)}
+          <bdi>{name}</bdi>: {t(`photo.${code}`)}
         </p>
       ))}
     </div>
