@@ -34,11 +34,13 @@ function original(keys: readonly string[], numbers: number, english: Messages): 
 
 /**
  * A translation beside `en.json`, without the keys that it shares with it: its texts stand in the order
- * of the English ones. Plural forms that English lacks keep their keys.
+ * of the English ones. Plural forms that English lacks keep their keys, where they say anything of their own.
  */
 function translation(keys: readonly string[], translated: Messages): string {
   const texts = keys.map((key) => translated[key]);
-  const more = Object.entries(translated).filter(([key]) => !keys.includes(key));
+  // A plural form that says what `_other` says is what the translator would take without it.
+  const isOther = (key: string) => translated[key] === translated[key.replace(/_\w+$/, '_other')];
+  const more = Object.entries(translated).filter(([key]) => !keys.includes(key) && !isOther(key));
   return `import en from './en.json' with { type: 'json' };
     const texts = ${JSON.stringify(texts)};
     export default /*#__PURE__*/ Object.assign(

@@ -24,7 +24,14 @@ describe('answer to an offer', () => {
     for (const [what, status, respond, heading, text, event] of [
       ['an approval', 'approved', undefined, 'response.approved', 'offer.thanks', 'recorded'],
       ['another answer', 'rejected', undefined, 'response.recorded', 'offer.thanks', 'recorded'],
-      ['an answered or expired offer', 'approved', closed, 'response.failed', 'offer.failedText', ''],
+      [
+        'an answered or expired offer',
+        'approved',
+        closed,
+        'response.failed',
+        'offer.failedText',
+        '',
+      ],
       ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', ''],
     ] as const) {
       it(`${what}: says so, with ways on (${lang})`, async () => {

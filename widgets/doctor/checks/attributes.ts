@@ -1,8 +1,8 @@
 import { toLanguage } from '../../domain/languages.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
-import { nearestName } from '../../domain/nearest-name.ts';
 import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
 import { isWronglyQuoted, withPlainQuotes } from '../quotes.ts';

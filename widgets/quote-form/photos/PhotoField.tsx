@@ -211,9 +211,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
       {notice && <PhotoNotice key={notice.key} notice={notice} />}
       <ul className="remarks">
         {photos.map(({ id, hints }, index) =>
-          hints.map((hint) => (
-            <li key={id + hint}>{t(`photo.${hint}`, { number: index + 1 })}</li>
-          )),
+          hints.map((hint) => <li key={id + hint}>{t(`photo.${hint}`, { number: index + 1 })}</li>),
         )}
         {photos.some((photo) => photo.locationRemoved) && <li>{t('photos.locationRemoved')}</li>}
       </ul>
