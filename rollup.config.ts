@@ -49,7 +49,7 @@ export const script: RollupOptions = {
     transpile('widgets'),
     versionText(version),
     letForConst(),
-    minifyHard(),
+    ...minifyHard(),
     companions(version),
     licences('luxe-widgets.licences.txt'),
   ],

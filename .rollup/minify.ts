@@ -1,5 +1,6 @@
 import terser from '@rollup/plugin-terser';
 import type { Plugin } from 'rollup';
+import { minify as uglify } from 'uglify-js';
 
 /** Minifies what browsers since 2020 run. */
 export function minify(): Plugin {
@@ -69,9 +70,27 @@ export const innerNames = [
 
 const shortened = new RegExp(`${reactNames.source}|^(${innerNames.join('|')})$`);
 
+/** What another minifier finds in code that is small already, above all variables that can be one. */
+function minifyAgain(): Plugin {
+  return {
+    name: 'minify-again',
+    renderChunk(chunk) {
+      const { code, map, error } = uglify(chunk, {
+        mangle: false,
+        // A module would be strict without saying so.
+        module: false,
+        output: { preamble: '//# allFunctionsCalledOnLoad' },
+        sourceMap: {},
+      });
+      if (error) throw error;
+      return { code, map };
+    },
+  };
+}
+
 /** As small as the one script can be made; its settings were chosen by the size after brotli. */
-export function minifyHard(): Plugin {
-  return terser({
+export function minifyHard(): Plugin[] {
+  const first = terser({
     ecma: 2020,
     compress: {
       passes: 3,
@@ -84,6 +103,7 @@ export function minifyHard(): Plugin {
       unsafe_arrows: true,
     },
     mangle: { properties: { regex: shortened } },
-    format: { comments: false, preamble: '//# allFunctionsCalledOnLoad' },
+    format: { comments: false },
   });
+  return [first, minifyAgain()];
 }
