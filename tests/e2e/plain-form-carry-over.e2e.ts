@@ -4,6 +4,7 @@ import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { control, hasFocus, languages, newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { smallPhotos } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
+import { shiftedIn, watchShifts } from '../helpers/layout-shifts.ts';
 import { PlainForm } from '../helpers/plain-form.ts';
 
 const site = useSite();
@@ -148,14 +149,7 @@ test.each([
   { width: 1440, height: 900 },
 ])('nothing moves in a window of $width px when the element takes its place', async (viewport) => {
   const { page, takeOver } = await open(await newPage({ viewport }));
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) shifts.push(name.length);
-    }).observe({ type: 'layout-shift' });
-  });
+  await page.evaluate(watchShifts, false);
   await takeOver();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftedIn(page)).toBe(0);
 });

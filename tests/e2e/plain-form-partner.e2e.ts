@@ -6,6 +6,7 @@ import { installedEngines, useChromium, useTab } from '../helpers/browsers.ts';
 import { languages, newPerson, QuoteForm, watch } from '../helpers/journey.ts';
 import { smallPhotos } from '../helpers/journey-photos.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
+import { shiftedIn, watchShifts } from '../helpers/layout-shifts.ts';
 import { caretInElement, PlainForm } from '../helpers/plain-form.ts';
 import { builderSnippet } from './builder-snippet.ts';
 
@@ -103,21 +104,10 @@ describe('the room that the snippet keeps', () => {
       expect((await plain.boundingBox())?.height).toBeLessThan(room?.height ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await plain.locator('#item-1-model').focus();
-      await page.evaluate(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const { name } of list.getEntries()) shifts.push(name);
-        }).observe({ type: 'layout-shift' });
-      });
+      await page.evaluate(watchShifts, false);
       await page.evaluate(addScript, site.server.origin);
       await page.locator('luxe-quote-form #submit').last().waitFor();
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-      );
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
-        [],
-      );
+      expect(await shiftedIn(page)).toBe(0);
     },
   );
 });

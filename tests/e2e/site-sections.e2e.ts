@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tab } from '../helpers/browser-tab.ts';
 import { installedEngines, useChromium } from '../helpers/browsers.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
+import { shiftedIn, watchShifts } from '../helpers/layout-shifts.ts';
 
 const engines = await installedEngines();
 const site = useSite();
@@ -12,11 +13,6 @@ interface Place {
   top: number;
   pageHeight: number;
   isWhole: boolean;
-}
-
-/** An entry of the Layout Instability API, which TypeScript does not know. */
-interface Shift {
-  value: number;
 }
 
 /** Where a section of the page is. */
@@ -92,20 +88,10 @@ describe.each(engines)('in $name', ({ newTab }) => {
 
 test('the form takes its place without moving what is around it', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.addInitScript(watchShifts, true);
   await page.goto(`${site.server.origin}/home?lang=en#Quote`);
   await page.getByRole('button', { name: 'Submit Item' }).waitFor();
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => {
-          const values = list.getEntries().map((entry) => (entry as unknown as Shift).value);
-          done(values.reduce((sum, value) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // No entry, no call.
-        setTimeout(done, 1_000, 0);
-      }),
-  );
-  expect(shifts).toBeLessThanOrEqual(0.02);
+  expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('the form starts in a browser that does not tell when it paints', async () => {

@@ -5,6 +5,7 @@ import { translator } from '../../widgets/i18n/i18n.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import { control, hasFocus, languages, recordedIn } from '../helpers/journey.ts';
 import { soon, useSite } from '../helpers/journey-site.ts';
+import { shiftedIn, watchShifts } from '../helpers/layout-shifts.ts';
 import { formTag, type HostPage } from '../helpers/pages.ts';
 import { desk } from '../helpers/server.ts';
 
@@ -176,23 +177,10 @@ test('the WhatsApp button works under a strict CSP with Trusted Types', async ()
 test('nothing on the page moves when the floating button comes', async () => {
   const { page, button } = await show({
     body: '<p>Before</p><p style="height:2000px">Long</p>',
-    prepare: (page) =>
-      page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            shifts.push(value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      }),
+    prepare: (page) => page.addInitScript(watchShifts, true),
   });
   await button.waitFor();
-  // Two frames later whatever had moved would have been told.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftedIn(page)).toBe(0);
 });
 
 test('on a phone the floating button steps aside while the quote form is being typed in', async () => {

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+}
+
+/** Runs in the page: adds up what moves in it from now on, and with `isFromStart` what has moved so far. */
+export function watchShifts(isFromStart: boolean): void {
+  const total = { shifted: 0 };
+  Object.assign(window, { layoutShifts: total });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as Shift[]) total.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: isFromStart });
+}
+
+/** How far things have moved by the time that the browser has told of two frames more. */
+export function shiftedIn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+    return (window as unknown as { layoutShifts: { shifted: number } }).layoutShifts.shifted;
+  });
+}
