@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
 import { useTurn } from '../element/useTurn.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
@@ -85,9 +85,8 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     if (isReady && focus) moveFocus(host.shadowRoot, focus);
   }, [isReady, focus, host]);
 
-  useImperativeHandle(
-    expose,
-    () => ({
+  useLayoutEffect(() => {
+    expose({
       get values(): QuoteFormValues {
         return toPublicValues(current());
       },
@@ -99,9 +98,9 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         const [first] = visibleErrors(current());
         if (first) host.shadowRoot.getElementById(first.fieldId)?.focus();
       },
-    }),
-    [current, dispatch, startOver, host],
-  );
+    });
+    return () => expose(null);
+  }, [expose, current, dispatch, startOver, host]);
 
   /** From the alert, which goes away; `isResent`: by itself, so the focus stays unless it was in there. */
   function retry(isResent: boolean) {
