@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Category } from '../../domain/categories.ts';
 import { maxPhotos } from '../../domain/limits.ts';
+import { FieldNotes } from '../../fields/Field.tsx';
 import { Cross } from '../../fields/icons.tsx';
 import type { MessageKey } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/LocaleProvider.tsx';
@@ -88,10 +89,6 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     const button = (target as Element).closest('button');
     if (!button || button === chooseButton.current) pick(files.current);
   }
-  function takeFrom(input: HTMLInputElement) {
-    add([...(input.files ?? [])]);
-    input.value = ''; // so that the same file can be chosen again
-  }
   function remove(photo: Photo, index: number) {
     removed.current = { id: photo.id, index };
     intake.clearNotice();
@@ -124,7 +121,10 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     type: 'file',
     accept: 'image/jpeg,image/png,.jpg,.jpeg,.png',
     hidden: true,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => takeFrom(event.currentTarget),
+    onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+      add([...(input.files ?? [])]);
+      input.value = ''; // so that the same file can be chosen again
+    },
   };
 
   return (
@@ -203,11 +203,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
       </div>
       <input {...picker} ref={files} multiple />
       <input {...picker} ref={camera} capture="environment" />
-      {error && (
-        <p className="error" part="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
       {notice && <PhotoNotice key={notice.key} notice={notice} />}
       <ul className="remarks">
         {photos.map(({ id, hints }, index) =>

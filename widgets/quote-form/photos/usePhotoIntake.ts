@@ -31,9 +31,8 @@ function newNotice(leftOut: readonly NamedFile[], limitReached: boolean): Intake
   return { key: ++lastKey, limitReached, leftOut, refused: [] };
 }
 
-function withRefusal(notice: IntakeNotice | undefined, file: RefusedFile): IntakeNotice {
-  const { refused, ...rest } = notice ?? newNotice([], false);
-  return { ...rest, refused: [...refused, file] };
+function withRefusal(file: RefusedFile, notice = newNotice([], false)): IntakeNotice {
+  return { ...notice, refused: [...notice.refused, file] };
 }
 
 /**
@@ -53,8 +52,9 @@ export function usePhotoIntake(
   /** Handed on since the last render, so not among `photos` yet. */
   const handedOn = useRef(0);
   const last = useRef<Promise<Photo> | undefined>(undefined);
-  const latest = useRef({ photos, onAdd, onPending, announceAdded });
-  latest.current = { photos, onAdd, onPending, announceAdded };
+  const props = { photos, onAdd, onPending, announceAdded };
+  const latest = useRef(props);
+  latest.current = props;
   handedOn.current = 0;
 
   function countAdded(): number {
@@ -81,7 +81,7 @@ export function usePhotoIntake(
     const result = await work.catch((error: PhotoError) => error);
     if (takesPlace) underWay.current--;
     if (result instanceof PhotoError) {
-      setNotice((last) => withRefusal(last, { key, name: file.name, code: result.code }));
+      setNotice((last) => withRefusal({ key, name: file.name, code: result.code }, last));
     } else {
       handedOn.current++;
       const number = countAdded();
