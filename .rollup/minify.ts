@@ -62,7 +62,6 @@ export const innerNames = [
   'showsFailure',
   'sortKey',
   'startOver',
-  'takeSuggestion',
   'togglePlaying',
   'viewProps',
 ];

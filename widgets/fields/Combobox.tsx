@@ -36,7 +36,6 @@ export interface ComboboxProps {
   search: ComboboxSearch;
   error?: string;
   hint?: ReactNode;
-  autoComplete?: string;
 }
 
 type Row = ListRow & ComboboxOption;
@@ -69,7 +68,7 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
  * row replaces it (APG "Editable Combobox With List Autocomplete", manual selection).
  */
 export const Combobox = memo(function Combobox(props: ComboboxProps) {
-  const { id, name, label, value, onInput, search, error, hint, autoComplete = 'off' } = props;
+  const { id, name, label, value, onInput, search, error, hint } = props;
   const { t } = useLocale();
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -146,7 +145,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             name={name}
             value={value}
             dir="auto"
-            autoComplete={autoComplete}
+            autoComplete="off"
             autoCapitalize="words"
             autoCorrect="off"
             spellCheck="false"
@@ -183,7 +182,6 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
                 rows={rows}
                 active={active}
                 current={value}
-                empty={t('list.none')}
                 onChoose={choose}
               >
                 {({ label: text, detail }) => (

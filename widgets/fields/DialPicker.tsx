@@ -20,8 +20,8 @@ export interface DialPickerProps {
   iso: string;
   flagsBase: string;
   onChoose(iso: string): void;
-  /** `escape` when the visitor gave up by key and the focus has to go somewhere. */
-  onClose(reason: 'escape' | 'left'): void;
+  /** `isByKey`: the visitor gave up, and the focus has to go somewhere. */
+  onClose(isByKey?: boolean): void;
 }
 
 /** A search input over the list of countries: a combobox that only takes what is listed. */
@@ -53,20 +53,20 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
       active,
       onMove: setActive,
       onChoose: choose,
-      onClose: () => onClose('escape'),
+      onClose: () => onClose(true),
     });
     if (event.key === 'Enter' && !event.defaultPrevented) takeKey(event);
   }
 
   function handleBlur({ relatedTarget, currentTarget }: FocusEvent) {
     const popup = currentTarget.closest('.popup');
-    if (popup && focusLeft(relatedTarget, popup)) onClose('left');
+    if (popup && focusLeft(relatedTarget, popup)) onClose();
   }
 
   return (
     <Popup
       anchor={anchor}
-      onOutsidePress={() => onClose('left')}
+      onOutsidePress={onClose}
       id={id}
       role="dialog"
       aria-label={t('phone.search')}
@@ -107,7 +107,6 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
         rows={rows}
         active={active}
         current={iso}
-        empty={t('list.none')}
         onChoose={choose}
       >
         {(row: DialRow) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
 
 export interface ListRow {
   key: string;
@@ -16,8 +17,6 @@ export interface ListboxProps<Row extends ListRow> {
   active: number;
   /** Key of the row that stands for the present value. */
   current?: string;
-  /** Said where there are no rows. */
-  empty: string;
   onChoose(index: number): void;
   children: (row: Row) => ReactNode;
 }
@@ -45,7 +44,8 @@ function reveal(list: HTMLElement, row: HTMLElement) {
  * another query starts another list, at its top.
  */
 export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
-  const { id, label, rows, active, current, empty, onChoose, children } = props;
+  const { id, label, rows, active, current, onChoose, children } = props;
+  const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const [grown, setGrown] = useState(batch);
   const count = Math.max(grown, active + 2);
@@ -111,7 +111,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
           aria-selected="false"
           aria-disabled="true"
         >
-          {empty}
+          {t('list.none')}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { searchBrands } from '../domain/brand-search.ts';
 import { brandsOf } from '../domain/brands.ts';
 import { type Category, categories } from '../domain/categories.ts';
@@ -60,8 +60,8 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     [t],
   );
 
-  const search = useCallback(
-    (query: string) =>
+  const search = useMemo(
+    () => (query: string) =>
       searchBrands(brandsOf(category), query).map(({ en, ar }) => ({
         value: en,
         label: en,
