@@ -31,7 +31,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   const [query, setQuery] = useState('');
   const rows = useMemo(() => searchDialCountries(query, language), [query, language]);
   const [wanted, setActive] = useState(() => rows.findIndex((row) => row.iso === iso));
-  const active = Math.min(wanted, rows.length - 1);
+  const activeIndex = Math.min(wanted, rows.length - 1);
   const listId = `${id}-list`;
 
   useLayoutEffect(() => search.current?.focus({ preventScroll: true }), []);
@@ -50,7 +50,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   function handleKey(event: KeyboardEvent) {
     handleListKey(event, {
       count: rows.length,
-      active,
+      activeIndex,
       onMove: setActive,
       onChoose: choose,
       onClose: () => onClose(true),
@@ -77,21 +77,21 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
           className="input"
           part="input"
           type="text"
-          dir="auto"
-          value={query}
           placeholder={t('phone.search')}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck="false"
-          enterKeyHint="done"
-          role="combobox"
           aria-label={t('phone.search')}
+          enterKeyHint="done"
+          value={query}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck="false"
+          role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+          aria-activedescendant={activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={handleBlur}
@@ -105,7 +105,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
         id={listId}
         label={t('phone.search')}
         rows={rows}
-        active={active}
+        activeIndex={activeIndex}
         current={iso}
         onChoose={choose}
       >

@@ -22,13 +22,13 @@ export interface ItemFieldsProps {
   /** False while the script starts: its last fields come with the rest of the form. */
   isWhole: boolean;
   /** Chosen before the form was there; the first item takes them out. */
-  carried: File[];
+  carriedFiles: File[];
   dispatch: (action: Action) => void;
 }
 
 /** All fields of one item. Typing re-renders the item typed into and no other. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, isWhole, carried, dispatch } = props;
+  const { item, number, isWhole, carriedFiles, dispatch } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -133,7 +133,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             {...field('photos')}
             category={category}
             photos={item.photos}
-            carried={carried}
+            carriedFiles={carriedFiles}
             onAdd={handlers.addPhoto}
             onRemove={handlers.removePhoto}
             onPending={handlers.photosPending}

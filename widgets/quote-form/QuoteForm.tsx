@@ -16,7 +16,7 @@ import { useQuoteForm } from './useQuoteForm.ts';
 import { useSelected } from './useStore.ts';
 import { visibleErrors } from './visible-errors.ts';
 
-interface ItemsProps extends Pick<ItemFieldsProps, 'isWhole' | 'carried'> {
+interface ItemsProps extends Omit<ItemFieldsProps, 'item' | 'number' | 'dispatch'> {
   store: FormStore;
 }
 
@@ -36,7 +36,7 @@ function Items({ store, ...props }: ItemsProps) {
 
 function VisibleErrors({ store }: { store: FormStore }) {
   const { t } = useLocale();
-  const attempts = useSelected(store, (state) => state.attempts);
+  const failedAttempts = useSelected(store, (state) => state.failedAttempts);
   // Nothing where nothing is to be told, so that typing renders nothing.
   const state = useSelected(store, (state) => (visibleErrors(state)[0] ? state : null));
   const errors = (state ? visibleErrors(state) : []).map(
@@ -46,7 +46,7 @@ function VisibleErrors({ store }: { store: FormStore }) {
       return { fieldId, message: isOneOfMany ? t('error.inItem', { number, message }) : message };
     },
   );
-  return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={attempts} />;
+  return <ErrorSummary heading={t('error.summary')} errors={errors} focusKey={failedAttempts} />;
 }
 
 function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
@@ -134,7 +134,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </header>
       <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
-        <Items store={store} isWhole={isReady} carried={carried} />
+        <Items store={store} isWhole={isReady} carriedFiles={carried} />
         {isReady && (
           <>
             <div className="actions">

@@ -28,7 +28,7 @@ export interface PhotoFieldProps {
   category: Category | '';
   photos: readonly Photo[];
   /** Files that were chosen before the field was there: it takes them out of the list. */
-  carried?: File[];
+  carriedFiles?: File[];
   onAdd(photo: Photo): void;
   onRemove(photoId: string): void;
   /** Told by how many the photos under way have become more (1) or fewer (-1). */
@@ -49,7 +49,7 @@ const slots = [...Array(maxPhotos).keys()];
  * (docs/decisions.md, "Photos"). Previews are canvases: a strict CSP allows no blob: URL.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
-  const { id, category, photos, carried = [], onAdd, onRemove, onPending, error } = props;
+  const { id, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
@@ -74,7 +74,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (carried[0]) intake.add(carried.splice(0));
+    if (carriedFiles[0]) intake.add(carriedFiles.splice(0));
   }, []);
 
   function add(chosen: Iterable<File>) {

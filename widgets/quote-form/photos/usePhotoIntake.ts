@@ -17,8 +17,8 @@ export interface IntakeNotice {
   key: number;
   limitReached: boolean;
   /** The files that were too many. */
-  leftOut: readonly NamedFile[];
-  refused: readonly RefusedFile[];
+  surplus: readonly NamedFile[];
+  refusals: readonly RefusedFile[];
 }
 
 interface RefusedFile extends NamedFile {
@@ -27,12 +27,12 @@ interface RefusedFile extends NamedFile {
 
 let lastKey = 0;
 
-function newNotice(leftOut: readonly NamedFile[], limitReached: boolean): IntakeNotice {
-  return { key: ++lastKey, limitReached, leftOut, refused: [] };
+function newNotice(surplus: readonly NamedFile[], limitReached: boolean): IntakeNotice {
+  return { key: ++lastKey, limitReached, surplus, refusals: [] };
 }
 
 function withRefusal(file: RefusedFile, notice = newNotice([], false)): IntakeNotice {
-  return { ...notice, refused: [...notice.refused, file] };
+  return { ...notice, refusals: [...notice.refusals, file] };
 }
 
 /**
@@ -96,12 +96,12 @@ export function usePhotoIntake(
   }
 
   function add(files: Iterable<File>) {
-    const leftOut: NamedFile[] = [];
+    const surplus: NamedFile[] = [];
     for (const file of files) {
       if (refusedByName(file) || fits()) void prepare(file);
-      else leftOut.push({ key: ++lastKey, name: file.name });
+      else surplus.push({ key: ++lastKey, name: file.name });
     }
-    setNotice(leftOut.length > 0 ? newNotice(leftOut, true) : undefined);
+    setNotice(surplus.length > 0 ? newNotice(surplus, true) : undefined);
   }
 
   return {
