@@ -15,7 +15,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/element', 'widgets'],
     packages: [],
   },
-  'widgets/carousel': { from: ['widgets/i18n'], packages: ['react'] },
+  'widgets/carousel': { from: ['widgets/i18n', 'widgets/client'], packages: ['react'] },
   'widgets/element': {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
     packages: ['react', 'react-dom/client', 'preact', 'preact/hooks'],
@@ -54,7 +54,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   'widgets/quote-form/draft': {
-    from: ['widgets/quote-form/photos', 'element'],
+    from: ['widgets/client', 'widgets/quote-form/photos', 'element'],
     packages: ['react'],
   },
   /** What stands beside the folders: the settings of the business. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { useCarousel } from './useCarousel.ts';
+import { type TellOfSlide, useCarousel } from './useCarousel.ts';
 
 export interface CarouselProps {
   /** Its children are the slides. */
@@ -9,7 +9,7 @@ export interface CarouselProps {
   label: string;
   /** Milliseconds from slide to slide; 0: it only moves when asked. */
   interval?: number;
-  onChange: (index: number) => void;
+  emit: TellOfSlide;
 }
 
 /** Pixels that a finger has to move to turn the slide. */
@@ -40,9 +40,9 @@ function RoundButton(props: {
  * One slide at a time, with its controls before it (APG carousel pattern). The group is the window onto
  * the slide that shows: the others are hidden from everybody.
  */
-export function Carousel({ host, label, interval = 0, onChange }: CarouselProps) {
+export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   const { dir, t } = useLocale();
-  const carousel = useCarousel(host, interval, onChange);
+  const carousel = useCarousel(host, interval, emit);
   const { count, go, index, isMoving, isPlaying, place } = carousel;
   const position = t('carousel.position', { number: index + 1, total: count });
   const live = isMoving ? 'off' : 'polite';

@@ -38,14 +38,23 @@ function readPlaces(host: Element): ChildPlaces {
   return places;
 }
 
-/** Where the element's children are that count, and where there is nothing to be seen. */
-export function useChildPlaces(host: Element): ChildPlaces {
-  const [places, setPlaces] = useState(() => readPlaces(host));
+/** What is read from an element's children, also when they come or change later. */
+export function useContent<Content>(
+  host: Element,
+  read: (host: Element) => Content,
+  attributes = false,
+): Content {
+  const [content, setContent] = useState(() => read(host));
   // A layout effect: after the next frame a page that is still arriving may be whole already.
   useLayoutEffect(() => {
-    const observer = new MutationObserver(() => setPlaces(readPlaces(host)));
-    observer.observe(host, { characterData: true, childList: true, subtree: true });
+    const observer = new MutationObserver(() => setContent(() => read(host)));
+    observer.observe(host, { attributes, characterData: true, childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [host]);
-  return places;
+  }, [host, read, attributes]);
+  return content;
+}
+
+/** Where the element's children are that count, and where there is nothing to be seen. */
+export function useChildPlaces(host: Element): ChildPlaces {
+  return useContent(host, readPlaces);
 }

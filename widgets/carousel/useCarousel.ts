@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { wantsStillness } from '../client/wants-stillness.ts';
 import { useChildPlaces } from './children.ts';
 
-function wantsStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+/** Dispatches the event that carousels have in common. */
+export type TellOfSlide = (type: 'luxe-slide-changed', detail: { index: number }) => void;
 
 export interface Carousel {
   count: number;
@@ -25,11 +25,7 @@ export interface Carousel {
  * The state of a carousel over the children of an element: wraps at both ends and, with an interval in
  * ms, moves on by itself; not while hovered, focused, in a hidden tab or under reduced motion (WCAG 2.2.2).
  */
-export function useCarousel(
-  host: Element,
-  interval: number,
-  onChange: (index: number) => void,
-): Carousel {
+export function useCarousel(host: Element, interval: number, emit: TellOfSlide): Carousel {
   const places = useChildPlaces(host).shown;
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
@@ -44,7 +40,7 @@ export function useCarousel(
   const go = (step: number) => setCurrent((index + step + count) % count);
 
   useEffect(() => {
-    if (reported.current !== index) onChange(index);
+    if (reported.current !== index) emit('luxe-slide-changed', { index });
     reported.current = index;
   });
 

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
 import { Chevron } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
@@ -8,8 +8,8 @@ import { type OpenQuestions, useOpenQuestions, useOwnQuestions } from './useFaq.
 
 /** Fills an element with words; an editor's are copied, with their markup, and stay where they are. */
 function useWords(words: Words) {
-  return useCallback(
-    (place: HTMLElement | null) =>
+  return useMemo(
+    () => (place: HTMLElement | null) =>
       place?.replaceChildren(
         ...(typeof words === 'string' ? [words] : words.map((node) => node.cloneNode(true))),
       ),

@@ -1,24 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useContent } from '../carousel/children.ts';
+import { listen } from '../client/listen.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { faqContract } from './faq.contract.ts';
 import { ownQuestions, type Question } from './questions.ts';
 
-/** The editor's own questions, also when they arrive or change after us. */
+/** The editor's own questions, also when they arrive or change after us, and so do their ids. */
 export function useOwnQuestions(host: Element): readonly Question[] {
-  const [questions, setQuestions] = useState(() => ownQuestions(host));
-  useEffect(() => {
-    const read = () => setQuestions(ownQuestions(host));
-    const observer = new MutationObserver(read);
-    observer.observe(host, {
-      attributes: true,
-      characterData: true,
-      childList: true,
-      subtree: true,
-    });
-    read();
-    return () => observer.disconnect();
-  }, [host]);
-  return questions;
+  return useContent(host, ownQuestions, true);
 }
 
 export interface OpenQuestions {
@@ -59,8 +48,7 @@ export function useOpenQuestions(
       if (change) item.querySelector('button')?.focus({ preventScroll: true });
     }
     follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    return listen(window, ['hashchange'], follow);
   }, [host, ids.join()]);
 
   return { isOpen: (id) => open.has(id), show };

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { controlAria, FieldNotes } from './Field.tsx';
+import { FieldNotes, notesAria } from './Field.tsx';
 
 export interface ChoiceOption {
   value: string;
@@ -24,10 +24,9 @@ export interface ChoiceProps {
 /** One of a few, all of them visible: native radios, each drawn as the frame of its option. */
 export const Choice = memo(function Choice(props: ChoiceProps) {
   const { id, name, legend, value, options, onChange, error, variant } = props;
-  const { id: _, ...aria } = controlAria(id, null, error);
   return (
     <fieldset
-      {...aria}
+      {...notesAria(id, null, error)}
       className={`field choice ${variant}`}
       part="field"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group has no aria-invalid

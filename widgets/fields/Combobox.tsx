@@ -36,7 +36,6 @@ export interface ComboboxProps {
   search: ComboboxSearch;
   error?: string;
   hint?: ReactNode;
-  autoComplete?: string;
 }
 
 type Row = ListRow & ComboboxOption;
@@ -59,7 +58,7 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
   if (typed && !rows.some((row) => isNamed(row, folded))) {
     // Isolated, since it may run the other way than the sentence around it.
     const label = t('list.useTyped', { text: `\u2068${typed}\u2069` });
-    rows.push({ key: '', value: typed, label, pinned: true });
+    rows.push({ key: '', value: typed, label, isPinned: true });
   }
   return rows;
 }
@@ -69,18 +68,18 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
  * row replaces it (APG "Editable Combobox With List Autocomplete", manual selection).
  */
 export const Combobox = memo(function Combobox(props: ComboboxProps) {
-  const { id, name, label, value, onInput, search, error, hint, autoComplete = 'off' } = props;
+  const { id, name, label, value, onInput, search, error, hint } = props;
   const { t } = useLocale();
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [list, setList] = useState<{ query: string; active: number } | null>(null);
+  const [list, setList] = useState<{ query: string; activeIndex: number } | null>(null);
 
   const query = list?.query;
   const rows = useMemo(
     () => (query === undefined ? noRows : rowsFor(search, query, t)),
     [search, query, t],
   );
-  const active = list && list.active < rows.length ? list.active : -1;
+  const activeIndex = list && list.activeIndex < rows.length ? list.activeIndex : -1;
   const listId = `${id}-list`;
   const close = () => setList(null);
 
@@ -92,12 +91,12 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
     const options = rowsFor(search, shown, t);
     const current = isListed ? options.findIndex((row) => isNamed(row, folded)) : -1;
     const first = key === 'ArrowUp' ? options.length - 1 : 0;
-    setList({ query: shown, active: current >= 0 ? current : key ? first : -1 });
+    setList({ query: shown, activeIndex: current >= 0 ? current : key ? first : -1 });
   }
 
   function type(text: string) {
     onInput(text);
-    setList({ query: text, active: -1 });
+    setList({ query: text, activeIndex: -1 });
   }
 
   function choose(index: number) {
@@ -109,11 +108,11 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
   function handleKey(event: KeyboardEvent) {
     if (list) {
       // The form sends what is typed.
-      if (event.key === 'Enter' && active < 0) close();
+      if (event.key === 'Enter' && activeIndex < 0) close();
       handleListKey(event, {
         count: rows.length,
-        active,
-        onMove: (index) => setList({ ...list, active: index }),
+        activeIndex,
+        onMove: (index) => setList({ ...list, activeIndex: index }),
         onChoose: choose,
         onClose: close,
       });
@@ -146,7 +145,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             name={name}
             value={value}
             dir="auto"
-            autoComplete={autoComplete}
+            autoComplete="off"
             autoCapitalize="words"
             autoCorrect="off"
             spellCheck="false"
@@ -155,7 +154,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             aria-haspopup="listbox"
             aria-expanded={!!list}
             aria-controls={list ? listId : undefined}
-            aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+            aria-activedescendant={activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
             onFocus={() => prepare(search)}
             onInput={(event) => type(event.currentTarget.value)}
             onClick={() => list || open()}
@@ -181,9 +180,8 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
                 id={listId}
                 label={label}
                 rows={rows}
-                active={active}
+                activeIndex={activeIndex}
                 current={value}
-                empty={t('list.none')}
                 onChoose={choose}
               >
                 {({ label: text, detail }) => (
@@ -196,7 +194,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             </Popup>
           )}
           <span className="offscreen" role="status">
-            {list && t('list.results', { count: rows.filter((row) => !row.pinned).length })}
+            {list && t('list.results', { count: rows.filter((row) => !row.isPinned).length })}
           </span>
         </div>
       )}

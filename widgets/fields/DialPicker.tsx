@@ -20,8 +20,8 @@ export interface DialPickerProps {
   iso: string;
   flagsBase: string;
   onChoose(iso: string): void;
-  /** `escape` when the visitor gave up by key and the focus has to go somewhere. */
-  onClose(reason: 'escape' | 'left'): void;
+  /** `isByKey`: the visitor gave up, and the focus has to go somewhere. */
+  onClose(isByKey?: boolean): void;
 }
 
 /** A search input over the list of countries: a combobox that only takes what is listed. */
@@ -31,7 +31,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   const [query, setQuery] = useState('');
   const rows = useMemo(() => searchDialCountries(query, language), [query, language]);
   const [wanted, setActive] = useState(() => rows.findIndex((row) => row.iso === iso));
-  const active = Math.min(wanted, rows.length - 1);
+  const activeIndex = Math.min(wanted, rows.length - 1);
   const listId = `${id}-list`;
 
   useLayoutEffect(() => search.current?.focus({ preventScroll: true }), []);
@@ -50,23 +50,23 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   function handleKey(event: KeyboardEvent) {
     handleListKey(event, {
       count: rows.length,
-      active,
+      activeIndex,
       onMove: setActive,
       onChoose: choose,
-      onClose: () => onClose('escape'),
+      onClose: () => onClose(true),
     });
     if (event.key === 'Enter' && !event.defaultPrevented) takeKey(event);
   }
 
   function handleBlur({ relatedTarget, currentTarget }: FocusEvent) {
     const popup = currentTarget.closest('.popup');
-    if (popup && focusLeft(relatedTarget, popup)) onClose('left');
+    if (popup && focusLeft(relatedTarget, popup)) onClose();
   }
 
   return (
     <Popup
       anchor={anchor}
-      onOutsidePress={() => onClose('left')}
+      onOutsidePress={onClose}
       id={id}
       role="dialog"
       aria-label={t('phone.search')}
@@ -77,21 +77,21 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
           className="input"
           part="input"
           type="text"
-          dir="auto"
-          value={query}
           placeholder={t('phone.search')}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck="false"
-          enterKeyHint="done"
-          role="combobox"
           aria-label={t('phone.search')}
+          enterKeyHint="done"
+          value={query}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck="false"
+          role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+          aria-activedescendant={activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={handleBlur}
@@ -105,9 +105,8 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
         id={listId}
         label={t('phone.search')}
         rows={rows}
-        active={active}
+        activeIndex={activeIndex}
         current={iso}
-        empty={t('list.none')}
         onChoose={choose}
       >
         {(row: DialRow) => (

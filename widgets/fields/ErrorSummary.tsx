@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { wantsStillness } from '../client/wants-stillness.ts';
 
 export interface ErrorSummaryProps {
   heading: string;
@@ -7,9 +8,9 @@ export interface ErrorSummaryProps {
   focusKey: number;
 }
 
-function bringIntoView(element: Element) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
+function goTo(control: HTMLElement, element: Element = control) {
+  control.focus({ preventScroll: true });
+  element.scrollIntoView({ behavior: wantsStillness() ? 'instant' : 'smooth', block: 'start' });
 }
 
 function followToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
@@ -17,18 +18,14 @@ function followToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
   const control = root.getElementById(fieldId);
-  if (!control) return;
-  control.focus({ preventScroll: true });
-  bringIntoView(control.closest('.field') ?? control);
+  if (control) goTo(control, control.closest('.field') ?? control);
 }
 
 /** All errors of a form at its top, each a link to its field (GDS error summary). */
 export function ErrorSummary({ heading, errors, focusKey }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!focusKey || !summary.current) return;
-    summary.current.focus({ preventScroll: true });
-    bringIntoView(summary.current);
+    if (focusKey && summary.current) goTo(summary.current);
   }, [focusKey]);
 
   if (errors.length === 0) return null;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What ties a control to its label, hint and error. */
-export interface ControlAria {
-  id: string;
+/** What ties a control to its hint and error. */
+export interface NotesAria {
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }
@@ -12,13 +11,12 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  children: (aria: ControlAria) => ReactNode;
+  children: (aria: NotesAria & { id: string }) => ReactNode;
 }
 
 /** What a control carries whose notes FieldNotes shows under the same id. */
-export function controlAria(id: string, hint: ReactNode, error?: string): ControlAria {
+export function notesAria(id: string, hint: ReactNode, error?: string): NotesAria {
   return {
-    id,
     ...((hint || error) && {
       'aria-describedby': `${error ? `${id}-error ` : ''}${hint ? `${id}-hint` : ''}`.trim(),
     }),
@@ -51,7 +49,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
       <label className="label" part="label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {children(controlAria(id, hint, error))}
+      {children({ id, ...notesAria(id, hint, error) })}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

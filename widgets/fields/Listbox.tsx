@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from '../i18n/LocaleProvider.tsx';
 
 export interface ListRow {
   key: string;
   /** Always in view at the end of the list. */
-  pinned?: boolean;
+  isPinned?: boolean;
   /** A line below sets it apart from the rows that follow. */
   closesGroup?: boolean;
 }
@@ -13,11 +14,9 @@ export interface ListboxProps<Row extends ListRow> {
   label: string;
   rows: readonly Row[];
   /** Index of the active row; -1 when none is. */
-  active: number;
+  activeIndex: number;
   /** Key of the row that stands for the present value. */
   current?: string;
-  /** Said where there are no rows. */
-  empty: string;
   onChoose(index: number): void;
   children: (row: Row) => ReactNode;
 }
@@ -45,14 +44,15 @@ function reveal(list: HTMLElement, row: HTMLElement) {
  * another query starts another list, at its top.
  */
 export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
-  const { id, label, rows, active, current, empty, onChoose, children } = props;
+  const { id, label, rows, activeIndex, current, onChoose, children } = props;
+  const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const [grown, setGrown] = useState(batch);
-  const count = Math.max(grown, active + 2);
+  const count = Math.max(grown, activeIndex + 2);
   const last = rows[rows.length - 1];
 
   useLayoutEffect(() => {
-    if (active < 0) return;
+    if (activeIndex < 0) return;
     // In the frame, when the popup is in its place: sooner, all of it would be laid out once more.
     const frame = requestAnimationFrame(() => {
       const box = list.current;
@@ -60,7 +60,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
       if (box && row) reveal(box, row);
     });
     return () => cancelAnimationFrame(frame);
-  }, [active]);
+  }, [activeIndex]);
 
   function growAtEnd() {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {};
@@ -74,10 +74,10 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
       // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys
       <div
         key={row.key}
-        className={row.pinned ? 'row pinned' : row.closesGroup ? 'row closes-group' : 'row'}
+        className={row.isPinned ? 'row pinned' : row.closesGroup ? 'row closes-group' : 'row'}
         role="option"
         id={optionId(id, index)}
-        aria-selected={index === active}
+        aria-selected={index === activeIndex}
         aria-current={row.key === current || undefined}
         aria-setsize={rows.length}
         aria-posinset={index + 1}
@@ -102,7 +102,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
       onScroll={growAtEnd}
     >
       {rows.slice(0, count).map(option)}
-      {last?.pinned && count < rows.length && option(last, rows.length - 1)}
+      {last?.isPinned && count < rows.length && option(last, rows.length - 1)}
       {rows.length === 0 && (
         <div
           className="row none"
@@ -111,7 +111,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
           aria-selected="false"
           aria-disabled="true"
         >
-          {empty}
+          {t('list.none')}
         </div>
       )}
     </div>

@@ -69,8 +69,8 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
     setOpen(false);
   }
 
-  function close(reason: 'escape' | 'left') {
-    if (reason === 'escape') dialButton.current?.focus();
+  function close(isByKey = false) {
+    if (isByKey) dialButton.current?.focus();
     setOpen(false);
   }
 
@@ -90,7 +90,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
             aria-label={t('phone.dialCode', { country, dialCode })}
             // The focus stays in the open picker until the click closes it.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => (isOpen ? close('escape') : setOpen(true))}
+            onClick={() => (isOpen ? close(true) : setOpen(true))}
           >
             {isNear ? <Flag iso={iso} base={flagsBase} /> : <span className="flag" />}
             <bdi dir="ltr">{dialCode}</bdi>

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react';
+import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 
 export interface PopupProps extends HTMLAttributes<HTMLDivElement> {
@@ -25,10 +26,7 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     frame = view.requestAnimationFrame(place);
     const box = anchor.getBoundingClientRect();
     // What the on-screen keyboard leaves free.
-    const { offsetTop: top, height } = view.visualViewport ?? {
-      offsetTop: 0,
-      height: view.innerHeight,
-    };
+    const { offsetTop: top, height } = view.visualViewport as VisualViewport;
     const state = [box.left, box.top, box.width, box.height, top, height].join();
     if (state === placed) return;
     placed = state;
@@ -36,9 +34,9 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const roomAbove = box.top - top - gap - margin;
     const roomBelow = top + height - box.bottom - gap - margin;
     const list = popup.lastElementChild as HTMLElement;
-    const head = popup.offsetHeight - list.offsetHeight;
+    const shortest = popup.offsetHeight - list.offsetHeight + shortestList;
     // Once it is placed it changes sides only when it must.
-    const needed = above === undefined ? popup.offsetHeight : shortestList + head;
+    const needed = above === undefined ? popup.offsetHeight : shortest;
     if (above ? roomAbove < needed : roomBelow < needed) above = roomAbove > roomBelow;
 
     const { style } = popup;
@@ -52,7 +50,7 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     style.width = px(box.width);
     style.top = px((above ? box.top - gap : box.bottom + gap) - corner.top);
     if (above) style.transform = 'translateY(-100%)';
-    style.maxHeight = px(Math.max(above ? roomAbove : roomBelow, shortestList + head));
+    style.maxHeight = px(Math.max(above ? roomAbove : roomBelow, shortest));
   }
 
   popup.popover = 'manual';
@@ -74,29 +72,22 @@ export function Popup({ anchor, onOutsidePress, children, ...rest }: PopupProps)
   outside.current = onOutsidePress;
 
   useLayoutEffect(() => {
-    const [box, anchorBox] = [popup.current, anchor.current];
-    if (!box || !anchorBox) return;
-    const page = box.ownerDocument;
+    const box = popup.current as HTMLElement;
+    const anchorBox = anchor.current as HTMLElement;
     let pressedOutside = false;
-    const isOutside = (event: Event) => {
+    function press(event: Event) {
       const path = event.composedPath();
-      return path.indexOf(box) < 0 && path.indexOf(anchorBox) < 0;
-    };
-    const press = (event: Event) => {
-      pressedOutside = isOutside(event);
-    };
-    const release = (event: Event) => {
-      if (pressedOutside && isOutside(event)) outside.current();
-      pressedOutside = false;
-    };
-    page.addEventListener('pointerdown', press, true);
-    page.addEventListener('pointerup', release, true);
+      const isOutside = path.indexOf(box) < 0 && path.indexOf(anchorBox) < 0;
+      const isRelease = event.type === 'pointerup';
+      if (isRelease && pressedOutside && isOutside) outside.current();
+      pressedOutside = !isRelease && isOutside;
+    }
+    const unlisten = listen(box.ownerDocument, ['pointerdown', 'pointerup'], press, true);
     // Without popovers the styles place it below its anchor.
     const unfollow = 'showPopover' in box ? follow(box, anchorBox) : undefined;
     return () => {
       unfollow?.();
-      page.removeEventListener('pointerdown', press, true);
-      page.removeEventListener('pointerup', release, true);
+      unlisten();
     };
   }, [anchor]);
 

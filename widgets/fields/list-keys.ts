@@ -4,7 +4,7 @@ export interface OpenList {
   /** Number of rows. */
   count: number;
   /** Index of the active row; -1 when none is. */
-  active: number;
+  activeIndex: number;
   onMove(index: number): void;
   onChoose(index: number): void;
   onClose(): void;
@@ -13,16 +13,16 @@ export interface OpenList {
 /** Rows that PageUp and PageDown move by. */
 const pageSize = 5;
 
-function movedTo(key: string, { active, count }: OpenList): number | undefined {
+function movedTo(key: string, { activeIndex, count }: OpenList): number | undefined {
   switch (key) {
     case 'ArrowDown':
-      return active + 1 < count ? active + 1 : 0;
+      return activeIndex + 1 < count ? activeIndex + 1 : 0;
     case 'ArrowUp':
-      return active > 0 ? active - 1 : count - 1;
+      return activeIndex > 0 ? activeIndex - 1 : count - 1;
     case 'PageDown':
-      return Math.min(active + pageSize, count - 1);
+      return Math.min(activeIndex + pageSize, count - 1);
     case 'PageUp':
-      return Math.max(active - pageSize, 0);
+      return Math.max(activeIndex - pageSize, 0);
     default:
       return undefined;
   }
@@ -46,9 +46,9 @@ export function handleListKey(event: KeyboardEvent, list: OpenList): void {
     takeKey(event);
     list.onClose();
   } else if (key === 'Enter') {
-    if (list.active < 0) return;
+    if (list.activeIndex < 0) return;
     takeKey(event);
-    list.onChoose(list.active);
+    list.onChoose(list.activeIndex);
   } else {
     const index = movedTo(key, list);
     if (index === undefined) return;

@@ -6,12 +6,6 @@ import type { heroSliderContract } from './hero-slider.contract.ts';
 /** Pictures that follow each other. */
 export function HeroSlider({ host, attributes, emit }: ViewProps<typeof heroSliderContract>) {
   const { t } = useLocale();
-  return (
-    <Carousel
-      host={host}
-      label={t('carousel.pictures')}
-      interval={attributes.interval}
-      onChange={(index) => emit('luxe-slide-changed', { index })}
-    />
-  );
+  const { interval } = attributes;
+  return <Carousel host={host} emit={emit} label={t('carousel.pictures')} interval={interval} />;
 }

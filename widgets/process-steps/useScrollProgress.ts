@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { listen } from '../client/listen.ts';
+import { wantsStillness } from '../client/wants-stillness.ts';
 
 /**
  * Percent of the element that the middle of the window has passed: 0 before it, 100 after it, in
@@ -7,10 +9,9 @@ import { useEffect, useState } from 'react';
 export function useScrollProgress(element: Element): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setProgress(100);
+    if (wantsStillness()) return setProgress(100);
     let frame = 0;
-    // Captured, so that scrolling inside a box of the page counts as well.
-    const options = { capture: true, passive: true };
+    let unlisten: (() => void) | undefined;
     function measure() {
       frame = 0;
       const { top, height } = element.getBoundingClientRect();
@@ -23,15 +24,14 @@ export function useScrollProgress(element: Element): number {
     function stop() {
       cancelAnimationFrame(frame);
       frame = 0;
-      removeEventListener('scroll', plan, options);
-      removeEventListener('resize', plan);
+      unlisten?.();
     }
     const observer = new IntersectionObserver((entries) => {
       stop();
       measure();
       if (!entries.at(-1)?.isIntersecting) return;
-      addEventListener('scroll', plan, options);
-      addEventListener('resize', plan);
+      // Captured, so that scrolling inside a box of the page counts as well.
+      unlisten = listen(window, ['scroll', 'resize'], plan, true);
     });
     observer.observe(element);
     return () => {

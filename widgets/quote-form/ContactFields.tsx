@@ -41,8 +41,6 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
       lastName: (lastName: string) => change({ lastName }, true),
       email: (email: string) =>
         change({ email }, suggestEmail(email) === suggestEmail(current().contact.email)),
-      takeSuggestion: (email: string) =>
-        dispatch({ type: 'contactChanged', change: { email }, focus: 'email' }),
       phone: (phone: string) => change({ phone }),
       dialCountry: (dialCountry: string) => change({ dialCountry }),
       country: (value: string) => change({ country: value as StoreCountry }),
@@ -54,9 +52,16 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     [t],
   );
 
-  const field = (code: ErrorCode) => ({
+  const field = (code: ErrorCode & keyof Contact) => ({
     id: code,
+    value: contact[code],
     ...(errors.includes(code) && { error: t(`error.${code}`) }),
+  });
+  const input = (code: keyof typeof contactInputNames) => ({
+    ...field(code),
+    name: contactInputNames[code],
+    autoComplete: contactInputNames[code],
+    onInput: handlers[code],
   });
 
   return (
@@ -65,38 +70,26 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         {t('form.contact')}
       </h3>
       <div className="columns">
+        <TextField {...input('firstName')} label={t('form.firstName')} />
+        <TextField {...input('lastName')} label={t('form.lastName')} />
         <TextField
-          {...field('firstName')}
-          name={contactInputNames.firstName}
-          autoComplete="given-name"
-          label={t('form.firstName')}
-          value={contact.firstName}
-          onInput={handlers.firstName}
-        />
-        <TextField
-          {...field('lastName')}
-          name={contactInputNames.lastName}
-          autoComplete="family-name"
-          label={t('form.lastName')}
-          value={contact.lastName}
-          onInput={handlers.lastName}
-        />
-        <TextField
-          {...field('email')}
-          name={contactInputNames.email}
+          {...input('email')}
           type="email"
           inputMode="email"
-          autoComplete="email"
           dir="ltr"
           label={t('form.email')}
-          value={contact.email}
-          onInput={handlers.email}
           hint={
             suggestion && (
               <button
                 type="button"
                 className="link suggestion"
-                onClick={() => handlers.takeSuggestion(suggestion)}
+                onClick={() =>
+                  dispatch({
+                    type: 'contactChanged',
+                    change: { email: suggestion },
+                    focus: 'email',
+                  })
+                }
               >
                 {t('form.emailHint', { suggestion })}
               </button>
@@ -104,13 +97,10 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           }
         />
         <PhoneField
-          {...field('phone')}
-          name={contactInputNames.phone}
+          {...input('phone')}
           label={t('form.phone')}
-          value={contact.phone}
           iso={contact.dialCountry}
           flagsBase={flagsBase}
-          onInput={handlers.phone}
           onIsoChange={handlers.dialCountry}
         />
       </div>
@@ -119,7 +109,6 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         name="country"
         variant="segments"
         legend={t('form.country')}
-        value={contact.country}
         options={countries}
         onChange={handlers.country}
       />

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { searchBrands } from '../domain/brand-search.ts';
 import { brandsOf } from '../domain/brands.ts';
 import { type Category, categories } from '../domain/categories.ts';
@@ -22,13 +22,13 @@ export interface ItemFieldsProps {
   /** False while the script starts: its last fields come with the rest of the form. */
   isWhole: boolean;
   /** Chosen before the form was there; the first item takes them out. */
-  carried: File[];
+  carriedFiles: File[];
   dispatch: (action: Action) => void;
 }
 
 /** All fields of one item. Typing re-renders the item typed into and no other. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, isWhole, carried, dispatch } = props;
+  const { item, number, isWhole, carriedFiles, dispatch } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -60,8 +60,8 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     [t],
   );
 
-  const search = useCallback(
-    (query: string) =>
+  const search = useMemo(
+    () => (query: string) =>
       searchBrands(brandsOf(category), query).map(({ en, ar }) => ({
         value: en,
         label: en,
@@ -133,7 +133,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             {...field('photos')}
             category={category}
             photos={item.photos}
-            carried={carried}
+            carriedFiles={carriedFiles}
             onAdd={handlers.addPhoto}
             onRemove={handlers.removePhoto}
             onPending={handlers.photosPending}

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
 import { useTurn } from '../element/useTurn.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
@@ -16,7 +16,7 @@ import { useQuoteForm } from './useQuoteForm.ts';
 import { useSelected } from './useStore.ts';
 import { visibleErrors } from './visible-errors.ts';
 
-interface ItemsProps extends Pick<ItemFieldsProps, 'isWhole' | 'carried'> {
+interface ItemsProps extends Omit<ItemFieldsProps, 'item' | 'number' | 'dispatch'> {
   store: FormStore;
 }
 
@@ -36,7 +36,7 @@ function Items({ store, ...props }: ItemsProps) {
 
 function VisibleErrors({ store }: { store: FormStore }) {
   const { t } = useLocale();
-  const attempts = useSelected(store, (state) => state.attempts);
+  const failedAttempts = useSelected(store, (state) => state.failedAttempts);
   // Nothing where nothing is to be told, so that typing renders nothing.
   const state = useSelected(store, (state) => (visibleErrors(state)[0] ? state : null));
   const errors = (state ? visibleErrors(state) : []).map(
@@ -46,7 +46,7 @@ function VisibleErrors({ store }: { store: FormStore }) {
       return { fieldId, message: isOneOfMany ? t('errors.inItem', { number, message }) : message };
     },
   );
-  return <ErrorSummary heading={t('errors.summary')} errors={errors} focusKey={attempts} />;
+  return <ErrorSummary heading={t('errors.summary')} errors={errors} focusKey={failedAttempts} />;
 }
 
 function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
@@ -85,9 +85,8 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     if (isReady && focus) moveFocus(host.shadowRoot, focus);
   }, [isReady, focus, host]);
 
-  useImperativeHandle(
-    expose,
-    () => ({
+  useLayoutEffect(() => {
+    expose({
       get values(): QuoteFormValues {
         return toPublicValues(current());
       },
@@ -99,9 +98,9 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         const [first] = visibleErrors(current());
         if (first) host.shadowRoot.getElementById(first.fieldId)?.focus();
       },
-    }),
-    [current, dispatch, startOver, host],
-  );
+    });
+    return () => expose(null);
+  }, [expose, current, dispatch, startOver, host]);
 
   /** From the alert, which goes away; `isResent`: by itself, so the focus stays unless it was in there. */
   function retry(isResent: boolean) {
@@ -135,7 +134,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </header>
       <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
-        <Items store={store} isWhole={isReady} carried={carried} />
+        <Items store={store} isWhole={isReady} carriedFiles={carried} />
         {isReady && (
           <>
             <div className="actions">

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { contentOf } from './form-content.ts';
-import { type FormState, type FormStore, toQuote } from './quote-form-state.ts';
+import type { FormState, FormStore } from './quote-form-state.ts';
 import { oversizeOf } from './submit-quote.ts';
 import { useSelected } from './useStore.ts';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
@@ -11,7 +12,7 @@ export const submitButtonId = 'submit';
 /** What a failed attempt comes to with what is entered now; null where there is nothing to say. */
 export function failureOf(state: FormState) {
   const { failure: reason, tried } = state;
-  const oversize = reason === 'oversize' && oversizeOf(toQuote(state));
+  const oversize = reason === 'oversize' && oversizeOf(state);
   if (!reason || (reason === 'oversize' && !oversize)) return null;
   const resends = state.resends && tried?.content === contentOf(state);
   return { reason, resends, ...oversize };
@@ -34,20 +35,13 @@ export function FailureAlert(props: FailureAlertProps) {
   useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const [isOffline, setOffline] = useState(!navigator.onLine);
-  const latest = useRef(props);
-  latest.current = props;
-  useEffect(() => {
-    const checkConnection = () => {
-      setOffline(!navigator.onLine);
-      if (navigator.onLine && latest.current.failure.resends) latest.current.onRetry(true);
-    };
-    const events = ['online', 'offline'];
-    for (const event of events) window.addEventListener(event, checkConnection);
-    return () => {
-      for (const event of events) window.removeEventListener(event, checkConnection);
-    };
-  }, []);
   const { resends, reason, ...oversize } = failure;
+  useEffect(() =>
+    listen(window, ['online', 'offline'], () => {
+      setOffline(!navigator.onLine);
+      if (navigator.onLine && resends) onRetry(true);
+    }),
+  );
   const text = resends && isOffline ? 'failed.offline' : (`failure.${reason}` as const);
   return (
     <div className="failure" role="alert" ref={card}>
@@ -86,6 +80,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const count = useSelected(store, (state) => state.items.length);
   const busy = phase !== 'editing';
   const percent = Math.round(progress * 100);
+  const sent = t('form.progress', { percent });
   const doing = t(phase === 'preparing' ? 'form.preparing' : 'form.sending');
   return (
     <div className="submit-bar">
@@ -116,11 +111,11 @@ export function SubmitBar(props: SubmitBarProps) {
           role="progressbar"
           aria-label={doing}
           aria-valuenow={percent}
-          aria-valuetext={t('form.progress', { percent })}
+          aria-valuetext={sent}
         >
           <div style={{ inlineSize: `${percent}%` }} />
           <span className="quiet" aria-hidden="true">
-            {t('form.progress', { percent })}
+            {sent}
           </span>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { listen } from '../client/listen.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { FormStore } from './quote-form-state.ts';
@@ -12,7 +13,7 @@ interface WhatsAppLinkProps {
 }
 
 /** What comes before a link is opened or copied in any way; some readers click without any of the others. */
-const uses = ['pointerdown', 'focus', 'click'];
+const uses = ['pointerdown', 'focus', 'click'] as const;
 
 /**
  * Goes on in a chat, with what is filled in so far: worded when typing pauses and when somebody is about
@@ -27,10 +28,10 @@ export function WhatsAppLink({ store, number, ...looks }: WhatsAppLinkProps) {
       anchor.href = whatsappLink(number, whatsappSummary(store.current(), t));
     };
     word();
-    for (const type of uses) anchor.addEventListener(type, word);
+    const unlisten = listen(anchor, uses, word);
     const unsubscribe = store.onPause(word);
     return () => {
-      for (const type of uses) anchor.removeEventListener(type, word);
+      unlisten();
       unsubscribe();
     };
   }, [store, number, t]);

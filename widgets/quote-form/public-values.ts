@@ -24,50 +24,51 @@ export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>
 
 type Loose = Record<string, unknown>;
 
-function text(source: Loose, key: string, otherwise: string): string {
-  const value = source[key];
-  return typeof value === 'string' ? value : otherwise;
+/** The texts of `known`, with those that a page has set in their places. */
+function withTexts<Texts extends Record<keyof Texts, string>>(known: Texts, source: Loose) {
+  const texts: Record<string, string> = { ...known };
+  for (const key of Object.keys(texts)) {
+    const value = source[key];
+    if (typeof value === 'string') texts[key] = value;
+  }
+  return texts as Record<keyof Texts, string>;
 }
+
+const textsOf = ({ category, designer, model, condition }: FormItem) => ({
+  category,
+  designer,
+  model,
+  condition,
+});
 
 function toItem(source: Loose, index: number, known: FormItem | undefined): FormItem {
   const base = known ?? newItem(`item-${index + 1}`);
-  const category = text(source, 'category', base.category).toLowerCase();
+  const texts = withTexts(textsOf(base), source);
+  const category = texts.category.toLowerCase();
   return {
     ...base,
+    ...texts,
     category: categories.find((name) => name.toLowerCase() === category) ?? '',
-    designer: text(source, 'designer', base.designer),
-    model: text(source, 'model', base.model),
-    condition: parseCondition(text(source, 'condition', base.condition)) ?? '',
+    condition: parseCondition(texts.condition) ?? '',
   };
 }
 
 /** The form's values as a plain object for the page. */
 export function toPublicValues({ items, contact }: FormValues): QuoteFormValues {
-  return {
-    ...contact,
-    items: items.map(({ category, designer, model, condition }) => ({
-      category,
-      designer,
-      model,
-      condition,
-    })),
-  };
+  return { ...contact, items: items.map(textsOf) };
 }
 
 /** Takes over what a page has set; fields that are missing or of the wrong type keep their value. */
 export function withPublicValues(values: FormValues, input: unknown): FormValues {
   if (typeof input !== 'object' || input === null) return values;
   const source = input as Loose;
-  const { contact } = values;
+  const contact = withTexts(values.contact, source);
   const items = Array.isArray(source.items) && source.items.length > 0 ? source.items : null;
   return {
     contact: {
-      firstName: text(source, 'firstName', contact.firstName),
-      lastName: text(source, 'lastName', contact.lastName),
-      email: text(source, 'email', contact.email),
-      phone: text(source, 'phone', contact.phone),
-      dialCountry: text(source, 'dialCountry', contact.dialCountry).toUpperCase(),
-      country: toStoreCountry(text(source, 'country', contact.country)) ?? '',
+      ...contact,
+      dialCountry: contact.dialCountry.toUpperCase(),
+      country: toStoreCountry(contact.country) ?? '',
     },
     items: items
       ? items.map((item, index) => toItem(Object(item), index, values.items[index]))

@@ -29,8 +29,8 @@ export interface FormState extends FormValues {
   pristine: string;
   tried: Tried | null;
   contactChecked: boolean;
-  /** Counts failed attempts; the error summary takes the focus when it grows. */
-  attempts: number;
+  /** The error summary takes the focus when they become more. */
+  failedAttempts: number;
   /** 0 to 1, the part of the upload that has left the device. */
   progress: number;
   /** oversize: the photos are more than a server takes, so nothing was sent. */
@@ -124,7 +124,7 @@ export function initialState(preset: FieldPreset): FormState {
     pristine: '',
     tried: null,
     contactChecked: false,
-    attempts: 0,
+    failedAttempts: 0,
     progress: 0,
     failure: null,
     resends: false,

@@ -93,11 +93,11 @@ const changes: Changes = {
     if (change.country && !state.contact.phone) contact.dialCountry = change.country;
     return { contact, ...(focus && { focus: { id: focus } }) };
   },
-  attemptFailed: ({ items, attempts }) => ({
+  attemptFailed: ({ items, failedAttempts }) => ({
     phase: 'editing',
     items: items.map((item) => ({ ...item, checked: true })),
     contactChecked: true,
-    attempts: attempts + 1,
+    failedAttempts: failedAttempts + 1,
     failure: null,
   }),
   preparing: (_, { isResent }) => ({

@@ -25,8 +25,8 @@ const megabyte = 1_000_000;
 const maxPhotoMegabytes = Math.floor((maxBodyBytes * 3) / 8 / megabyte);
 
 /** How many megabytes too large photos have, and how many can be sent at once; null when they fit. */
-export function oversizeOf(quote: Quote<Photo>): { size: number; limit: number } | null {
-  const photos = quote.items.flatMap((item) => item.photos);
+export function oversizeOf({ items }: Pick<Quote<Photo>, 'items'>) {
+  const photos = items.flatMap((item) => item.photos);
   const size = Math.ceil(photos.reduce((sum, photo) => sum + photo.size, 0) / megabyte);
   return size > maxPhotoMegabytes ? { size, limit: maxPhotoMegabytes } : null;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { pushItemEvents } from '../client/analytics.ts';
 import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
+import { listen } from '../client/listen.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/qualified-designers.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
@@ -10,7 +11,7 @@ import { carryOver } from './carry-over.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
-import { type FieldPreset, initialState, type Tried, toQuote } from './quote-form-state.ts';
+import { initialState, type Tried, toQuote } from './quote-form-state.ts';
 import { reduce } from './reduce.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
 import { useSelected, useStore } from './useStore.ts';
@@ -142,23 +143,20 @@ export function useQuoteForm(
 
   useEffect(() => {
     if (phase !== 'preparing' && phase !== 'sending') return;
-    const ask = (event: BeforeUnloadEvent) => {
+    return listen(window, ['beforeunload'], (event) => {
       // After success this listener outlives the next line, which may go to another page.
       if (current().phase !== 'sent') event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    });
   }, [phase, current]);
 
   // A host may set the attributes after it has placed the element.
-  const { category, designer, dialCountry, country } = settings.preset;
-  const appliedPreset = useRef<FieldPreset | null>(null);
+  const { preset } = settings;
+  const applied = useRef(preset);
   useEffect(() => {
-    const from = appliedPreset.current;
-    const to = { category, designer, dialCountry, country };
-    if (from) dispatch({ type: 'presetChanged', from, to });
-    appliedPreset.current = to;
-  }, [category, designer, dialCountry, country, dispatch]);
+    const from = applied.current;
+    if (from !== preset) dispatch({ type: 'presetChanged', from, to: preset });
+    applied.current = preset;
+  }, [preset, dispatch]);
 
   useEffect(() => {
     if (!removed) return;

@@ -6,11 +6,5 @@ import type { testimonialsContract } from './testimonials.contract.ts';
 /** What clients say, one quote at a time. */
 export function Testimonials({ host, emit }: ViewProps<typeof testimonialsContract>) {
   const { t } = useLocale();
-  return (
-    <Carousel
-      host={host}
-      label={t('carousel.testimonials')}
-      onChange={(index) => emit('luxe-slide-changed', { index })}
-    />
-  );
+  return <Carousel host={host} emit={emit} label={t('carousel.testimonials')} />;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { listen } from '../client/listen.ts';
 
 /** What is pressed, filled in or has to be read: not buttons that float as well, nor lists that take the focus to be scrolled. */
 const important =
@@ -6,7 +7,7 @@ const important =
 /** Pixels; in a narrower window a field and the keyboard leave no room beside them. */
 const narrow = 768;
 /** After these the focus or a place may be another. */
-const occasions = ['focusin', 'focusout', 'keyup', 'click', 'scroll', 'resize'];
+const occasions = ['focusin', 'focusout', 'keyup', 'click', 'scroll', 'resize'] as const;
 /** Milliseconds without an occasion: nothing flickers while the page is scrolled. */
 const rest = 100;
 /** Milliseconds; what else happens on a page that is not ours, nobody tells. */
@@ -51,10 +52,10 @@ export function useStepAside(floating: RefObject<Element | null>, isInline: bool
       timer = setTimeout(check, rest);
     };
     check();
-    for (const type of occasions) addEventListener(type, checkSoon, true);
+    const unlisten = listen(window, occasions, checkSoon, true);
     return () => {
       clearTimeout(timer);
-      for (const type of occasions) removeEventListener(type, checkSoon, true);
+      unlisten();
     };
   }, [floating, isInline]);
   return isAside;

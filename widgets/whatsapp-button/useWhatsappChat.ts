@@ -4,6 +4,7 @@ import { callJson } from '../client/api.ts';
 import { captureCampaign, clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { newUuid } from '../client/uuid.ts';
+import { within } from '../client/within.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
 import { languageOfCountry } from '../domain/languages.ts';
 import { normalisePhone } from '../domain/phone.ts';
@@ -73,8 +74,8 @@ export function useWhatsappChat({
       else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
     });
     if (!isTab) {
-      const waited = new Promise<void>((done) => setTimeout(done, leadTimeout));
-      void Promise.race([sent, waited]).then(() => location.assign(link));
+      const leave = () => location.assign(link);
+      void within(leadTimeout, sent).then(leave, leave);
     }
     return true;
   }

@@ -1,3 +1,4 @@
+import { within } from '../../client/within.ts';
 import { type Photo, thumbnailOf } from '../photos/photos.ts';
 
 /** Whose draft it is: the place of the form, and the number of the tab among those that show it. */
@@ -81,15 +82,8 @@ async function ask<T>(
 }
 
 /** The result, or undefined when it fails or stalls: a draft is a courtesy, never an obstacle. */
-function courteously<T>(action: () => Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, databaseTimeout);
-    const settle = (result?: T) => {
-      clearTimeout(timer);
-      resolve(result);
-    };
-    action().then(settle, () => settle());
-  });
+function courteously<T>(work: Promise<T>): Promise<T | undefined> {
+  return within(databaseTimeout, work).catch(() => undefined);
 }
 
 function isFresh({ savedAt }: StoredDraft): boolean {
@@ -98,7 +92,7 @@ function isFresh({ savedAt }: StoredDraft): boolean {
 
 /** Every draft of this browser, the newest first. Those older than 24 hours are deleted. */
 export async function listDrafts(): Promise<StoredDraft[]> {
-  const drafts = await courteously(() =>
+  const drafts = await courteously(
     ask<StoredDraft[]>('forms', 'readonly', (forms) => forms.getAll()),
   );
   return (drafts ?? [])
@@ -136,20 +130,20 @@ export function openDraft(key: DraftKey): DraftStore {
     const ids = photos.map(({ id }) => id).join();
     if (ids !== latest) {
       latest = ids;
-      underWay = underWay.then(() => courteously(() => replacePhotos(photos)));
+      underWay = underWay.then(() => courteously(replacePhotos(photos)));
     }
     return underWay;
   }
 
   return {
     async load() {
-      const draft = await courteously(() =>
+      const draft = await courteously(
         ask<StoredDraft | undefined>('forms', 'readonly', (forms) => forms.get(key as never)),
       );
       return draft && isFresh(draft) ? draft : undefined;
     },
     async loadPhotos() {
-      const stored = await courteously(() =>
+      const stored = await courteously(
         ask<StoredPhoto[]>('photos', 'readonly', (photos) => photos.getAll(photoRange())),
       );
       return Promise.all(
@@ -161,11 +155,11 @@ export function openDraft(key: DraftKey): DraftStore {
     },
     save(values, savedAt) {
       const draft: StoredDraft = { key, savedAt, values };
-      void courteously(() => ask('forms', 'readwrite', (forms) => forms.put(draft, key as never)));
+      void courteously(ask('forms', 'readwrite', (forms) => forms.put(draft, key as never)));
     },
     savePhotos,
     async clear() {
-      await courteously(() => ask('forms', 'readwrite', (forms) => forms.delete(key as never)));
+      await courteously(ask('forms', 'readwrite', (forms) => forms.delete(key as never)));
       await savePhotos([]);
     },
   };

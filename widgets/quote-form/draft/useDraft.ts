@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { listen } from '../../client/listen.ts';
 import { type FormStore, isUntouched } from '../quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
@@ -7,7 +8,7 @@ const mostUnsaved = 1000;
 
 /**
  * Saves at once what begins a change or comes with photos, so that a reload finds the draft there; what is
- * typed on each second, and when it pauses.
+ * typed on each second, and when it pauses. Gives the undoings.
  */
 function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
   let savedAt = Number.NEGATIVE_INFINITY;
@@ -21,11 +22,7 @@ function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () =>
     }
     photos = count;
   });
-  const stopWaiting = onPause(save);
-  return () => {
-    unsubscribe();
-    stopWaiting();
-  };
+  return [unsubscribe, onPause(save)];
 }
 
 /** Keeps what is entered in this browser, and brings it back; `bases` as in the form's settings. */
@@ -42,19 +39,17 @@ export function useDraft(bases: string, store: FormStore) {
 
   useEffect(() => {
     keeper.open();
-    const stopKeeping = keepWhatChanges(store, keeper.save);
-    // A frozen page (back/forward cache) holds nothing, for the visitor goes on elsewhere.
-    const thaw = ({ persisted }: PageTransitionEvent) => persisted && keeper.open();
-    window.addEventListener('pagehide', keeper.close);
-    window.addEventListener('pageshow', thaw);
-    // A phone that runs out of memory ends hidden pages without another word.
-    document.addEventListener('visibilitychange', keeper.save);
+    const ends = [
+      ...keepWhatChanges(store, keeper.save),
+      // A frozen page (back/forward cache) holds nothing, for the visitor goes on elsewhere.
+      listen(window, ['pagehide'], keeper.close),
+      listen(window, ['pageshow'], ({ persisted }) => persisted && keeper.open()),
+      // A phone that runs out of memory ends hidden pages without another word.
+      listen(document, ['visibilitychange'], keeper.save),
+      keeper.close,
+    ];
     return () => {
-      stopKeeping();
-      window.removeEventListener('pagehide', keeper.close);
-      window.removeEventListener('pageshow', thaw);
-      document.removeEventListener('visibilitychange', keeper.save);
-      keeper.close();
+      for (const end of ends) end();
     };
   }, [keeper, store]);
 

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Category } from '../../domain/categories.ts';
 import { maxPhotos } from '../../domain/limits.ts';
+import { FieldNotes } from '../../fields/Field.tsx';
 import { Cross } from '../../fields/icons.tsx';
 import type { MessageKey } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/LocaleProvider.tsx';
@@ -27,7 +28,7 @@ export interface PhotoFieldProps {
   category: Category | '';
   photos: readonly Photo[];
   /** Files that were chosen before the field was there: it takes them out of the list. */
-  carried?: File[];
+  carriedFiles?: File[];
   onAdd(photo: Photo): void;
   onRemove(photoId: string): void;
   /** Told by how many the photos under way have become more (1) or fewer (-1). */
@@ -48,7 +49,7 @@ const slots = [...Array(maxPhotos).keys()];
  * (docs/decisions.md, "Photos"). Previews are canvases: a strict CSP allows no blob: URL.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
-  const { id, category, photos, carried = [], onAdd, onRemove, onPending, error } = props;
+  const { id, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
@@ -73,7 +74,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (carried[0]) intake.add(carried.splice(0));
+    if (carriedFiles[0]) intake.add(carriedFiles.splice(0));
   }, []);
 
   function add(chosen: Iterable<File>) {
@@ -87,10 +88,6 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   function press({ target }: MouseEvent) {
     const button = (target as Element).closest('button');
     if (!button || button === chooseButton.current) pick(files.current);
-  }
-  function takeFrom(input: HTMLInputElement) {
-    add([...(input.files ?? [])]);
-    input.value = ''; // so that the same file can be chosen again
   }
   function remove(photo: Photo, index: number) {
     removed.current = { id: photo.id, index };
@@ -124,7 +121,10 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     type: 'file',
     accept: 'image/jpeg,image/png,.jpg,.jpeg,.png',
     hidden: true,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => takeFrom(event.currentTarget),
+    onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+      add([...(input.files ?? [])]);
+      input.value = ''; // so that the same file can be chosen again
+    },
   };
 
   return (
@@ -203,11 +203,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
       </div>
       <input {...picker} ref={files} multiple />
       <input {...picker} ref={camera} capture="environment" />
-      {error && (
-        <p className="error" part="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
       {notice && <PhotoNotice key={notice.key} notice={notice} />}
       <ul className="remarks">
         {photos.map(({ id, hints }, index) =>

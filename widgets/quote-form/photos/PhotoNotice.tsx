@@ -8,17 +8,17 @@ export function PhotoNotice({ notice }: { notice: IntakeNotice }) {
   return (
     <div className="notice" role="alert">
       {notice.limitReached && <p>{t('photos.limit', { count: maxPhotos })}</p>}
-      {notice.leftOut.length > 0 && (
+      {notice.surplus.length > 0 && (
         <ul>
           <li>{t('photos.leftOut')}</li>
-          {notice.leftOut.map(({ key, name }) => (
+          {notice.surplus.map(({ key, name }) => (
             <li key={key}>
               <bdi>{name}</bdi>
             </li>
           ))}
         </ul>
       )}
-      {notice.refused.map(({ key, name, code }) => (
+      {notice.refusals.map(({ key, name, code }) => (
         <p key={key}>
           <bdi>{name}</bdi>: {t(`photo.${code}`)}
         </p>

@@ -8,8 +8,8 @@ export function fill(width: number, height: number, colour: string): HTMLCanvasE
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
+  // Throws where there is none.
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.fillStyle = colour;
   context.fillRect(0, 0, width, height);
   return canvas;

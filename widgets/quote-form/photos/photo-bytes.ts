@@ -1,5 +1,5 @@
-/** What the first bytes of a file say it is. */
-export type PhotoKind = 'jpeg' | 'png' | 'heic' | 'other' | 'unknown';
+/** What the first bytes of a file say it is, or why it is no photo that we take. */
+export type PhotoKind = 'jpeg' | 'png' | 'heic' | 'type' | 'broken';
 
 const gpsTag = 0x8825;
 const exifMarker = 0xe1;
@@ -7,25 +7,23 @@ const exifMarker = 0xe1;
 const exifName = 0x45786966;
 const scanMarker = 0xda;
 
-function ascii(bytes: Uint8Array, start: number, end: number): string {
-  return String.fromCharCode(...bytes.subarray(start, end));
-}
-
-/** Format by magic bytes; `other` is a known format that isn't a photo we take, `unknown` is noise. */
+/** Format by magic bytes; `type` is a known format that isn't a photo, `broken` is noise. */
 export function kindOf(bytes: Uint8Array): PhotoKind {
-  const head = ascii(bytes, 0, 12);
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(head)) return 'heic';
-  return /^(GIF8|RIFF|%PDF|BM|II\*|MM\0|.{4}ftyp)/s.test(head) ? 'other' : 'unknown';
+  return /^(GIF8|RIFF|%PDF|BM|II\*|MM\0|.{4}ftyp)/s.test(head) ? 'type' : 'broken';
 }
 
-function tiffHasGps(tiff: DataView): boolean {
-  const little = tiff.getUint16(0) === 0x4949;
-  const directory = tiff.getUint32(4, little);
-  const count = tiff.getUint16(directory, little);
+/** Whether an EXIF block, whose places count from after its name, has a GPS directory. */
+function exifHasGps(exif: DataView): boolean {
+  const start = 6;
+  const little = exif.getUint16(start) === 0x4949;
+  const directory = start + exif.getUint32(start + 4, little);
+  const count = exif.getUint16(directory, little);
   for (let entry = 0; entry < count; entry++) {
-    if (tiff.getUint16(directory + 2 + entry * 12, little) === gpsTag) return true;
+    if (exif.getUint16(directory + 2 + entry * 12, little) === gpsTag) return true;
   }
   return false;
 }
@@ -52,12 +50,11 @@ function findIn<T>(
 
 /** Whether a JPEG carries a GPS directory in its EXIF block. */
 export function hasGps(bytes: Uint8Array): boolean {
-  const found = findIn(bytes, (marker, content) => {
-    const { buffer, byteOffset, byteLength } = content;
-    const isExif = marker === exifMarker && content.getUint32(0) === exifName;
-    return isExif && tiffHasGps(new DataView(buffer, byteOffset + 6, byteLength - 6));
-  });
-  return found ?? false;
+  return !!findIn(
+    bytes,
+    (marker, content) =>
+      marker === exifMarker && content.getUint32(0) === exifName && exifHasGps(content),
+  );
 }
 
 /** Width and height of a JPEG as they are stored, which may be on the side. */

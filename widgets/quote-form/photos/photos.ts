@@ -1,4 +1,5 @@
 import { newUuid } from '../../client/uuid.ts';
+import { within } from '../../client/within.ts';
 import type { QuotePhoto } from '../../domain/quote.ts';
 import { encode, shrink } from './canvas.ts';
 import { decode, smallerSize } from './decode.ts';
@@ -69,8 +70,7 @@ async function read(file: File): Promise<Source> {
   if (refusal) throw new PhotoError(refusal);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = kindOf(bytes);
-  if (kind === 'unknown') throw new PhotoError('broken');
-  if (kind === 'heic' || kind === 'other') throw new PhotoError(kind === 'heic' ? kind : 'type');
+  if (kind !== 'jpeg' && kind !== 'png') throw new PhotoError(kind);
   return { original: new Blob([bytes], { type: `image/${kind}` }), bytes };
 }
 
@@ -116,13 +116,6 @@ async function prepare(name: string, source: Source, show?: ShowPreview): Promis
   };
 }
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PhotoError('broken')), preparationTimeout);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /**
  * Makes a chosen file ready to be sent: an upright JPEG of at most 1600 px without EXIF. The bytes
  * are copied at once; the work begins when the photo before, if any, is done or refused. Only the first
@@ -144,7 +137,12 @@ export function preparePhoto(
     .catch(() => {});
   return Promise.resolve(before)
     .catch(() => {})
-    .then(() => withTimeout(source.then((read) => prepare(file.name, read, show))))
+    .then(() =>
+      within(
+        preparationTimeout,
+        source.then((read) => prepare(file.name, read, show)),
+      ),
+    )
     .catch((error) => {
       throw error instanceof PhotoError ? error : new PhotoError('broken');
     });

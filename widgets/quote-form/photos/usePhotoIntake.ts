@@ -17,8 +17,8 @@ export interface IntakeNotice {
   key: number;
   limitReached: boolean;
   /** The files that were too many. */
-  leftOut: readonly NamedFile[];
-  refused: readonly RefusedFile[];
+  surplus: readonly NamedFile[];
+  refusals: readonly RefusedFile[];
 }
 
 interface RefusedFile extends NamedFile {
@@ -27,13 +27,12 @@ interface RefusedFile extends NamedFile {
 
 let lastKey = 0;
 
-function newNotice(leftOut: readonly NamedFile[], limitReached: boolean): IntakeNotice {
-  return { key: ++lastKey, limitReached, leftOut, refused: [] };
+function newNotice(surplus: readonly NamedFile[], limitReached: boolean): IntakeNotice {
+  return { key: ++lastKey, limitReached, surplus, refusals: [] };
 }
 
-function withRefusal(notice: IntakeNotice | undefined, file: RefusedFile): IntakeNotice {
-  const { refused, ...rest } = notice ?? newNotice([], false);
-  return { ...rest, refused: [...refused, file] };
+function withRefusal(file: RefusedFile, notice = newNotice([], false)): IntakeNotice {
+  return { ...notice, refusals: [...notice.refusals, file] };
 }
 
 /**
@@ -53,8 +52,9 @@ export function usePhotoIntake(
   /** Handed on since the last render, so not among `photos` yet. */
   const handedOn = useRef(0);
   const last = useRef<Promise<Photo> | undefined>(undefined);
-  const latest = useRef({ photos, onAdd, onPending, announceAdded });
-  latest.current = { photos, onAdd, onPending, announceAdded };
+  const props = { photos, onAdd, onPending, announceAdded };
+  const latest = useRef(props);
+  latest.current = props;
   handedOn.current = 0;
 
   function countAdded(): number {
@@ -81,7 +81,7 @@ export function usePhotoIntake(
     const result = await work.catch((error: PhotoError) => error);
     if (takesPlace) underWay.current--;
     if (result instanceof PhotoError) {
-      setNotice((last) => withRefusal(last, { key, name: file.name, code: result.code }));
+      setNotice((last) => withRefusal({ key, name: file.name, code: result.code }, last));
     } else {
       handedOn.current++;
       const number = countAdded();
@@ -96,12 +96,12 @@ export function usePhotoIntake(
   }
 
   function add(files: Iterable<File>) {
-    const leftOut: NamedFile[] = [];
+    const surplus: NamedFile[] = [];
     for (const file of files) {
       if (refusedByName(file) || fits()) void prepare(file);
-      else leftOut.push({ key: ++lastKey, name: file.name });
+      else surplus.push({ key: ++lastKey, name: file.name });
     }
-    setNotice(leftOut.length > 0 ? newNotice(leftOut, true) : undefined);
+    setNotice(surplus.length > 0 ? newNotice(surplus, true) : undefined);
   }
 
   return {
