@@ -27,7 +27,7 @@ export const Choice = memo(function Choice(props: ChoiceProps) {
   return (
     <fieldset
       {...notesAria(id, null, error)}
-      className={`field choice ${variant}`}
+      className={`field ${variant}`}
       part="field"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group has no aria-invalid
       role="radiogroup"

@@ -66,9 +66,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
 
   return (
     <section className="item" aria-labelledby="contact-title">
-      <h3 id="contact-title" className="section-title">
-        {t('form.contact')}
-      </h3>
+      <h3 id="contact-title">{t('form.contact')}</h3>
       <div className="columns">
         <TextField {...input('firstName')} label={t('form.firstName')} />
         <TextField {...input('lastName')} label={t('form.lastName')} />

@@ -79,9 +79,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   return (
     <section className="item" part="item" aria-labelledby={`${id}-title`}>
       <div className="item-head">
-        <h3 id={`${id}-title`} className="section-title">
-          {number ? t('form.itemNumber', { number }) : t('form.item')}
-        </h3>
+        <h3 id={`${id}-title`}>{number ? t('form.itemNumber', { number }) : t('form.item')}</h3>
         {number > 0 && (
           <button
             type="button"
