@@ -94,6 +94,7 @@ const faces = {
   },
   arabicHeadingFigures: {
     ...amiri,
+    family: 'Amiri Figures',
     file: '@fontsource/amiri/files/amiri-latin-400-normal.woff2',
     range: headingFigures,
     isBelow: true,

@@ -4,6 +4,7 @@ import { browserslistToTargets, transform } from 'lightningcss';
 /** `pages/styles/`, in the order of the cascade: of the first screen of every page, and of all else. */
 const top = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'in-steps'];
 const rest = [
+  'amiri-figures',
   'menus',
   'section',
   'tiles',

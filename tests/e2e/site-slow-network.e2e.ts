@@ -28,3 +28,17 @@ test('the first screen of a page loads before the widgets', async () => {
   const opening = before.filter((path) => /hero-jewelry|^\/fonts\/(heading|text)\./.test(path));
   expect(opening).toHaveLength(3);
 });
+
+test.each(['/', '/about-us'])(
+  '%s asks for digits of Arabic headings after its first screen',
+  async (path) => {
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const digits = page.waitForRequest('**/arabicHeadingFigures.*');
+    await page.goto(`${site.server.origin}${path}?lang=ar`);
+    await digits;
+    // Which is asked for when the first screen is painted.
+    expect(requests).toContain('/site.js');
+  },
+);
