@@ -98,6 +98,10 @@ function hidden(name: string, value: string): string[] {
 /**
  * The plain form of the hosted pages for the page of a partner, each line a block of its own: it stands on
  * one line as well, and without a style sheet. Its answer is a page of ours, which no frame may show.
+ *
+ * In a form of the page's own, a browser leaves out the next form that begins, but takes its end tag for that
+ * of the page's. So an empty form comes first, in a cell of a table, which no such end reaches out of: the
+ * page's form goes on behind it, and ours is one of its own.
  */
 export function plainFormLines(options: PlainFormOptions): readonly string[] {
   const { language, apiBase, attributes, isTest } = options;
@@ -106,6 +110,8 @@ export function plainFormLines(options: PlainFormOptions): readonly string[] {
   const campaign = (parameter: CampaignParameter) => attributes[campaignAttribute(parameter)] ?? '';
   const trap = tag('input', { name: honeypot, tabindex: '-1', autocomplete: 'off' });
   return [
+    `${tag('table', { role: 'presentation', width: '100%' })}<tr><td>`,
+    element('form', '', { hidden: true }),
     tag('form', {
       method: 'post',
       action: `${apiBase.replace(/\/+$/, '')}${submitDealPath}?lang=${language}`,
@@ -127,5 +133,6 @@ export function plainFormLines(options: PlainFormOptions): readonly string[] {
     element('p', escapeMarkup(form.terms)),
     element('p', element('button', escapeMarkup(form.submit), { id: 'submit', type: 'submit' })),
     '</form>',
+    '</td></tr></table>',
   ];
 }

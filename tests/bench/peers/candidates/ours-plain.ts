@@ -16,7 +16,7 @@ function snippet(): string {
   return htmlSnippet(made).replace(`src="${host}/`, 'src="/');
 }
 
-const inPage = (selector: string) => `luxe-quote-form > form ${selector}`;
+const inPage = (selector: string) => `luxe-quote-form form[action] ${selector}`;
 
 /** The same page as ours with a form in it, which can be typed into before the script runs. */
 export const oursPlain: Candidate = {
