@@ -21,7 +21,7 @@ function addPage(
   language: Language,
   bodyWith = (snippet: string) => `<p>Sell it. ${snippet}</p><p>And more.</p>`,
 ): string {
-  const query = { form: 'plain', language, 'utm-source': 'partner', country: 'SA' };
+  const query = { language, 'utm-source': 'partner', country: 'SA' };
   const snippet = builderSnippet(query, site.server.origin).replace(/<script.*<\/script>/, '');
   return site.host.add({ lang: language, body: bodyWith(snippet) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, contentOf } from '../../demo/builder/code.ts';
+import { codeOf, contentOf, linkKeeperOf } from '../../demo/builder/code.ts';
 import { composeSnippet } from '../../demo/builder/compose.ts';
 import { readConfiguration } from '../../demo/builder/configuration.ts';
 import { policyLines } from '../../demo/builder/content-security.ts';
@@ -13,8 +13,7 @@ import { pages } from './rendered-pages.ts';
 const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };
 
 function compose(query: Record<string, string>) {
-  const parameters = new URLSearchParams({ form: 'plain', ...query });
-  const configuration = readConfiguration(parameters, 'en', elements);
+  const configuration = readConfiguration(new URLSearchParams(query), 'en', elements);
   return composeSnippet(configuration, manifest, 'https://widgets.example/');
 }
 
@@ -63,9 +62,10 @@ describe('the plain form of a snippet', () => {
     expect(form).not.toMatch(/[{}[\]]|<\/script|\n\n/);
   });
 
-  it('is there only where it was chosen, for the form alone, and where its server takes it', () => {
+  it('is there unless a link was chosen, for the form alone, and where its server takes it', () => {
     expect(formOf()).not.toBe('');
-    expect(formOf({ form: '' })).toBe('');
+    expect(formOf({ form: 'plain' })).toBe(formOf());
+    expect(formOf({ form: 'link' })).toBe('');
     expect(formOf({ widget: 'luxe-faq' })).toBe('');
     expect(formOf({ 'api-base': 'https://api.example' })).toBe('');
     expect(formOf({ 'api-base': 'https://widgets.example/v2/' })).toContain(
@@ -89,6 +89,14 @@ describe('the plain form of a snippet', () => {
     expect(
       steps.filter(({ step }) => contentOf(step) === 'attributes').map(({ id }) => id),
     ).toEqual(['wix']);
+    const withoutAny = platforms.filter((platform) => linkKeeperOf(platform));
+    expect(withoutAny.map((platform) => [platform.id, linkKeeperOf(platform)])).toEqual([
+      ['wix', 'attributes'],
+      ['next', 'component'],
+      ['react', 'component'],
+      ['vue', 'component'],
+      ['tag-manager', 'tagManager'],
+    ]);
     const link = codeOf('html', { ...source, snippet: withoutForm(snippet) });
     expect(link).toMatch(/<a href="[^"]+">Get a quote<\/a>/);
     expect(link).not.toContain('<form');

@@ -8,9 +8,9 @@ import { builtScript, filesOf, form } from './ours.ts';
 
 const host = 'https://widgets.example';
 
-/** What the snippet builder gives where a form was chosen for the page. */
+/** What the snippet builder gives. */
 function snippet(): string {
-  const query = new URLSearchParams({ form: 'plain', country: 'AE', 'utm-source': 'partner-name' });
+  const query = new URLSearchParams({ country: 'AE', 'utm-source': 'partner-name' });
   const manifest = { version: '', file: '', integrity: '', elements };
   const made = composeSnippet(readConfiguration(query, 'en', elements), manifest, `${host}/`);
   return htmlSnippet(made).replace(`src="${host}/`, 'src="/');
