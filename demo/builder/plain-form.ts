@@ -5,7 +5,7 @@ import {
   campaignParameters,
 } from '../../widgets/domain/campaign.ts';
 import { direction, type Language } from '../../widgets/domain/languages.ts';
-import { honeypot, testField } from '../../widgets/domain/plain-form.ts';
+import { honeypot, plainIdPrefix, testField } from '../../widgets/domain/plain-form.ts';
 import {
   type PlainChoice,
   type PlainPart,
@@ -44,12 +44,11 @@ function element(name: string, content: string, attributes?: Attributes): string
   return `${tag(name, attributes)}${content}</${name}>`;
 }
 
-/** The label is around its field: ids of the page's own may be the same. */
 function textField(field: PlainText, value: string | undefined): string {
   const { name, id, label, hint, autoComplete, inputMode, dir } = field;
-  const hintId = hint && `${name}-hint`;
+  const hintId = hint && `${plainIdPrefix}${name}-hint`;
   const input = tag('input', {
-    id,
+    id: plainIdPrefix + id,
     name,
     value,
     size: '30',
@@ -69,7 +68,13 @@ function textField(field: PlainText, value: string | undefined): string {
 
 function choice({ name, legend, options }: PlainChoice, chosen: string | undefined): string {
   const labels = options.map(({ value, id, label }) => {
-    const input = tag('input', { type: 'radio', id, name, value, checked: value === chosen });
+    const input = tag('input', {
+      type: 'radio',
+      id: plainIdPrefix + id,
+      name,
+      value,
+      checked: value === chosen,
+    });
     return element('label', `${input} ${escapeMarkup(label)}`);
   });
   const content = element('legend', escapeMarkup(legend)) + labels.join('<br>');
@@ -78,7 +83,12 @@ function choice({ name, legend, options }: PlainChoice, chosen: string | undefin
 
 function photoFields({ name, legend, limits, inputs }: PlainPhotos): string {
   const labels = inputs.map(({ id, label }) => {
-    const input = tag('input', { type: 'file', id, name, accept: 'image/jpeg,image/png' });
+    const input = tag('input', {
+      type: 'file',
+      id: id && plainIdPrefix + id,
+      name,
+      accept: 'image/jpeg,image/png',
+    });
     return element('label', `${escapeMarkup(label)} ${input}`);
   });
   const content = [escapeMarkup(limits), ...labels].join('<br>');
@@ -131,7 +141,13 @@ export function plainFormLines(options: PlainFormOptions): readonly string[] {
     ...campaignParameters.flatMap((parameter) => hidden(parameter, campaign(parameter))),
     ...hidden(testField, isTest ? 'true' : ''),
     element('p', escapeMarkup(form.terms)),
-    element('p', element('button', escapeMarkup(form.submit), { id: 'submit', type: 'submit' })),
+    element(
+      'p',
+      element('button', escapeMarkup(form.submit), {
+        id: `${plainIdPrefix}submit`,
+        type: 'submit',
+      }),
+    ),
     '</form>',
     '</td></tr></table>',
   ];

@@ -151,7 +151,7 @@ describe('the room that the snippet keeps', () => {
       const room = await page.locator('luxe-quote-form').boundingBox();
       expect((await plain.boundingBox())?.height).toBeLessThan(room?.height ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await plain.locator('#item-1-model').focus();
+      await plain.locator('#luxe-item-1-model').focus();
       await page.evaluate(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts });

@@ -23,7 +23,7 @@ const formOf = (query: Record<string, string> = {}) => compose(query).form?.join
 const fieldsOf = (html: string) =>
   [...html.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) => {
     const name = / name="(\w+)"/.exec(tag)?.[1];
-    return [`${/ id="([\w-]+)"/.exec(tag)?.[1] ?? '-'} ${name}`];
+    return [`${/ id="(?:luxe-)?([\w-]+)"/.exec(tag)?.[1] ?? '-'} ${name}`];
   });
 const labelsOf = (html: string) =>
   [...html.matchAll(/<(?:legend|button|h[23])\b[^>]*>([^<]+)/g)].map(([, text]) => text);
@@ -40,6 +40,12 @@ describe('the plain form of a snippet', () => {
       `action="https://widgets.example/api/v1/public/submit-deal?lang=${language}"`,
     );
     expect(form).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+  });
+
+  it('has no id that a page could have for something of its own', () => {
+    const ids = [...formOf().matchAll(/ (?:id|aria-describedby)="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(15);
+    expect(ids.filter((id) => !id?.startsWith('luxe-'))).toEqual([]);
   });
 
   it('has what was chosen for the element: what is filled in, the campaign, the test, the heading', () => {

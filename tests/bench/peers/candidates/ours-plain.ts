@@ -28,15 +28,15 @@ export const oursPlain: Candidate = {
   form: {
     ...form,
     before: {
-      first: inPage('#item-1-model'),
-      last: inPage('#phone'),
+      first: inPage('#luxe-item-1-model'),
+      last: inPage('#luxe-phone'),
       others: [
         '[name=category]',
         '[name=designer]',
         '[name=condition]',
         '[type=file]',
         '[name=country]',
-        '#submit',
+        '#luxe-submit',
       ].map(inPage),
     },
   },
