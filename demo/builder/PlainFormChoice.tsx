@@ -1,21 +1,32 @@
+import { linkKeeperOf } from './code.ts';
 import type { SnippetProps } from './group.ts';
+import { platformOf } from './platforms/platforms.ts';
+
+/** Why the code has no form although one is wanted. */
+function whyNot({ words, configuration, snippet }: SnippetProps): string | undefined {
+  const { keepsLink, elsewhere } = words.plainForm;
+  if (!snippet.form) return elsewhere;
+  const keeper = linkKeeperOf(platformOf(configuration.platform));
+  return keeper && keepsLink[keeper];
+}
 
 /** Whether a form stands in the page before the script runs; where none can, why not. */
-export function PlainFormChoice({ words, configuration, change, snippet }: SnippetProps) {
-  const isElsewhere = configuration.hasPlainForm && !snippet.form;
+export function PlainFormChoice(props: SnippetProps) {
+  const { words, configuration, change } = props;
+  const { hasPlainForm } = configuration;
   return (
     <>
       <label className="check">
         <input
           type="checkbox"
-          checked={configuration.hasPlainForm}
+          checked={hasPlainForm}
           aria-describedby="plain-form-hint"
           onChange={(event) => change({ hasPlainForm: event.currentTarget.checked })}
         />
         <span>{words.plainForm.label}</span>
       </label>
-      <p className={isElsewhere ? 'error' : 'note'} id="plain-form-hint">
-        {isElsewhere ? words.plainForm.elsewhere : words.plainForm.hint}
+      <p className="note" id="plain-form-hint">
+        {(hasPlainForm && whyNot(props)) || words.plainForm.hint}
       </p>
     </>
   );

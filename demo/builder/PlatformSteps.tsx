@@ -1,4 +1,4 @@
-import { codeOf, contentOf, snippetFor } from './code.ts';
+import { codeOf, contentOf, linkKeeperOf, snippetFor } from './code.ts';
 import { containerOf } from './compose.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps, SnippetProps } from './group.ts';
@@ -38,17 +38,20 @@ function ContainerField({ words, configuration, change }: GroupProps) {
 }
 
 type PlatformProps = SnippetProps & { platform: Platform };
+type StepProps = PlatformProps & { step: PlatformStep };
 
-function Step(props: PlatformProps & { step: PlatformStep }) {
+/** What to know of the plain form in a step's code; of a link only where another code has the form. */
+function formNote({ words, snippet, platform, step }: StepProps): string | undefined {
+  const content = contentOf(step);
+  if (!snippet.form || !content || linkKeeperOf(platform)) return undefined;
+  return content === 'form' ? words.plainForm.pasteAll : words.plainForm.keepsLink[content];
+}
+
+function Step(props: StepProps) {
   const { words, configuration, snippet, manifest, step } = props;
   const inWords = (text: Text) => text[words.code];
   const { download, note } = step;
-  const content = contentOf(step);
-  const keepsLink = content && content !== 'form';
-  const notes = [
-    note && inWords(note),
-    keepsLink && snippet.form && words.plainForm.keepsLink[content],
-  ];
+  const notes = [note && inWords(note), formNote(props)];
   const code =
     step.code &&
     codeOf(step.code, {

@@ -24,7 +24,8 @@ function Paper({ words, title, code }: { words: Texts; title: string; code: stri
   };
   return (
     <div className="paper">
-      <pre dir="ltr" lang="en" translate="no">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, by keyboard too */}
+      <pre dir="ltr" lang="en" translate="no" tabIndex={0}>
         <code ref={codeElement}>{code}</code>
       </pre>
       <div className="copy">

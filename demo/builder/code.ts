@@ -1,4 +1,4 @@
-import type { CodeKind, PlatformStep } from './platforms/platform.ts';
+import type { CodeKind, Platform, PlatformStep } from './platforms/platform.ts';
 import { declarationsOf, type Snippet, styleText, withoutForm } from './snippet.ts';
 import {
   compactHtmlSnippet,
@@ -104,6 +104,12 @@ const codes: Readonly<Record<CodeKind, Code>> = {
 export function contentOf({ code, attributesOnly }: PlatformStep): 'attributes' | Code['content'] {
   const content = code && codes[code].content;
   return content && attributesOnly ? 'attributes' : content;
+}
+
+/** What keeps the link in every code of a platform; undefined where one of them has the form. */
+export function linkKeeperOf({ steps }: Platform): LinkKeeper | 'attributes' | undefined {
+  const contents = steps.flatMap((step) => contentOf(step) ?? []);
+  return contents.includes('form') ? undefined : contents.find((content) => content !== 'form');
 }
 
 /** The snippet as a step's code has it: with the link where no form can stand. */

@@ -18,7 +18,7 @@ export interface Configuration {
   isPinned: boolean;
   /** What the widget sends is marked as a test. */
   isTest: boolean;
-  /** A plain form stands in the tag until the script runs. */
+  /** A plain form stands in the tag until the script runs, not a link. */
   hasPlainForm: boolean;
   /** What the snippet is for: the id of a platform. */
   platform: string;
@@ -89,7 +89,7 @@ export function readConfiguration(
     cssProperties: known(elements.flatMap(({ cssProperties }) => cssPropertyNames(cssProperties))),
     isPinned: read('version') === 'pinned',
     isTest: read('test') === 'on',
-    hasPlainForm: read('form') === 'plain',
+    hasPlainForm: read('form') !== 'link',
     platform: oneOf(platformIds, read('platform')) ?? 'html',
     page: read('page') ?? '',
     container: read('container') ?? '',
@@ -109,7 +109,7 @@ export function writeConfiguration(configuration: Configuration, pageLanguage: L
     language: language !== pageLanguage && language,
     version: isPinned && 'pinned',
     test: configuration.isTest && 'on',
-    form: configuration.hasPlainForm && 'plain',
+    form: !configuration.hasPlainForm && 'link',
     platform: platform !== 'html' && platform,
     page: configuration.page,
     container: configuration.container,

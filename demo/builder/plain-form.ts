@@ -5,7 +5,7 @@ import {
   campaignParameters,
 } from '../../widgets/domain/campaign.ts';
 import { direction, type Language } from '../../widgets/domain/languages.ts';
-import { honeypot, testField } from '../../widgets/domain/plain-form.ts';
+import { honeypot, plainIdPrefix, testField } from '../../widgets/domain/plain-form.ts';
 import {
   type PlainChoice,
   type PlainPart,
@@ -44,12 +44,11 @@ function element(name: string, content: string, attributes?: Attributes): string
   return `${tag(name, attributes)}${content}</${name}>`;
 }
 
-/** The label is around its field: ids of the page's own may be the same. */
 function textField(field: PlainText, value: string | undefined): string {
   const { name, id, label, hint, autoComplete, inputMode, dir } = field;
-  const hintId = hint && `${name}-hint`;
+  const hintId = hint && `${plainIdPrefix}${name}-hint`;
   const input = tag('input', {
-    id,
+    id: plainIdPrefix + id,
     name,
     value,
     size: '30',
@@ -69,7 +68,13 @@ function textField(field: PlainText, value: string | undefined): string {
 
 function choice({ name, legend, options }: PlainChoice, chosen: string | undefined): string {
   const labels = options.map(({ value, id, label }) => {
-    const input = tag('input', { type: 'radio', id, name, value, checked: value === chosen });
+    const input = tag('input', {
+      type: 'radio',
+      id: plainIdPrefix + id,
+      name,
+      value,
+      checked: value === chosen,
+    });
     return element('label', `${input} ${escapeMarkup(label)}`);
   });
   const content = element('legend', escapeMarkup(legend)) + labels.join('<br>');
@@ -78,7 +83,12 @@ function choice({ name, legend, options }: PlainChoice, chosen: string | undefin
 
 function photoFields({ name, legend, limits, inputs }: PlainPhotos): string {
   const labels = inputs.map(({ id, label }) => {
-    const input = tag('input', { type: 'file', id, name, accept: 'image/jpeg,image/png' });
+    const input = tag('input', {
+      type: 'file',
+      id: id && plainIdPrefix + id,
+      name,
+      accept: 'image/jpeg,image/png',
+    });
     return element('label', `${escapeMarkup(label)} ${input}`);
   });
   const content = [escapeMarkup(limits), ...labels].join('<br>');
@@ -98,6 +108,10 @@ function hidden(name: string, value: string): string[] {
 /**
  * The plain form of the hosted pages for the page of a partner, each line a block of its own: it stands on
  * one line as well, and without a style sheet. Its answer is a page of ours, which no frame may show.
+ *
+ * In a form of the page's own, a browser leaves out the next form that begins, but takes its end tag for that
+ * of the page's. So an empty form comes first, in a cell of a table, which no such end reaches out of: the
+ * page's form goes on behind it, and ours is one of its own.
  */
 export function plainFormLines(options: PlainFormOptions): readonly string[] {
   const { language, apiBase, attributes, isTest } = options;
@@ -106,6 +120,8 @@ export function plainFormLines(options: PlainFormOptions): readonly string[] {
   const campaign = (parameter: CampaignParameter) => attributes[campaignAttribute(parameter)] ?? '';
   const trap = tag('input', { name: honeypot, tabindex: '-1', autocomplete: 'off' });
   return [
+    `${tag('table', { role: 'presentation', width: '100%' })}<tr><td>`,
+    element('form', '', { hidden: true }),
     tag('form', {
       method: 'post',
       action: `${apiBase.replace(/\/+$/, '')}${submitDealPath}?lang=${language}`,
@@ -125,7 +141,14 @@ export function plainFormLines(options: PlainFormOptions): readonly string[] {
     ...campaignParameters.flatMap((parameter) => hidden(parameter, campaign(parameter))),
     ...hidden(testField, isTest ? 'true' : ''),
     element('p', escapeMarkup(form.terms)),
-    element('p', element('button', escapeMarkup(form.submit), { id: 'submit', type: 'submit' })),
+    element(
+      'p',
+      element('button', escapeMarkup(form.submit), {
+        id: `${plainIdPrefix}submit`,
+        type: 'submit',
+      }),
+    ),
     '</form>',
+    '</td></tr></table>',
   ];
 }

@@ -10,6 +10,7 @@ import { useChromium } from '../helpers/browsers.ts';
 import { useSite } from '../helpers/journey-site.ts';
 import { everyCharacter } from '../helpers/snippet-samples.ts';
 import { activatePlugin, canvasOf, publish, saveOption, signedIn } from './people.ts';
+import { seesPlainForm } from './widgets-check.ts';
 import { startWordPress, type User, type WordPress } from './wordpress.ts';
 
 const site = useSite();
@@ -98,6 +99,17 @@ describe('whatever is written in the builder comes out of WordPress unchanged', 
 });
 
 describe('paragraphs that WordPress makes of text leave', () => {
+  test('the plain form whole, as it is without script', async () => {
+    const chosen = { ...textual, country: 'AE' };
+    const code = codeFor('compact-html', snippetOf('luxe-quote-form', chosen));
+    const page = await newPage();
+    await page.route('**/luxe-widgets.js', (route) => route.abort());
+    await page.goto(await wordpress.publish('editor', `Above.\n\n${code}\n\nBelow.`));
+    await seesPlainForm(page);
+    const designer = page.locator('luxe-quote-form [name=designer]');
+    expect(await designer.inputValue()).toBe(everyCharacter);
+  });
+
   const pasted: [CodeKind, User][] = [
     ['compact-html', 'editor'],
     ['html', 'editor'],

@@ -20,6 +20,8 @@ export interface PlacedPage {
   utmSource: string;
   /** Of the form and of the questions; default: the one with characters that mean something. */
   heading?: string;
+  /** Something other than the builder's HTML is on the page: in the form's tag stands the link, not a plain form. */
+  keepsLink?: true;
 }
 
 type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
@@ -89,6 +91,28 @@ async function seesEveryWidget({ page, tab }: Opened, placed: PlacedPage): Promi
   expect((await steps.allInnerTexts()).filter((text) => text.trim())).toHaveLength(3);
 }
 
+/** What the plain form would send as it came; each field once. */
+const plainFields = [
+  'designer',
+  'model',
+  'photos',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'website',
+  'utm_source',
+];
+
+/** On a page without script: the system has left the plain form of a form for `country` and `utm-source` whole. */
+export async function seesPlainForm(page: Page): Promise<void> {
+  const fields = await page
+    .locator('luxe-quote-form form[action]')
+    .evaluate((form: HTMLFormElement) => [...new Set(new FormData(form).keys())]);
+  expect(fields).toEqual(plainFields);
+}
+
 /**
  * Opens a page of a system with every widget on it as a visitor, beside the same page without the script;
  * sends the form. Every widget must show what it holds, the page must be as it was, and exactly one lead
@@ -101,6 +125,8 @@ export async function checkEveryWidget(
 ): Promise<void> {
   const { url, utmSource, language } = placed;
   const without = await open(newPage, url, true);
+  if (placed.keepsLink) await without.page.locator('luxe-quote-form').getByRole('link').waitFor();
+  else await seesPlainForm(without.page);
   const opened = await open(newPage, url, false);
   await seesEveryWidget(opened, placed);
   // Systems go on loading after the page has.

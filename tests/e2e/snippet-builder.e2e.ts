@@ -53,7 +53,7 @@ test.each(languages)(
       draft: 'off',
       heading: specialCharacters,
       'utm-source': 'partner & co',
-      style: 'display:block; min-height:1800px',
+      style: 'display:flow-root; min-height:1800px',
     });
     expect(await control(host, 'radio', t('category.Watch')).isChecked()).toBe(true);
     expect(await control(host, 'combobox', t('form.designer')).inputValue()).toBe('Cartier');

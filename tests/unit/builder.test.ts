@@ -40,7 +40,7 @@ describe('the address of the builder', () => {
       cssProperties: { 'color-accent': '#8c6632', radius: '0' },
       isPinned: true,
       isTest: true,
-      hasPlainForm: true,
+      hasPlainForm: false,
       platform: 'tag-manager',
       page: 'https://partner.example/sell?a=1&b',
       container: '#a > .b',
@@ -49,6 +49,12 @@ describe('the address of the builder', () => {
       previewLanguage: 'ar',
     };
     expect(read(writeConfiguration(configuration, language), language)).toEqual(configuration);
+  });
+
+  it('says what stands in the form’s tag only where that is the link', () => {
+    for (const query of ['', 'form=plain', 'form=x']) expect(read(query).hasPlainForm).toBe(true);
+    expect(read('form=link').hasPlainForm).toBe(false);
+    expect(writeConfiguration(read('form=plain'), 'en')).toBe('lang=en&widget=luxe-quote-form');
   });
 
   it('makes do with anything', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, contentOf } from '../../demo/builder/code.ts';
+import { codeOf, contentOf, linkKeeperOf } from '../../demo/builder/code.ts';
 import { composeSnippet } from '../../demo/builder/compose.ts';
 import { readConfiguration } from '../../demo/builder/configuration.ts';
 import { policyLines } from '../../demo/builder/content-security.ts';
@@ -13,8 +13,7 @@ import { pages } from './rendered-pages.ts';
 const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };
 
 function compose(query: Record<string, string>) {
-  const parameters = new URLSearchParams({ form: 'plain', ...query });
-  const configuration = readConfiguration(parameters, 'en', elements);
+  const configuration = readConfiguration(new URLSearchParams(query), 'en', elements);
   return composeSnippet(configuration, manifest, 'https://widgets.example/');
 }
 
@@ -24,7 +23,7 @@ const formOf = (query: Record<string, string> = {}) => compose(query).form?.join
 const fieldsOf = (html: string) =>
   [...html.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) => {
     const name = / name="(\w+)"/.exec(tag)?.[1];
-    return [`${/ id="([\w-]+)"/.exec(tag)?.[1] ?? '-'} ${name}`];
+    return [`${/ id="(?:luxe-)?([\w-]+)"/.exec(tag)?.[1] ?? '-'} ${name}`];
   });
 const labelsOf = (html: string) =>
   [...html.matchAll(/<(?:legend|button|h[23])\b[^>]*>([^<]+)/g)].map(([, text]) => text);
@@ -41,6 +40,12 @@ describe('the plain form of a snippet', () => {
       `action="https://widgets.example/api/v1/public/submit-deal?lang=${language}"`,
     );
     expect(form).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+  });
+
+  it('has no id that a page could have for something of its own', () => {
+    const ids = [...formOf().matchAll(/ (?:id|aria-describedby)="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(15);
+    expect(ids.filter((id) => !id?.startsWith('luxe-'))).toEqual([]);
   });
 
   it('has what was chosen for the element: what is filled in, the campaign, the test, the heading', () => {
@@ -63,9 +68,10 @@ describe('the plain form of a snippet', () => {
     expect(form).not.toMatch(/[{}[\]]|<\/script|\n\n/);
   });
 
-  it('is there only where it was chosen, for the form alone, and where its server takes it', () => {
+  it('is there unless a link was chosen, for the form alone, and where its server takes it', () => {
     expect(formOf()).not.toBe('');
-    expect(formOf({ form: '' })).toBe('');
+    expect(formOf({ form: 'plain' })).toBe(formOf());
+    expect(formOf({ form: 'link' })).toBe('');
     expect(formOf({ widget: 'luxe-faq' })).toBe('');
     expect(formOf({ 'api-base': 'https://api.example' })).toBe('');
     expect(formOf({ 'api-base': 'https://widgets.example/v2/' })).toContain(
@@ -89,6 +95,14 @@ describe('the plain form of a snippet', () => {
     expect(
       steps.filter(({ step }) => contentOf(step) === 'attributes').map(({ id }) => id),
     ).toEqual(['wix']);
+    const withoutAny = platforms.filter((platform) => linkKeeperOf(platform));
+    expect(withoutAny.map((platform) => [platform.id, linkKeeperOf(platform)])).toEqual([
+      ['wix', 'attributes'],
+      ['next', 'component'],
+      ['react', 'component'],
+      ['vue', 'component'],
+      ['tag-manager', 'tagManager'],
+    ]);
     const link = codeOf('html', { ...source, snippet: withoutForm(snippet) });
     expect(link).toMatch(/<a href="[^"]+">Get a quote<\/a>/);
     expect(link).not.toContain('<form');

@@ -33,3 +33,6 @@ export function plainFieldId(name: ErrorCode): string {
 
 /** What is wrong with a plain form: a field is empty, or there is no whole JPEG or PNG. */
 export type PlainFormError = ErrorCode | 'photoType';
+
+/** Before each id of a plain form on a page that is not ours, whose own ids they must not stand for. */
+export const plainIdPrefix = 'luxe-';

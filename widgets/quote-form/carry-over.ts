@@ -1,4 +1,5 @@
 import { submitDealPath } from '../domain/api-paths.ts';
+import { plainIdPrefix } from '../domain/plain-form.ts';
 import { withPublicValues } from './public-values.ts';
 import type { FormState } from './quote-form-state.ts';
 
@@ -22,10 +23,10 @@ export function carryOver(host: Element, state: FormState): CarriedOver {
   const photos = entries.flatMap(([, file]) => (file instanceof File && file.size ? file : []));
   const values = { ...typed, dialCountry: typed.country, items: [typed] };
   const field = document.activeElement as HTMLInputElement;
-  // Its counterpart has the same id, but for the second and third photo, which have none.
+  // Its counterpart has the same id, without a prefix, but for the second and third photo, which have none.
   const { id, selectionStart, selectionEnd } = field;
   const focus = form.contains(field) && {
-    id: id || 'item-1-photos',
+    id: id.replace(plainIdPrefix, '') || 'item-1-photos',
     caret: [selectionStart, selectionEnd] as const,
   };
   form.reset();

@@ -51,6 +51,7 @@ test.each(languages)('every widget works in a page in MDX (%s)', async (language
     url: `${host.origin}/docs/${language}/`,
     language,
     utmSource,
+    keepsLink: true,
   });
 });
 

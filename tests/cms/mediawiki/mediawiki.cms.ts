@@ -79,7 +79,12 @@ test.each(languages)('every widget works as a tag of the extension (%s)', async 
   await wiki.set(withExtension());
   const utmSource = 'mediawiki-extension';
   const url = await wiki.write(newPage, `${utmSource} ${language}`, tags(language, utmSource));
-  await checkEveryWidget(site, newPage, { url: `${url}&uselang=${language}`, language, utmSource });
+  await checkEveryWidget(site, newPage, {
+    url: `${url}&uselang=${language}`,
+    language,
+    utmSource,
+    keepsLink: true,
+  });
 });
 
 test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {

@@ -3,6 +3,13 @@ import { form, line, type Places, quotes, type SetUp, snippet } from './set-up.t
 
 const alone = (tag: string) => (places: Places) => line(places) + tag;
 
+/** The form's tag with a plain form in it, as the snippet builder gives it. */
+function plainForm({ ours: apiBase }: Places): string {
+  const lines = plainFormLines({ language: 'ar', apiBase, attributes: {}, isTest: false });
+  return `<div>
+    <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
+}
+
 /** What is as it should be: the doctor finds nothing. */
 export const soundSetUps: readonly SetUp[] = [
   { name: 'the documented snippet', body: snippet },
@@ -74,17 +81,13 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'a plain form in the tag, with fields of the page’s own that have the same ids',
-    body: (places) => {
-      const options = {
-        language: 'ar',
-        apiBase: places.ours,
-        attributes: {},
-        isTest: false,
-      } as const;
-      const lines = plainFormLines(options).join('');
-      return `<label for="email">Newsletter</label><input id="email"><p>${line(places)}<div>
-        <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines}</luxe-quote-form></div></p>`;
-    },
+    body: (places) =>
+      `<label for="email">Newsletter</label><input id="email"><p>${line(places)}${plainForm(places)}</p>`,
+  },
+  {
+    name: 'two tags with a plain form, in a form of the page’s own',
+    body: (places) =>
+      `<form action="/search"><input name="email">${line(places)}${plainForm(places).repeat(2)}</form>`,
   },
   {
     name: 'a loader that takes its script element away again',

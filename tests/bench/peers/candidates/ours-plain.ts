@@ -8,15 +8,15 @@ import { builtScript, filesOf, form } from './ours.ts';
 
 const host = 'https://widgets.example';
 
-/** What the snippet builder gives where a form was chosen for the page. */
+/** What the snippet builder gives. */
 function snippet(): string {
-  const query = new URLSearchParams({ form: 'plain', country: 'AE', 'utm-source': 'partner-name' });
+  const query = new URLSearchParams({ country: 'AE', 'utm-source': 'partner-name' });
   const manifest = { version: '', file: '', integrity: '', elements };
   const made = composeSnippet(readConfiguration(query, 'en', elements), manifest, `${host}/`);
   return htmlSnippet(made).replace(`src="${host}/`, 'src="/');
 }
 
-const inPage = (selector: string) => `luxe-quote-form > form ${selector}`;
+const inPage = (selector: string) => `luxe-quote-form form[action] ${selector}`;
 
 /** The same page as ours with a form in it, which can be typed into before the script runs. */
 export const oursPlain: Candidate = {
@@ -28,15 +28,15 @@ export const oursPlain: Candidate = {
   form: {
     ...form,
     before: {
-      first: inPage('#item-1-model'),
-      last: inPage('#phone'),
+      first: inPage('#luxe-item-1-model'),
+      last: inPage('#luxe-phone'),
       others: [
         '[name=category]',
         '[name=designer]',
         '[name=condition]',
         '[type=file]',
         '[name=country]',
-        '#submit',
+        '#luxe-submit',
       ].map(inPage),
     },
   },
