@@ -18,7 +18,14 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/carousel': { from: ['widgets/i18n', 'widgets/client'], packages: ['react'] },
   'widgets/element': {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
-    packages: ['react', 'react-dom/client', 'preact', 'preact/hooks'],
+    packages: [
+      'react',
+      'react/jsx-runtime',
+      'react-dom/client',
+      'preact',
+      'preact/hooks',
+      'preact/jsx-runtime',
+    ],
   },
   /** What stands beside the folders: the lists of elements, and what the script starts with. */
   widgets: { from: ['widgets/client', 'widgets/element', 'element'], packages: [] },
