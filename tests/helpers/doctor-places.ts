@@ -39,7 +39,7 @@ async function filesOfOthers(): Promise<Record<string, string>> {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const libraries = Object.entries(libraryFiles).filter(([, file]) => existsSync(file));
   return {
-    '/luxe-widgets.js': script.replaceAll(`"${version}"`, '"9.9.9"'),
+    '/luxe-widgets.js': script.replaceAll(version, '9.9.9'),
     '/cut/luxe-widgets.js': script.slice(0, script.length / 2),
     '/cache/1a2b3c.js': `${script}\n/* and others */`,
     '/own-build.js': await ownBuild(),

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Language } from '../../widgets/domain/languages.ts';
+import { plainIdPrefix } from '../../widgets/domain/plain-form.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import type { Tab } from './browser-tab.ts';
 import { type FileContent, readFiles } from './browsers-files.ts';
@@ -35,9 +36,10 @@ function bringIntoView(name: string): void {
   label?.scrollIntoView({ behavior: 'instant', block: 'center' });
 }
 
-/** Runs in the page: the visitor is in a field of the plain form, behind so many letters. */
-function focusAt({ id, caret }: { id: string; caret: number }): void {
-  const field = document.querySelector<HTMLInputElement>(`form[enctype] #${id}`);
+/** Runs in the page: the visitor is in a field of the plain form, ours or a partner's, behind so many letters. */
+function focusAt({ ids, caret }: { ids: readonly string[]; caret: number }): void {
+  const fields = ids.map((id) => `form[enctype] #${id}`).join();
+  const field = document.querySelector<HTMLInputElement>(fields);
   field?.focus();
   field?.setSelectionRange(caret, caret);
 }
@@ -62,7 +64,7 @@ export class PlainForm {
 
   /** Goes into a field, by its id, behind so many letters. */
   async putCaret(id: string, caret: number): Promise<void> {
-    await this.tab.evaluate(focusAt, { id, caret });
+    await this.tab.evaluate(focusAt, { ids: [id, plainIdPrefix + id], caret });
   }
 
   async type(name: string, text: string): Promise<void> {
