@@ -10,10 +10,11 @@ export function toGrey(canvas: HTMLCanvasElement): GreyCopy {
   const { width, height } = canvas;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const { data } = context.getImageData(0, 0, width, height);
-  const at = (index: number) => data[index] ?? 0;
-  const pixels = new Uint8ClampedArray(width * height).map(
-    (_, i) => 0.299 * at(4 * i) + 0.587 * at(4 * i + 1) + 0.114 * at(4 * i + 2),
-  );
+  const pixels = new Uint8ClampedArray(width * height);
+  for (let i = 0; i < pixels.length; i++) {
+    const at = i * 4;
+    pixels[i] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+  }
   return { width, height, pixels };
 }
 
@@ -25,7 +26,9 @@ export function canvasIsHonest(): boolean {
 
 /** Mean difference (0–255) between two grey copies of equal size. */
 function difference(a: GreyCopy, b: GreyCopy): number {
-  const sum = a.pixels.reduce((sum, grey, i) => sum + Math.abs(grey - (b.pixels[i] ?? 0)), 0);
+  let sum = 0;
+  for (let i = 0; i < a.pixels.length; i++)
+    sum += Math.abs((a.pixels[i] ?? 0) - (b.pixels[i] ?? 0));
   return sum / a.pixels.length;
 }
 
