@@ -13,11 +13,13 @@ export function watchShifts(isFromStart: boolean): void {
   }).observe({ type: 'layout-shift', buffered: isFromStart });
 }
 
-/** How far things have moved by the time that the browser has told of two frames more. */
+/** Runs in the page: how far things have moved by the time that the browser has told of two frames more. */
+export async function shiftedByNow(): Promise<number> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await new Promise((done) => setTimeout(done));
+  return (window as unknown as { layoutShifts: { shifted: number } }).layoutShifts.shifted;
+}
+
 export function shiftedIn(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-    return (window as unknown as { layoutShifts: { shifted: number } }).layoutShifts.shifted;
-  });
+  return page.evaluate(shiftedByNow);
 }
