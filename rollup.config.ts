@@ -8,6 +8,7 @@ import { contractParts } from './.rollup/contract-parts.ts';
 import { cssText } from './.rollup/css-text.ts';
 import { demoFiles } from './.rollup/demo-files.ts';
 import { jsxForReact18 } from './.rollup/jsx-for-react-18.ts';
+import { leanPreact } from './.rollup/lean-preact.ts';
 import { letForConst } from './.rollup/let-for-const.ts';
 import { licences } from './.rollup/licences.ts';
 import { messages } from './.rollup/messages.ts';
@@ -42,6 +43,7 @@ export const script: RollupOptions = {
   output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
     preactForReact(),
+    leanPreact(),
     contractParts(runtimeContract),
     packages(),
     cssText(sheets),

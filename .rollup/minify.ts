@@ -74,7 +74,8 @@ export const innerNames = [
   'viewProps',
 ];
 
-const shortened = new RegExp(`${reactNames.source}|^(${innerNames.join('|')})$`);
+/** Names with `_` in front are Preact's, to which a test holds the widgets. */
+const shortened = new RegExp(`^_|${reactNames.source}|^(${innerNames.join('|')})$`);
 
 /** What another minifier finds in code that is small already, above all variables that can be one. */
 function minifyAgain(): Plugin {

@@ -48,6 +48,13 @@ it('no name that the one script shortens is known outside of it', () => {
   expect(innerNames.filter((name) => outside.has(name))).to.deep.equal([]);
 });
 
+it('a name of a property that begins with an underscore is none of ours', () => {
+  const ours = sources.flatMap(
+    (file) => read(file).match(/(?<=\.|^\s*|[{,]\s*)_\w+(?=:|\W)/gm) ?? [],
+  );
+  expect(ours).to.deep.equal([]);
+});
+
 it('each of them is in use', () => {
   const used = new Set(sources.flatMap((file) => wordsOf(read(file))));
   expect(innerNames.filter((name) => !used.has(name))).to.deep.equal([]);

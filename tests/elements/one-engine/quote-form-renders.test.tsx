@@ -3,9 +3,9 @@ import { options, type VNode } from 'preact';
 import { findAll, type, until } from '../../helpers/dom.ts';
 import { byId, fill, mountQuoteForm, submitInVain } from '../../helpers/quote-form-element.ts';
 
-/** Preact's own hook, called before each render of a component; mangled in its build. */
-const hooks = options as { __r?: (node: VNode) => void };
-const before = hooks.__r;
+/** Preact's own hook, called before each render of a component. */
+const hooks = options as { _render?: (node: VNode) => void };
+const before = hooks._render;
 
 interface RenderedItem {
   item?: { id: string };
@@ -20,13 +20,13 @@ describe('typing in a form of twenty items', () => {
   let rendered: VNode[] = [];
 
   beforeEach(() => {
-    hooks.__r = (node) => {
+    hooks._render = (node) => {
       rendered.push(node);
       before?.(node);
     };
   });
   afterEach(() => {
-    hooks.__r = before;
+    hooks._render = before;
   });
 
   /** Ids of the items that were rendered since the last call. */
