@@ -44,6 +44,9 @@ interface Announcement {
 
 const slots = [...Array(maxPhotos).keys()];
 
+/** Whether a finger is the pointer, and so a camera at hand. Asked once: asking is work for each item. */
+let isTouched: boolean | undefined;
+
 /**
  * Photos of one item: choose, take, drop or paste up to three; previews, removal, friendly hints
  * (docs/decisions.md, "Photos"). Previews are canvases: a strict CSP allows no blob: URL.
@@ -53,7 +56,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
-  const [hasCamera] = useState(() => matchMedia('(pointer: coarse)').matches);
+  isTouched ??= matchMedia('(pointer: coarse)').matches;
   const intake = usePhotoIntake(photos, onAdd, onPending, ({ name }, number) =>
     setStatus({ key: 'photos.added', values: { number, name } }),
   );
@@ -187,7 +190,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
           >
             {t('photos.choose')}
           </button>
-          {hasCamera ? (
+          {isTouched ? (
             <button
               type="button"
               className="button"
