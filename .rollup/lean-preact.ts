@@ -53,6 +53,14 @@ export const known: Readonly<Record<string, string>> = {
   'c.componentDidUpdate': 'undefined',
   'c.getSnapshotBeforeUpdate': 'undefined',
   prevScu: 'undefined',
+  'errorInfo || {}': 'undefined',
+
+  // Only the hooks call `setState`, with an object and nothing else; nobody calls `forceUpdate`.
+  "typeof update == 'function'": 'false',
+  'this._stateCallbacks.push(callback)': 'undefined',
+  'EMPTY_ARR.push.apply(c._renderCallbacks, c._stateCallbacks)': 'undefined',
+  'c._stateCallbacks': 'undefined',
+  'BaseComponent.prototype.forceUpdate': 'undefined',
 
   // The hooks are the first and the only ones to set options; tools for developers would set these.
   oldBeforeDiff: 'undefined',
@@ -85,9 +93,15 @@ export const known: Readonly<Record<string, string>> = {
   "'defaultValue' in newProps": 'false',
   "'defaultChecked' in newProps": 'false',
   'newProps.is': 'undefined',
+  "name != 'list'": 'true',
+  "name != 'download'": 'true',
+  "name != 'rowSpan'": 'true',
+  "name != 'colSpan'": 'true',
+  "name.replace(/xlink(H|:h)/, 'h')": 'name',
   "name == 'popover' && value == true": 'false',
   "typeof value == 'string'": 'false',
   "typeof oldValue == 'string'": 'false',
+  "typeof childVNode == 'function'": 'false',
   'childVNode.constructor === String': 'false',
 };
 
@@ -106,12 +120,11 @@ export function writeKnown(code: string, found = new Set<string>()): MagicString
   walk(parseAst(code) as Node, {
     enter(node, parent, place) {
       const target = node.type === 'AssignmentExpression' ? textOf(node.left as Node) : '';
-      const expression = target in known ? target : textOf(node);
-      const value = known[expression];
-      if (!value || !isExpression(node, parent, place)) return;
+      const expression = Object.hasOwn(known, target) ? target : textOf(node);
+      if (!Object.hasOwn(known, expression) || !isExpression(node, parent, place)) return;
       found.add(expression);
       const { start, end } = node as unknown as { start: number; end: number };
-      written.overwrite(start, end, `(${value})`);
+      written.overwrite(start, end, `(${known[expression]})`);
       this.skip();
     },
   });

@@ -20,7 +20,7 @@ const ofSvg = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 
 /** What Preact's source is told never to meet (.rollup/lean-preact.ts). */
 const unknownTags = ['foreignObject', 'math', 'progress', 'template', 'textarea'];
 const unknownMembers =
-  /\b(component(Will|Did)(Mount|Update|ReceiveProps)|getDerivedStateFromProps|getSnapshotBeforeUpdate)\b/;
+  /\b(component(Will|Did)(Mount|Update|ReceiveProps)|getDerivedStateFromProps|getSnapshotBeforeUpdate|forceUpdate|setState)\b/;
 /** Of SVG, and named so in the document too. */
 const camelCased = ['viewBox', 'className'];
 
@@ -85,7 +85,8 @@ function wrongIn({ name: tag, attributes }: Tag): string[] {
       (name === 'onChange' && tag === 'input' && !changing.includes(type)) ||
       (/^(a|formA)ction$/.test(name) && text === undefined) ||
       (name === 'style' && text !== undefined) ||
-      /^(default(Value|Checked)|dangerouslySetInnerHTML|is|onDoubleClick|popover)$/.test(name);
+      /^(colSpan|download|is|list|popover|rowSpan|xlink.*)$/.test(name) ||
+      /^(default(Value|Checked)|dangerouslySetInnerHTML|onDoubleClick)$/.test(name);
     return isWrong ? [`${name} on <${tag}>`] : [];
   });
 }
