@@ -50,12 +50,18 @@ async function measureAll(): Promise<Kept> {
           const { candidate } = one;
           if (candidate.measurements?.includes(name) === false) continue;
           say(`${round + 1}/${rounds} ${name} ${candidate.name}`);
-          const costs = await measure(browser, one).catch((error: Error) => {
-            failures++;
-            console.error(`${candidate.name}, ${name}: ${error.message}`);
-          });
+          const visit = () =>
+            measure(browser, one).finally(async () => {
+              for (const context of browser.contexts()) await context.close();
+            });
+          // A trace loses a mark at times: so once more, before it is a failure.
+          const costs = await visit()
+            .catch(visit)
+            .catch((error: Error) => {
+              failures++;
+              console.error(`${candidate.name}, ${name}: ${error.message}`);
+            });
           results.add(candidate.name, costs ?? {});
-          for (const context of browser.contexts()) await context.close();
         }
       }
     }
