@@ -105,6 +105,9 @@ export const known: Readonly<Record<string, string>> = {
   'childVNode.constructor === String': 'false',
 };
 
+/** A node of Rollup's, which knows where it stands. */
+type Placed = Node & { start: number; end: number };
+
 /** Whether a node is an expression, and not a name that is declared or that a property has. */
 function isExpression(node: Node, parent: Node | null, place: unknown): boolean {
   if (node.type !== 'Identifier') return node.type.endsWith('Expression');
@@ -115,15 +118,17 @@ function isExpression(node: Node, parent: Node | null, place: unknown): boolean 
 /** A file of Preact's source with what is known written into it; `found` gets the expressions that it had. */
 export function writeKnown(code: string, found = new Set<string>()): MagicString {
   const written = new MagicString(code);
-  const textOf = ({ start, end }: Node & { start?: number; end?: number }) =>
-    code.slice(start, end).replace(/\s+/g, ' ');
+  const textOf = (node: Node) => {
+    const { start, end } = node as Placed;
+    return code.slice(start, end).replace(/\s+/g, ' ');
+  };
   walk(parseAst(code) as Node, {
     enter(node, parent, place) {
-      const target = node.type === 'AssignmentExpression' ? textOf(node.left as Node) : '';
+      const target = node.type === 'AssignmentExpression' ? textOf(node.left) : '';
       const expression = Object.hasOwn(known, target) ? target : textOf(node);
       if (!Object.hasOwn(known, expression) || !isExpression(node, parent, place)) return;
       found.add(expression);
-      const { start, end } = node as unknown as { start: number; end: number };
+      const { start, end } = node as Placed;
       written.overwrite(start, end, `(${known[expression]})`);
       this.skip();
     },

@@ -13,7 +13,7 @@ const files = globSync('widgets/**/*.{ts,tsx}', {
 );
 
 /** Where React listens for `focusin` and Preact for `focus`, which does not bubble, both hear it. */
-const focusable = ['a', 'button', 'input', 'select', 'textarea'];
+const focusable = ['a', 'button', 'input', 'select'];
 /** Where `change` comes with every change in both; React hears `input` as well, Preact does not. */
 const changing = ['checkbox', 'file', 'radio'];
 const ofSvg = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg'];

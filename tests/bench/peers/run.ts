@@ -56,7 +56,10 @@ async function measureAll(): Promise<Kept> {
             });
           // A trace loses a mark at times: so once more, before it is a failure.
           const costs = await visit()
-            .catch(visit)
+            .catch((error: Error) => {
+              console.error(`${candidate.name}, ${name}: ${error.message}; measured once more`);
+              return visit();
+            })
             .catch((error: Error) => {
               failures++;
               console.error(`${candidate.name}, ${name}: ${error.message}`);

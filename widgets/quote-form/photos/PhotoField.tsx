@@ -44,8 +44,8 @@ interface Announcement {
 
 const slots = [...Array(maxPhotos).keys()];
 
-/** Whether a finger is the pointer, and so a camera at hand. Asked once: asking is work for each item. */
-let isTouched: boolean | undefined;
+/** Whether a finger is the pointer, and so a camera at hand. Asked once: it was work for each item. */
+let hasCamera: boolean | undefined;
 
 /**
  * Photos of one item: choose, take, drop or paste up to three; previews, removal, friendly hints
@@ -56,7 +56,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
-  isTouched ??= matchMedia('(pointer: coarse)').matches;
+  hasCamera ??= matchMedia('(pointer: coarse)').matches;
   const intake = usePhotoIntake(photos, onAdd, onPending, ({ name }, number) =>
     setStatus({ key: 'photos.added', values: { number, name } }),
   );
@@ -190,7 +190,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
           >
             {t('photos.choose')}
           </button>
-          {isTouched ? (
+          {hasCamera ? (
             <button
               type="button"
               className="button"
