@@ -19,15 +19,20 @@ function isTypedIn(): boolean {
   return !!active?.matches('input,textarea,select,[contenteditable]');
 }
 
-/** Whether something important is at one of 25 points of it, closer together than any control is small. */
-function isOver({ x, y, width, height }: DOMRect): boolean {
+/**
+ * Whether something important is at one of 13 points of it: every other one of five columns and of five rows,
+ * which are closer together than a line of text is high. For each the browser looks through the whole page.
+ */
+function isOver(floating: Element): boolean {
+  const { x, y, width, height } = floating.getBoundingClientRect();
   const roots = new Set<DocumentOrShadowRoot>([document]);
   for (const root of roots) {
-    for (let point = 0; point < 25; point++) {
+    for (let point = 0; point < 25; point += 2) {
       const across = x + (0.01 + 0.245 * (point % 5)) * width;
       const down = y + (0.01 + 0.049 * (point - (point % 5))) * height;
       for (const element of root.elementsFromPoint(across, down)) {
-        if (element.shadowRoot) roots.add(element.shadowRoot);
+        const { shadowRoot } = element;
+        if (shadowRoot && !shadowRoot.contains(floating)) roots.add(shadowRoot);
         // What fills the window is a page, and would never be left.
         if (element.matches(important) && element.clientHeight < innerHeight) return true;
       }
@@ -43,8 +48,8 @@ export function useStepAside(floating: RefObject<Element | null>, isInline: bool
     if (isInline) return;
     let timer: ReturnType<typeof setTimeout>;
     const check = () => {
-      const box = floating.current?.getBoundingClientRect();
-      setAside(!box || (innerWidth < narrow && isTypedIn()) || isOver(box));
+      const { current } = floating;
+      setAside(!current || (innerWidth < narrow && isTypedIn()) || isOver(current));
       timer = setTimeout(check, interval);
     };
     const checkSoon = () => {
