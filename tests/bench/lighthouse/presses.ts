@@ -33,11 +33,23 @@ async function switchOf(stage: Stage): Promise<Locator> {
   return stage.page.locator(`${place} .switch a:not([aria-current])`);
 }
 
-/** A finger over the picture, by the browser's own protocol. */
-async function swipe(page: Page, target: Locator): Promise<void> {
+async function boxOf(target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('Nothing to swipe over.');
+  if (!box) throw new Error('Nothing to press.');
+  return box;
+}
+
+/** Not `target.tap()`, which looks for what is under the finger within the page, while it is measured. */
+async function pressOn(page: Page, target: Locator, isTouch: boolean): Promise<void> {
+  const { x, y, width, height } = await boxOf(target);
+  const middle = [x + width / 2, y + height / 2] as const;
+  await (isTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+}
+
+/** A finger over the picture, by the browser's own protocol. */
+async function swipe(page: Page, target: Locator): Promise<void> {
+  const box = await boxOf(target);
   const y = box.y + box.height / 2;
   const cdp = await page.context().newCDPSession(page);
   const at = (part: number) => [{ x: box.x + box.width * part, y }];
@@ -98,7 +110,7 @@ export async function presses(browser: Browser, url: string, screen: Screen): Pr
   await page.locator('html[data-whole]').waitFor();
   await page.waitForLoadState('networkidle');
   await slowProcessor(await context.newCDPSession(page));
-  const press = (target: Locator) => (isTouch ? target.tap() : target.click());
+  const press = (target: Locator) => pressOn(page, target, isTouch);
   const longest = () =>
     page.evaluate(async () => {
       const { times } = window as unknown as { times: number[] };
