@@ -1,21 +1,30 @@
 const root = document.documentElement;
+let frame = 0;
+let width = 0;
 
-/** From here on nothing is skipped any more: every height is the true one, for whatever leads to a place. */
-function showWhole(): void {
-  root.dataset.whole = '';
-}
-
-/** Lays out what pages/styles/section.css has skipped: a section with every frame, so that none is long. */
+/**
+ * Lays out what pages/styles/in-steps.css has skipped: a section with every frame, so that none is long. Then
+ * every height is known, and what is out of sight is skipped again: else the layers of the whole page would be
+ * arranged anew with every frame in which a picture moves.
+ */
 export function layOutInSteps(): void {
   const sections = document.querySelectorAll<HTMLElement>('main section, footer');
   let next = 0;
-  requestAnimationFrame(function step() {
+  width = innerWidth;
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(function step() {
     const section = sections[next++];
     if (section) {
       section.style.contentVisibility = 'visible';
-      requestAnimationFrame(step);
+      frame = requestAnimationFrame(step);
     } else {
-      showWhole();
+      for (const { style } of sections) style.contentVisibility = '';
+      root.dataset.whole = 'known';
     }
   });
 }
+
+addEventListener('resize', () => {
+  // Another width, other heights; before the first time none is known.
+  if (width && innerWidth !== width) layOutInSteps();
+});

@@ -86,6 +86,38 @@ describe.each(engines)('in $name', ({ newTab }) => {
   });
 });
 
+test('what is out of sight is skipped, and has its true height also when the phone is turned', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 664 } });
+  await page.goto(`${site.server.origin}/home?lang=en`);
+  await page.locator('html[data-whole]').waitFor();
+  await page.getByRole('button', { name: 'Submit Item' }).waitFor();
+  const isSkipped = () =>
+    page
+      .locator('footer a')
+      .last()
+      .evaluate((link) => !link.checkVisibility({ contentVisibilityAuto: true }));
+  await soon(isSkipped).toBe(true);
+  const heights = (whole: string) =>
+    page.evaluate((value) => {
+      const { dataset } = document.documentElement;
+      const known = dataset.whole;
+      dataset.whole = value;
+      const sections = [...document.querySelectorAll('main > section, footer')];
+      const measured = sections.map((section) => section.getBoundingClientRect().height);
+      dataset.whole = known;
+      return measured;
+    }, whole);
+  const upright = await heights('');
+  expect(await heights('known')).toEqual(upright);
+  await page.setViewportSize({ width: 664, height: 390 });
+  expect(await heights('')).not.toEqual(upright);
+  await soon(async () => {
+    const [shown, real] = [await heights('known'), await heights('')];
+    return shown.filter((height, index) => height !== real[index]);
+  }).toEqual([]);
+  await soon(isSkipped).toBe(true);
+});
+
 test('the form takes its place without moving what is around it', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(watchShifts, true);
