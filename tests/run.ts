@@ -86,7 +86,8 @@ function run([program = '', ...args]: string[], outputFile: string, reportFile: 
   });
 }
 
-async function runStep({ name, command, readReport }: Step): Promise<Counts> {
+async function runStep(step: Step, isRepeated = false): Promise<Counts> {
+  const { name, command, readReport } = step;
   const outputFile = join(reportDir, `${name}.txt`);
   const reportFile = join(reportDir, `${name}.json`);
   const started = performance.now();
@@ -100,6 +101,11 @@ async function runStep({ name, command, readReport }: Step): Promise<Counts> {
     counts = readReport(readFileSync(reportFile, 'utf8'));
   } catch {
     console.log(`${name} left no report.`);
+    // A browser that dies takes what runs the tests with it.
+    if (!isRepeated) {
+      const counts = await runStep(step, true);
+      return { ...counts, repeated: [...counts.repeated, 'all of it, which had left no report'] };
+    }
   }
   // Neither a step that ends badly nor one that tested nothing is a success.
   const isHollow = counts.failed === 0 && (!ok || counts.passed === 0);
