@@ -103,8 +103,9 @@ async function runStep(step: Step, isRepeated = false): Promise<Counts> {
     console.log(`${name} left no report.`);
     // A browser that dies takes what runs the tests with it.
     if (!isRepeated) {
-      const counts = await runStep(step, true);
-      return { ...counts, repeated: [...counts.repeated, 'all of it, which had left no report'] };
+      const again = await runStep(step, true);
+      if (again.failed > 0) return again;
+      return { ...again, repeated: [...again.repeated, 'all of it, which had left no report'] };
     }
   }
   // Neither a step that ends badly nor one that tested nothing is a success.

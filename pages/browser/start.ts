@@ -13,7 +13,7 @@ function loadSite(): void {
 
 const isNew = navigationType() === 'navigate';
 // Back, or loaded again: the browser wants to return to a place that it knows by its distance from the top,
-// so nothing is skipped (pages/styles/section.css).
+// so nothing is skipped (pages/styles/in-steps.css).
 if (!isNew) document.documentElement.dataset.whole = '';
 
 if (isNew && !location.hash) {

@@ -24,6 +24,8 @@ const [folder = 'screenshots'] = positionals;
 
 /** Lazy pictures come when they are scrolled to, and sections a moment after the first screen. */
 async function loadEverything(page: Page): Promise<void> {
+  // What is out of sight is skipped again when all has been laid out (pages/browser/sections-in-steps.ts).
+  await page.locator('html[data-whole=known]').waitFor();
   await page.evaluate(async () => {
     document.documentElement.dataset.whole = '';
     for (const picture of document.querySelectorAll<HTMLElement>('picture')) {
