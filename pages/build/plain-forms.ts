@@ -33,25 +33,61 @@ const vowels = [...'\u064b\u064c\u064d\u064e\u064f\u0650\u0652'];
 /** «لا» and its like are one shape in every style of writing. */
 const ligatures = [...'اأإآ'].map((alef) => `ل${alef}`);
 
-/** The glyphs of every letter in its four forms, of lam-alef, and of the marks alone and upon a shadda. */
-function plainGlyphs(font: harfbuzz.Font, characters: string): Set<number> {
-  const words = [
-    ...[...characters, ...ligatures].flatMap((one) => [
-      one,
-      joiner + one,
-      one + joiner,
-      joiner + one + joiner,
-    ]),
+const fourForms = (one: string) => [one, joiner + one, one + joiner, joiner + one + joiner];
+
+/** Every letter in its four forms, lam-alef, and the marks alone and upon a shadda. */
+function plainWords(characters: string): string[] {
+  return [
+    ...[...characters, ...ligatures].flatMap(fourForms),
     ...vowels.map((vowel) => `ل\u0651${vowel}`),
   ];
-  const glyphs = words.flatMap((word) => {
-    const buffer = new harfbuzz.Buffer();
-    buffer.addText(word);
-    buffer.guessSegmentProperties();
-    harfbuzz.shape(font, buffer);
-    return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
-  });
-  return new Set(glyphs);
+}
+
+const fontOf = (sfnt: Buffer) =>
+  new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(sfnt))));
+
+function glyphsOf(font: harfbuzz.Font, word: string): number[] {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(word);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer);
+  return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
+}
+
+/** Where a font's list of the rules behind its required ligatures is: their count, and then their numbers. */
+function requiredRulesAt(sfnt: Buffer): number {
+  const at = (offset: number) => sfnt.readUInt16BE(offset);
+  const table = sfnt.readUInt32BE(sfnt.indexOf('GSUB') + 8);
+  const features = table + at(table + 6);
+  return features + at(sfnt.indexOf('rlig', features) + 4) + 2;
+}
+
+/**
+ * The font without those of these rules that are for glyphs that it lacks: of which neither a letter's shape
+ * nor that of two beside each other comes. They are a tenth of its bytes.
+ */
+function withoutIdleRules(sfnt: Buffer, characters: string): Buffer {
+  const pairs = [...characters].flatMap((one) => [...characters].map((other) => one + other));
+  const words = [...plainWords(characters), ...pairs.flatMap(fourForms)];
+  const shapes = (font: harfbuzz.Font) => (word: string) => glyphsOf(font, word).join();
+  const expected = words.map(shapes(fontOf(sfnt)));
+  const list = requiredRulesAt(sfnt);
+  const count = sfnt.readUInt16BE(list);
+  let rules = Array.from({ length: count }, (_, index) => sfnt.readUInt16BE(list + 2 + 2 * index));
+  const font = Buffer.from(sfnt);
+  const write = (kept: number[]) => {
+    for (const [index, number] of [kept.length, ...kept].entries()) {
+      font.writeUInt16BE(number, list + 2 * index);
+    }
+  };
+  for (const rule of rules) {
+    const others = rules.filter((one) => one !== rule);
+    write(others);
+    const shape = shapes(fontOf(font));
+    if (words.every((word, index) => shape(word) === expected[index])) rules = others;
+  }
+  write(rules);
+  return font;
 }
 
 async function loadLibrary(): Promise<SubsetLibrary> {
@@ -75,7 +111,7 @@ export async function plainForms(
     keepAllGlyphs: true,
     targetFormat: 'sfnt',
   });
-  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(source)));
+  const font = fontOf(source);
   const library = await loadLibrary();
   const data = library.malloc(source.length);
   new Uint8Array(library.memory.buffer).set(source, data);
@@ -92,10 +128,15 @@ export async function plainForms(
   const codePoints = library.hb_subset_input_unicode_set(input);
   for (const one of characters) library.hb_set_add(codePoints, one.codePointAt(0) ?? 0);
   const glyphs = library.hb_subset_input_glyph_set(input);
-  for (const glyph of plainGlyphs(font, characters)) library.hb_set_add(glyphs, glyph);
+  for (const glyph of plainWords(characters).flatMap((word) => glyphsOf(font, word))) {
+    library.hb_set_add(glyphs, glyph);
+  }
 
   const result = library.hb_face_reference_blob(library.hb_subset_or_fail(face, input));
   const start = library.hb_blob_get_data(result, 0);
   const bytes = Buffer.from(library.memory.buffer, start, library.hb_blob_get_length(result));
-  return subsetFont(Buffer.from(bytes), undefined, { keepAllGlyphs: true, targetFormat: 'woff2' });
+  return subsetFont(withoutIdleRules(Buffer.from(bytes), characters), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'woff2',
+  });
 }

@@ -46,8 +46,8 @@ describe('the font of Arabic headings', () => {
     return buffer.getGlyphInfos().map((glyph, index) => ({ ...glyph, ...places[index] }));
   }
 
-  it('comes in one round trip', () => {
-    expect(file.length).toBeLessThan(14_600);
+  it('leaves room beside it for what comes at the same time', () => {
+    expect(file.length).toBeLessThan(11_700);
   });
 
   it('joins its letters, and bends lam towards alef', () => {
