@@ -19,6 +19,10 @@ export function layOutInSteps(): void {
       frame = requestAnimationFrame(step);
     } else {
       for (const { style } of sections) style.contentVisibility = '';
+      // What is closed is laid out when its measures are asked for: now, and not under the finger that opens it.
+      for (const panel of document.querySelectorAll('.menu > :last-child')) {
+        panel.getBoundingClientRect();
+      }
       root.dataset.whole = 'known';
     }
   });
