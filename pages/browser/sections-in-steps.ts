@@ -2,6 +2,11 @@ const root = document.documentElement;
 let frame = 0;
 let width = 0;
 
+function isOutOfSight(section: Element): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return bottom <= 0 || top >= innerHeight;
+}
+
 /**
  * Lays out what pages/styles/in-steps.css has skipped: a section with every frame, so that none is long. Then
  * every height is known, and what is out of sight is skipped again: else the layers of the whole page would be
@@ -18,7 +23,9 @@ export function layOutInSteps(): void {
       section.style.contentVisibility = 'visible';
       frame = requestAnimationFrame(step);
     } else {
-      for (const { style } of sections) style.contentVisibility = '';
+      // What is in sight stays: taking it away for a moment would count as a shift.
+      const others = [...sections].filter(isOutOfSight);
+      for (const { style } of others) style.contentVisibility = '';
       // What is closed is laid out when its measures are asked for: now, and not under the finger that opens it.
       for (const panel of document.querySelectorAll('.menu > :last-child')) {
         panel.getBoundingClientRect();

@@ -118,6 +118,16 @@ test('what is out of sight is skipped, and has its true height also when the pho
   await soon(isSkipped).toBe(true);
 });
 
+test('a section of which the first screen shows an edge stays while the others are laid out', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 664 } });
+  await page.addInitScript(watchShifts, true);
+  await page.goto(`${site.server.origin}/authentication?lang=ar`);
+  await page.locator('html[data-whole=known]').waitFor();
+  const edge = await page.locator('main > section').first().boundingBox();
+  expect(edge?.y).toBeLessThan(664);
+  expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
+});
+
 test('the form takes its place without moving what is around it', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(watchShifts, true);
