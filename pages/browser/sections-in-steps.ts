@@ -23,13 +23,13 @@ export function layOutInSteps(): void {
       section.style.contentVisibility = 'visible';
       frame = requestAnimationFrame(step);
     } else {
-      // What is in sight stays: taking it away for a moment would count as a shift.
-      const others = [...sections].filter(isOutOfSight);
-      for (const { style } of others) style.contentVisibility = '';
       // What is closed is laid out when its measures are asked for: now, and not under the finger that opens it.
       for (const panel of document.querySelectorAll('.menu > :last-child')) {
         panel.getBoundingClientRect();
       }
+      // What is in sight stays: taking it away for a moment would count as a shift.
+      const others = [...sections].filter(isOutOfSight);
+      for (const { style } of others) style.contentVisibility = '';
       root.dataset.whole = 'known';
     }
   });

@@ -43,8 +43,7 @@ function plainWords(characters: string): string[] {
   ];
 }
 
-const fontOf = (sfnt: Buffer) =>
-  new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(sfnt))));
+const fontOf = (sfnt: Buffer) => new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(sfnt)));
 
 function glyphsOf(font: harfbuzz.Font, word: string): number[] {
   const buffer = new harfbuzz.Buffer();
@@ -72,8 +71,9 @@ function withoutIdleRules(sfnt: Buffer, characters: string): Buffer {
   const shapes = (font: harfbuzz.Font) => (word: string) => glyphsOf(font, word).join();
   const expected = words.map(shapes(fontOf(sfnt)));
   const list = requiredRulesAt(sfnt);
-  const count = sfnt.readUInt16BE(list);
-  let rules = Array.from({ length: count }, (_, index) => sfnt.readUInt16BE(list + 2 + 2 * index));
+  let rules = Array.from({ length: sfnt.readUInt16BE(list) }, (_, index) =>
+    sfnt.readUInt16BE(list + 2 + 2 * index),
+  );
   const font = Buffer.from(sfnt);
   const write = (kept: number[]) => {
     for (const [index, number] of [kept.length, ...kept].entries()) {
