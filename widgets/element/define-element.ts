@@ -67,7 +67,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         this.#root ??= this.#attachRoot();
         this.#adoptStyles();
         this.#render();
-        warnOfUnknownAttributes(this, ['lang', ...attributeNames]);
+        // Visitors don't wait for what is said to developers.
+        void started.then(() => warnOfUnknownAttributes(this, ['lang', ...attributeNames]));
       });
       isFirst = false;
     }
