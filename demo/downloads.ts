@@ -4,8 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dokuwikiFiles } from './dokuwiki/files.ts';
 import { drupalFiles } from './drupal/files.ts';
 import { joomlaFiles } from './joomla/files.ts';
+import { mediawikiFiles } from './mediawiki/files.ts';
 import { writeZip } from './settings/zip.ts';
 import { shopifyFiles } from './shopify/files.ts';
 import { buildTagManager } from './tag-manager/build.ts';
@@ -21,3 +23,5 @@ await buildTagManager(folder, host);
 await writeZip(join(folder, 'luxe-widgets-shopify.zip'), shopifyFiles(host));
 await writeZip(join(folder, 'luxe-widgets-drupal.zip'), await drupalFiles(host, version));
 await writeZip(join(folder, 'luxe-widgets-joomla.zip'), await joomlaFiles(host, version));
+await writeZip(join(folder, 'luxe-widgets-dokuwiki.zip'), await dokuwikiFiles(host));
+await writeZip(join(folder, 'luxe-widgets-mediawiki.zip'), await mediawikiFiles(host, version));

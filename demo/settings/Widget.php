@@ -40,13 +40,31 @@ final class Widget {
     return "<{$element['tag']}$attributes>$children</{$element['tag']}>";
   }
 
+  /**
+   * The attributes of an element that somebody wrote into a page as a tag: those that editors may set, and
+   * the style that reserves the element's height.
+   *
+   * @param array $element
+   *   One entry of elements.json of a wiki.
+   * @param array $written
+   *   What stands in the tag, by attribute.
+   */
+  public static function editable(array $element, array $written): array {
+    $attributes = array_intersect_key($written, array_flip($element['attributes']));
+    $height = self::height($element['room'], array_map(static fn($value) => $value === '' ? 'true' : $value, $attributes));
+    if ($height > 0) {
+      $attributes['style'] = "display:block; min-height:{$height}px";
+    }
+    return $attributes;
+  }
+
   private static function escape(string $text): string {
     return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
   }
 
   /** It floats above the page: it takes no room there and holds no child. */
   private static function floats(array $room, array $values): bool {
-    return isset($room['floatsUnless']) && !($values[$room['floatsUnless']] ?? '');
+    return isset($room['floatsUnless']) && in_array($values[$room['floatsUnless']] ?? '', ['', 'false']);
   }
 
   private static function height(array $room, array $values): int {

@@ -35,7 +35,7 @@ test.each(downloads)('$href, which $id takes, is served as a file to save', asyn
 
 test('there is something to download for the tag manager, shops and modules', () => {
   expect(downloads.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['tag-manager', 'shopify', 'drupal', 'joomla']),
+    expect.arrayContaining(['tag-manager', 'shopify', 'drupal', 'joomla', 'mediawiki']),
   );
 });
 

@@ -61,3 +61,28 @@ export interface JoomlaModule {
 export function runJoomlaModule(task: Task): JoomlaModule {
   return run('joomla-module.php', task) as JoomlaModule;
 }
+
+/** A widget as an editor writes it into the text of a wiki. */
+export interface WikiTag {
+  /** Folder of the plugin or extension. */
+  module: string;
+  host: string;
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  /** Wiki text between the tags. */
+  content: string;
+}
+
+/** Returns the HTML that the DokuWiki plugin makes of a tag. */
+export function runDokuwikiPlugin({ module, host, tag, attributes, content }: WikiTag): string {
+  const pairs = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('"', '&quot;')}"`,
+  );
+  const text = `Before\n<${tag}${pairs.join('')}>\n${content}\n</${tag}>\nafter`;
+  return (run('dokuwiki-plugin.php', { module, host, text }) as { html: string }).html;
+}
+
+/** Returns the HTML that the MediaWiki extension makes of a tag. */
+export function runMediawikiExtension(task: WikiTag): string {
+  return (run('mediawiki-extension.php', task) as { html: string }).html;
+}

@@ -22,6 +22,11 @@ export interface AttributeDefinition extends AttributeSyntax {
   readonly suggestions?: readonly string[];
   /** Whoever has the value may act for somebody; it is shown to nobody else. */
   readonly isSecret?: true;
+  /**
+   * Decides where leads or visitors go, as every `url` does: editors who are not trusted with that, such
+   * as those of a wiki, can't set it.
+   */
+  readonly isDestination?: true;
   readonly description: string;
 }
 

@@ -43,6 +43,7 @@ export const quoteFormContract = {
     heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     'whatsapp-number': {
       kind: 'string',
+      isDestination: true,
       description:
         'Number behind Continue on WhatsApp, with country code. Without it: that of the country.',
     },

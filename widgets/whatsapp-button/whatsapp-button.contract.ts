@@ -13,11 +13,13 @@ export const whatsappButtonContract = {
     'number-ae': {
       kind: 'string',
       default: settings.whatsapp.AE,
+      isDestination: true,
       description: 'WhatsApp number with country code, for everybody but visitors of KSA.',
     },
     'number-sa': {
       kind: 'string',
       default: settings.whatsapp.SA,
+      isDestination: true,
       description: 'WhatsApp number with country code, for visitors of KSA.',
     },
     message: {

@@ -5,16 +5,27 @@ export const mediawiki: Platform = {
   name: { en: 'MediaWiki', ar: '\u2068MediaWiki\u2069' },
   group: 'cms',
   whoMayPaste: {
-    en: 'Everybody who may edit the wiki’s pages, once its server says “$wgRawHtml = true;” in “LocalSettings.php”. That lets every editor run scripts: only for wikis that trusted people alone can edit.',
-    ar: 'كل من يمكنه تعديل صفحات الويكي، بعد أن يضاف «\u2068$wgRawHtml = true;\u2069» إلى الملف «\u2068LocalSettings.php\u2069» على الخادم. يتيح ذلك لكل محرّر تشغيل السكريبت، فلا يصلح إلا لويكي لا يعدّله سوى أشخاص موثوقين.',
+    en: 'With the extension: every editor. Without it: every editor, once “LocalSettings.php” says “$wgRawHtml = true;”. That lets each of them run scripts: only for wikis that trusted people alone can edit.',
+    ar: 'مع الإضافة: كل محرّر. من دونها: كل محرّر، بعد أن يضاف «\u2068$wgRawHtml = true;\u2069» إلى الملف «\u2068LocalSettings.php\u2069» على الخادم. يتيح ذلك لكل منهم تشغيل السكريبت، فلا يصلح إلا لويكي لا يعدّله سوى أشخاص موثوقين.',
   },
   strips: {
-    en: 'Without that setting the wiki shows the code to its readers as text.',
-    ar: 'من دون هذا الإعداد يعرض الويكي الشيفرة على القرّاء كنص.',
+    en: 'Without the extension and that setting, the wiki shows the code to its readers as text.',
+    ar: 'من دون الإضافة وهذا الإعداد يعرض الويكي الشيفرة على القرّاء نصًا.',
   },
   steps: [
     {
-      title: { en: 'A page of the wiki', ar: 'صفحة في الويكي' },
+      title: { en: 'With the extension', ar: 'مع الإضافة' },
+      text: {
+        en: 'Unpack the file into “extensions”, and add “wfLoadExtension( "LuxeWidgets" );” and the address of the widgets, “$wgLuxeWidgetsHost”, to “LocalSettings.php”. Then every editor can write a widget as a tag, and nobody can run scripts.',
+        ar: 'فُكّ ضغط الملف في «\u2068extensions\u2069»، وأضف «\u2068wfLoadExtension( "LuxeWidgets" );\u2069» وعنوان الأدوات «\u2068$wgLuxeWidgetsHost\u2069» إلى «\u2068LocalSettings.php\u2069». عندئذٍ يكتب كل محرّر الأداة وسمًا في النص، ولا يمكن لأحد تشغيل سكريبت.',
+      },
+      download: {
+        href: '../luxe-widgets-mediawiki.zip',
+        label: { en: 'Download the extension', ar: 'تنزيل الإضافة' },
+      },
+    },
+    {
+      title: { en: 'With the wiki’s html tag', ar: 'بوسم \u2068html\u2069 في الويكي' },
       text: {
         en: 'Press “Edit source” and paste this on a line of its own.',
         ar: 'اضغط «تعديل المصدر» والصق هذه الشيفرة في سطر مستقل.',

@@ -66,6 +66,17 @@ test.each(languages)('every widget works as a tag of the plugin (%s)', async (la
   await checkEveryWidget(site, newPage, { url, language, utmSource, keepsLink: true });
 });
 
+test('a test that an editor places stays a test', async () => {
+  await wiki.addPlugin();
+  await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
+  const text = '<luxe-quote-form lang="en" data-test social-link-id="7">\n</luxe-quote-form>';
+  const page = await newPage();
+  await page.goto(await wiki.write(newPage, 'trial', text));
+  await page.getByText('Test: this request is not delivered.').waitFor();
+  const form = page.locator('luxe-quote-form');
+  expect(await form.getAttribute('social-link-id')).toBe('7');
+});
+
 test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {
   await wiki.addPlugin();
   await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });

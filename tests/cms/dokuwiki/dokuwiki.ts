@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
+import { dokuwikiFiles } from '../../../demo/dokuwiki/files.ts';
+import { unpacked } from '../../helpers/php-modules.ts';
 import { temporaryDir } from '../../helpers/server.ts';
 import { servePhp } from '../serving.ts';
 
@@ -13,7 +15,6 @@ const [program, defaults] = other
 
 /** Whether a page of the wiki may hold HTML at all: up to 2022, where a setting allows it. */
 export const hasHtml = !other;
-const plugin = resolve(import.meta.dirname, '../../../demo/dokuwiki/luxewidgets');
 const [user, password] = ['admin', 'a long password'];
 
 type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
@@ -66,7 +67,10 @@ export async function startDokuWiki(): Promise<DokuWiki> {
   return {
     origin,
     set,
-    addPlugin: () => cp(plugin, join(site, 'lib/plugins/luxewidgets'), { recursive: true }),
+    async addPlugin() {
+      const folder = await unpacked(await dokuwikiFiles(''));
+      await cp(folder, join(site, 'lib/plugins'), { recursive: true });
+    },
     addFile: (name, text) => writeFile(join(conf, name), text),
     async write(newPage, name, text) {
       const page = await newPage();

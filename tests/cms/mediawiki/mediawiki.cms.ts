@@ -1,27 +1,26 @@
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../../demo/builder/snippet.ts';
+import { mediawikiFiles } from '../../../demo/mediawiki/files.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor-page.ts';
 import { languages } from '../../helpers/journey.ts';
 import { useSite } from '../../helpers/journey-site.ts';
+import { unpacked } from '../../helpers/php-modules.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 import { type MediaWiki, startMediaWiki } from './mediawiki.ts';
 
-const extension = resolve(
-  import.meta.dirname,
-  '../../../demo/mediawiki/LuxeWidgets/extension.json',
-);
-
 const site = useSite();
 const newPage = useChromium();
 let wiki: MediaWiki;
+let extension: string;
 
 beforeAll(async () => {
   wiki = await startMediaWiki();
+  const folder = await unpacked(await mediawikiFiles('', '1.2.3'));
+  extension = `${folder}/LuxeWidgets/extension.json`;
 });
 
 /** What the builder gives for the html tag. */
@@ -85,6 +84,16 @@ test.each(languages)('every widget works as a tag of the extension (%s)', async 
     utmSource,
     keepsLink: true,
   });
+});
+
+test('a test that an editor places stays a test', async () => {
+  await wiki.set(withExtension());
+  const text = '<luxe-quote-form lang="en" data-test social-link-id="7"></luxe-quote-form>';
+  const page = await newPage();
+  await page.goto(await wiki.write(newPage, 'Trial', text));
+  await page.getByText('Test: this request is not delivered.').waitFor();
+  const form = page.locator('luxe-quote-form');
+  expect(await form.getAttribute('social-link-id')).toBe('7');
 });
 
 test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {

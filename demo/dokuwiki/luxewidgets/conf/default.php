@@ -1,3 +1,3 @@
 <?php
 
-$conf['host'] = '';
+$conf['host'] = '{{host}}';
