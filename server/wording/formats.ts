@@ -1,5 +1,5 @@
 import type { Language } from '../../widgets/domain/languages.ts';
-import { toStoreCountry } from '../../widgets/domain/stores.ts';
+import { storeTimeZones, toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { NewOffer } from '../store/store.ts';
 
 /** How amounts and moments are written; digits stay Western, as on the rest of the site. */
@@ -8,12 +8,14 @@ const formats = {
   ar: { locale: 'ar-u-nu-latn-ca-gregory', currencyDisplay: 'name', hour: 'numeric' },
 } as const;
 
-/** The clocks of the stores. */
-const clocks = {
-  AE: { timeZone: 'Asia/Dubai', en: 'Dubai time', ar: 'بتوقيت دبي' },
-  SA: { timeZone: 'Asia/Riyadh', en: 'Riyadh time', ar: 'بتوقيت الرياض' },
-  LB: { timeZone: 'Asia/Beirut', en: 'Beirut time', ar: 'بتوقيت بيروت' },
+const clockNames = {
+  AE: { en: 'Dubai time', ar: 'بتوقيت دبي' },
+  SA: { en: 'Riyadh time', ar: 'بتوقيت الرياض' },
+  LB: { en: 'Beirut time', ar: 'بتوقيت بيروت' },
 } as const;
+
+/** CLDR abbreviates them to single letters in Arabic. */
+const arabicDayPeriods: Readonly<Record<string, string>> = { ص: 'صباحًا', م: 'مساءً' };
 
 const moment = {
   year: 'numeric',
@@ -38,7 +40,19 @@ export function formatAmount({ amount, currency }: NewOffer, language: Language 
 
 /** A moment (epoch ms) on the clock of a country's store, which is named; by default that of Dubai. */
 export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
-  const { timeZone, [language]: name } = clocks[toStoreCountry(country) ?? 'AE'];
-  const { locale, hour } = formats[language];
-  return `${new Intl.DateTimeFormat(locale, { ...moment, hour, timeZone }).format(epochMs)} (${name})`;
+  const store = toStoreCountry(country) ?? 'AE';
+  const { hour } = formats[language];
+  // Lebanon has names of its own for the months.
+  const locale =
+    language === 'ar' && store === 'LB' ? 'ar-LB-u-nu-latn-ca-gregory' : formats[language].locale;
+  const format = new Intl.DateTimeFormat(locale, {
+    ...moment,
+    hour,
+    timeZone: storeTimeZones[store],
+  });
+  const written = format
+    .formatToParts(epochMs)
+    .map(({ type, value }) => (type === 'dayPeriod' && arabicDayPeriods[value]) || value)
+    .join('');
+  return `${written} (${clockNames[store][language]})`;
 }

@@ -2,6 +2,13 @@
 export const storeCountries = ['AE', 'SA', 'LB'] as const;
 export type StoreCountry = (typeof storeCountries)[number];
 
+/** IANA time zone of each store. */
+export const storeTimeZones = {
+  AE: 'Asia/Dubai',
+  SA: 'Asia/Riyadh',
+  LB: 'Asia/Beirut',
+} as const satisfies Record<StoreCountry, string>;
+
 /** What people write for them, in upper case. */
 const otherNames: Readonly<Record<string, StoreCountry>> = { UAE: 'AE', KSA: 'SA', LEBANON: 'LB' };
 
