@@ -1,5 +1,5 @@
 import type { HomePage } from './home.ts';
-import { members, testimonials } from './people-ar.ts';
+import { members } from './people-ar.ts';
 
 /** The home page in Arabic: the same facts as in English, amounts in SAR. */
 export const home: HomePage = {
@@ -95,7 +95,6 @@ export const home: HomePage = {
       },
     ],
     testimonialsHeading: 'آراء عملائنا',
-    testimonials,
     promises: [
       {
         heading: 'بلا كفالة شخصية',

@@ -1,5 +1,5 @@
 import type { HomePage } from './home.ts';
-import { members, testimonials } from './people-en.ts';
+import { members } from './people-en.ts';
 
 /** The home page in English: only claims of docs/decisions.md, "What may be claimed"; amounts in AED. */
 export const home: HomePage = {
@@ -95,7 +95,6 @@ export const home: HomePage = {
       },
     ],
     testimonialsHeading: 'What clients say',
-    testimonials,
     promises: [
       {
         heading: 'No personal guarantee',

@@ -9,7 +9,6 @@ import type {
   StepsSection,
   TeamSection,
 } from './parts.ts';
-import type { Testimonial } from './people.ts';
 
 /** A slide of the hero: its picture, and the words on it. */
 export interface Slide extends Point, Picture {}
@@ -26,8 +25,6 @@ export interface AcceptSection extends SectionHead {
   /** Handbags, watches, jewelry. */
   categories: readonly (Point & Picture)[];
   testimonialsHeading: string;
-  /** Three in English and one in Arabic, on both pages: give each its `lang` and `dir`. */
-  testimonials: readonly Testimonial[];
   /** No personal guarantee, no credit check, no paperwork. */
   promises: readonly Point[];
   action: string;

@@ -1,28 +1,4 @@
-import type { TeamMember, Testimonial } from './people.ts';
-
-/** Nobody real said this: samples until clients agree to be quoted. */
-export const testimonials: readonly Testimonial[] = [
-  {
-    lang: 'ar',
-    quote: 'تعامل راقٍ ووضوح في كل خطوة، من أول رسالة حتى استلام المبلغ.', // SAMPLE
-    name: 'عميلة تجريبية د', // SAMPLE
-  },
-  {
-    lang: 'en',
-    quote: 'I sent three photos in the morning and had the quote the same day.', // SAMPLE
-    name: 'Sample client A', // SAMPLE
-  },
-  {
-    lang: 'en',
-    quote: 'Virtually no paperwork, and my watch came back exactly as I had left it.', // SAMPLE
-    name: 'Sample client B', // SAMPLE
-  },
-  {
-    lang: 'en',
-    quote: 'Clear from the first message to the payment. I always knew the next step.', // SAMPLE
-    name: 'Sample client C', // SAMPLE
-  },
-];
+import type { TeamMember } from './people.ts';
 
 /** Nobody real: samples until the team has agreed to be shown. */
 export const members: readonly TeamMember[] = [

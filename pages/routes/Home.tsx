@@ -77,7 +77,7 @@ function Opening() {
 }
 
 function Accepted() {
-  const { categories, promises, testimonials, testimonialsHeading, action, ...head } =
+  const { categories, promises, testimonialsHeading, action, ...head } =
     usePage().content.home.WeAccept;
   return (
     <Section id="WeAccept" tone="sand">
@@ -93,7 +93,7 @@ function Accepted() {
           </li>
         ))}
       </ul>
-      <Testimonials heading={testimonialsHeading} testimonials={testimonials} />
+      <Testimonials heading={testimonialsHeading} />
       <Points points={promises} label={head.heading} />
     </Section>
   );

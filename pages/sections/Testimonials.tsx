@@ -1,28 +1,35 @@
-import { direction } from '../../widgets/domain/languages.ts';
-import type { Testimonial } from '../content/people.ts';
+import { direction, type Language } from '../../widgets/domain/languages.ts';
+import { testimonialsFor } from '../content/testimonials.ts';
 import { usePage } from '../layout/page-context.ts';
 
 const marks = { en: ['“', '”'], ar: ['«', '»'] } as const;
 
-/** What clients say, one at a time, each in its own language; samples, and marked so. */
-export function Testimonials(props: { heading: string; testimonials: readonly Testimonial[] }) {
+function quoted(text: string, language: Language): string {
+  const [open, close] = marks[language];
+  return `${open}${text}${close}`;
+}
+
+/** Shows what clients say, one quote at a time, each in its own language with a translation below. */
+export function Testimonials({ heading }: { heading: string }) {
   const { content, language } = usePage();
+  const { translation, sampleTestimonials } = content.common;
   return (
     <div className="testimonials">
-      <h3 className="eyebrow">{props.heading}</h3>
+      <h3 className="eyebrow">{heading}</h3>
       <luxe-testimonials lang={language}>
-        {props.testimonials.map(({ lang, quote, name }) => (
+        {testimonialsFor(language).map(({ lang, quote, name }) => (
           <blockquote key={name} lang={lang} dir={direction(lang)}>
-            <p>
-              {marks[lang][0]}
-              {quote}
-              {marks[lang][1]}
-            </p>
+            <p>{quoted(quote[lang], lang)}</p>
+            {lang !== language && (
+              <p className="translation" lang={language} dir={direction(language)}>
+                {translation}: {quoted(quote[language], language)}
+              </p>
+            )}
             <footer>{name}</footer>
           </blockquote>
         ))}
       </luxe-testimonials>
-      <p className="note">{content.common.sampleTestimonials}</p>
+      <p className="note">{sampleTestimonials}</p>
     </div>
   );
 }

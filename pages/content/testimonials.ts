@@ -1,0 +1,51 @@
+import type { Language } from '../../widgets/domain/languages.ts';
+
+/** The words of a client, shown on the pages of both languages. */
+export interface Testimonial {
+  /** The language that the client used; the other text is a translation, and is marked as one. */
+  lang: Language;
+  quote: Readonly<Record<Language, string>>;
+  name: string;
+}
+
+/** Nobody real said this: samples until clients agree to be quoted. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    lang: 'en',
+    quote: {
+      en: 'I sent three photos in the morning and had the quote the same day.', // SAMPLE
+      ar: 'أرسلت ثلاث صور في الصباح ووصلني عرض السعر في اليوم نفسه.', // SAMPLE
+    },
+    name: 'Sample client A', // SAMPLE
+  },
+  {
+    lang: 'en',
+    quote: {
+      en: 'Virtually no paperwork, and my watch came back exactly as I had left it.', // SAMPLE
+      ar: 'أوراق تكاد لا تُذكر، وعادت إليّ ساعتي كما تركتها تمامًا.', // SAMPLE
+    },
+    name: 'Sample client B', // SAMPLE
+  },
+  {
+    lang: 'en',
+    quote: {
+      en: 'Clear from the first message to the payment. I always knew the next step.', // SAMPLE
+      ar: 'وضوح من أول رسالة حتى استلام المبلغ، وكنت أعرف دائمًا ما الخطوة التالية.', // SAMPLE
+    },
+    name: 'Sample client C', // SAMPLE
+  },
+  {
+    lang: 'ar',
+    quote: {
+      en: 'Gracious service and clarity at every step, from the first message to the payment.', // SAMPLE
+      ar: 'تعامل راقٍ ووضوح في كل خطوة، من أول رسالة حتى استلام المبلغ.', // SAMPLE
+    },
+    name: 'عميلة تجريبية د', // SAMPLE
+  },
+];
+
+/** Returns the quotes in the order of a page: those in its own language come first. */
+export function testimonialsFor(language: Language): readonly Testimonial[] {
+  const isOwn = (one: Testimonial) => one.lang === language;
+  return [...testimonials.filter(isOwn), ...testimonials.filter((one) => !isOwn(one))];
+}
