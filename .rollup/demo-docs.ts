@@ -37,13 +37,8 @@ markdown.core.ruler.push('links', ({ tokens }) => {
   }
 });
 
-/** Writes what the docs say of each platform as pages of the demo, for those who have only the site. */
-export async function writeDemoDocs(folder: string): Promise<void> {
-  await mkdir(join(folder, 'docs'), { recursive: true });
-  for (const source of globSync(sources)) {
-    const text = await readFile(source, 'utf8');
-    const title = /^# (.*)$/m.exec(text)?.[1] ?? basename(source);
-    const page = `<!doctype html>
+function pageOf(title: string, content: string): string {
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -56,11 +51,24 @@ export async function writeDemoDocs(folder: string): Promise<void> {
   <body>
     <main class="recipe">
       <p><a href="../">Snippet builder</a></p>
-${markdown.render(text)}
+${content}
     </main>
   </body>
 </html>
 `;
-    await writeFile(join(folder, String(recipePage(source))), page);
+}
+
+/** Writes the docs of embedding and of each platform as pages of the demo, and an index of them. */
+export async function writeDemoDocs(folder: string): Promise<void> {
+  await mkdir(join(folder, 'docs'), { recursive: true });
+  const links: string[] = [];
+  for (const source of globSync(sources).sort()) {
+    const text = await readFile(source, 'utf8');
+    const title = /^# (.*)$/m.exec(text)?.[1] ?? basename(source);
+    const page = String(recipePage(source));
+    await writeFile(join(folder, page), pageOf(title, markdown.render(text)));
+    links.push(`<li><a href="${basename(page)}">${escapeMarkup(title)}</a></li>`);
   }
+  const index = `<h1>Guides</h1>\n<ul>\n${links.join('\n')}\n</ul>`;
+  await writeFile(join(folder, 'docs/index.html'), pageOf('Guides', index));
 }

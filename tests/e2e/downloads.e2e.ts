@@ -39,6 +39,15 @@ test('there is something to download for the tag manager, shops and modules', ()
   );
 });
 
+test('the docs of the demo have an index that leads to every guide', async () => {
+  const page = await newPage();
+  await page.goto(`${site.server.origin}/demo/docs/`);
+  const links = await page.locator('main li a').all();
+  expect(links.length).toBeGreaterThan(20);
+  await page.getByRole('link', { name: 'Shopify' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Shopify' }).waitFor();
+});
+
 test('the docs of the demo name this server, and lead to the file that they tell to download', async () => {
   const { origin } = site.server;
   const page = await newPage();
