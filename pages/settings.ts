@@ -41,15 +41,13 @@ export const settings = {
     longitude: 55.2723, // SAMPLE
   },
 
-  /** Both sentences as the business gave them, although they contradict each other. */
+  /** Both sentences as the business gave them, although they contradict each other; the earlier one counts: openingHours. */
   hours: {
     en: ['Monday to Saturday, 9:00 to 21:00', 'Closed from Saturday 2 pm to Monday morning'],
     ar: [
       'من الاثنين إلى السبت، من 9:00 صباحًا إلى 9:00 مساءً',
       'مغلق من الساعة 2 بعد ظهر السبت حتى صباح الاثنين',
     ],
-    /** The same for search engines; Saturday ends at 2 pm, the earlier of the two. */
-    openingHours: ['Mo-Fr 09:00-21:00', 'Sa 09:00-14:00'],
   },
 
   /** In the order of the footer. */

@@ -2,8 +2,8 @@
  * Turns the page into its other language in place: what was typed, chosen and opened in the widgets
  * stays, and so does the passage that is being read. Without this script the switch is a plain link.
  */
-import { showReference } from './reference.ts';
 import { save } from './saved-choice.ts';
+import { showSubmission } from './submission.ts';
 import { watchRows } from './swiped-rows.ts';
 
 const isWidget = (element: Element) => element.localName.startsWith('luxe-');
@@ -100,7 +100,7 @@ function completePage(): void {
   for (const year of document.querySelectorAll('[data-year]')) {
     year.textContent = String(new Date().getFullYear());
   }
-  showReference();
+  showSubmission();
 }
 
 /** The old link is gone; on a phone the menu that held it has closed. */

@@ -64,6 +64,6 @@ export const aboutUs: AboutPage = {
   quote: {
     eyebrow: 'عرض السعر',
     heading: 'ابدأ ببيانات قليلة',
-    text: 'يقرؤها أحدنا اليوم.',
+    text: 'يقرؤها أحدنا بنفسه.',
   },
 };

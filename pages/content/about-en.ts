@@ -64,6 +64,6 @@ export const aboutUs: AboutPage = {
   quote: {
     eyebrow: 'Get a quote',
     heading: 'Start with a few details',
-    text: 'One of us reads them today.',
+    text: 'One of us reads every one of them.',
   },
 };

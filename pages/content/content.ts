@@ -3,7 +3,7 @@ import type { Questions } from '../../widgets/faq/questions.en.ts';
 import type { AboutPage } from './about.ts';
 import type { HomePage } from './home.ts';
 import type { LegalPage } from './legal.ts';
-import type { PageHero, Picture, Point } from './parts.ts';
+import type { PageHero, Picture, Point, ReplyText } from './parts.ts';
 import type { ServicePage } from './services.ts';
 
 /** What a page is called in a tab, and what search engines show of it. */
@@ -38,6 +38,7 @@ export interface ContactPage {
     office: string;
   };
   /** Of the link around the map. */
+  whatsappCountries: Readonly<Record<'AE' | 'SA', string>>;
   mapLink: string;
   map: { alt: string };
   officePicture: Picture;
@@ -59,10 +60,10 @@ export interface FaqsPage {
 /** After a submission. */
 export interface ThankYouPage {
   heading: string;
-  subtitle: string;
+  subtitle: ReplyText;
   /** What the visitor keeps of it: the next step, whom to ask, and under which reference. */
   facts: {
-    next: Point;
+    next: { heading: string; text: ReplyText };
     whatsapp: string;
     whatsappLink: string;
     /** Opens the chat; the reference follows where it is known. */
@@ -71,7 +72,7 @@ export interface ThankYouPage {
   };
   nextHeading: string;
   /** What happens next, and when. */
-  next: readonly Point[];
+  next: readonly [reply: { heading: ReplyText; text: string }, ...others: Point[]];
   another: string;
   share: {
     heading: string;
@@ -142,6 +143,7 @@ export interface Content extends Pages {
   common: {
     skipLink: string;
     getQuote: string;
+    translation: string;
     sampleTestimonials: string;
     sampleTeam: string;
     /** After the text of links that open a new tab; for screen readers. */

@@ -88,6 +88,7 @@ export const en: Content = {
   common: {
     skipLink: 'Skip to content',
     getQuote: 'Get a quote',
+    translation: 'Translation',
     sampleTestimonials: 'Samples, not yet the words of real clients.',
     sampleTeam: 'Sample names and positions, not yet real people.',
     newTab: '(opens in a new tab)',
@@ -188,6 +189,7 @@ export const en: Content = {
       hours: 'Working days and hours',
       office: 'Office',
     },
+    whatsappCountries: { AE: 'UAE', SA: 'KSA' },
     mapLink: 'See the way on a map',
     map: { alt: 'A pin in a compass rose: our office in Dubai' },
     officePicture: {
@@ -212,18 +214,27 @@ export const en: Content = {
     },
     heading: 'Frequently asked questions',
     general: 'General questions',
-    services: 'Our services',
+    services: 'Service-specific questions',
     questions,
     contactLink: 'Get in touch',
   },
 
   thankYou: {
     heading: 'Thank you, we have your request',
-    subtitle: 'Our team is looking at it and replies to you today.',
+    subtitle: {
+      always:
+        'Our team will review it and reply the same day, or on the next working day when we are closed.',
+      today: 'Our team will review it and reply today.',
+      later: 'Our team will review it and reply on {{day}}.',
+    },
     facts: {
       next: {
         heading: 'Next step',
-        text: 'Keep your phone at hand: we call or write today.',
+        text: {
+          always: 'Keep your phone at hand: we will call or write.',
+          today: 'Keep your phone at hand: we will call or write today.',
+          later: 'We will call or write on {{day}}.',
+        },
       },
       whatsapp: 'A question meanwhile?',
       whatsappLink: 'Message us on WhatsApp',
@@ -233,7 +244,7 @@ export const en: Content = {
     nextHeading: 'What happens next',
     next: [
       {
-        heading: 'Today',
+        heading: { always: 'First', today: 'Today', later: 'On {{day}}' },
         text: 'We look at your photos and reply with a first answer, by phone, email or WhatsApp.',
       },
       {

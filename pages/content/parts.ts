@@ -36,6 +36,15 @@ export interface Point {
   text: string;
 }
 
+/** A promise of a reply; opening hours decide which of its texts is true. */
+export interface ReplyText {
+  /** True at any hour: shown without script, and where the time of the submission is unknown. */
+  always: string;
+  today: string;
+  /** With `{{day}}` for a weekday. */
+  later: string;
+}
+
 /** The same, where a line icon stands for it, under that. */
 export interface IconPoint extends Point {
   icon?: IconName;

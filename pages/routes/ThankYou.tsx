@@ -1,6 +1,7 @@
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../layout/page-context.ts';
 import { Points } from '../sections/Points.tsx';
+import { ReplyDay } from '../sections/ReplyDay.tsx';
 import { Section } from '../sections/Section.tsx';
 import { settings } from '../settings.ts';
 import { shareLinks } from './share-links.ts';
@@ -21,14 +22,16 @@ function ShareLink({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** The next step, the chat of the UAE for everybody, and the reference (pages/browser/reference.ts). */
+/** The next step, the chat of the UAE for everybody, and the reference (pages/browser/submission.ts). */
 function Facts() {
   const { facts } = usePage().content.thankYou;
   return (
     <dl className="facts">
       <div>
         <dt>{facts.next.heading}</dt>
-        <dd>{facts.next.text}</dd>
+        <dd>
+          <ReplyDay text={facts.next.text} />
+        </dd>
       </div>
       <div>
         <dt>{facts.whatsapp}</dt>
@@ -58,6 +61,7 @@ function Facts() {
 export function ThankYou() {
   const { assets, content } = usePage();
   const { heading, subtitle, nextHeading, next, another, share } = content.thankYou;
+  const [reply, ...others] = next;
   const links = shareLinks(assets.origin, content.language, share);
   return (
     <>
@@ -68,7 +72,9 @@ export function ThankYou() {
             <path d="M15 24.5l6.2 6.2L33.5 18" />
           </svg>
           <h1>{heading}</h1>
-          <p className="lead">{subtitle}</p>
+          <p className="lead">
+            <ReplyDay text={subtitle} />
+          </p>
           <Facts />
           <p className="actions">
             <a className="button primary" href="/home#Quote">
@@ -81,7 +87,10 @@ export function ThankYou() {
         <div className="head">
           <h2>{nextHeading}</h2>
         </div>
-        <Points points={next} variant="numbered" />
+        <Points
+          points={[{ ...reply, heading: <ReplyDay text={reply.heading} /> }, ...others]}
+          variant="numbered"
+        />
       </Section>
       <Section tone="sand" className="share">
         <h2>{share.heading}</h2>

@@ -1,3 +1,4 @@
+import { openingHours } from '../../widgets/domain/settings.ts';
 import { storeCountries } from '../../widgets/domain/stores.ts';
 import type { Content } from '../content/content.ts';
 import type { Assets } from '../layout/assets.ts';
@@ -17,6 +18,10 @@ export function organization(content: Content, { origin }: Assets): StructuredDa
     email: settings.email,
     sameAs: settings.social.map(({ url }) => url),
   };
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
 }
 
 /** The office: where it is, and when it is open. */
@@ -43,7 +48,9 @@ export function localBusiness(
     },
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     hasMap: office.mapsUrl,
-    openingHours: settings.hours.openingHours,
+    openingHours: Object.entries(openingHours).map(
+      ([day, [from, to]]) => `${day.slice(0, 2)} ${clock(from)}-${clock(to)}`,
+    ),
     areaServed: storeCountries,
   };
 }

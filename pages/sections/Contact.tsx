@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { homeCountries } from '../../widgets/domain/languages.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
@@ -17,12 +16,16 @@ function Latin({ children }: { children: string }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
+/** Groups the digits of a number with its dial code, such as `+971 50 000 0000`. */
+function formatNumber(digits: string): string {
+  return `+${digits.replace(/^(\d{3})(\d{2})(\d{3})/, '$1 $2 $3 ')}`;
+}
+
 /** How and when we can be reached, and the map that leads to the maps service. */
 export function Contact() {
   const { assets, content, language } = usePage();
   const { newTab } = content.common;
   const { rows, mapLink, map } = content.contactUs;
-  const whatsapp = settings.whatsapp[homeCountries[language]];
   const { office } = settings;
   return (
     <div className="contact">
@@ -33,10 +36,15 @@ export function Contact() {
           </a>
         </Row>
         <Row label={rows.whatsapp}>
-          <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener">
-            <Latin>{`+${whatsapp.slice(0, 3)} ${whatsapp.slice(3, 5)} ${whatsapp.slice(5, 8)} ${whatsapp.slice(8)}`}</Latin>
-            <span className="hidden-text"> {newTab}</span>
-          </a>
+          {(['AE', 'SA'] as const).map((country) => (
+            <span key={country} className="line">
+              {content.contactUs.whatsappCountries[country]}{' '}
+              <a href={whatsappLink(settings.whatsapp[country])} target="_blank" rel="noopener">
+                <Latin>{formatNumber(settings.whatsapp[country])}</Latin>
+                <span className="hidden-text"> {newTab}</span>
+              </a>
+            </span>
+          ))}
         </Row>
         <Row label={rows.phone}>
           <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>

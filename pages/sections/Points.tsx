@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { IconPoint } from '../content/parts.ts';
 import { Icon } from '../layout/Icon.tsx';
 
 interface PointsProps {
-  points: readonly IconPoint[];
+  points: readonly (Omit<IconPoint, 'heading'> & { heading: ReactNode })[];
   /** Names the list where it is swiped. */
   label?: string;
   /** `columns`: side by side; `rows`: one below the other where there is room; `numbered`: in order; `plates`: large icons. */
@@ -15,7 +16,7 @@ export function Points({ points, label, variant = 'columns' }: PointsProps) {
   return (
     <List className={`row points ${variant} n${points.length}`} aria-label={label}>
       {points.map(({ icon, heading, text }) => (
-        <li key={heading}>
+        <li key={text}>
           {icon && <Icon name={icon} />}
           <div>
             <h3>{heading}</h3>

@@ -111,7 +111,17 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     void submit(isResent);
   }
 
-  if (phase === 'sent') return <ThankYou onAnother={() => startOver(true)} />;
+  const { tried, contact } = current();
+  if (phase === 'sent' && tried) {
+    return (
+      <ThankYou
+        submissionId={tried.submissionId}
+        country={contact.country || 'AE'}
+        isTest={settings.isTest}
+        onAnother={() => startOver(true)}
+      />
+    );
+  }
 
   return (
     <form

@@ -1,9 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { referenceOf } from '../domain/reference.ts';
+import { laterReplyDay } from '../domain/reply-day.ts';
+import type { StoreCountry } from '../domain/stores.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 
-/** The form's place after a confirmed submission (docs/decisions.md, "Thank-you in place"). */
-export function ThankYou({ onAnother }: { onAnother: () => void }) {
-  const { t } = useLocale();
+interface ThankYouProps {
+  submissionId: string;
+  /** The store that replies. */
+  country: StoreCountry;
+  isTest: boolean;
+  onAnother: () => void;
+}
+
+/** Takes the form's place after a confirmed submission (docs/decisions.md, "Thank-you in place"). */
+export function ThankYou({ submissionId, country, isTest, onAnother }: ThankYouProps) {
+  const { t, language } = useLocale();
+  const [sentAt] = useState(() => Date.now());
+  const day = laterReplyDay(sentAt, country, language);
+  const reply = day ? t('thanks.later', { day }) : t('thanks.today');
   const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -20,7 +34,10 @@ export function ThankYou({ onAnother }: { onAnother: () => void }) {
       <h2 id="thanks-heading" part="heading">
         {t('thanks.heading')}
       </h2>
-      <p>{t('thanks.text')}</p>
+      <p>{isTest ? t('form.test') : reply}</p>
+      <p>
+        {t('thanks.reference')} <bdi>{referenceOf(submissionId)}</bdi>
+      </p>
       <button type="button" className="button" part="button" onClick={onAnother}>
         {t('thanks.another')}
       </button>

@@ -1,4 +1,6 @@
+import { laterReplyDay } from '../../../../widgets/domain/reply-day.ts';
 import { brandName } from '../../../../widgets/domain/settings.ts';
+import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { StoredLead } from '../../../store/store.ts';
 import { isolate } from '../../../wording/isolates.ts';
@@ -15,17 +17,24 @@ const wordsIn = wording(en, ar);
 /**
  * Tells a visitor that the request has come, in the language of the form. Anybody can have typed the
  * address: of what was typed only the first name stands in it (docs/decisions-server.md, "What visitors are sent").
+ * `now` (epoch ms) decides which day of a reply it promises.
  */
-export function confirmation({ language, firstName, country, items }: StoredLead): Promise<Letter> {
+export function confirmation(
+  { language, firstName, country, items }: StoredLead,
+  now: number,
+): Promise<Letter> {
   const inLanguage = language ?? 'en';
   const say = wordsIn(inLanguage);
   const name = greetingName(firstName);
   const count = items.length;
+  const received = say('received', { count, number: isolate(String(count)) });
+  const day = laterReplyDay(now, toStoreCountry(country) ?? 'AE', inLanguage);
+  const reply = day ? say('replyLater', { day }) : say('replyToday');
   return compose(inLanguage, say('subject'), [
     paragraph(name ? say('greeting', { name: isolate(name) }) : say('greetingWithoutName')),
-    paragraph(say('received', { count, number: isolate(String(count)) })),
+    paragraph(`${received} ${reply}`),
     heading(inLanguage, say('next')),
-    step(say('today'), say('todayText')),
+    step(day ? say('later', { day }) : say('today'), say('replyText')),
     step(say('tomorrow'), say('tomorrowText')),
     step(say('payout'), say('payoutText')),
     rule,

@@ -48,7 +48,7 @@ function confirmationSender(post: Post) {
       throw new UndeliverableError('No confirmation: the form noticed signs of spam');
     }
     const mailbox = mailboxOf(posting.to.join());
-    const letter = await confirmation(lead);
+    const letter = await confirmation(lead, Date.now());
     // Before it is sent, for two may be on their way at once.
     await count(toOne, mailbox, 'this address had several today');
     await count(toAll, 'all', 'too many went out within the hour');

@@ -1,0 +1,55 @@
+/**
+ * What the thank-you knows of a submission: its reference and when it was sent. In this tab only, and never
+ * in an address.
+ */
+import { homeCountries, toLanguage } from '../../widgets/domain/languages.ts';
+import { referenceOf } from '../../widgets/domain/reference.ts';
+import { laterReplyDay } from '../../widgets/domain/reply-day.ts';
+import { toStoreCountry } from '../../widgets/domain/stores.ts';
+import { attempt, saved } from './saved-choice.ts';
+
+const referenceKey = 'luxe.reference';
+const sentAtKey = 'luxe.sentAt';
+/** ms; after that "today" may be another day, and the texts that hold at any hour stay. */
+const freshFor = 60 * 60 * 1000;
+
+addEventListener('luxe-submitted', (event) => {
+  const { submissionId } = (event as CustomEvent<{ submissionId: string }>).detail;
+  attempt(() => {
+    sessionStorage.setItem(referenceKey, referenceOf(submissionId));
+    sessionStorage.setItem(sentAtKey, String(Date.now()));
+  });
+});
+
+/** Fills in the reference, and adds it to the message of the chat. */
+function showReference(): void {
+  const place = document.querySelector('[data-reference]');
+  const reference = attempt(() => sessionStorage.getItem(referenceKey));
+  if (!place || !reference) return;
+  place.textContent = reference;
+  const chat = document.querySelector<HTMLAnchorElement>('[data-chat]');
+  if (!chat) return;
+  const url = new URL(chat.href);
+  url.searchParams.set('text', `${url.searchParams.get('text')} (${reference})`);
+  chat.href = url.href;
+}
+
+/** Names the day of the reply, by the opening hours of the visitor's store. */
+function showReplyDay(): void {
+  const places = document.querySelectorAll<HTMLElement>('[data-reply-today]');
+  const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
+  if (places.length === 0 || !(Date.now() - sentAt < freshFor)) return;
+  const language = toLanguage(document.documentElement.lang) ?? 'en';
+  const country = toStoreCountry(saved('country')) ?? homeCountries[language];
+  const day = laterReplyDay(sentAt, country, language);
+  for (const place of places) {
+    const { replyToday = '', replyLater = '' } = place.dataset;
+    place.textContent = day ? replyLater.replace('{{day}}', day) : replyToday;
+  }
+}
+
+/** Completes a thank-you with what this tab knows of the submission; other pages stay as they are. */
+export function showSubmission(): void {
+  showReference();
+  showReplyDay();
+}
