@@ -15,7 +15,7 @@ export const settings = {
     en: 'Luxe Sample Trading L.L.C.', // SAMPLE
     ar: 'شركة لوكس التجريبية للتجارة ذ.م.م', // SAMPLE
   },
-  /** Number of the trade licence. */
+  /** Number of the trade license. */
   licence: '0000000', // SAMPLE
 
   /** To call from a mobile: row "phone" of the contact page. With the dial code, for people. */

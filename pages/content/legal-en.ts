@@ -3,7 +3,7 @@ import type { LegalPage } from './legal.ts';
 
 const name = settings.name.en;
 const { email } = settings;
-const who = `${settings.legalName.en}, trade licence ${settings.licence}, ${settings.office.address.en}`;
+const who = `${settings.legalName.en}, trade license ${settings.licence}, ${settings.office.address.en}`;
 
 /** Each section marked LAWYER is a draft until a lawyer has approved it (`npm run launch-check`). */
 export const privacy: LegalPage = {
@@ -56,7 +56,7 @@ export const privacy: LegalPage = {
         [
           'To answer you, appraise your item, make an offer and carry out a buyback or direct sale: steps at your request before a contract, and the contract.',
           'To authenticate items, to prevent fraud and trade in counterfeit or stolen goods, and to meet duties under tax and anti-money-laundering law: legal obligation.',
-          'To keep the website secure and available, to limit abuse, and to show it in your language: legitimate interest where the law recognises it, otherwise your consent, which you give by using the website.',
+          'To keep the website secure and available, to limit abuse, and to show it in your language: legitimate interest where the law recognizes it, otherwise your consent, which you give by using the website.',
           'To learn which of our campaigns are useful: your consent.',
           'To establish, exercise or defend legal claims.',
         ],
@@ -69,7 +69,7 @@ export const privacy: LegalPage = {
       blocks: [
         [
           'Quote requests and their photos that lead to no deal: 12 months after our last contact, then erased.',
-          'WhatsApp, email and telephone enquiries that lead to no deal: 12 months after our last contact.',
+          'WhatsApp, email and telephone inquiries that lead to no deal: 12 months after our last contact.',
           'Offers and your answers to them: as long as the quote request they belong to.',
           'Contracts, proof of identity and payment records: seven years after the end of the year in which the deal was completed, as tax and anti-money-laundering law require.',
           'Records of counterfeits and of reports to the authorities: seven years, or longer while proceedings are under way.',
@@ -201,7 +201,7 @@ export const terms: LegalPage = {
       blocks: [
         'In a buyback you sell us the item for the agreed amount, and receive the right to buy it back within a fixed period. The agreement names the period, the buyback price and the fees before you sign; none of them changes afterwards.',
         [
-          'To buy back, pay the buyback price and the fees due by the last day of the period. We then return the item to you in the condition in which we received it, apart from natural ageing.',
+          'To buy back, pay the buyback price and the fees due by the last day of the period. We then return the item to you in the condition in which we received it, apart from natural aging.',
           'If you do not buy back within the period, the right ends. We may then sell the item, and neither of us owes the other anything further, unless the agreement says otherwise.',
           'The right to buy back is yours alone. You may transfer it only with our written consent.',
         ],
@@ -227,7 +227,7 @@ export const terms: LegalPage = {
       id: 'storage', // LAWYER
       heading: 'Vault and insurance',
       blocks: [
-        'Items in our care are kept in an insured, climate-controlled vault. From the signed handover until the return, we bear the risk of loss and damage, up to the value stated in the agreement. Natural ageing, and defects that the item already had, are not covered.',
+        'Items in our care are kept in an insured, climate-controlled vault. From the signed handover until the return, we bear the risk of loss and damage, up to the value stated in the agreement. Natural aging, and defects that the item already had, are not covered.',
       ],
     },
     {
@@ -256,7 +256,7 @@ export const terms: LegalPage = {
       id: 'liability', // LAWYER
       heading: 'Liability',
       blocks: [
-        'We are liable without limit for fraud, wilful misconduct, gross negligence, death and personal injury, and wherever the law does not allow a limit. Otherwise we are liable only for foreseeable damage caused by the breach of a material duty, up to the value of the item as stated in the agreement or, where there is none, our last offer for it.',
+        'We are liable without limit for fraud, willful misconduct, gross negligence, death and personal injury, and wherever the law does not allow a limit. Otherwise we are liable only for foreseeable damage caused by the breach of a material duty, up to the value of the item as stated in the agreement or, where there is none, our last offer for it.',
         'We take care that the website is available and correct, but do not warrant that it is so at all times. We are not liable for delays caused by events beyond our reasonable control, or for services of others to which the website links.',
       ],
     },

@@ -9,7 +9,7 @@ export const members: readonly TeamMember[] = [
   { name: 'Sample member E', position: 'Watchmaker', monogram: 'E' }, // SAMPLE
   { name: 'Sample member F', position: 'Senior handbag specialist', monogram: 'F' }, // SAMPLE
   { name: 'Sample member G', position: 'Leather examiner', monogram: 'G' }, // SAMPLE
-  { name: 'Sample member H', position: 'Gemmologist', monogram: 'H' }, // SAMPLE
+  { name: 'Sample member H', position: 'Gemologist', monogram: 'H' }, // SAMPLE
   { name: 'Sample member I', position: 'Jewelry specialist', monogram: 'I' }, // SAMPLE
   { name: 'Sample member J', position: 'Head of pricing', monogram: 'J' }, // SAMPLE
   { name: 'Sample member K', position: 'Data analyst', monogram: 'K' }, // SAMPLE

@@ -334,7 +334,7 @@ export const pricing: ServicePage = {
       {
         icon: 'appraisal',
         heading: 'Experience',
-        text: 'Specialists weigh what tables miss: a rare colour, a careful repair, a complete set.',
+        text: 'Specialists weigh what tables miss: a rare color, a careful repair, a complete set.',
       },
     ],
   },

@@ -75,7 +75,7 @@ What came in twice under one id with different content is kept as versions of on
 first. <id>~2 names the second one; without it, photos and offer take the newest.
 
 find compares as people do: without case and accents, Arabic letters in any spelling, parts of words
-too. A phone number that begins with + or 0 is found however it is spelt. WhatsApp leads are not found.
+too. A phone number that begins with + or 0 is found however it is spelled. WhatsApp leads are not found.
 
 Without --yes erase only lists what it would erase. What shares an e-mail or phone with that may be
 the same person or a stranger: it is listed, too, and stays unless --also names its id. --compact also

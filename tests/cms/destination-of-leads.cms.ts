@@ -120,7 +120,7 @@ describe('who writes a page', () => {
     const canvas = await canvasOf(page);
     await canvas.locator('[data-type="luxe-widgets/quote-form"]').click();
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
-    await sidebar.getByRole('button', { name: 'Language and behaviour' }).click();
+    await sidebar.getByRole('button', { name: 'Language and behavior' }).click();
     await sidebar.getByLabel('Analytics').waitFor();
     expect(await sidebar.getByLabel('Address of the API').count()).toBe(0);
   });

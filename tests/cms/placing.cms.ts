@@ -88,7 +88,7 @@ describe('an author without the right to write scripts', () => {
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
     await sidebar.getByLabel('Category').selectOption('Watch');
     await sidebar.getByLabel('Heading').fill('Bags & "watches" <3');
-    await sidebar.getByRole('button', { name: 'Language and behaviour' }).click();
+    await sidebar.getByRole('button', { name: 'Language and behavior' }).click();
     await sidebar.getByLabel('Language', { exact: true }).selectOption('ar');
     await sidebar.getByRole('button', { name: 'Campaign' }).click();
     await sidebar.getByLabel('Source').fill('block');

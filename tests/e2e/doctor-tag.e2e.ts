@@ -21,7 +21,7 @@ describe('the doctor', () => {
     expect(await open('<luxe-quoteform></luxe-quoteform>')).toEqual([
       {
         severity: 'Broken',
-        title: '<luxe-quoteform> is misspelt',
+        title: '<luxe-quoteform> is misspelled',
         paste: '<luxe-quote-form></luxe-quote-form>',
       },
     ]);
@@ -31,7 +31,7 @@ describe('the doctor', () => {
     expect(await open('<luxe-quote-form utm-sorce="north"></luxe-quote-form>')).toEqual([
       {
         severity: 'Worth mending',
-        title: 'utm-sorce is misspelt',
+        title: 'utm-sorce is misspelled',
         paste: 'utm-source="north"',
       },
     ]);
@@ -54,7 +54,7 @@ describe('the doctor', () => {
     expect(await open(tag)).toEqual([
       {
         severity: 'Worth mending',
-        title: 'analytics="ful" is misspelt',
+        title: 'analytics="ful" is misspelled',
         paste: 'analytics="full"',
       },
       {

@@ -82,7 +82,7 @@ test('the doctor’s report is copied as plain text', async () => {
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toContain('1. [Broken] The website’s security policy keeps leads from being sent');
   expect(report).toContain(`    connect-src 'self' ${site.server.origin};`);
-  expect(report).toContain('2. [Worth mending] utm-sorce is misspelt');
+  expect(report).toContain('2. [Worth mending] utm-sorce is misspelled');
   expect(report).toMatch(/^Version: \d+\.\d+\.\d+$/m);
   expect(report).toContain(`${site.server.origin}: does not answer`);
 });
@@ -182,7 +182,7 @@ test('a finding in a frame says in which', async () => {
   const inner = site.host.add({ body: snippet(site.server.origin, tag) });
   const body = `${snippet(site.server.origin)}<iframe id="landing" src="${inner}"></iframe>`;
   const found = await examine(page, site.host.add({ body }));
-  expect(found.map(({ title }) => title)).toEqual(['utm-sorce is misspelt']);
+  expect(found.map(({ title }) => title)).toEqual(['utm-sorce is misspelled']);
   await page.getByText('In the frame iframe#landing.').waitFor();
 });
 

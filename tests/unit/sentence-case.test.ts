@@ -12,7 +12,7 @@ const fixedLabels = [
   ...['Offer Approved', 'Response Recorded', 'Model / Item model is required'],
 ];
 const names =
-  /WhatsApp|WordPress|JavaScript|Luxe Widgets|Content Security Policy|Custom HTML|Additional CSS|Appearance|Customise|Settings|Ctrl|Dubai|Saudi Arabia|Swiss|English|Arabic/g;
+  /WhatsApp|WordPress|JavaScript|Luxe Widgets|Content Security Policy|Custom HTML|Additional CSS|Appearance|Customize|Settings|Ctrl|Dubai|Saudi Arabia|Swiss|English|Arabic/g;
 
 it.each(Object.entries({ ...textTables.en, site: pages, legal }))(
   'English is in sentence case: %s',

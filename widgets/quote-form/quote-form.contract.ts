@@ -62,7 +62,7 @@ export const quoteFormContract = {
     'luxe-before-submit': {
       detail: { campaign: named<Campaign>('Campaign') },
       cancelable: true,
-      description: 'Before a valid form is sent; the campaign may be changed, cancelling stops it.',
+      description: 'Before a valid form is sent; the campaign may be changed, canceling stops it.',
     },
     'luxe-invalid': {
       detail: { fields: { listOf: 'string' } },

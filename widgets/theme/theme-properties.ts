@@ -1,7 +1,7 @@
 /** The public custom properties (defaults: tokens.css). */
 const properties = {
   '--luxe-color-accent': 'Buttons, links, focus and selection. One accent is enough.',
-  '--luxe-color-surface': 'Background of the widget, light or dark; an opaque colour.',
+  '--luxe-color-surface': 'Background of the widget, light or dark; an opaque color.',
   '--luxe-color-text': 'Text; by default it follows the surface.',
   '--luxe-color-error': 'Errors.',
   '--luxe-radius': 'Corner radius of controls, a length.',

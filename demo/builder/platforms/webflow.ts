@@ -16,7 +16,7 @@ export const webflow: Platform = {
     {
       title: { en: 'Code Embed', ar: 'عنصر \u2068Code Embed\u2069' },
       text: {
-        en: 'In the Designer add the element “Code Embed” where the widget should stand, and paste this. Then press “Publish”: the canvas shows a grey box, the published page the widget.',
+        en: 'In the Designer add the element “Code Embed” where the widget should stand, and paste this. Then press “Publish”: the canvas shows a gray box, the published page the widget.',
         ar: 'في \u2068Designer\u2069 أضِف العنصر «\u2068Code Embed\u2069» حيث تريد الأداة، والصق هذه الشيفرة. ثم اضغط «\u2068Publish\u2069»: تعرض لوحة التصميم مربّعًا رماديًا، وتعرض الصفحة المنشورة الأداة.',
       },
       code: 'html',

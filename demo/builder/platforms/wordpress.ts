@@ -38,9 +38,9 @@ export const wordpress: Platform = {
       },
     },
     {
-      title: { en: 'Colours for the plugin', ar: 'ألوان أدوات الإضافة' },
+      title: { en: 'Colors for the plugin', ar: 'ألوان أدوات الإضافة' },
       text: {
-        en: 'Paste this under “Appearance → Customise → Additional CSS”.',
+        en: 'Paste this under “Appearance → Customize → Additional CSS”.',
         ar: 'الصقها في: «المظهر ← تخصيص ← \u2068CSS\u2069 إضافي».',
       },
       code: 'colour-rule',

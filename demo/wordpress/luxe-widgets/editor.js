@@ -8,7 +8,7 @@
   /** In the order of the sidebar. */
   const groups = {
     own: __('Widget', 'luxe-widgets'),
-    general: __('Language and behaviour', 'luxe-widgets'),
+    general: __('Language and behavior', 'luxe-widgets'),
     campaign: __('Campaign', 'luxe-widgets'),
   };
   /** What newer versions of WordPress ask every control for. */
@@ -113,7 +113,7 @@
   };
 
   const AddressIsMissing = ({ widget }) => {
-    // A button, not a link: the theme's links have colours of their own, and the post is not saved yet.
+    // A button, not a link: the theme's links have colors of their own, and the post is not saved yet.
     const open = () => window.open(data.settings, '_blank');
     return el(
       components.Placeholder,

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 
 const PLUGIN_FILE = __FILE__;
 const OPTION      = 'luxe_widgets';
-/** Handle of the script, and part of its file name: optimisers know a script by the one or the other. */
+/** Handle of the script, and part of its file name: optimizers know a script by the one or the other. */
 const SCRIPT = 'luxe-widgets';
 const PAGE   = 'luxe-widgets';
 

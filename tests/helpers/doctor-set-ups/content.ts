@@ -40,7 +40,7 @@ export const contentSetUps: readonly SetUp[] = [
     inner: form,
   },
   {
-    name: 'a misspelt attribute in a frame of the page',
+    name: 'a misspelled attribute in a frame of the page',
     cause: 'attribute-misspelt',
     byConsole: true,
     body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',

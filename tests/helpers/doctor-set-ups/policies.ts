@@ -93,7 +93,7 @@ export const policySetUps: readonly SetUp[] = [
     body: (places) => snippet(places, ' utm-source="partner"'),
   },
   {
-    name: 'a page with Prototype, and a misspelt attribute',
+    name: 'a page with Prototype, and a misspelled attribute',
     cause: 'attribute-misspelt',
     library: 'prototype',
     body: (places) => snippet(places, ' utm-sorce="north"'),

@@ -37,14 +37,14 @@ export const scriptSetUps: readonly SetUp[] = [
     body: form,
   },
   {
-    name: 'the file’s name misspelt',
+    name: 'the file’s name misspelled',
     cause: 'script-misspelt',
     paste: /src="[^"]+\/luxe-widgets\.js"/,
     byConsole: true,
     body: (places) => `<script src="${places.ours}/luxe-widget.js" async></script>${form(places)}`,
   },
   {
-    name: 'the file’s name misspelt, beside another line that works',
+    name: 'the file’s name misspelled, beside another line that works',
     cause: 'script-misspelt',
     body: (places) => `<script src="${places.ours}/luxe_widgets.js"></script>${snippet(places)}`,
   },
@@ -116,7 +116,7 @@ export const scriptSetUps: readonly SetUp[] = [
       held(places, `type="litespeed/javascript" data-src="${places.ours}/luxe-widgets.js"`),
   },
   {
-    name: 'an optimiser without a mark of its own delays the script',
+    name: 'an optimizer without a mark of its own delays the script',
     cause: 'script-held',
     byConsole: true,
     body: (places) => held(places, `type="text/later" data-src="${places.ours}/luxe-widgets.js"`),
@@ -141,7 +141,7 @@ export const scriptSetUps: readonly SetUp[] = [
     }, 2000));</script>${form(places)}`,
   },
   {
-    name: 'an optimiser’s copy in a file of another name',
+    name: 'an optimizer’s copy in a file of another name',
     cause: 'script-merged',
     byConsole: true,
     body: (places) =>

@@ -59,7 +59,7 @@ export const tagSetUps: readonly SetUp[] = [
     body: (places) => `<!-- ${snippet(places)} -->`,
   },
   {
-    name: 'a misspelt tag',
+    name: 'a misspelled tag',
     cause: 'tag-misspelt',
     paste: /^<luxe-quote-form><\/luxe-quote-form>$/,
     body: (places) => `${line(places)}<luxe-quoteform></luxe-quoteform>`,
@@ -86,7 +86,7 @@ export const tagSetUps: readonly SetUp[] = [
       <main>The page goes on</main><footer>Imprint</footer>`,
   },
   {
-    name: 'a misspelt attribute',
+    name: 'a misspelled attribute',
     cause: 'attribute-misspelt',
     paste: /^utm-source="north"$/,
     body: (places) => snippet(places, ' utm-sorce="north"'),
@@ -97,7 +97,7 @@ export const tagSetUps: readonly SetUp[] = [
     body: (places) => snippet(places, ' colour="red"'),
   },
   {
-    name: 'a misspelt value',
+    name: 'a misspelled value',
     cause: 'value-misspelt',
     paste: /^analytics="full"$/,
     body: (places) => snippet(places, ' analytics="ful"'),

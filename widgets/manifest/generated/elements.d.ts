@@ -109,7 +109,7 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
 export interface LuxeQuoteFormEvents {
   /** The form is on the page and can be used. */
   'luxe-ready': CustomEvent<null>;
-  /** Before a valid form is sent; the campaign may be changed, cancelling stops it. */
+  /** Before a valid form is sent; the campaign may be changed, canceling stops it. */
   'luxe-before-submit': CustomEvent<{ campaign: Campaign }>;
   /** A submission was attempted with empty fields, such as items.0.designer. */
   'luxe-invalid': CustomEvent<{ fields: string[] }>;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The script tag, and optimisers kept away from it.
+ * The script tag, and optimizers kept away from it.
  */
 
 namespace LuxeWidgets;
@@ -17,7 +17,7 @@ const SCRIPT_ATTRIBUTES = array(
 	'data-pagespeed-no-defer',         // PageSpeed module.
 );
 
-/** Filters of optimisers that take a list of handles, or of parts of addresses, to leave alone. */
+/** Filters of optimizers that take a list of handles, or of parts of addresses, to leave alone. */
 const EXCLUSION_LISTS = array(
 	'rocket_delay_js_exclusions',      // WP Rocket.
 	'rocket_exclude_defer_js',
@@ -42,7 +42,7 @@ const EXCLUSION_LISTS = array(
 
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\script_tag', 10, 2 );
 
-/** The tag of the script as optimisers leave it alone, with its integrity where it is pinned; other tags as they are. */
+/** The tag of the script as optimizers leave it alone, with its integrity where it is pinned; other tags as they are. */
 function script_tag( $tag, $handle ) {
 	if ( SCRIPT !== $handle ) {
 		return $tag;
