@@ -8,6 +8,7 @@ import { direction, type Language } from '../../widgets/domain/languages.ts';
 import { honeypot, plainIdPrefix, testField } from '../../widgets/domain/plain-form.ts';
 import {
   type PlainChoice,
+  type PlainForm,
   type PlainPart,
   type PlainPhotos,
   type PlainText,
@@ -101,6 +102,21 @@ function fieldsOf(part: PlainPart, filledIn: PlainFormOptions['attributes']): st
   return part.map((field) => textField(field, filledIn[field.name]));
 }
 
+/** Links to the partner's own terms and policy, where addresses of pages were given. */
+function legalLinks(form: PlainForm, { apiBase, attributes }: PlainFormOptions): string[] {
+  const links = [
+    [attributes['terms-url'], form.termsLink],
+    [attributes['privacy-url'], form.privacyLink],
+  ] as const;
+  const written = links.flatMap(([href, label]) => {
+    // The element takes no other protocol either.
+    if (!href || !URL.canParse(href, apiBase)) return [];
+    if (!/^https?:$/.test(new URL(href, apiBase).protocol)) return [];
+    return [element('a', escapeMarkup(label), { href, target: '_blank', rel: 'noopener' })];
+  });
+  return written.length > 0 ? [element('p', written.join(' · '))] : [];
+}
+
 function hidden(name: string, value: string): string[] {
   return value ? [tag('input', { type: 'hidden', name, value })] : [];
 }
@@ -141,6 +157,7 @@ export function plainFormLines(options: PlainFormOptions): readonly string[] {
     ...campaignParameters.flatMap((parameter) => hidden(parameter, campaign(parameter))),
     ...hidden(testField, isTest ? 'true' : ''),
     element('p', escapeMarkup(form.terms)),
+    ...legalLinks(form, options),
     element(
       'p',
       element('button', escapeMarkup(form.submit), {

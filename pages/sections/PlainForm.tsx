@@ -45,6 +45,17 @@ function Part({ part, category }: { part: PlainPart; category: Category | undefi
   );
 }
 
+/** Opens in a new tab, so that the form stays. */
+function LegalLink({ href, label }: { href: string; label: string }) {
+  const { newTab } = usePage().content.common;
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+      <span className="hidden-text"> {newTab}</span>
+    </a>
+  );
+}
+
 /**
  * The quote form as plain HTML: one item, sent as it is to the call that the element uses. What stands in it
  * is in widgets/domain/plain-form-fields.ts; the element takes over what was entered.
@@ -52,7 +63,8 @@ function Part({ part, category }: { part: PlainPart; category: Category | undefi
 export function PlainForm({ category }: { category?: Category | undefined }) {
   const { language, route } = usePage();
   const { isTemplate } = route;
-  const { heading, intro, groups, terms, submit } = plainFormIn(language, translator(language));
+  const form = plainFormIn(language, translator(language));
+  const { heading, intro, groups, terms, termsLink, privacyLink, submit } = form;
   return (
     <form
       className="plain-form"
@@ -82,7 +94,13 @@ export function PlainForm({ category }: { category?: Category | undefined }) {
         aria-hidden="true"
       />
       {isTemplate && <KeptFields />}
-      <p className="quiet">{terms}</p>
+      <div>
+        <p className="quiet">{terms}</p>
+        <div className="links">
+          <LegalLink href="/terms" label={termsLink} />
+          <LegalLink href="/privacy" label={privacyLink} />
+        </div>
+      </div>
       <button className="button primary" id="submit" type="submit">
         {submit}
       </button>

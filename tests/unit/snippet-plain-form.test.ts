@@ -5,7 +5,7 @@ import { readConfiguration } from '../../demo/builder/configuration.ts';
 import { policyLines } from '../../demo/builder/content-security.ts';
 import { platforms } from '../../demo/builder/platforms/platforms.ts';
 import { withoutForm } from '../../demo/builder/snippet.ts';
-import { languages } from '../../widgets/domain/languages.ts';
+import { type Language, languages } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 import { nasty } from '../helpers/snippet-samples.ts';
 import { pages } from './rendered-pages.ts';
@@ -25,13 +25,18 @@ const fieldsOf = (html: string) =>
     const name = / name="(\w+)"/.exec(tag)?.[1];
     return [`${/ id="(?:luxe-)?([\w-]+)"/.exec(tag)?.[1] ?? '-'} ${name}`];
   });
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text]);
+const hostedFormOf = (language: Language) => {
+  const page = pages.find(({ name }) => name === `/pricing in ${language}`);
+  return /<form class="plain-form"[\s\S]*?<\/form>/.exec(page?.html ?? '')?.[0] ?? '';
+};
 const labelsOf = (html: string) =>
   [...html.matchAll(/<(?:legend|button|h[23])\b[^>]*>([^<]+)/g)].map(([, text]) => text);
 
 describe('the plain form of a snippet', () => {
   it.each(languages)('has the fields, ids and words of the hosted one (%s)', (language) => {
-    const page = pages.find(({ name }) => name === `/pricing in ${language}`);
-    const hosted = /<form class="plain-form"[\s\S]*?<\/form>/.exec(page?.html ?? '')?.[0] ?? '';
+    const hosted = hostedFormOf(language);
     const form = formOf({ language });
     expect(fieldsOf(hosted).length).toBeGreaterThan(15);
     expect(fieldsOf(form)).toEqual(fieldsOf(hosted));
@@ -40,6 +45,27 @@ describe('the plain form of a snippet', () => {
       `action="https://widgets.example/api/v1/public/submit-deal?lang=${language}"`,
     );
     expect(form).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+  });
+
+  it.each([
+    ['en', 'Terms and conditions', 'Privacy policy', '+971 50 123 4567'],
+    ['ar', 'الشروط والأحكام', 'سياسة الخصوصية', '+966 50 123 4567'],
+  ] as const)('links the terms and shows a number of the country (%s)', (language, ...texts) => {
+    const [terms, privacy, phone] = texts;
+    const urls = { 'terms-url': 'https://a.example/t', 'privacy-url': '/p' };
+    const forms = [hostedFormOf(language), formOf({ language, ...urls })];
+    expect(forms.map(linksOf)).toEqual([
+      [
+        ['/terms', terms],
+        ['/privacy', privacy],
+      ],
+      [
+        ['https://a.example/t', terms],
+        ['/p', privacy],
+      ],
+    ]);
+    for (const form of forms) expect(form).toContain(`<bdi dir="ltr">${phone}</bdi>`);
+    expect(linksOf(formOf({ language, 'privacy-url': 'javascript:alert()' }))).toEqual([]);
   });
 
   it('has no id that a page could have for something of its own', () => {

@@ -43,16 +43,31 @@ export interface PlainForm {
   intro: string;
   groups: readonly { heading: string; parts: readonly PlainPart[] }[];
   terms: string;
+  termsLink: string;
+  privacyLink: string;
   submit: string;
 }
 
-/** What only a plain form says. */
-export const plainFormWords: Readonly<Record<Language, { photo: string; phoneHint: string }>> = {
-  en: { photo: 'Photo {{number}}', phoneHint: 'With country code, such as {{example}}.' },
-  ar: { photo: 'الصورة {{number}}', phoneHint: 'مع رمز الدولة، مثل {{example}}.' },
-};
+interface PlainFormWords {
+  photo: string;
+  phoneHint: string;
+  /** A number of the country that the language is tied to. */
+  examplePhone: string;
+}
 
-const examplePhone = '+971 50 123 4567';
+/** What only a plain form says. */
+export const plainFormWords: Readonly<Record<Language, PlainFormWords>> = {
+  en: {
+    photo: 'Photo {{number}}',
+    phoneHint: 'With country code, such as {{example}}.',
+    examplePhone: '+971 50 123 4567',
+  },
+  ar: {
+    photo: 'الصورة {{number}}',
+    phoneHint: 'مع رمز الدولة، مثل {{example}}.',
+    examplePhone: '+966 50 123 4567',
+  },
+};
 
 /** Keys of texts of the widgets, in full: one put together would stay a word in the script. */
 const labels = {
@@ -74,6 +89,8 @@ type Key =
   | 'form.modelHint'
   | 'form.contact'
   | 'form.terms'
+  | 'form.termsLink'
+  | 'form.privacyLink'
   | 'form.submit'
   | 'photos.label'
   | 'photos.limits'
@@ -84,7 +101,7 @@ type Translate = (key: Key, values?: Record<string, number>) => string;
 
 /** The plain form in a language; `t` words the messages of the widgets. */
 export function plainFormIn(language: Language, t: Translate): PlainForm {
-  const { photo, phoneHint } = plainFormWords[language];
+  const { photo, phoneHint, examplePhone } = plainFormWords[language];
   const [before = '', after = ''] = phoneHint.split('{{example}}');
 
   const text = (name: PlainText['name'], more: Partial<PlainText> = {}): PlainText => ({
@@ -152,6 +169,8 @@ export function plainFormIn(language: Language, t: Translate): PlainForm {
       },
     ],
     terms: t('form.terms'),
+    termsLink: t('form.termsLink'),
+    privacyLink: t('form.privacyLink'),
     submit: t('form.submit', { count: 1 }),
   };
 }
