@@ -175,8 +175,8 @@ export const en: Content = {
   contactUs: {
     hero: {
       eyebrow: 'Contact us',
-      heading: 'We would like to hear from you',
-      text: 'Whichever way you choose, somebody from our team answers, and does so on the same day.',
+      heading: 'We look forward to hearing from you',
+      text: 'However you reach us, one of our team replies the same day.',
       picture: 'bg-silk',
       alt: '',
       action: 'Get a quote',
@@ -190,7 +190,7 @@ export const en: Content = {
       office: 'Office',
     },
     whatsappCountries: { AE: 'UAE', SA: 'KSA' },
-    mapLink: 'See the way on a map',
+    mapLink: 'Get directions',
     map: { alt: 'A pin in a compass rose: our office in Dubai' },
     officePicture: {
       picture: 'still-pair',
@@ -236,7 +236,7 @@ export const en: Content = {
           later: 'We will call or write on {{day}}.',
         },
       },
-      whatsapp: 'A question meanwhile?',
+      whatsapp: 'Any questions in the meantime?',
       whatsappLink: 'Message us on WhatsApp',
       whatsappMessage: 'Hello, I have sent you a request for a quote.',
       reference: 'Your reference',
@@ -263,7 +263,7 @@ export const en: Content = {
       message: 'I have just asked for a quote here: cash for luxury handbags, watches and jewelry.',
       email: 'Email',
       facebook: 'Facebook',
-      twitter: 'Twitter',
+      twitter: 'X (Twitter)',
       more: 'More',
       less: 'Less',
       whatsapp: 'WhatsApp',
@@ -288,7 +288,7 @@ export const en: Content = {
   plainForm: {
     photosAgain: 'Your photos have to be chosen again: browsers do not keep them.',
     goBack:
-      'Go back to the form with your browser: what you typed is usually still there. Photos may have to be chosen again.',
+      'Use your browser’s back button to return to the form: what you typed is usually still there. Photos may have to be chosen again.',
     writeToUs: 'Write to us',
   },
 

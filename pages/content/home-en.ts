@@ -44,7 +44,7 @@ export const home: HomePage = {
       },
       {
         heading: 'Get instant cash',
-        text: 'Accept our offer and be paid on the same day, within one business day.',
+        text: 'Accept our offer and be paid the same day, or within one business day at the latest.',
       },
       {
         heading: 'Buy it back',

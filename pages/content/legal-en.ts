@@ -234,7 +234,7 @@ export const terms: LegalPage = {
       id: 'fees', // LAWYER
       heading: 'Payment and fees',
       blocks: [
-        'Asking for a quote obliges you to nothing. We pay on the same day, within one business day of your acceptance, to a bank account in your own name or as stated in the agreement and allowed by law.',
+        'Asking for a quote obliges you to nothing. We pay the same day, or within one business day of your acceptance at the latest, to a bank account in your own name or as stated in the agreement and allowed by law.',
         'The fees of a buyback are stated in its agreement, including value added tax where it is due. No other fees arise, unless you have agreed to them in writing. Amounts on the English pages are in UAE dirhams (AED), on the Arabic pages in Saudi riyals (SAR); the currency of an offer is the one stated in it. The amounts named on the website show what is possible and promise no particular offer.',
       ],
     },

@@ -8,7 +8,7 @@ export const members: readonly TeamMember[] = [
   { name: 'عضو تجريبي د', position: 'خبير أول في الساعات', monogram: 'د' }, // SAMPLE
   { name: 'عضو تجريبي هـ', position: 'صانع ساعات', monogram: 'هـ' }, // SAMPLE
   { name: 'عضو تجريبي و', position: 'خبير أول في حقائب اليد', monogram: 'و' }, // SAMPLE
-  { name: 'عضو تجريبي ز', position: 'فاحص جلود', monogram: 'ز' }, // SAMPLE
+  { name: 'عضو تجريبي ز', position: 'خبير جلود', monogram: 'ز' }, // SAMPLE
   { name: 'عضو تجريبي ح', position: 'خبير أحجار كريمة', monogram: 'ح' }, // SAMPLE
   { name: 'عضو تجريبي ط', position: 'خبير مجوهرات', monogram: 'ط' }, // SAMPLE
   { name: 'عضو تجريبي ي', position: 'رئيس قسم التسعير', monogram: 'ي' }, // SAMPLE

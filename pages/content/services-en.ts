@@ -114,7 +114,7 @@ export const buyBack: ServicePage = {
     picture: 'tile-watch',
     alt: 'A gold watch with a green leather strap',
     paragraphs: [
-      'A watch from your father, a bag you waited years for: buyback is for items that are worth more to you than their price. You receive cash on the same day, within one business day, and the option to buy the item back.',
+      'A watch from your father, a bag you waited years for: buyback is for items that are worth more to you than their price. You receive cash the same day, or within one business day at the latest, and the option to buy the item back.',
       'There is no credit check, no personal guarantee and virtually no paperwork. What we look at is the item.',
     ],
   },
@@ -182,7 +182,7 @@ export const buyBack: ServicePage = {
       },
       {
         heading: 'How soon am I paid?',
-        text: 'On the same day, within one business day of your acceptance.',
+        text: 'The same day, or within one business day of your acceptance at the latest.',
       },
     ],
   },
@@ -194,7 +194,7 @@ export const buyBack: ServicePage = {
   quote: {
     eyebrow: 'Get a quote',
     heading: 'Which item shall we keep for you?',
-    text: 'A few details and up to three photos. We reply on the same day.',
+    text: 'Describe it, and we make you a buyback offer after the appraisal.',
   },
 };
 
@@ -216,7 +216,7 @@ export const directSales: ServicePage = {
     alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
     paragraphs: [
       'You send a few photos and read our answer on the same day. The appraisal takes about 30 minutes, pricing and finalization are complete within 24 hours.',
-      'Once you accept our offer you are paid, on the same day and within one business day. Ownership passes to us, and the matter is closed.',
+      'Once you accept our offer you are paid the same day, or within one business day at the latest. Ownership passes to us, and the matter is closed.',
     ],
   },
   points: {
@@ -357,7 +357,7 @@ export const pricing: ServicePage = {
       },
       {
         heading: 'You are paid',
-        text: 'Accept our offer, and payout follows on the same day, within one business day.',
+        text: 'Accept our offer, and payout follows the same day, or within one business day at the latest.',
       },
     ],
   },
