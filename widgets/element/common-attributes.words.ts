@@ -76,7 +76,7 @@ export const commonAttributeWords: Readonly<
       hint: 'حسب اللغة: السعودية مع العربية، والإمارات مع الإنجليزية.',
     },
     'api-base': {
-      label: 'عنوان \u2068API\u2069',
+      label: 'عنوان واجهة \u2068API\u2069',
       hint: 'فقط إن اختلف عن عنوان السكريبت',
     },
     analytics: {

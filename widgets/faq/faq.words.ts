@@ -39,7 +39,7 @@ export const faqWords: ElementWords = {
         hint: 'بدلًا من العنوان الأصلي',
       },
       'contact-url': {
-        label: 'وجهة رابط «تواصل معنا»',
+        label: 'وجهة رابط «التواصل معنا»',
       },
     },
   },

@@ -100,11 +100,11 @@ export const quoteFormWords: ElementWords = {
         hint: 'مع رمز الدولة. من دونه يُستخدم رقم الدولة المختارة.',
       },
       'terms-url': {
-        label: 'الشروط والأحكام لديك',
+        label: 'رابط الشروط والأحكام',
         hint: 'يظهر رابطها فوق زرّ الإرسال',
       },
       'privacy-url': {
-        label: 'سياسة الخصوصية لديك',
+        label: 'رابط سياسة الخصوصية',
         hint: 'يظهر رابطها فوق زرّ الإرسال',
       },
       'data-test': testAttributeWords.ar,

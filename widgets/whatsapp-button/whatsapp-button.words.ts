@@ -52,7 +52,7 @@ export const whatsappButtonWords: ElementWords = {
         hint: 'ما تبدأ به المحادثة',
       },
       position: {
-        label: 'جهة النافذة',
+        label: 'موضع الزرّ',
         values: {
           end: 'النهاية: اليسار في العربية، واليمين في الإنجليزية',
           start: 'البداية: اليمين في العربية، واليسار في الإنجليزية',
