@@ -17,9 +17,29 @@ describe('Arabic has one term for one thing: docs/decisions.md, "Arabic"', () =>
     ['اطلب عرض سعر', /احصل على عرض/],
     ['one reader is spoken to', /لديكم|صوركم|قطعتكم|طلبكم|بياناتكم/],
     ['pictures are of the item', /صورك/],
+    ['one deadline: «أو خلال يوم عمل واحد على الأكثر»', /في اليوم نفسه،? و?خلال/],
+    ['عبر واتساب', /على واتساب/],
+    ['الرقم المرجعي is that of a watch', /الرقم المرجعي لطلب/],
+    ['العلامة is a brand, الدلائل show what is genuine', /فئة علاماتها/],
+    ['الموقع is the website', /بيانات الموقع/],
+    ['المسموح بـ', /المسموحة/],
+    ['طلب تجريبي', /كتجربة|على أنه تجربة|بوصفه تجربة|علامة تجربة|^تجربة:/],
+    ['«as» is no كاف', /(^|[\s«])ك(مكون|كود|أقسام|نص)/],
+    ['واجهة API', /واجهة الخادم|واجهة خادم|عنوان \u2068API/],
+    ['a server تستجيب', /(^|\s)[وف]?(لا )?[يت]جيب(\s|[.،]|$)|جواب \{\{base|ردّ? من العنوان/],
+    ['هذا طبيعي', /هو المنتظر/],
+    ['X is إكس (تويتر)', /^تويتر$/],
+    ['a page is of a platform', /صنعت به/],
   ])('%s', (_, other) => {
     expect(texts.filter((text) => other.test(text.replace(marks, '')))).toEqual([]);
   });
+});
+
+it('a question begins with its particle', () => {
+  const sentences = texts.flatMap((text) => text.match(/[^.!؟:«»،\n]+؟/g) ?? []);
+  const particle = /^\s*(هل|ألم|ما|ماذا|من|متى|أين|كيف|كم|لماذا|لمن|أي|وهل|وما|وكيف|وأين|ومتى)\s/;
+  expect(sentences.length).toBeGreaterThan(10);
+  expect(sentences.filter((sentence) => !particle.test(sentence.replace(marks, '')))).toEqual([]);
 });
 
 it('a word that has its shadda in one place has it in all', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platforms } from '../../demo/builder/platforms/platforms.ts';
 import { texts as builder } from '../../demo/builder/texts.ts';
+import wikiAr from '../../demo/mediawiki/LuxeWidgets/i18n/ar.json' with { type: 'json' };
 import { parsePo } from '../../demo/wordpress/gettext.ts';
 import { ar as siteAr } from '../../pages/content/ar.ts';
 import { en as siteEn } from '../../pages/content/en.ts';
@@ -22,8 +23,9 @@ import { plainFormWords } from '../../widgets/domain/plain-form-fields.ts';
 import widgetsAr from '../../widgets/i18n/ar.json' with { type: 'json' };
 import widgetsEn from '../../widgets/i18n/en.json' with { type: 'json' };
 
-const po = '../../demo/wordpress/luxe-widgets/languages/luxe-widgets-ar.po';
-const plugin = parsePo(readFileSync(join(import.meta.dirname, po), 'utf8'));
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+const plugin = parsePo(read('demo/wordpress/luxe-widgets/languages/luxe-widgets-ar.po'));
 plugin.delete('');
 
 /** What people read, by where they read it. */
@@ -46,6 +48,8 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
       ...steps.map(({ title, text, note }) => [title.ar, text.ar, note?.ar]),
     ]),
     plugin: [...plugin.values()],
+    hosts: [read('demo/hosts/index.html'), read('demo/hosts/rtl-host.html')],
+    wiki: wikiAr,
     letters: [offerLetterAr, offerMailAr, confirmationAr],
     site: [siteAr, plainFormWords.ar],
   },

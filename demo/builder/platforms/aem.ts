@@ -17,7 +17,7 @@ export const aem: Platform = {
       title: { en: 'An embeddable of your own', ar: 'مكوّن مضمّن خاص بك' },
       text: {
         en: 'Make a hidden component with the supertype “core/wcm/components/embed/v2/embed/embeddable”, paste this into its HTL file, and give it a dialog with at least a title.',
-        ar: 'أنشئ مكوّنًا مخفيًا نوعه الأعلى «\u2068core/wcm/components/embed/v2/embed/embeddable\u2069»، والصق هذه الشيفرة في ملف \u2068HTL\u2069 فيه، وأعطه مربّع حوار فيه عنوان على الأقل.',
+        ar: 'أنشئ مكوّنًا مخفيًا نوعه الأعلى (\u2068supertype\u2069) «\u2068core/wcm/components/embed/v2/embed/embeddable\u2069»، والصق هذه الشيفرة في ملف \u2068HTL\u2069 فيه، وأعطه مربّع حوار فيه عنوان على الأقل.',
       },
       code: 'html',
     },

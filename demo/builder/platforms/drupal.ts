@@ -10,7 +10,7 @@ export const drupal: Platform = {
   },
   strips: {
     en: 'Text formats with “Limit allowed HTML tags”, such as “Basic HTML” and “Restricted HTML”, take the script, the element and every style attribute out when the page is shown.',
-    ar: 'تنسيقات النص التي تحدّ الوسوم المسموحة، مثل «\u2068Basic HTML\u2069» و«\u2068Restricted HTML\u2069»، تحذف السكريبت والعنصر وكل سمة \u2068style\u2069 عند عرض الصفحة.',
+    ar: 'تنسيقات النص التي تحدّ من الوسوم المسموح بها، مثل «\u2068Basic HTML\u2069» و«\u2068Restricted HTML\u2069»، تحذف السكريبت والعنصر وكل سمة \u2068style\u2069 عند عرض الصفحة.',
   },
   steps: [
     {

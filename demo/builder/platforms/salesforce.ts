@@ -14,7 +14,7 @@ export const salesforce: Platform = {
   },
   steps: [
     {
-      title: { en: 'Trust the server', ar: 'ثق بالخادم' },
+      title: { en: 'Trust the server', ar: 'أضِف الخادم إلى المواقع الموثوقة' },
       text: {
         en: 'In Experience Builder under “Settings → Security & Privacy” choose “Relaxed CSP: Permit Access to Inline Scripts and Allowed Hosts” and add the server of the script to the trusted sites for scripts. In Setup under “Trusted URLs” allow the same server for “connect-src” and “img-src”.',
         ar: 'في \u2068Experience Builder\u2069 من «\u2068Settings\u2069 ← \u2068Security & Privacy\u2069» اختر «\u2068Relaxed CSP: Permit Access to Inline Scripts and Allowed Hosts\u2069» وأضِف خادم السكريبت إلى المواقع الموثوقة للسكريبت. وفي \u2068Setup\u2069 من «\u2068Trusted URLs\u2069» اسمح للخادم نفسه في «\u2068connect-src\u2069» و«\u2068img-src\u2069».',

@@ -22,10 +22,10 @@ export const shopify: Platform = {
       code: 'liquid',
     },
     {
-      title: { en: 'Or as sections with settings', ar: 'أو كأقسام لها إعدادات' },
+      title: { en: 'Or as sections with settings', ar: 'أو أقسامًا لها إعدادات' },
       text: {
         en: 'Unpack the file. Put the files of “theme/sections” into the theme under “Online Store → Themes → … → Edit code → Sections”: every widget is then under “Add section”, with its settings. The folder “app” has the same as blocks for an app of your own.',
-        ar: 'فُكّ ضغط الملف، وضع ملفات «\u2068theme/sections\u2069» في القالب من «\u2068Online Store\u2069 ← \u2068Themes\u2069 ← … ← \u2068Edit code\u2069 ← \u2068Sections\u2069»، فتجد كل أداة تحت «\u2068Add section\u2069» مع إعداداتها. وفي المجلد «\u2068app\u2069» الأدوات نفسها كمكوّنات لتطبيق خاص بك.',
+        ar: 'فُكّ ضغط الملف، وضع ملفات «\u2068theme/sections\u2069» في القالب من «\u2068Online Store\u2069 ← \u2068Themes\u2069 ← … ← \u2068Edit code\u2069 ← \u2068Sections\u2069»، فتجد كل أداة تحت «\u2068Add section\u2069» مع إعداداتها. وفي المجلد «\u2068app\u2069» الأدوات نفسها مكوّنات لتطبيق خاص بك.',
       },
       download: {
         href: '../luxe-widgets-shopify.zip',

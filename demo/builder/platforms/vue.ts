@@ -15,7 +15,7 @@ export const vue: Platform = {
       title: { en: 'With the package', ar: 'مع الحزمة' },
       text: {
         en: 'Save this as a component of its own, such as “LuxeWidget.vue”, and use it wherever the widget should stand.',
-        ar: 'احفظ هذا كمكوّن مستقل، في ملف مثل «\u2068LuxeWidget.vue\u2069»، واستخدمه حيث تريد أن تظهر الأداة.',
+        ar: 'احفظ هذا في مكوّن مستقل، باسم مثل «\u2068LuxeWidget.vue\u2069»، واستخدمه حيث تريد أن تظهر الأداة.',
       },
       code: 'vue',
     },

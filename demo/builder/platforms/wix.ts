@@ -21,7 +21,7 @@ export const wix: Platform = {
       },
     },
     {
-      title: { en: 'Say what it is', ar: 'حدّد ما هو' },
+      title: { en: 'Say what it is', ar: 'حدّد المصدر والسمات' },
       text: {
         en: 'Press “Choose Source” and take “Server URL”: the address is that of the script, the tag name the first word of the element. Enter the other words under “Set Attributes”, each with its value.',
         ar: 'اضغط «\u2068Choose Source\u2069» واختر «\u2068Server URL\u2069»: العنوان هو عنوان السكريبت، واسم الوسم هو أول كلمة في العنصر. أدخل بقية الكلمات تحت «\u2068Set Attributes\u2069»، كلًّا مع قيمتها.',

@@ -14,7 +14,7 @@ export const wordpress: Platform = {
   },
   steps: [
     {
-      title: { en: 'With the plugin, as a block', ar: 'مع الإضافة، كمكوّن' },
+      title: { en: 'With the plugin, as a block', ar: 'مع الإضافة، بصورة مكوّن' },
       text: {
         en: 'Install the plugin, then paste this into a page or post in the block editor: it turns into the block.',
         ar: 'ثبّت الإضافة، ثم الصق هذا في صفحة أو مقالة في محرّر المكوّنات، فيتحوّل إلى المكوّن.',
@@ -26,10 +26,10 @@ export const wordpress: Platform = {
       code: 'block',
     },
     {
-      title: { en: 'With the plugin, as a shortcode', ar: 'مع الإضافة، ككود قصير' },
+      title: { en: 'With the plugin, as a shortcode', ar: 'مع الإضافة، بصورة كود قصير' },
       text: {
         en: 'For page builders and for the “Text” view of the classic editor; in the block editor, for a “Shortcode” block.',
-        ar: 'لمنشئات الصفحات، ولعرض «نص» في المحرّر التقليدي، وفي محرّر المكوّنات لمكوّن «كود قصير».',
+        ar: 'لأدوات بناء الصفحات، ولعرض «نص» في المحرّر التقليدي، وفي محرّر المكوّنات لمكوّن «كود قصير».',
       },
       code: 'shortcode',
       note: {
