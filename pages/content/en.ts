@@ -236,7 +236,7 @@ export const en: Content = {
           later: 'We will call or write on {{day}}.',
         },
       },
-      whatsapp: 'Any questions in the meantime?',
+      whatsapp: 'Questions in the meantime?',
       whatsappLink: 'Message us on WhatsApp',
       whatsappMessage: 'Hello, I have sent you a request for a quote.',
       reference: 'Your reference',

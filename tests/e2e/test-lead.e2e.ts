@@ -17,7 +17,7 @@ test('a form with data-test sends a lead that is marked, tells the page so, and 
         addEventListener('luxe-submitted', (event) => done((event as CustomEvent).detail.test)),
       ),
   );
-  await page.getByText('Test: this request is not delivered.').waitFor();
+  await page.getByText('Test mode: this request will not reach our team.').waitFor();
   await form.fillItem(watch);
   await form.fillContact(person);
   await form.submit();
@@ -33,5 +33,5 @@ test('what was typed earlier comes back without hiding that this is a test', asy
   await page.reload();
   const kept = { hasText: 'We kept what you entered earlier on this device.' };
   await page.locator('.notice', kept).waitFor({ state: 'attached' });
-  expect(await page.getByText('Test: this request is not delivered.').isVisible()).toBe(true);
+  expect(await page.getByText('Test mode: this request will not reach our team.').isVisible()).toBe(true);
 });

@@ -47,7 +47,7 @@ for (const language of languages) {
         find<HTMLAnchorElement>(show(language, attributes).element, 'a[part=button]');
       expect(link('').getAttribute('href')).to.equal('/contact-us');
       expect(link('contact-url="/ask"').getAttribute('href')).to.equal('/ask');
-      expect(link('').textContent).to.equal(language === 'en' ? 'Get in touch' : 'تواصل معنا');
+      expect(link('').textContent).to.equal(language === 'en' ? 'Get in touch' : 'التواصل معنا');
     });
 
     for (const example of faqExamples) {

@@ -4,8 +4,8 @@ import { mountQuoteForm } from '../helpers/quote-form-element.ts';
 import { leads, send, showOpen } from './whatsapp-stage.ts';
 
 const said = {
-  en: 'Test: this request is not delivered.',
-  ar: 'تجربة: لن يصل هذا الطلب إلى فريقنا.',
+  en: 'Test mode: this request will not reach our team.',
+  ar: 'نموذج تجريبي: لن يصل طلبك إلى فريقنا.',
 };
 
 describe('data-test', () => {

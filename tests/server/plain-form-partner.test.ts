@@ -76,7 +76,7 @@ describe('a plain form on a partner’s page', () => {
       422,
       { partner: 'shop.example', utm_source: 'shop', test: 'true' },
     ]);
-    expect(html).toContain('Test: this request is not delivered.');
+    expect(html).toContain('Test mode: this request will not reach our team.');
     await sendForm(server, filledForm({ email, ...hidden }), { headers: fromAnswer });
     expect(await leadsOf(email)).toMatchObject([
       { partner: 'shop.example', campaign: { utmSource: 'shop' }, isTest: true },

@@ -209,7 +209,7 @@ describe('a plain form that can not be taken', () => {
     const { status, html } = await sendForm(small, filledForm({ photos }));
     expect(status).toBe(413);
     expect(html).toContain('The photos are too large to send together.');
-    expect(html).toContain('Go back to the form with your browser');
+    expect(html).toContain('Use your browser’s back button');
     expect(html).not.toMatch(/<form|\{\{/);
   });
 
