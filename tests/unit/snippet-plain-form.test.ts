@@ -48,8 +48,8 @@ describe('the plain form of a snippet', () => {
   });
 
   it.each([
-    ['en', 'Terms and conditions', 'Privacy policy', '+971 50 123 4567'],
-    ['ar', 'الشروط والأحكام', 'سياسة الخصوصية', '+966 50 123 4567'],
+    ['en', 'Terms and conditions', 'Privacy policy', '+971\u00a050\u00a0123\u00a04567'],
+    ['ar', 'الشروط والأحكام', 'سياسة الخصوصية', '+966\u00a050\u00a0123\u00a04567'],
   ] as const)('links the terms and shows a number of the country (%s)', (language, ...texts) => {
     const [terms, privacy, phone] = texts;
     const urls = { 'terms-url': 'https://a.example/t', 'privacy-url': '/p' };

@@ -51,7 +51,7 @@ export interface PlainForm {
 interface PlainFormWords {
   photo: string;
   phoneHint: string;
-  /** A number of the country that the language is tied to. */
+  /** A number of the country that the language is tied to, on one line. */
   examplePhone: string;
 }
 
@@ -60,12 +60,12 @@ export const plainFormWords: Readonly<Record<Language, PlainFormWords>> = {
   en: {
     photo: 'Photo {{number}}',
     phoneHint: 'With country code, such as {{example}}.',
-    examplePhone: '+971 50 123 4567',
+    examplePhone: '+971\u00a050\u00a0123\u00a04567',
   },
   ar: {
     photo: 'الصورة {{number}}',
     phoneHint: 'مع رمز الدولة، مثل {{example}}.',
-    examplePhone: '+966 50 123 4567',
+    examplePhone: '+966\u00a050\u00a0123\u00a04567',
   },
 };
 
