@@ -33,5 +33,7 @@ test('what was typed earlier comes back without hiding that this is a test', asy
   await page.reload();
   const kept = { hasText: 'We kept what you entered earlier on this device.' };
   await page.locator('.notice', kept).waitFor({ state: 'attached' });
-  expect(await page.getByText('Test mode: this request will not reach our team.').isVisible()).toBe(true);
+  expect(await page.getByText('Test mode: this request will not reach our team.').isVisible()).toBe(
+    true,
+  );
 });

@@ -72,7 +72,7 @@ test('a test that an editor places stays a test', async () => {
   const text = '<luxe-quote-form lang="en" data-test social-link-id="7">\n</luxe-quote-form>';
   const page = await newPage();
   await page.goto(await wiki.write(newPage, 'trial', text));
-  await page.getByText('Test: this request is not delivered.').waitFor();
+  await page.getByText('Test mode: this request will not reach our team.').waitFor();
   const form = page.locator('luxe-quote-form');
   expect(await form.getAttribute('social-link-id')).toBe('7');
 });
