@@ -7,7 +7,7 @@
 import { countryByIpPath, ipPath } from '../../widgets/domain/api-paths.ts';
 import { campaignParameters, maxCampaignLength } from '../../widgets/domain/campaign.ts';
 import {
-  countryOfPrefix,
+  choiceOfPrefix,
   homeCountries,
   isLanguage,
   languageOfCountry,
@@ -23,25 +23,19 @@ const root = document.documentElement;
 const shown = root.lang;
 /** `other`: the file of this page in the other language; `api`, `ip`: where the two calls go. */
 const { other = '', api = '', ip, loading = '' } = (document.currentScript as HTMLElement).dataset;
-const query = new URLSearchParams(location.search);
-
-/** Saves the country and gives the language that goes with it, saved as well. */
-function choose(code: string): string {
-  const country = countryOfPrefix(code);
-  const language = languageOfCountry(country);
-  save('country', country);
-  save('language', language);
-  return language;
-}
+const { pathname, search, hash } = location;
+const query = new URLSearchParams(search);
 
 /** The page stays hidden, not half shown, until the other one is there. */
 function go(path: string): void {
   root.dataset.loading = '';
-  location.replace(path + location.hash);
+  location.replace(path + hash);
 }
 
-function show(language: string): void {
-  const { pathname, search, hash } = location;
+/** Saves the language, and the country where it is known, and shows the page in that language. */
+function show(language: string, country: string | undefined): void {
+  save('language', language);
+  save('country', country);
   if (language !== shown && other && pathname !== other) {
     go(other + search);
     return;
@@ -52,8 +46,8 @@ function show(language: string): void {
   if (bare !== pathname) history.replaceState(0, '', bare + search + hash);
 }
 
-/** One call for the address, one for its country; '' whatever goes wrong: English, and no guess at a country. */
-async function lookUpCountry(): Promise<string> {
+/** Asks for the address, then for its country: undefined for an unknown address and after any failure. */
+async function lookUpCountry(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(lookUpTimeout);
     const { ip: address } = await (await fetch(ip || api + ipPath, { signal })).json();
@@ -63,9 +57,9 @@ async function lookUpCountry(): Promise<string> {
       body: JSON.stringify({ ip: address }),
       signal,
     });
-    return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0];
+    return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0].toUpperCase();
   } catch {
-    return '';
+    return undefined;
   }
 }
 
@@ -81,24 +75,23 @@ if (
     else attempt(() => localStorage.removeItem(`luxe.${name}`));
   }
 }
-const asked = query.get('lang');
 const known = saved('language');
+const chosen = [query.get('lang'), known].find(isLanguage);
 // On a static host a country's prefix ends up at the page for what isn't there.
-const prefix = other.startsWith('/404') && location.pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);
+const prefix = other.startsWith('/404') && pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);
 
 if (prefix) {
-  choose(prefix[1] as string);
+  const { language, country } = choiceOfPrefix(prefix[1] as string);
+  save('language', language);
+  save('country', country);
   query.delete('lang');
   go(`/${prefix[2] ?? ''}?${query}`.replace(/\?$/, ''));
-} else if (isLanguage(asked)) {
-  show(choose(homeCountries[asked]));
-} else if (isLanguage(known)) {
-  save('language', known);
-  save('country', saved('country'));
-  show(known);
+} else if (chosen) {
+  // The country menu: changing the language changes the country with it.
+  show(chosen, known && known !== chosen ? homeCountries[chosen] : saved('country'));
 } else if (navigator.cookieEnabled) {
   root.dataset.loading = loading;
-  lookUpCountry().then((country) => show(choose(country)));
+  lookUpCountry().then((country) => show(languageOfCountry(country), country));
 }
 
 // Back to a page that was kept as it was: the language may have been switched since.

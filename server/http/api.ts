@@ -10,7 +10,6 @@ import {
   submitDealPath,
   submitWhatsappLeadPath,
 } from '../../widgets/domain/api-paths.ts';
-import { homeCountries } from '../../widgets/domain/languages.ts';
 import type { Lead, PhotoContent } from '../store/store.ts';
 import { type AppDependencies, type AppEnv, addressOf, refuse, type Site } from './app-env.ts';
 import type { BodyKind, ReceivedBody } from './intake/body.ts';
@@ -208,7 +207,8 @@ export function createApi(
     withBody(c, smallBody, async (body) => {
       const { text: bodyText } = await body.text();
       const { ip } = v.parse(addressSchema, parseJson(bodyText));
-      const country = (await countryOf(ip, c.req.raw.headers)) ?? homeCountries.en;
+      // An unknown address has no country: the page must not preselect a store.
+      const country = (await countryOf(ip, c.req.raw.headers)) ?? '';
       return c.json({ 'country-code': country });
     }),
   );

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Language } from '../../widgets/domain/languages.ts';
+import { choiceOfPrefix, type Language } from '../../widgets/domain/languages.ts';
 import { type AppDependencies, type AppEnv, addressOf } from '../http/app-env.ts';
 import { isSecure } from '../http/security-headers.ts';
 import { PageHeadersFile } from './page-headers.ts';
 import type { StaticFolder } from './static-folder.ts';
-import { choiceOfCountry, recogniseVisitor, saveChoice, type Visitor } from './visitor.ts';
+import { recogniseVisitor, saveChoice, type Visitor } from './visitor.ts';
 
 type Answer = Promise<Response | undefined>;
 
@@ -80,7 +80,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       const [, country, rest = ''] = prefixed.exec(path) ?? [];
       const target = rest.replace(/\/$/, '');
       if (country === undefined || !(await isPage(target))) return undefined;
-      saveChoice(c, choiceOfCountry(country), isSecure(c, config.trustedProxies));
+      saveChoice(c, choiceOfPrefix(country), isSecure(c, config.trustedProxies));
       c.header('Cache-Control', 'no-store');
       return c.redirect(`/${target}${queryWithoutLanguage(search)}`, 302);
     },

@@ -90,6 +90,7 @@ describe.each(places)('on the %s', (kind) => {
       (route: Route) => route.fulfill({ status: 500, json: { error: 'x' } }),
     ],
     ['answers with no JSON', (route: Route) => route.fulfill({ body: '<html>' })],
+    ['knows no country', (route: Route) => route.fulfill({ json: { 'country-code': '' } })],
     ['names no country', (route: Route) => route.fulfill({ json: { 'country-code': 'nowhere' } })],
     ['never answers', () => {}],
   ])(
@@ -114,6 +115,7 @@ describe.each(places)('on the %s', (kind) => {
     ['/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
     ['/KSA', 'landing ar', arabic],
     ['/ksa/', 'landing ar', arabic],
+    ['/sa/pricing', 'pricing en', { ...english, 'luxe.country': 'SA' }],
     [
       '/uae/pricing?lang=ar&utm_source=x&utm_term=a+b#here',
       'pricing en',

@@ -12,8 +12,6 @@ const countries = ['AE', 'SA', 'LB'] as const;
 /** The store countries that are chosen in the form of a page, as a visitor from a country finds it. */
 async function open(country: string, path: string) {
   const page = await newPage({ extraHTTPHeaders: country ? { 'x-country': country } : {} });
-  // What the page asks itself where the server doesn't know: nobody does.
-  await page.route('**/get-visitor-country-code-by-ip', (route) => route.abort());
   await page.goto(site.server.origin + path);
   const language = await page.evaluate(() =>
     document.documentElement.lang === 'ar' ? 'ar' : 'en',
@@ -34,17 +32,30 @@ test.each([
   ['SA', '/pricing', 'SA'],
   ['LB', '/buy-back', 'LB'],
   ['FR', '/ksa/pricing', 'SA'],
+  ['FR', '/sa/pricing', 'SA'],
+  ['SA', '/pricing?lang=en', 'SA'],
 ] as const)('who comes from %s by %s finds %s chosen', async (country, path, expected) => {
   const { chosen } = await open(country, path);
   expect(await chosen()).toEqual([expected]);
 });
 
-test.each(['FR', ''])('who comes from "%s" has to choose: Country is required', async (country) => {
-  const { page, t, chosen, form } = await open(country, '/pricing');
-  expect(await chosen()).toEqual([]);
-  await form.submit();
-  await control(page, 'link', t('error.country')).waitFor();
-});
+test.each([
+  ['FR', '/pricing', '+971'],
+  ['', '/pricing', '+971'],
+  ['', '/pricing?lang=en', '+971'],
+  ['', '/pricing?lang=ar', '+966'],
+])(
+  'from "%s" by %s the store country is required, the dial code is there',
+  async (country, path, dialCode) => {
+    const { page, t, chosen, form } = await open(country, path);
+    expect(await chosen()).toEqual([]);
+    const saved = await page.evaluate(() => localStorage.getItem('luxe.country'));
+    expect(saved).toBe(country || null);
+    await page.locator('luxe-quote-form .dial', { hasText: dialCode }).waitFor();
+    await form.submit();
+    await control(page, 'link', t('error.country')).waitFor();
+  },
+);
 
 test('the country that was chosen in advance is sent, and the next page knows it too', async () => {
   const { page, t, form } = await open('LB', '/buy-back');

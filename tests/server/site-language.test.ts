@@ -42,6 +42,25 @@ describe('the language of a page', () => {
     expect([languageOf(english), english.saved]).toEqual(['en', []]);
   });
 
+  test.each([
+    ['en', 'SA'],
+    ['ar', 'LB'],
+  ])('?lang=%s on a first visit from %s keeps that country', async (language, country) => {
+    const answer = await get(`/pricing?lang=${language}`, from(country));
+    expect([languageOf(answer), answer.saved]).toEqual([language, saved(language, country)]);
+  });
+
+  test.each(['en', 'ar'])('?lang=%s from an unknown address saves no country', async (language) => {
+    const answer = await get(`/pricing?lang=${language}`);
+    expect(languageOf(answer)).toBe(language);
+    expect(answer.saved).toEqual([`luxe.language=${language}`]);
+  });
+
+  test('?lang= with the saved language keeps the saved country', async () => {
+    const answer = await get('/pricing?lang=en', { ...from('SA'), ...cookie('en', 'LB') });
+    expect([languageOf(answer), answer.saved]).toEqual(['en', []]);
+  });
+
   test('?lang= wins over both and is remembered: it is what the switch links to', async () => {
     const arabic = await get('/pricing?lang=ar', { ...from('US'), ...cookie('en', 'AE') });
     expect([languageOf(arabic), arabic.saved]).toEqual(['ar', saved('ar', 'SA')]);
@@ -62,12 +81,12 @@ describe('the language of a page', () => {
   });
 
   test('cookies last a year, reach every page, and stay off plain lines where there is TLS', async () => {
-    const plain = await get('/?lang=ar');
+    const plain = await get('/ksa');
     for (const text of plain.headers['set-cookie'] ?? []) {
       expect(text).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     }
     const at = await startServer({ env: { ...site.env, TRUST_PROXY: '1' } });
-    const secure = await getFrom(at, '/?lang=ar', { 'X-Forwarded-Proto': 'https' });
+    const secure = await getFrom(at, '/ksa', { 'X-Forwarded-Proto': 'https' });
     expect(secure.headers['set-cookie']).toHaveLength(2);
     for (const text of secure.headers['set-cookie'] ?? []) expect(text).toContain('; Secure');
   });
@@ -79,7 +98,8 @@ describe('the prefix of a country', () => {
     ['/ksa/', '/', 'ar', 'SA'],
     ['/KSA', '/', 'ar', 'SA'],
     ['/Ksa/pricing', '/pricing', 'ar', 'SA'],
-    ['/sa/pricing', '/pricing', 'ar', 'SA'],
+    ['/sa', '/', 'en', 'SA'],
+    ['/Sa/pricing', '/pricing', 'en', 'SA'],
     ['/ksa/pricing/', '/pricing', 'ar', 'SA'],
     [
       '/KSA/pricing?utm_source=x&utm_term=a%20b',

@@ -21,14 +21,22 @@ export function toLanguage(tag: string | null | undefined): Language | undefined
   return languages.filter((language) => language === code)[0];
 }
 
-/** Saudi visitors read Arabic, all others English. Takes an ISO code in upper case. */
-export function languageOfCountry(country: string): Language {
+/** Saudi visitors read Arabic, all others English. Takes an ISO code in upper case; undefined: unknown. */
+export function languageOfCountry(country: string | undefined): Language {
   return country === homeCountries.ar ? 'ar' : 'en';
 }
 
-/** The country that a prefix such as `ksa` in an address names; any other but that one is taken as it is, in upper case. */
-export function countryOfPrefix(prefix: string): string {
-  return prefix.toUpperCase().replace('KSA', homeCountries.ar);
+/** Saves together: a language, and the country of the visitor where it is known. */
+export interface Choice {
+  language: Language;
+  /** ISO code of two letters, or what a prefix names in two or three, such as `UAE`. */
+  country: string | undefined;
+}
+
+/** Returns what a prefix in an address stands for: `ksa` is SA in Arabic, any other is that country in English. */
+export function choiceOfPrefix(prefix: string): Choice {
+  const code = prefix.toUpperCase();
+  return { language: code === 'KSA' ? 'ar' : 'en', country: code.replace('KSA', 'SA') };
 }
 
 /** The direction in which a language is written. */
