@@ -27,18 +27,23 @@ interface RefusedFile extends NamedFile {
 
 let lastKey = 0;
 
-function newNotice(surplus: readonly NamedFile[], limitReached: boolean): IntakeNotice {
-  return { key: ++lastKey, limitReached, surplus, refusals: [] };
+function newNotice(limitReached = false): IntakeNotice {
+  return { key: ++lastKey, limitReached, surplus: [], refusals: [] };
 }
 
-function withRefusal(file: RefusedFile, notice = newNotice([], false)): IntakeNotice {
+function withRefusal(file: RefusedFile, notice = newNotice()): IntakeNotice {
   return { ...notice, refusals: [...notice.refusals, file] };
+}
+
+function withSurplus(files: readonly NamedFile[], notice = newNotice()): IntakeNotice {
+  return { ...notice, limitReached: true, surplus: [...notice.surplus, ...files] };
 }
 
 /**
  * Takes chosen, dropped and pasted files: at most three photos with those that are there, prepared
- * one after the other and handed to `onAdd` in their order; `onPending` counts those still to come.
- * Files that can't be used leave a notice; the others go on.
+ * one after the other and handed to `onAdd` in their order; `onPending` counts those being prepared.
+ * A file that can't be used is named in a notice and takes no place: files beyond the third wait until the
+ * places are taken by good ones.
  */
 export function usePhotoIntake(
   photos: readonly Photo[],
@@ -49,6 +54,8 @@ export function usePhotoIntake(
   const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
   const [notice, setNotice] = useState<IntakeNotice>();
   const underWay = useRef(0);
+  /** Beyond the places that are free: one of those under way may turn out to be damaged. */
+  const waiting = useRef<File[]>([]);
   /** Handed on since the last render, so not among `photos` yet. */
   const handedOn = useRef(0);
   const last = useRef<Promise<Photo> | undefined>(undefined);
@@ -90,18 +97,33 @@ export function usePhotoIntake(
       latest.current.announceAdded(result, number);
     }
     if (takesPlace) {
+      // Before this one is counted as done: the form is sent when none is under way.
+      takeWaiting();
       latest.current.onPending(-1);
       setPending((list) => list.filter((photo) => photo.key !== key));
     }
   }
 
-  function add(files: Iterable<File>) {
-    const surplus: NamedFile[] = [];
-    for (const file of files) {
-      if (refusedByName(file) || fits()) void prepare(file);
-      else surplus.push({ key: ++lastKey, name: file.name });
+  /** Prepares the files that fit now, and names the rest as left out once no place can become free. */
+  function takeWaiting() {
+    const files = waiting.current;
+    while (fits()) {
+      const file = files.shift();
+      if (!file) return;
+      void prepare(file);
     }
-    setNotice(surplus.length > 0 ? newNotice(surplus, true) : undefined);
+    if (underWay.current > 0 || files.length === 0) return;
+    const surplus = files.splice(0).map(({ name }) => ({ key: ++lastKey, name }));
+    setNotice((last) => withSurplus(surplus, last));
+  }
+
+  function add(files: Iterable<File>) {
+    setNotice(undefined);
+    for (const file of files) {
+      if (refusedByName(file)) void prepare(file);
+      else waiting.current.push(file);
+    }
+    takeWaiting();
   }
 
   return {
@@ -111,7 +133,7 @@ export function usePhotoIntake(
     /** True when another photo fits; otherwise says that the limit is reached. */
     askForRoom(): boolean {
       const room = fits();
-      setNotice(room ? undefined : newNotice([], true));
+      setNotice(room ? undefined : newNotice(true));
       return room;
     },
     clearNotice: () => setNotice(undefined),
