@@ -1,5 +1,5 @@
 import type { StoredLead, StoredWhatsappLead } from '../store/store.ts';
-import { formatCondition, formatLeftOut } from '../wording/leads.ts';
+import { designerNote, formatCondition, formatLeftOut } from '../wording/leads.ts';
 import { cut, plain } from '../wording/plain.ts';
 import { formatPartner } from './partner.ts';
 import { changesOf, contactOf, nameOf, versionName } from './versions.ts';
@@ -145,7 +145,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     const photos = item.photos.map(({ type, size }) => `${type} ${Math.ceil(size / 1024)} KB`);
     const rows: [string, string][] = [
       ['  Category', item.category],
-      ['  Designer', item.designer + (item.isQualified ? ' (qualified)' : '')],
+      ['  Designer', item.designer + designerNote(item)],
       ['  Model', item.model],
       ['  Condition', formatCondition(item.condition)],
       ['  Photos', `${photos.length} (${photos.join(', ')})`],

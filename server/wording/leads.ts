@@ -1,10 +1,21 @@
 import { conditionText, parseCondition } from '../../widgets/domain/conditions.ts';
-import type { LeftOutPhoto } from '../store/store.ts';
+import { probableDesigner } from '../../widgets/domain/qualified-designers.ts';
+import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
 
 /** The condition's English sentence; any other text as it is. */
 export function formatCondition(text: string): string {
   const id = parseCondition(text);
   return id ? conditionText[id] : text;
+}
+
+/** Returns what the team reads after a designer: ` (qualified)`, ` (probably Cartier)` or nothing. */
+export function designerNote({
+  designer,
+  isQualified,
+}: Pick<LeadItem, 'designer' | 'isQualified'>): string {
+  if (isQualified) return ' (qualified)';
+  const probable = probableDesigner(designer);
+  return probable ? ` (probably ${probable})` : '';
 }
 
 const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {

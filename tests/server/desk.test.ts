@@ -106,6 +106,12 @@ describe('show', () => {
     }
   });
 
+  test('names the house that a misspelt designer probably means', async () => {
+    const id = await send({ items: [sampleItem({ designer: 'Cartiar' })] });
+    const { stdout } = await run('show', id.slice(0, 8));
+    expect(stdout).toContain('Cartiar (probably Cartier)');
+  });
+
   test('asks for more of an id that fits several leads, unless it is the whole of one', async () => {
     await send({ submissionId: 'same-1' });
     await send({ submissionId: 'same-12' });

@@ -14,11 +14,12 @@ describe('the letter about a lead', () => {
       items: [
         sampleStoredItem(),
         sampleStoredItem({ category: 'Handbag', designer: 'Mulberry', isQualified: false }),
+        sampleStoredItem({ designer: 'Cartiar', isQualified: false }),
       ],
     });
     const { text, html, mail, to, from } = await letterOf(lead);
     const submissionId = lead.delivery.leadId;
-    expect(mail.subject).toBe('Qualified lead: Rolex, Watch +1, Layla Haddad, AE');
+    expect(mail.subject).toBe('Qualified lead: Rolex, Watch +2, Layla Haddad, AE');
     expect([from, to]).toEqual(['team@luxe.example', ['team@luxe.example']]);
     for (const line of [
       'Name: Layla Haddad',
@@ -29,6 +30,7 @@ describe('the letter about a lead', () => {
       'Category: Handbag',
       'Designer: Rolex (qualified)',
       'Designer: Mulberry',
+      'Designer: Cartiar (probably Cartier)',
       'Model: Submariner Date',
       'Condition: In good condition (light marks of use)',
       'Photos: front.jpg, 1 KB: attached as item-2-photo-1.jpg',

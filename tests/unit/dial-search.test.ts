@@ -7,6 +7,7 @@ test.each([
   ...['Emirates', 'UAE', 'الإمارات', 'امارات'].map((text) => [text, 'AE']),
   ...['KSA', 'السعودية', 'سعودية'].map((text) => [text, 'SA']),
   ...['Palestine', 'فلسطين'].map((text) => [text, 'PS']),
+  ...['Syria', 'سوريا', 'سورية'].map((text) => [text, 'SY']),
   ...['Turkey', 'تركيا'].map((text) => [text, 'TR']),
   ...['Holland', 'هولندا'].map((text) => [text, 'NL']),
 ])('"%s" finds %s first, in either language', (text = '', iso) => {

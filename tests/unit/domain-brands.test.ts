@@ -22,10 +22,11 @@ describe('the lists of brands', () => {
   });
 
   test('have an English and an Arabic name for every brand and no empty alias', () => {
-    for (const { en, ar, aliases } of brandsOf('')) {
+    for (const { en, ar, aliases, shorthands, nicknames } of brandsOf('')) {
       expect(en).toMatch(/^[\p{Script=Latin}&.\- ]+$/u);
       expect(ar).toMatch(/^[\p{Script=Arabic}. ]+$/u);
-      for (const alias of aliases) expect(alias).toMatch(/^\S.*\S$/);
+      for (const alias of [...aliases, ...shorthands, ...nicknames])
+        expect(alias).toMatch(/^\S.*\S$/);
     }
   });
 
@@ -65,9 +66,9 @@ describe('the lists of brands', () => {
 });
 
 describe('a brand is found by each of its spellings', () => {
-  test('every name and alias in the table leads to its own brand', () => {
+  test('every name, alias and shorthand in the table leads to its own brand', () => {
     for (const brand of brandsOf('')) {
-      for (const text of [brand.en, brand.ar, ...brand.aliases]) {
+      for (const text of [brand.en, brand.ar, ...brand.aliases, ...brand.shorthands]) {
         expect(findBrand(text)?.en, text).toBe(brand.en);
       }
     }

@@ -29,12 +29,13 @@ const kin =
   /^([aeiouh]{2}|[اويهع]{2}|[cgs]{2}|[bfpv]{2}|[dt]{2}|[mn]{2}|[جكش]{2}|[سش]{2}|[بف]{2}|[دتذض]{2})$/;
 
 /** Letters of a text that are looked at: the server takes texts of any length from anybody. */
-const longestText = 100;
+export const longestText = 100;
 
-/** The words of a folded text that may name a brand, without the article ال. */
+/** Returns the words of a folded text that may name a brand, without the article ال; `rm011` is `rm` and `011`. */
 export function nameWords(folded: string): string[] {
   return folded
     .slice(0, longestText)
+    .replace(/(\p{L})(?=\d)/gu, '$1 ')
     .split(' ')
     .map((word) => word.replace(/^ال(?=...)/, ''))
     .filter((word) => word && !passedOver.test(word));

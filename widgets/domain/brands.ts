@@ -4,8 +4,12 @@ import type { Category } from './categories.ts';
 export interface Brand {
   en: string;
   ar: string;
-  /** Other spellings, nicknames and models, in both scripts. */
+  /** Other spellings and models, in both scripts: they mean the brand in any sentence. */
   aliases: readonly string[];
+  /** Initials and everyday words: they mean the brand alone, in capitals or before digits. */
+  shorthands: readonly string[];
+  /** Models that find the brand in the list and never decide which brand a text means. */
+  nicknames: readonly string[];
 }
 
 // Nothing here is filled on import: a list is made when it first opens.
@@ -17,9 +21,11 @@ function readTable() {
     .trim()
     .split('\n')
     .map((line) => {
-      const [names = '', categories = 'W'] = line.split('|');
-      const [en = '', ar = '', ...aliases] = names.split(',');
-      return { brand: { en, ar, aliases }, categories };
+      const [names = [], [categories] = [], shorthands = [], nicknames = []] = line
+        .split('|')
+        .map((part) => part.split(',').filter(Boolean));
+      const [en = '', ar = '', ...aliases] = names;
+      return { brand: { en, ar, aliases, shorthands, nicknames }, categories: categories ?? 'W' };
     });
   return table;
 }

@@ -1,4 +1,7 @@
-import { findBrand } from './brand-search.ts';
+import { findBrand, searchBrands } from './brand-search.ts';
+import { nameWords } from './brand-spelling.ts';
+import { brandsOf } from './brands.ts';
+import { foldText } from './fold-text.ts';
 
 /** The designers that make an item a qualified lead. */
 export const qualifiedDesigners: readonly string[] = [
@@ -13,8 +16,25 @@ export const qualifiedDesigners: readonly string[] = [
   'Piaget',
 ];
 
-/** True for a text that clearly means one of them, whatever else it says: «ساعة رولكس». */
+/** Whether a text clearly means one of them, whatever else it says: «ساعة رولكس». */
 export function isQualifiedDesigner(designer: string): boolean {
   const brand = findBrand(designer);
   return !!brand && qualifiedDesigners.includes(brand.en);
+}
+
+/** Letters of the shortest text that counts as a misspelt name. */
+const shortestName = 5;
+
+/**
+ * Returns the qualified designer that a text resembles where no word of it is a brand: the only one that the list
+ * offers for it. A hint for the team, never a qualified lead.
+ *
+ * @example probableDesigner('Cartiar') // 'Cartier'
+ */
+export function probableDesigner(designer: string): string | undefined {
+  const words = nameWords(foldText(designer));
+  // A text with two brands names neither.
+  if (words.join('').length < shortestName || words.some(findBrand)) return undefined;
+  const [brand, other] = searchBrands(brandsOf(''), designer);
+  return brand && !other && qualifiedDesigners.includes(brand.en) ? brand.en : undefined;
 }

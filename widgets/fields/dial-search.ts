@@ -18,6 +18,7 @@ const otherNames: Record<string, readonly string[]> = {
   GB: ['uk', 'britain', 'england', 'بريطانيا', 'انجلترا', 'انكلترا'],
   US: ['usa', 'america', 'امريكا', 'اميركا'],
   PS: ['palestine'],
+  SY: ['سوريه'],
   TR: ['turkey'],
   NL: ['holland'],
 };

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
 import { asTyped, isolate } from '../../../wording/isolates.ts';
-import { formatCondition, formatLeftOut } from '../../../wording/leads.ts';
+import { designerNote, formatCondition, formatLeftOut } from '../../../wording/leads.ts';
 import { cut } from '../../../wording/plain.ts';
 import { compose } from '../compose.ts';
 import type { Letter } from '../letter.ts';
@@ -36,7 +36,7 @@ function itemParts(item: LeadItem, index: number, photos: AttachedPhotos): Part[
     { label: 'Category', value: asTyped(item.category) },
     {
       label: 'Designer',
-      value: isolate(asTyped(item.designer)) + (item.isQualified ? ' (qualified)' : ''),
+      value: isolate(asTyped(item.designer)) + designerNote(item),
     },
     { label: 'Model', value: asTyped(item.model) },
     { label: 'Condition', value: asTyped(formatCondition(item.condition)) },
