@@ -46,7 +46,7 @@ function show(language: string, country: string | undefined): void {
   if (bare !== pathname) history.replaceState(0, '', bare + search + hash);
 }
 
-/** Asks for the address, then for its country: undefined for an unknown address and after any failure. */
+/** Returns the country of the visitor's address; undefined where it is unknown, and after any failure. */
 async function lookUpCountry(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(lookUpTimeout);

@@ -28,8 +28,8 @@ function readSpellings(): readonly Spelling[] {
   if (!spellings) {
     const names = brandsOf('').flatMap((brand) => {
       const { en, ar, aliases, shorthands, nicknames } = brand;
-      const ranks = [[en, ar], [], [...aliases, ...shorthands], nicknames];
-      return ranks.flatMap((texts, rank) =>
+      const byRank = [[en, ar], [], [...aliases, ...shorthands], nicknames];
+      return byRank.flatMap((texts, rank) =>
         texts.map((name) => ({ brand, name, rank, isShorthand: shorthands.includes(name) })),
       );
     });
@@ -55,6 +55,7 @@ interface Hit extends Spelling {
   isBeforeDigits: boolean;
 }
 
+/** Returns the spelling that the words sound like; the later words of a name alone are none. */
 function spellingOf(typed: string): Spelling | undefined {
   spellingsBySound ??= new Map(
     readSpellings()

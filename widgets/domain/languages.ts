@@ -26,7 +26,7 @@ export function languageOfCountry(country: string | undefined): Language {
   return country === homeCountries.ar ? 'ar' : 'en';
 }
 
-/** Saves together: a language, and the country of the visitor where it is known. */
+/** A visitor's language, and country where it is known: the two are saved together. */
 export interface Choice {
   language: Language;
   /** ISO code of two letters, or what a prefix names in two or three, such as `UAE`. */
