@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const british = new RegExp(
   `\\b(${[
     '(dis)?(colour|favour|honour|flavour|harbour|humour|labour|neighbour|rumour|behaviour|endeavour)\\w*',
-    '(un)?licen[c]e\\w*|defence|offence|pretence|practis(e|es|ed|ing)',
+    '(un)?licence\\w*|defence|offence|pretence|practis(e|es|ed|ing)',
     'jewell(ery|ers?)|gemmolog\\w+|grey\\w*|cheques?|tyres?|kerbs?|moulds?|artefacts?|storeys?',
     '(kilo|centi|milli)?(metre|litre)s?|(cent|theat|fib|calib)re[ds]?',
     '(un|re|de)?(organ|recogn|optim|minim|maxim|normal|final|initial|author|custom|summar|categor|standard|capital|local|util|sanit|synchron|harmon|memor|priorit|stabil|emphas|apolog|serial|visual|digit|real|special)is(e|es|ed|er|ers|ing|ations?)',
