@@ -21,6 +21,7 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
       <luxe-quote-form
         lang={language}
         analytics="full"
+        analytics-page="success"
         success-url="/thank-you"
         terms-url="/terms"
         privacy-url="/privacy"

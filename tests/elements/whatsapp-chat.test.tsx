@@ -104,10 +104,20 @@ describe('opening the WhatsApp chat', () => {
     ['full', { user_id: '+971501234567' }],
     ['anonymous', {}],
   ] as const) {
-    it(`pushes whatsapp-clicked with the campaign (${analytics})`, async () => {
+    it(`pushes whatsapp-clicked with every campaign field (${analytics})`, async () => {
       await send(await showOpen(`analytics=${analytics} utm-campaign=b`), '0501234567');
       expect(dataLayer()).to.deep.equal([
-        { event: 'whatsapp-clicked', ...person, utm_campaign: 'b' },
+        {
+          event: 'whatsapp-clicked',
+          ...person,
+          utm_source: undefined,
+          utm_medium: undefined,
+          utm_campaign: 'b',
+          utm_audience: undefined,
+          utm_term: undefined,
+          utm_content: undefined,
+          social_link_id: undefined,
+        },
       ]);
     });
   }

@@ -9,7 +9,13 @@ interface SubmittedItem {
   isQualified: boolean;
 }
 
-function push(event: Record<string, string>): void {
+/** An event as tag managers read it; pushing `undefined` clears what an earlier event has set. */
+type DataLayerEvent = Record<string, string | undefined>;
+
+/** Events of a submission on their way to the success page, in this tab's session storage. */
+const keptEventsKey = 'luxe.events';
+
+function push(event: DataLayerEvent): void {
   try {
     const page = window as { dataLayer?: unknown[] };
     page.dataLayer ??= [];
@@ -19,35 +25,57 @@ function push(event: Record<string, string>): void {
   }
 }
 
+/** Keeps events for `pushKeptEvents`; false where storage is blocked. */
+function keepEvents(events: readonly DataLayerEvent[]): boolean {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptEventsKey) ?? '[]');
+    sessionStorage.setItem(keptEventsKey, JSON.stringify([...kept, ...events]));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Pushes what an earlier page of this tab has kept, once, and deletes it. */
+export function pushKeptEvents(): void {
+  try {
+    const kept = sessionStorage.getItem(keptEventsKey);
+    if (!kept) return;
+    sessionStorage.removeItem(keptEventsKey);
+    JSON.parse(kept).forEach(push);
+  } catch {
+    // Storage is blocked, or holds something else under that key.
+  }
+}
+
 /**
- * After a confirmed submission: `item-submitted` for every item and `qualified-lead` for each item
- * of a qualified designer, on the page's `dataLayer`.
+ * Pushes the events of a confirmed submission to the page's `dataLayer`: `item-submitted` for every item and
+ * `qualified-lead` for each item of a qualified designer. With `onNextPage` the next page that runs
+ * this script pushes them; without session storage they are pushed at once all the same.
  */
 export function pushItemEvents(
   mode: AnalyticsMode,
   items: readonly SubmittedItem[],
   user: { name: string; email: string },
+  onNextPage = false,
 ): void {
   if (mode === 'off') return;
-  const person: Record<string, string> =
+  const person: DataLayerEvent =
     mode === 'full' ? { user_name: user.name, user_email: user.email } : {};
-  for (const { category, isQualified } of items) {
-    const fields = { ...person, item_category: category };
-    if (isQualified) push({ event: 'qualified-lead', ...fields });
-    push({ event: 'item-submitted', ...fields });
-  }
+  const events = items.flatMap(({ category, isQualified }) => {
+    const names = isQualified ? ['qualified-lead', 'item-submitted'] : ['item-submitted'];
+    return names.map((event) => ({ event, ...person, item_category: category }));
+  });
+  if (!onNextPage || !keepEvents(events)) events.forEach(push);
 }
 
 /**
- * `whatsapp-clicked` with the phone (as `user_id`, only in `full`) and the campaign under the names
- * of a page's address.
+ * Pushes `whatsapp-clicked` with the phone (as `user_id`, only in `full`) and every campaign field under the name
+ * that it has in a page's address, `undefined` where the campaign lacks it.
  */
 export function pushWhatsappClicked(mode: AnalyticsMode, phone: string, campaign: Campaign): void {
   if (mode === 'off') return;
-  const fields: Record<string, string> = mode === 'full' ? { user_id: phone } : {};
-  for (const parameter of campaignParameters) {
-    const value = campaign[campaignKey(parameter)];
-    if (value) fields[parameter] = value;
-  }
+  const fields: DataLayerEvent = mode === 'full' ? { user_id: phone } : {};
+  for (const parameter of campaignParameters) fields[parameter] = campaign[campaignKey(parameter)];
   push({ event: 'whatsapp-clicked', ...fields });
 }

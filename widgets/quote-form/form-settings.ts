@@ -17,11 +17,19 @@ export interface FormSettings extends CommonSettings {
   emit: FormProps['emit'];
   preset: FieldPreset;
   successUrl: string;
+  /** The success page pushes the events of a submission, so that tags there have the time they need. */
+  pushesOnSuccessPage: boolean;
   showsFailure: boolean;
   heading: string;
   whatsappNumber: string;
   /** Whose draft it may hold, one per line, its own place first; '' keeps none. */
   draftBases: string;
+}
+
+/** True for an address that loads a page of this origin: it shares our session storage and runs its scripts anew. */
+function loadsPageHere(address = '#'): boolean {
+  const { origin, href } = new URL(address, document.baseURI);
+  return origin === location.origin && href.split('#')[0] !== location.href.split('#')[0];
 }
 
 /** Reads the element's attributes into settings; they stay the same object until one changes. */
@@ -44,6 +52,10 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
         country: knownCountry(attributes.country, common.storage) ?? '',
       },
       successUrl: attributes.successUrl ?? '',
+      pushesOnSuccessPage:
+        attributes.analyticsPage === 'success' &&
+        attributes.storage !== 'none' &&
+        loadsPageHere(attributes.successUrl),
       showsFailure: attributes.failureNotice !== 'off',
       heading: attributes.heading ?? '',
       whatsappNumber: attributes.whatsappNumber || whatsappNumber(country),

@@ -26,6 +26,13 @@ export const quoteFormContract = {
       kind: 'url',
       description: 'Page to go to after a submission; without it the thank-you shows in place.',
     },
+    'analytics-page': {
+      kind: 'string',
+      values: ['form', 'success'],
+      default: 'form',
+      description:
+        'Page that pushes the events of a submission to window.dataLayer: form, before it goes to success-url, or success, which must be of the same origin and load this script.',
+    },
     'failure-notice': {
       kind: 'string',
       values: ['on', 'off'],

@@ -23,6 +23,14 @@ export const quoteFormWords: ElementWords = {
         label: 'Thank-you page',
         hint: 'Where a visitor goes after sending. Without one, the thank-you shows in place.',
       },
+      'analytics-page': {
+        label: 'Analytics events of a submission',
+        hint: 'A thank-you page that sends them is on the same website and loads the script.',
+        values: {
+          form: 'Sent by the page with the form',
+          success: 'Sent by the thank-you page',
+        },
+      },
       'failure-notice': {
         label: 'When sending fails',
         values: {
@@ -76,6 +84,14 @@ export const quoteFormWords: ElementWords = {
       'success-url': {
         label: 'صفحة الشكر',
         hint: 'الصفحة التي ينتقل إليها الزائر بعد الإرسال. من دونها يظهر الشكر في المكان نفسه.',
+      },
+      'analytics-page': {
+        label: 'أحداث التحليلات بعد الإرسال',
+        hint: 'صفحة الشكر التي ترسلها تكون في الموقع نفسه وتحمّل السكريبت.',
+        values: {
+          form: 'ترسلها صفحة النموذج',
+          success: 'ترسلها صفحة الشكر',
+        },
       },
       'failure-notice': {
         label: 'عند تعذّر الإرسال',

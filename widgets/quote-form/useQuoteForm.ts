@@ -65,7 +65,7 @@ export function useQuoteForm(
     }
 
     async function succeed({ submissionId }: Tried) {
-      const { storage, analytics, isTest, emit, successUrl } = latest.current;
+      const { storage, analytics, isTest, emit, successUrl, pushesOnSuccessPage } = latest.current;
       const { contact } = current();
       const items = current().items.map(({ category, designer }) => ({
         category,
@@ -75,7 +75,8 @@ export function useQuoteForm(
       clearCampaign(storage);
       await draft.clear();
       const name = `${contact.firstName.trim()} ${contact.lastName.trim()}`;
-      pushItemEvents(analytics, items, { name, email: contact.email.trim() });
+      const user = { name, email: contact.email.trim() };
+      pushItemEvents(analytics, items, user, pushesOnSuccessPage);
       dispatch({ type: 'submitted' });
       emit('luxe-submitted', { submissionId, items, ...(isTest && { test: true }) });
       if (successUrl) location.assign(successUrl);

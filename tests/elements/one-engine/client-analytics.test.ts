@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pushItemEvents } from '../../../widgets/client/analytics.ts';
+import { pushItemEvents, pushKeptEvents } from '../../../widgets/client/analytics.ts';
 import { findScript, scriptOrigin } from '../../../widgets/client/script-origin.ts';
 import { mount } from '../../helpers/dom.ts';
 
@@ -36,6 +36,25 @@ describe('data layer', () => {
   it('gets nothing, and is not even made, in mode off', () => {
     pushItemEvents('off', items, user);
     expect(page).not.to.have.property('dataLayer');
+  });
+
+  it('gets kept events once, from the next page', () => {
+    pushItemEvents('anonymous', items.slice(0, 1), user, true);
+    pushItemEvents('anonymous', items.slice(0, 1), user, true);
+    expect(page).not.to.have.property('dataLayer');
+    pushKeptEvents();
+    pushKeptEvents();
+    const event = { event: 'item-submitted', item_category: 'Handbag' };
+    expect(page.dataLayer).to.deep.equal([event, event]);
+  });
+
+  it('gets events at once where session storage holds something else', () => {
+    sessionStorage.setItem('luxe.events', 'no JSON');
+    pushItemEvents('anonymous', items, user, true);
+    expect(page.dataLayer).to.have.length(3);
+    pushKeptEvents();
+    expect(page.dataLayer).to.have.length(3);
+    expect(sessionStorage.getItem('luxe.events')).to.equal(null);
   });
 
   it('that throws does no harm', () => {

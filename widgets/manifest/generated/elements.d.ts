@@ -89,6 +89,8 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   designer?: string | undefined;
   /** Page to go to after a submission; without it the thank-you shows in place. */
   'success-url'?: string | undefined;
+  /** Page that pushes the events of a submission to window.dataLayer: form, before it goes to success-url, or success, which must be of the same origin and load this script. */
+  'analytics-page'?: 'form' | 'success' | undefined;
   /** Message after a failed submission; off shows none, and sends nothing again by itself. */
   'failure-notice'?: 'on' | 'off' | undefined;
   /** What was typed is kept in this browser for 24 hours, from page to page; off keeps nothing. */
@@ -127,6 +129,8 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   designer: string | undefined;
   /** Page to go to after a submission; without it the thank-you shows in place. */
   successUrl: string | undefined;
+  /** Page that pushes the events of a submission to window.dataLayer: form, before it goes to success-url, or success, which must be of the same origin and load this script. */
+  analyticsPage: 'form' | 'success';
   /** Message after a failed submission; off shows none, and sends nothing again by itself. */
   failureNotice: 'on' | 'off';
   /** What was typed is kept in this browser for 24 hours, from page to page; off keeps nothing. */
