@@ -18,7 +18,7 @@ describe('a view gets, by its contract,', () => {
     >();
     expectTypeOf<Form['attributes']['failureNotice']>().toEqualTypeOf<'on' | 'off'>();
     expectTypeOf<Form['attributes']['successUrl']>().toEqualTypeOf<string | undefined>();
-    expectTypeOf<Offer['attributes']['submitAnotherUrl']>().toEqualTypeOf<string>();
+    expectTypeOf<Offer['attributes']['submitAnotherUrl']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<Offer['attributes']['confirm']>().toEqualTypeOf<boolean>();
     expectTypeOf<Slider['attributes']['interval']>().toEqualTypeOf<number>();
   });

@@ -29,6 +29,15 @@ export interface CommonValues extends Campaign {
   dataTest?: boolean;
 }
 
+/**
+ * Address of a page of the site that serves the script, or, for widgets in a host's own bundle, the API. Relative on
+ * that site itself.
+ */
+export function siteAddress(path: string, apiBase = scriptOrigin): string {
+  const site = new URL(scriptFolder || apiBase, document.baseURI);
+  return site.origin === location.origin ? path : new URL(path, site).href;
+}
+
 /** Reads the common attributes of an element. */
 export function readCommonSettings(
   attributes: Readonly<CommonValues>,

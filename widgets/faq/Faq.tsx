@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { siteAddress } from '../client/common-settings.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import { Chevron } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
@@ -85,7 +86,11 @@ export function Faq(props: ViewProps<typeof faqContract>) {
       ))}
       <div className="contact">
         <p>{t('faq.prompt')}</p>
-        <a className="button" part="button" href={attributes.contactUrl}>
+        <a
+          className="button"
+          part="button"
+          href={attributes.contactUrl || siteAddress('/contact-us', attributes.apiBase)}
+        >
           {t('faq.contact')}
         </a>
       </div>

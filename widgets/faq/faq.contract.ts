@@ -19,8 +19,8 @@ export const faqContract = {
     heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     'contact-url': {
       kind: 'url',
-      default: '/contact-us',
-      description: 'Where Get in touch leads.',
+      description:
+        'Where Get in touch leads. Without it: /contact-us of the site that serves the script.',
     },
   },
   events: {

@@ -19,6 +19,7 @@ export const faqWords: ElementWords = {
       },
       'contact-url': {
         label: 'Where “Get in touch” leads',
+        hint: 'Without an address: our contact page',
       },
     },
   },
@@ -40,6 +41,7 @@ export const faqWords: ElementWords = {
       },
       'contact-url': {
         label: 'وجهة رابط «التواصل معنا»',
+        hint: 'من دون عنوان: صفحة التواصل في موقعنا',
       },
     },
   },

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { siteAddress } from '../client/common-settings.ts';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -84,6 +85,7 @@ function Details({ phase, status, details }: OfferState) {
 /** One card that says where the answer to an offer stands. */
 export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const { t } = useLocale();
+  const { submitAnotherUrl, apiBase } = props.attributes;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { send, ...state } = useOfferResponse(props);
   const { heading, text, action } = wordingOf(state);
@@ -133,7 +135,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
           <a
             className="button"
             part="button"
-            href={props.attributes.submitAnotherUrl}
+            href={submitAnotherUrl || siteAddress('/home#Quote', apiBase)}
             rel="noreferrer"
           >
             {t('thanks.another')}

@@ -25,8 +25,8 @@ export const offerResponseContract = {
     },
     'submit-another-url': {
       kind: 'url',
-      default: '/home#Quote',
-      description: 'Where "Submit another item" leads.',
+      description:
+        'Where "Submit another item" leads. Without it: /home#Quote of the site that serves the script.',
     },
   },
   events: {

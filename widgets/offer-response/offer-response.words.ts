@@ -18,6 +18,7 @@ export const offerResponseWords: ElementWords = {
       },
       'submit-another-url': {
         label: 'Where “Submit another item” leads',
+        hint: 'Without an address: the form on our site',
       },
     },
   },
@@ -38,6 +39,7 @@ export const offerResponseWords: ElementWords = {
       },
       'submit-another-url': {
         label: 'وجهة رابط «إرسال قطعة أخرى»',
+        hint: 'من دون عنوان: نموذج الطلب في موقعنا',
       },
     },
   },

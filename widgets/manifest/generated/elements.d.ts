@@ -202,7 +202,7 @@ export interface LuxeFaqAttributes extends LuxeCommonAttributes {
   section?: 'all' | 'general' | 'services' | undefined;
   /** Heading in place of the built-in one. */
   heading?: string | undefined;
-  /** Where Get in touch leads. */
+  /** Where Get in touch leads. Without it: /contact-us of the site that serves the script. */
   'contact-url'?: string | undefined;
 }
 
@@ -218,8 +218,8 @@ export interface LuxeFaqElement extends HTMLElement, LuxeCommonProperties {
   section: 'all' | 'general' | 'services';
   /** Heading in place of the built-in one. */
   heading: string | undefined;
-  /** Where Get in touch leads. */
-  contactUrl: string;
+  /** Where Get in touch leads. Without it: /contact-us of the site that serves the script. */
+  contactUrl: string | undefined;
 }
 
 /** Attributes of `<luxe-offer-response>`, for JSX and templates. */
@@ -230,7 +230,7 @@ export interface LuxeOfferResponseAttributes extends LuxeCommonAttributes {
   status?: string | undefined;
   /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
   confirm?: boolean | undefined;
-  /** Where "Submit another item" leads. */
+  /** Where "Submit another item" leads. Without it: /home#Quote of the site that serves the script. */
   'submit-another-url'?: string | undefined;
 }
 
@@ -250,8 +250,8 @@ export interface LuxeOfferResponseElement extends HTMLElement, LuxeCommonPropert
   status: string | undefined;
   /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
   confirm: boolean;
-  /** Where "Submit another item" leads. */
-  submitAnotherUrl: string;
+  /** Where "Submit another item" leads. Without it: /home#Quote of the site that serves the script. */
+  submitAnotherUrl: string | undefined;
 }
 
 /** Attributes of `<luxe-hero-slider>`, for JSX and templates. */
