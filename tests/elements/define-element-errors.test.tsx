@@ -50,6 +50,15 @@ describe('an element whose view breaks', () => {
     expect(await axe(element)).to.deep.equal([]);
   });
 
+  it('releases the height that the page keeps free, and leaves the tag as it is', async () => {
+    const { tag } = defineProbe({ view: Broken });
+    const style = 'display:block; min-height:1800px !important';
+    const element = mount(`<${tag} lang="en" style="${style}"></${tag}>`);
+    await until(() => findAll(element, 'a').length > 0);
+    expect(element.offsetHeight).to.be.lessThan(200);
+    expect(element.getAttribute('style')).to.equal(style);
+  });
+
   it('says so in Arabic, with the number for Saudi Arabia', async () => {
     const { tag } = defineProbe({ view: Broken });
     const element = mount(`<${tag} lang="ar"></${tag}>`);

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { resolveCountry } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
 import { direction } from '../domain/languages.ts';
@@ -37,7 +37,8 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   }
 }
 
-function Unavailable({ attributes, language }: AnyViewProps) {
+function Unavailable({ attributes, language, releaseHeight }: AnyViewProps) {
+  useLayoutEffect(() => releaseHeight(true), [releaseHeight]);
   const storage = openStorage(attributes.storage);
   const country = resolveCountry(attributes.country, language, storage);
   const { email } = settings;

@@ -13,7 +13,7 @@ import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { type Api, defineMembers } from './members.ts';
 import { awaitPlace, started } from './start-up.ts';
-import { adoptStyles } from './style-sheets.ts';
+import { adoptStyles, releasedHeight } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
 
@@ -42,6 +42,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     #api: Api = {};
     #css = '';
+    #isHeightReleased = false;
     /** From its first turn on: until then its children show, and may be typed into. */
     #root: Root | undefined;
     #isMounted = false;
@@ -119,6 +120,12 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       this.#api = api ? Object.assign(api, this.#api) : {};
     };
 
+    #releaseHeight = (isReleased: boolean) => {
+      this.#isHeightReleased = isReleased;
+      this.#adoptStyles();
+      if (this.#css) this.#update();
+    };
+
     /** Any number of changes in one go make one render. */
     #update() {
       if (this.#updateQueued || !this.#isMounted) return;
@@ -137,6 +144,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         language: resolveLanguage(this, openStorage(values.storage)),
         emit: this.#emit,
         expose: this.#expose,
+        releaseHeight: this.#releaseHeight,
       };
       this.#root?.render(jsx(ElementRoot, { view, viewProps, css: this.#css }));
     }
@@ -147,7 +155,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     #adoptStyles() {
-      this.#css = adoptStyles(this.shadowRoot, styles) ? '' : styles.join('\n');
+      const all = this.#isHeightReleased ? [...styles, releasedHeight] : styles;
+      this.#css = adoptStyles(this.shadowRoot, all) ? '' : all.join('\n');
     }
   }
   return LuxeElement;

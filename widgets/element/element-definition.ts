@@ -50,6 +50,11 @@ type MemberTypes<Members> = {
     : never;
 };
 
+/**
+ * Releases the height that the page keeps free for the element, for a view that needs much less, or takes it back.
+ */
+export type ReleaseHeight = (isReleased: boolean) => void;
+
 /** What the view of an element is given, by its contract. */
 export interface ViewProps<Contract extends ElementContract> {
   host: LuxeElement;
@@ -63,6 +68,7 @@ export interface ViewProps<Contract extends ElementContract> {
   ) => boolean;
   /** Takes the object behind the contract's `members`; made for `useImperativeHandle(expose, …)`. */
   expose: (api: MemberTypes<Contract['members']> | null) => void;
+  releaseHeight: ReleaseHeight;
 }
 
 /** What any view is given, for whoever knows no more of the element. */
@@ -72,6 +78,7 @@ export interface AnyViewProps {
   language: Language;
   emit: (type: string, detail?: unknown) => boolean;
   expose: (api: Record<string, unknown> | null) => void;
+  releaseHeight: ReleaseHeight;
 }
 
 /** One element, ready to be defined. */

@@ -13,6 +13,9 @@ function sheetFor(page: Document, css: string): CSSStyleSheet {
   return sheet;
 }
 
+/** Wins over a height that the page keeps free, even by the tag's own style attribute. */
+export const releasedHeight = ':host { min-height: 0 !important; }';
+
 /**
  * Styles a shadow root with constructed sheets, one per document and text, which a strict CSP allows.
  * False where the browser can't: the caller then renders a `<style>`.

@@ -115,6 +115,9 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   if (phase === 'sent' && tried) {
     return (
       <ThankYou
+        {...props}
+        // Read while the form is still there: the thank-you takes its place after this rendering.
+        heightBefore={host.offsetHeight}
         submissionId={tried.submissionId}
         country={contact.country || 'AE'}
         isTest={settings.isTest}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { referenceOf } from '../domain/reference.ts';
 import { laterReplyDay } from '../domain/reply-day.ts';
 import type { StoreCountry } from '../domain/stores.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
+import { type Place, useShrunkPlace } from './useShrunkPlace.ts';
 
-interface ThankYouProps {
+interface ThankYouProps extends Place {
   submissionId: string;
   /** The store that replies. */
   country: StoreCountry;
@@ -13,34 +14,38 @@ interface ThankYouProps {
 }
 
 /** Takes the form's place after a confirmed submission (docs/decisions.md, "Thank-you in place"). */
-export function ThankYou({ submissionId, country, isTest, onAnother }: ThankYouProps) {
+export function ThankYou(props: ThankYouProps) {
+  const { submissionId, country, isTest, onAnother } = props;
   const { t, language } = useLocale();
   const [sentAt] = useState(() => Date.now());
   const day = laterReplyDay(sentAt, country, language);
   const reply = day ? t('thanks.later', { day }) : t('thanks.today');
-  const card = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    card.current?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const { place, card } = useShrunkPlace(props);
 
   return (
-    <section className="card" part="card" ref={card} tabIndex={-1} aria-labelledby="thanks-heading">
-      <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
-        <circle cx="24" cy="24" r="22.5" />
-        <path d="M15 24.5l6.2 6.2L33.5 18" />
-      </svg>
-      <h2 id="thanks-heading" part="heading">
-        {t('thanks.heading')}
-      </h2>
-      <p>{isTest ? t('form.test') : reply}</p>
-      <p>
-        {t('thanks.reference')} <bdi>{referenceOf(submissionId)}</bdi>
-      </p>
-      <button type="button" className="button" part="button" onClick={onAnother}>
-        {t('thanks.another')}
-      </button>
-    </section>
+    <div className="end" ref={place}>
+      <section
+        className="card"
+        part="card"
+        ref={card}
+        tabIndex={-1}
+        aria-labelledby="thanks-heading"
+      >
+        <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
+          <circle cx="24" cy="24" r="22.5" />
+          <path d="M15 24.5l6.2 6.2L33.5 18" />
+        </svg>
+        <h2 id="thanks-heading" part="heading">
+          {t('thanks.heading')}
+        </h2>
+        <p>{isTest ? t('form.test') : reply}</p>
+        <p>
+          {t('thanks.reference')} <bdi>{referenceOf(submissionId)}</bdi>
+        </p>
+        <button type="button" className="button" part="button" onClick={onAnother}>
+          {t('thanks.another')}
+        </button>
+      </section>
+    </div>
   );
 }
