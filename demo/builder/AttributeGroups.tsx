@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import { AttributeControl } from './AttributeControl.tsx';
-import { isSafeStyle, testAttribute } from './compose.ts';
+import { canBeTest, isSafeStyle, testAttribute } from './compose.ts';
 import { cssPropertyNames } from './configuration.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './group.ts';
 import type { ManifestAttribute } from './manifest.ts';
+import { pageAddress } from './recognise.ts';
 
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
+
+const sourceAttribute = campaignAttribute('utm_source');
 
 /** They have a place of their own on the page. */
 const placed = ['lang', 'country', testAttribute];
@@ -47,17 +50,46 @@ function hasValue(group: GroupProps, entries: readonly Entry[]): boolean {
   return entries.some(([name]) => group.configuration.attributes[name]);
 }
 
-/** Where a visitor came from. */
+/** True for a widget whose leads would name no partner. */
+export function lacksSource({ element, configuration }: GroupProps): boolean {
+  return canBeTest(element) && !configuration.attributes[sourceAttribute]?.trim();
+}
+
+/** Offers the host of the partner's page, where that is known, and says what is lost without a source. */
+function SourceAdvice(group: GroupProps) {
+  const { words, configuration, change } = group;
+  if (!lacksSource(group)) return null;
+  const host = pageAddress(configuration.page)?.hostname.replace(/^www\./, '');
+  const attributes = { ...configuration.attributes, [sourceAttribute]: host ?? '' };
+  return (
+    <>
+      <p className="warning">{words.source.missing}</p>
+      {host && (
+        <button type="button" className="button" onClick={() => change({ attributes })}>
+          {words.source.suggest(host)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Where a visitor came from: the partner first, by whom leads are told apart. */
 export function Campaign(group: GroupProps) {
   const entries = attributesOf(group, ([name]) => campaignNames.includes(name));
-  // Afterwards whoever sits in front of it opens and closes it.
-  const [isOpen] = useState(() => hasValue(group, entries));
+  const isSource = ([name]: Entry) => name === sourceAttribute;
   return (
-    <details open={isOpen}>
-      <summary>{group.words.groups.campaign}</summary>
+    <fieldset>
+      <legend>{group.words.groups.campaign}</legend>
+      {controls(group, entries.filter(isSource))}
+      <SourceAdvice {...group} />
       <p className="note">{group.words.campaignHint}</p>
-      <div className="pairs">{controls(group, entries)}</div>
-    </details>
+      <div className="pairs">
+        {controls(
+          group,
+          entries.filter((entry) => !isSource(entry)),
+        )}
+      </div>
+    </fieldset>
   );
 }
 

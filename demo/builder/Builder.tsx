@@ -62,12 +62,15 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
         <WidgetChoice {...group} elements={manifest.elements} />
         <div className="bench">
           <div className="controls">
+            <Campaign {...group} />
             <PlaceGroup {...group} />
             <Colours {...group} />
             <OwnAttributes {...group} />
-            <Campaign {...group} />
             <MoreSettings {...group} />
           </div>
+          <a className="button to-preview" href="#look">
+            {words.seePreview}
+          </a>
           <Preview {...group} snippet={snippet} />
         </div>
         <SnippetSection {...group} snippet={snippet} manifest={manifest} />

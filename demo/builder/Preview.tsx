@@ -82,10 +82,7 @@ export function Preview({ words, configuration, change, element, snippet }: Prev
       <div className="stage" ref={stage}>
         <div
           className="screen"
-          style={{
-            width: `${width * scale}px`,
-            height: `min(${height * scale}px, max(30rem, 100vh - 7rem))`,
-          }}
+          style={{ width: `${width * scale}px`, flexBasis: `${height * scale}px` }}
         >
           <iframe
             ref={frame}

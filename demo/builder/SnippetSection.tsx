@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { lacksSource } from './AttributeGroups.tsx';
 import { codeOf, contentOf, snippetFor, styleOf } from './code.ts';
 import { canBeTest, containerOf } from './compose.ts';
 import { policyLines } from './content-security.ts';
@@ -120,6 +121,11 @@ export function SnippetSection(props: SnippetProps) {
           <PageField {...props} />
           <PlatformChoice {...props} />
         </div>
+        {lacksSource(props) && (
+          <p className="warning">
+            {words.source.missing} <a href="#attribute-utm-source">{words.source.add}</a>
+          </p>
+        )}
         <PlatformSteps {...props} platform={platformOf(configuration.platform)} />
         <Doctor {...props} />
         <Policy {...props} />

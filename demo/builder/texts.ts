@@ -75,6 +75,8 @@ function textsIn(language: Language) {
     containerHint: (html: string) => t('containerHint', { html: isolated(html) }),
     /** Said where the snippet loads a script that is none of this site's. */
     otherScript: (host: string) => t('otherScript', { host }),
+    /** By whom leads are told apart; `suggest` offers the host of the partner's page. */
+    source: { ...words.source, suggest: (host: string) => t('source.suggest', { host }) },
     copyOf: (title: string) => t('copyOf', { title }),
   };
 }

@@ -35,7 +35,6 @@ test.each(languages)(
     await field(labelOf('designer')).fill('Cartier');
     await field(labelOf('heading')).fill(specialCharacters);
     await field(labelOf('draft')).selectOption({ label: attributes.draft?.values?.off ?? '' });
-    await page.getByText(words.groups.campaign, { exact: true }).click();
     await field(labelOf('utm-source')).fill('partner & co');
     await copy(title).click();
     await said(title).getByText(words.copied).waitFor();

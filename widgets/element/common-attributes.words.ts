@@ -36,8 +36,8 @@ export const commonAttributeWords: Readonly<
       },
     },
     'utm-source': {
-      label: 'Source',
-      hint: 'utm_source',
+      label: 'Partner',
+      hint: 'Your name or website, such as partner.example (utm_source)',
     },
     'utm-medium': {
       label: 'Medium',
@@ -95,8 +95,8 @@ export const commonAttributeWords: Readonly<
       },
     },
     'utm-source': {
-      label: 'المصدر',
-      hint: 'utm_source',
+      label: 'الشريك',
+      hint: 'اسمك أو موقعك، مثل \u2068partner.example\u2069 (\u2068utm_source\u2069)',
     },
     'utm-medium': {
       label: 'الوسيط',
