@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gatherPhotos } from '../store/copy/gather-photos.ts';
+import { dropAnnouncedPhotos, keepOrphanPhotos } from '../store/copy/orphan-photos.ts';
 import { restoreIntoPostgres } from '../store/copy/postgres-copy.ts';
 import { databaseFile, moveToFreeName } from '../store/database-file.ts';
 import { reasonOf } from '../store/errors.ts';
@@ -48,6 +49,7 @@ export async function backUp(store: Store, to: string, isWhole: boolean): Promis
   return withTemporary(temporary, async () => {
     try {
       await store.copyTo(temporary);
+      dropAnnouncedPhotos(temporary);
       const lost = isWhole ? await gatherPhotos(temporary, store.readPhoto) : 0;
       const contents = verify(temporary);
       syncToDisk(temporary);
@@ -156,6 +158,7 @@ export async function restore(dataDir: string, from: string): Promise<Restored> 
     return await replaceDatabase(dataDir, (file) => {
       copyDatabase(source, file);
       refusePrograms(file);
+      keepOrphanPhotos(databaseFile(dataDir), file);
     });
   } catch (error) {
     throw notRestored(source, error);

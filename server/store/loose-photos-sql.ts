@@ -19,6 +19,10 @@ export const loosePhotosSql = {
     returning stored_as`,
   forgetPhoto: `
     delete from loose_photos where stored_as = ?1 and state = 'given-up' and since <= ?2`,
+  /** A list that was copied from elsewhere may name photos of leads that are here. */
+  keepPhotosOfLeads: `
+    delete from loose_photos
+    where stored_as in (select stored_as from photos where stored_as is not null)`,
   notePhotoRemoved: `
     update loose_photos set state = 'removed' where stored_as = ?1 and state = 'given-up'`,
 } as const;

@@ -9,6 +9,7 @@ import {
   keyOf,
   nameOfKey,
 } from './cells.ts';
+import { mergeOrphanPhotos } from './orphan-photos.ts';
 import { copiedTables, type Table } from './tables.ts';
 
 /** What is copied into: every `transact` is a step that is kept when the next one fails. */
@@ -149,6 +150,7 @@ export async function copyStore(source: Query, target: Target): Promise<Copied> 
   const copying = new Copying(source, target);
   for (const table of tables) await copying.compare(table);
   for (const table of tables) await copying.fill(table);
+  await mergeOrphanPhotos(source, target);
   await copying.countAgain(tables);
   return copying.copied;
 }

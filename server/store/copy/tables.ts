@@ -12,25 +12,20 @@ export interface Table {
   key: readonly string[];
 }
 
-/**
- * What no copy may have: counts of requests that are over within the hour, and names of photos that no
- * lead had at that moment, because a lead may have got them since.
- */
-const left = new Set(['rate_limits', 'loose_photos']);
+/** Counts of requests that are over within the hour. */
+const notCopied = 'rate_limits';
+/** Photos in the bucket that no lead has: merged, see orphan-photos.ts. */
+const orphanPhotos = 'loose_photos';
 const kinds: Readonly<Record<string, Kind>> = { bytea: 'bytes', numeric: 'amount', text: 'text' };
 
-/**
- * Every table that is copied, each after those that it references: that is the order in which they
- * were created. Read off the migrations, so that none of a later one can be forgotten.
- */
-export function copiedTables(): Table[] {
+/** Reads every table off the migrations, in the order in which they create them. */
+function readTables(): Table[] {
   const database = new DatabaseSync(':memory:');
   try {
     for (const step of migrations) database.exec(step);
     const names = database.prepare("select name from sqlite_schema where type = 'table'").all();
     return names
       .map(({ name }) => String(name))
-      .filter((name) => !left.has(name))
       .map((name) => {
         const columns = database.prepare('select * from pragma_table_info(?1)').all(name);
         return {
@@ -48,4 +43,19 @@ export function copiedTables(): Table[] {
   } finally {
     database.close();
   }
+}
+
+/**
+ * Every table that is copied, each after those that it references. Read off the migrations, so that
+ * none of a later one can be forgotten.
+ */
+export function copiedTables(): Table[] {
+  return readTables().filter(({ name }) => name !== notCopied && name !== orphanPhotos);
+}
+
+/** The table of photos in the bucket that no lead has. */
+export function orphanPhotosTable(): Table {
+  const table = readTables().find(({ name }) => name === orphanPhotos);
+  if (!table) throw new Error(`No migration creates ${orphanPhotos}`);
+  return table;
 }

@@ -1,0 +1,153 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Environment } from '../../../server/environment.ts';
+import { S3PhotoStore } from '../../../server/photos/s3.ts';
+import { readPhotoStore } from '../../../server/photos/settings.ts';
+import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
+import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { createDatabase } from '../../helpers/postgres.ts';
+import { S3Server } from '../../helpers/s3-server.ts';
+import { cleanUp, desk, temporaryDir } from '../../helpers/server.ts';
+import { leadWithPhoto } from '../../helpers/stored-lead.ts';
+
+let s3: S3Server;
+
+beforeAll(async () => {
+  s3 = await new S3Server().start();
+});
+afterEach(() => {
+  s3.behave = () => 'well';
+  s3.objects.clear();
+});
+afterAll(async () => {
+  await cleanUp();
+  await s3.stop();
+});
+
+async function run(dataDir: string, args: readonly string[], url = ''): Promise<void> {
+  const { code, stderr } = await desk(dataDir, args, { ...s3.env, DATABASE_URL: url });
+  expect(code, stderr).toBe(0);
+}
+
+/** Stores a lead whose photo is in the bucket, and one that is erased while the bucket is down. */
+async function storeKeptAndErased(dataDir: string): Promise<void> {
+  const settings = readPhotoStore(new Environment(s3.env));
+  if (!settings) throw new Error('The settings name a photo store');
+  const store = withPhotoStore(openSqliteStore(dataDir), new S3PhotoStore(settings, 5000), 5000);
+  await store.saveLead(leadWithPhoto(Buffer.from('kept'), { submissionId: 'kept-lead' }));
+  await store.saveLead(leadWithPhoto(Buffer.from('erased'), { submissionId: 'erased-lead' }));
+  await store.close();
+  await eraseWhileBucketIsDown(dataDir, 'erased-lead');
+}
+
+async function eraseWhileBucketIsDown(dataDir: string, id: string, url = ''): Promise<void> {
+  s3.behave = () => 'page';
+  const settings = { ...s3.env, DATABASE_URL: url, STORE_WAIT_SECONDS: '1' };
+  const { code, stderr } = await desk(dataDir, ['erase', id, '--yes'], settings);
+  s3.behave = () => 'well';
+  expect(code).toBe(1);
+  expect(stderr).toContain('still in the photo store');
+}
+
+const photosInBucket = () => [...s3.objects.values()].map(String).sort();
+
+test('sweep removes an erased photo after a move into PostgreSQL', async () => {
+  const dataDir = await temporaryDir();
+  await storeKeptAndErased(dataDir);
+  const url = await createDatabase();
+  await run(dataDir, ['move', '--to', url]);
+  expect(photosInBucket()).toEqual(['erased', 'kept']);
+  await run(await temporaryDir(), ['sweep'], url);
+  expect(photosInBucket()).toEqual(['kept']);
+});
+
+test('sweep removes an erased photo after a move out of PostgreSQL', async () => {
+  const dataDir = await temporaryDir();
+  await storeKeptAndErased(dataDir);
+  const url = await createDatabase();
+  await run(dataDir, ['move', '--to', url]);
+  await eraseWhileBucketIsDown(await temporaryDir(), 'kept-lead', url);
+  const target = await temporaryDir();
+  await run(target, ['move', '--from', url]);
+  expect(photosInBucket()).toEqual(['erased', 'kept']);
+  await run(target, ['sweep']);
+  expect(photosInBucket()).toEqual([]);
+});
+
+test('continues a move after the target has swept the photos', async () => {
+  const dataDir = await temporaryDir();
+  await storeKeptAndErased(dataDir);
+  const url = await createDatabase();
+  await run(dataDir, ['move', '--to', url]);
+  await run(await temporaryDir(), ['sweep'], url);
+  await run(dataDir, ['move', '--to', url]);
+  await run(await temporaryDir(), ['sweep'], url);
+  expect(photosInBucket()).toEqual(['kept']);
+});
+
+test.each(['PostgreSQL', 'an embedded database'])(
+  'sweep removes a photo that was erased before the backup, restored into %s',
+  async (target) => {
+    const dataDir = await temporaryDir();
+    await storeKeptAndErased(dataDir);
+    const file = join(await temporaryDir(), 'backup.sqlite');
+    await run(dataDir, ['backup', '--to', file]);
+    const url = target === 'PostgreSQL' ? await createDatabase() : '';
+    const restored = await temporaryDir();
+    await run(restored, ['restore', '--from', file], url);
+    await run(restored, ['sweep'], url);
+    expect(photosInBucket()).toEqual(['kept']);
+  },
+);
+
+test('sweep removes a photo that was erased before a backup of PostgreSQL', async () => {
+  const dataDir = await temporaryDir();
+  await storeKeptAndErased(dataDir);
+  const url = await createDatabase();
+  await run(dataDir, ['move', '--to', url]);
+  const file = join(await temporaryDir(), 'backup.sqlite');
+  await run(await temporaryDir(), ['backup', '--to', file], url);
+  const restored = await temporaryDir();
+  await run(restored, ['restore', '--from', file]);
+  await run(restored, ['sweep']);
+  expect(photosInBucket()).toEqual(['kept']);
+});
+
+test('sweep removes a photo that was erased between the backup and its restore', async () => {
+  const dataDir = await temporaryDir();
+  const file = join(await temporaryDir(), 'backup.sqlite');
+  await openSqliteStore(dataDir).close();
+  await run(dataDir, ['backup', '--to', file]);
+  await storeKeptAndErased(dataDir);
+  await run(dataDir, ['restore', '--from', file]);
+  await run(dataDir, ['sweep']);
+  expect(photosInBucket()).toEqual(['kept']);
+});
+
+test('keeps the photo of a lead that was erased after the backup and is back', async () => {
+  const dataDir = await temporaryDir();
+  await storeKeptAndErased(dataDir);
+  const file = join(await temporaryDir(), 'backup.sqlite');
+  await run(dataDir, ['backup', '--to', file]);
+  await eraseWhileBucketIsDown(dataDir, 'kept-lead');
+  await run(dataDir, ['restore', '--from', file]);
+  await run(dataDir, ['sweep']);
+  expect(photosInBucket()).toEqual(['kept']);
+});
+
+test('a backup holds no photo that a lead may still get', async () => {
+  const dataDir = await temporaryDir();
+  const store = openSqliteStore(dataDir);
+  const name = `${'a'.repeat(64)}/00000000-0000-4000-8000-000000000000`;
+  await store.announcePhotos([name], 1);
+  const file = join(await temporaryDir(), 'backup.sqlite');
+  await run(dataDir, ['backup', '--to', file]);
+  const copy = await temporaryDir();
+  copyFileSync(file, databaseFile(copy));
+  const opened = openSqliteStore(copy);
+  expect(await opened.giveUpPhotos(Date.now(), Date.now(), 10)).toEqual([]);
+  await opened.close();
+  expect(await store.giveUpPhotos(Date.now(), Date.now(), 10)).toEqual([name]);
+  await store.close();
+});
