@@ -52,7 +52,7 @@ Usage: npm run desk -- <command>
                                  versions, photos and offers
   erase --older-than 12m [--yes] [--compact] [--json]
                                  erases what came in before that (m months, d days), with no offer
-                                 made or answered since and none approved
+                                 made or answered since, none open and none approved
   sweep                          removes photos from the photo store that no lead has: of leads that
                                  were erased, or not stored in the end more than 24 hours ago
   backup --to FILE               copies everything into a new file while the server runs, and checks it

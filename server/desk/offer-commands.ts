@@ -69,6 +69,7 @@ async function makeOffer({ store, config }: Desk, id: string, values: Values): P
   const { submissionId, version } = lead;
   const offer = { offerId: randomUUID(), submissionId, amount, currency, createdAt, expiresAt };
   const replaced = await store.saveOffer(offer, { isSent, version });
+  if (!replaced) throw new DeskError(1, `The lead ${submissionId} has just been erased`);
   if (values.json) {
     const whatsapp = offerLetter(offer, lead, config.publicUrl);
     printJson({ ...toOfferJson(offer, config.publicUrl), replaced, isSent, whatsapp });

@@ -1,12 +1,12 @@
 import type { Database, Query } from './database.ts';
 import { loosePhotosSql } from './loose-photos-sql.ts';
 import type { Row } from './rows.ts';
-import { everything, sql } from './schema.ts';
+import { everything, isOpenAt, sql } from './schema.ts';
 import type { Store, SubmissionIds } from './store.ts';
 
 /**
- * What led to no deal, with the last contact that is known here before ?1 (epoch ms): every version is
- * older, and every offer was made and answered before. The first version stands for all.
+ * Leads without a deal whose last contact was before ?1 (epoch ms): every version came in, and every
+ * offer was made and answered before. No offer is open at ?3. The first version stands for all.
  */
 const oldLeads = `
   select submission_id from leads
@@ -17,7 +17,8 @@ const oldLeads = `
     and not exists (
       select 1 from offers
       where offers.submission_id = leads.submission_id
-        and (offers.answer = 'approved' or coalesce(offers.answered_at, offers.created_at) >= ?1))
+        and (offers.answer = 'approved' or coalesce(offers.answered_at, offers.created_at) >= ?1
+          or ${isOpenAt('?3')}))
   order by received_at, submission_id limit ?2`;
 
 const oldWhatsappLeads = `
@@ -32,7 +33,7 @@ const idsIn = (rows: readonly Row[]) => rows.map((row) => String(row.submission_
 
 async function findOld(query: Query, before: number, limit: number): Promise<SubmissionIds> {
   return {
-    leads: idsIn(await query.all(oldLeads, before, limit)),
+    leads: idsIn(await query.all(oldLeads, before, limit, Date.now())),
     whatsappLeads: idsIn(await query.all(oldWhatsappLeads, before, limit)),
   };
 }
@@ -42,6 +43,8 @@ async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds
   const leads: string[] = [];
   const whatsappLeads: string[] = [];
   for (const id of ids.leads) {
+    // A further version that comes in now would leave its photos in the bucket.
+    await query.all(sql.lockLead, id);
     await query.all(loosePhotosSql.loosenPhotos, id, Date.now());
     leads.push(...idsIn(await query.all(sql.deleteLead, id)));
   }
@@ -60,7 +63,7 @@ export function eraseCalls(database: Database): Pick<Store, 'erase' | 'findOld' 
 
     findOld: (before) => findOld(database, before, everything),
 
-    /** Chosen again once they are locked: whom another process has made an offer meanwhile stays. */
+    /** Chosen again once locked: a lead stays to which another process has made an offer meanwhile. */
     eraseOld: (before, limit) =>
       database.transact(async (query) => {
         const chosen = await findOld(query, before, limit);

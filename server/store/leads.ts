@@ -101,6 +101,7 @@ export function leadCalls(
       const hash = contentHash(lead);
       return database.transact(async (query) => {
         const { result, rowId } = await saveVersion({
+          lock: () => query.all(sql.lockLead, lead.submissionId),
           insert: (version) => insert(query, lead, hash, version),
           versions: () => query.all(sql.selectVersions, lead.submissionId),
           isAmong: (versions) => hasHash(query, versions, hash),

@@ -21,6 +21,8 @@ export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Stor
     async saveOffer(offer, { isSent = false, version = 1 } = {}) {
       const { offerId, submissionId, amount, currency, createdAt, expiresAt } = offer;
       return database.transact(async (query) => {
+        const [lead] = await query.all(sql.lockLead, submissionId);
+        if (!lead) return undefined;
         const closed = await query.all(sql.closeOffersOfLead, submissionId, 'replaced', createdAt);
         const terms = [amount, currency, createdAt, expiresAt] as const;
         await query.all(sql.insertOffer, offerId, submissionId, ...terms);
@@ -43,6 +45,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Stor
 
     async answerOffer(offerId, answer, now, requestId = '') {
       return database.transact(async (query) => {
+        await query.all(sql.lockLeadOfOffer, offerId);
         const recorded = await query.all(sql.answerOffer, offerId, answer, now);
         if (recorded.length > 0) {
           await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
@@ -58,6 +61,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Stor
 
     async withdrawOffer(offerId, now) {
       return database.transact(async (query) => {
+        await query.all(sql.lockLeadOfOffer, offerId);
         await query.all(sql.closeOffer, offerId, 'withdrawn', now);
         return find(query, offerId);
       });

@@ -5,6 +5,8 @@ import type { SaveResult } from './store.ts';
 export type InsertResult = string | undefined;
 
 interface Saving {
+  /** Locks what is stored under the id; resolves to no row if it has been erased. */
+  lock(): Promise<Row[]>;
   insert(version: number): Promise<InsertResult>;
   /** The rows of all versions that are stored, in their order. */
   versions(): Promise<Row[]>;
@@ -13,17 +15,19 @@ interface Saving {
 }
 
 /**
- * Stores a first or a further version, unless its content is stored already. Of two processes that
- * store a version at the same moment the second finds it taken, and looks again.
+ * Stores a first or a further version, unless its content is stored already. Starts again if the lead
+ * is erased meanwhile.
  */
 export async function saveVersion({
+  lock,
   insert,
   versions,
   isAmong,
 }: Saving): Promise<{ result: SaveResult; rowId?: string }> {
-  const first = await insert(1);
-  if (first !== undefined) return { result: 'stored', rowId: first };
   for (;;) {
+    const first = await insert(1);
+    if (first !== undefined) return { result: 'stored', rowId: first };
+    if ((await lock()).length === 0) continue;
     const stored = await versions();
     if (await isAmong(stored)) return { result: 'repeated' };
     const rowId = await insert(Number(stored.at(-1)?.version ?? 0) + 1);

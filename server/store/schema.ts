@@ -2,6 +2,7 @@
  * The SQL of the store, in the common ground of SQLite and PostgreSQL: text ids, epoch milliseconds
  * as bigint, JSON as text, `on conflict do nothing returning`. SQLite takes any name for a column's
  * type, so `bytea` holds blobs in both. Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …).
+ * SQLite ignores `for update`: its transactions exclude each other.
  */
 
 /** Every row there may be. */
@@ -72,8 +73,10 @@ export function leadStatements({ words = 0, hasPartner = false, isTest }: LeadCo
   };
 }
 
-/** ?3 is the moment: what was answered, closed or has ended by then stays as it is. */
-const isOpen = 'answered_at is null and closed_at is null and expires_at > ?3';
+/** Can be answered at a moment, such as `?3`. */
+export const isOpenAt = (moment: string) =>
+  `answered_at is null and closed_at is null and expires_at > ${moment}`;
+const isOpen = isOpenAt('?3');
 
 /** The statements of the store, see also outbox-sql.ts; `?1` and on are their values in their order. */
 export const sql = {
@@ -136,10 +139,7 @@ export const sql = {
   selectOffers: `${offersWithNames} order by created_at desc, offer_id limit ?1`,
   selectOffersOfLead: `
     ${offersWithNames} where offers.submission_id = ?1 order by created_at desc, offer_id`,
-  /**
-   * Each of these is one statement, so that of answers and withdrawals at the same moment one is
-   * recorded, in whatever processes.
-   */
+  /** These decide by what is open: lock the lead first. */
   answerOffer: `
     update offers set answer = ?2, answered_at = ?3
     where offer_id = ?1 and ${isOpen} returning offer_id`,
@@ -151,8 +151,16 @@ export const sql = {
     where submission_id = ?1 and ${isOpen} returning offer_id`,
   selectOffer: `${offersWithNames} where offer_id = ?1`,
 
-  /** Changes nothing: offers, and further versions, of the lead wait for the end of the transaction. */
-  lockLead: 'update leads set version = version where submission_id = ?1',
+  /**
+   * Offers, answers, further versions and erasing of one lead wait for each other: each locks the lead
+   * first, in its first version. No row: the lead has been erased.
+   */
+  lockLead: 'select submission_id from leads where submission_id = ?1 for update',
+  lockLeadOfOffer: `
+    select submission_id from leads
+    where submission_id = (select submission_id from offers where offer_id = ?1) for update`,
+  lockWhatsappLead: `
+    select submission_id from whatsapp_leads where submission_id = ?1 for update`,
   deleteLead: 'delete from leads where submission_id = ?1 returning submission_id',
   deleteWhatsappLead: `
     delete from whatsapp_leads where submission_id = ?1 returning submission_id`,

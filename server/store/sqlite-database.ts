@@ -1,12 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Database, Query } from './database.ts';
 
+/** A statement of schema.ts without locks of rows: a transaction of SQLite locks the whole database. */
+function toSqlite(statement: string): string {
+  return statement.replace(/ for update$/, '');
+}
+
 /** SQLite behind the interface of the store's databases: one thing at a time. */
 export function sqliteDatabase(database: DatabaseSync, close: () => void): Database {
   const statements = new Map<string, StatementSync>();
   const query: Query = {
     async all(text, ...values) {
-      const statement = statements.get(text) ?? database.prepare(text);
+      const statement = statements.get(text) ?? database.prepare(toSqlite(text));
       statements.set(text, statement);
       return statement.all(...values);
     },

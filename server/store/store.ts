@@ -171,11 +171,15 @@ export interface Store extends Outbox {
     selection?: Pick<LeadSelection, 'limit' | 'partner' | 'isTest'>,
   ): Promise<StoredWhatsappLead[]>;
   /**
-   * Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to. `isSent`
-   * puts it into the outbox for the visitor, to the address in that version of the lead (by default
-   * the first): another may be a stranger's.
+   * Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to; undefined:
+   * the lead has been erased, and there is no offer. `isSent` puts the offer into the outbox for the
+   * visitor, to the address in that version of the lead (by default the first): another may be a
+   * stranger's.
    */
-  saveOffer(offer: NewOffer, options?: { isSent?: boolean; version?: number }): Promise<string[]>;
+  saveOffer(
+    offer: NewOffer,
+    options?: { isSent?: boolean; version?: number },
+  ): Promise<string[] | undefined>;
   /** Offers, newest first: of one lead, or else at most `limit` of all. */
   findOffers(selection?: { submissionId?: string; limit?: number }): Promise<Offer[]>;
   /**
@@ -219,8 +223,8 @@ export interface Store extends Outbox {
    */
   erase(ids: SubmissionIds): Promise<void>;
   /**
-   * What `erase --older-than` means: leads and WhatsApp leads that led to no approved offer, and came in
-   * before a moment (epoch ms) with all their versions, offers and answers.
+   * What `erase --older-than` means: leads and WhatsApp leads that led to no approved offer and have no
+   * open one, and came in before a moment (epoch ms) with all their versions, offers and answers.
    */
   findOld(before: number): Promise<SubmissionIds>;
   /** Erases, as `erase` does, at most `limit` of each kind of these. Resolves to what it has erased. */

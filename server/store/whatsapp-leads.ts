@@ -16,6 +16,7 @@ export function whatsappLeadCalls(
       const { submissionId, receivedAt, language, phone, campaign, partner, isTest } = lead;
       return database.transact(async (query) => {
         const { result, rowId } = await saveVersion({
+          lock: () => query.all(sql.lockWhatsappLead, submissionId),
           async insert(version) {
             const id = versionId(submissionId, version);
             const said = [receivedAt, language, phone, JSON.stringify(campaign), partner] as const;

@@ -33,11 +33,11 @@ export function eraserOf(server: () => RunningServer) {
       return lead.submissionId;
     },
 
-    /** Stores an offer for a lead, and gives its id. */
-    async offer(submissionId: string): Promise<string> {
+    /** Stores an offer for a lead that is open for so many days, and gives its id. */
+    async offer(submissionId: string, days = 60): Promise<string> {
       const [offerId, createdAt] = [randomUUID(), Date.now()];
       const price = { amount: 12500, currency: 'AED' };
-      const expiresAt = createdAt + day;
+      const expiresAt = createdAt + days * day;
       await withStoreOf(server().dataDir, (store) =>
         store.saveOffer({ offerId, submissionId, ...price, createdAt, expiresAt }),
       );
@@ -71,6 +71,7 @@ export function eraserOf(server: () => RunningServer) {
         update leads set received_at = received_at - ${days * day};
         update whatsapp_leads set received_at = received_at - ${days * day};
         update offers set created_at = created_at - ${days * day},
+          expires_at = expires_at - ${days * day}, closed_at = closed_at - ${days * day},
           answered_at = answered_at - ${days * day}`),
   };
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keepForDays } from '../../server/retention/retention.ts';
 import { cleanUp, type RunningServer, startServer, until } from '../helpers/server.ts';
+import { withStoreOf } from '../helpers/test-store.ts';
 import { eraserOf } from './eraser.ts';
 
 let server: RunningServer;
@@ -62,6 +63,25 @@ describe('a server with RETENTION_DAYS', () => {
     const { run } = await startErasing();
     expect(run).toMatchObject({ leads: 1, whatsappLeads: 0 });
     expect(new Set(await stored())).toEqual(new Set([deal, offered, answered, corrected, chat]));
+  });
+
+  test('keeps a lead until its offer is answered, withdrawn or expired', async () => {
+    const [open, rejected, withdrawn, expired] = [
+      await send(),
+      await send(),
+      await send(),
+      await send(),
+    ];
+    const inThreeMonths = 90;
+    await offer(open, inThreeMonths);
+    await answer(await offer(rejected, inThreeMonths), 'rejected');
+    const taken = await offer(withdrawn, inThreeMonths);
+    await withStoreOf(server.dataDir, (store) => store.withdrawOffer(taken, Date.now()));
+    await offer(expired, 30);
+    await age(31);
+    const { run } = await startErasing();
+    expect(run).toMatchObject({ leads: 3 });
+    expect(await stored()).toEqual([open]);
   });
 
   test('says of it only numbers', async () => {

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPostgresStore } from '../../../server/store/postgres.ts';
+import type { NewOffer, Store } from '../../../server/store/store.ts';
+import { createDatabase, execute } from '../../helpers/postgres.ts';
+import { cleanUp, until } from '../../helpers/server.ts';
+import { storeLead } from './samples.ts';
+
+afterAll(cleanUp);
+
+const day = 24 * 60 * 60 * 1000;
+const open = (url: string) => openPostgresStore({ url, connections: 2, wait: 15_000 });
+
+function newOffer(submissionId: string, changes: Partial<NewOffer> = {}): NewOffer {
+  const createdAt = Date.now();
+  const terms = { amount: 1, currency: 'AED', createdAt, expiresAt: createdAt + day };
+  return { offerId: randomUUID(), submissionId, ...terms, ...changes };
+}
+
+async function openOffers(store: Store, submissionId: string) {
+  const offers = await store.findOffers({ submissionId });
+  return offers.filter(({ answeredAt, closedAt }) => answeredAt === null && closedAt === null);
+}
+
+/** Another process in the middle of a transaction. */
+async function beginOn(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  return {
+    query: (text: string, values: unknown[] = []) => client.query(text, values),
+    async commit() {
+      await client.query('commit');
+      await client.end();
+    },
+  };
+}
+
+async function untilBlocked(url: string, processes = 1): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  await until(async () => (await execute(url, waiting)).length === processes);
+}
+
+describe.each(['read committed', 'serializable'])('where transactions are %s', (isolation) => {
+  test('six desks that make an offer for a lead at the same moment leave one open', async () => {
+    const url = await createDatabase();
+    const name = new URL(url).pathname.slice(1);
+    const setting = `set default_transaction_isolation = '${isolation}'`;
+    await execute(url, `alter database ${name} ${setting}`);
+    const desks = Array.from({ length: 6 }, () => open(url));
+    const [first] = desks as [Store];
+    for (let round = 0; round < 5; round++) {
+      const id = `lead-${round}`;
+      await first.saveLead(storeLead(id));
+      const offers = desks.map((_, index) => newOffer(id, { amount: index + 1 }));
+      const replaced = await Promise.all(
+        desks.map((desk, index) => desk.saveOffer(offers[index] as NewOffer)),
+      );
+      expect(replaced.flat()).toHaveLength(5);
+      expect(await openOffers(first, id)).toHaveLength(1);
+      const answers = await Promise.all(
+        offers.map(({ offerId }) => first.answerOffer(offerId, 'approved', Date.now())),
+      );
+      expect(answers.sort()).toEqual([...Array(5).fill('replaced'), 'success']);
+    }
+    await Promise.all(desks.map((desk) => desk.close()));
+  });
+});
+
+test('retention keeps a lead for which a desk is just making an offer', async () => {
+  const url = await createDatabase();
+  const store = open(url);
+  await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
+  const desk = await beginOn(url);
+  await desk.query(
+    `insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
+     values ('new', 'old', 1, 'AED', $1, $2)`,
+    [Date.now(), Date.now() + day],
+  );
+  const erased = store.eraseOld(1000, 10);
+  await untilBlocked(url);
+  await desk.commit();
+  expect(await erased).toEqual({ leads: [], whatsappLeads: [] });
+  expect(await store.findOffers()).toMatchObject([{ offerId: 'new' }]);
+  await store.close();
+});
+
+test('retention keeps a lead whose offer is just being accepted', async () => {
+  const url = await createDatabase();
+  const store = open(url);
+  await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
+  const times = { createdAt: 1, expiresAt: 2 };
+  const offer = newOffer('old', times);
+  await store.saveOffer(offer);
+  const blocker = await beginOn(url);
+  await blocker.query('lock table deliveries in access exclusive mode');
+  const outbox = { channels: ['webhook'] as const };
+  const server = openPostgresStore({ url, connections: 1, wait: 15_000, outbox });
+  const answered = server.answerOffer(offer.offerId, 'approved', 1);
+  await untilBlocked(url);
+  const erased = store.eraseOld(1000, 10);
+  await untilBlocked(url, 2);
+  await blocker.commit();
+  expect(await answered).toBe('success');
+  expect(await erased).toEqual({ leads: [], whatsappLeads: [] });
+  expect(await store.findOffers()).toMatchObject([{ answer: 'approved' }]);
+  await Promise.all([store.close(), server.close()]);
+});
+
+test.each([
+  ['lead', 'leads', 'update leads set content_hash = null'],
+  ['WhatsApp lead', 'whatsapp_leads', 'select 1'],
+] as const)(
+  'a %s that is sent again while it is erased is stored',
+  async (kind, table, prepare) => {
+    const url = await createDatabase();
+    const store = open(url);
+    const save = (text: string) => {
+      if (kind === 'lead') return store.saveLead(storeLead('same', text));
+      const said = { receivedAt: 1, language: null, campaign: {}, partner: '', isTest: false };
+      return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said });
+    };
+    await save('First');
+    await execute(url, prepare);
+    const eraser = await beginOn(url);
+    await eraser.query(`select 1 from ${table} where submission_id = 'same' for update`);
+    const saved = save('Second');
+    await untilBlocked(url);
+    await eraser.query(`delete from ${table} where submission_id = 'same'`);
+    await eraser.commit();
+    expect(await saved).toBe('stored');
+    const leads = kind === 'lead' ? await store.findLeads() : await store.findWhatsappLeads();
+    expect(leads).toMatchObject([{ submissionId: 'same', version: 1 }]);
+    await store.close();
+  },
+);
+
+test('an offer for a lead that is just erased is not made', async () => {
+  const url = await createDatabase();
+  const store = open(url);
+  await store.saveLead(storeLead('gone'));
+  const eraser = await beginOn(url);
+  await eraser.query(`delete from leads where submission_id = 'gone'`);
+  const made = store.saveOffer(newOffer('gone'));
+  await untilBlocked(url);
+  await eraser.commit();
+  expect(await made).toBeUndefined();
+  await store.close();
+});
