@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'postgres',
           include: [
             'tests/server/postgres/*.test.ts',
-            'tests/server/{store,offers,versions,test-leads}.test.ts',
+            'tests/server/{desk-restore-changed,offers,store,test-leads,versions}.test.ts',
           ],
           env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [postgres],

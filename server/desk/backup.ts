@@ -13,8 +13,7 @@ import { DeskError } from './command.ts';
 import {
   type Contents,
   companions,
-  copyDatabase,
-  refusePrograms,
+  copyBackup,
   syncToDisk,
   verify,
   withTemporary,
@@ -156,8 +155,7 @@ export async function restore(dataDir: string, from: string): Promise<Restored> 
   const source = findSource(from);
   try {
     return await replaceDatabase(dataDir, (file) => {
-      copyDatabase(source, file);
-      refusePrograms(file);
+      copyBackup(source, file);
       keepOrphanPhotos(databaseFile(dataDir), file);
     });
   } catch (error) {
@@ -180,7 +178,7 @@ export async function restorePostgres(
   return withTemporary(temporary, async () => {
     const contents = (() => {
       try {
-        copyDatabase(source, temporary);
+        copyBackup(source, temporary);
         return verify(temporary);
       } catch (error) {
         throw notRestored(source, error);

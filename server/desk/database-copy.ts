@@ -71,17 +71,21 @@ export function verify(file: string): Contents {
   }
 }
 
-/** Throws where a database has what runs by itself: this program writes none, and would obey it. */
-export function refusePrograms(file: string): void {
+/** Throws if a database holds what runs by itself when it is read or written: this program makes none. */
+function refusePrograms(file: string): void {
   const database = new DatabaseSync(file);
   try {
-    const find = "select name from sqlite_schema where type in ('trigger', 'view')";
+    const find = `
+      select name from sqlite_schema where type = 'trigger'
+      union all
+      select name from pragma_table_list where schema = 'main' and type in ('view', 'virtual')`;
     const names = database
       .prepare(find)
       .all()
       .map(({ name }) => name);
     if (names.length === 0) return;
-    throw new Error(`somebody has put triggers or views into it (${names.join(', ')}): drop them`);
+    const kinds = 'triggers, views or virtual tables';
+    throw new Error(`somebody has put ${kinds} into it (${names.join(', ')}): drop them`);
   } finally {
     database.close();
   }
@@ -98,11 +102,17 @@ export async function withTemporary<T>(file: string, work: () => Promise<T> | T)
 }
 
 /** Copies a database's file and what belongs to it (0600). */
-export function copyDatabase(from: string, to: string): void {
+function copyDatabase(from: string, to: string): void {
   // A copy that was made of a running database's files has its newest leads in the log.
   for (const ending of ['', '-wal']) {
     if (!existsSync(`${from}${ending}`)) continue;
     copyFileSync(`${from}${ending}`, `${to}${ending}`);
     chmodSync(`${to}${ending}`, 0o600);
   }
+}
+
+/** Copies a backup that somebody may have changed. Throws if it holds what runs by itself. */
+export function copyBackup(from: string, to: string): void {
+  copyDatabase(from, to);
+  refusePrograms(to);
 }
