@@ -97,7 +97,7 @@ async function withdrawOffer({ store, config }: Desk, id: string, json: boolean)
   if (!offer) throw new DeskError(1, `The offer ${offerId} has just been erased`);
   if (offer.answer !== null) {
     const when = formatTime(offer.answeredAt ?? now);
-    throw new DeskError(1, `The offer was ${offer.answer} on ${when}, which is final`);
+    throw new DeskError(1, `The offer was ${offerState(offer, now)} on ${when}, which is final`);
   }
   if (json) return printJson(toOfferJson(offer, config.publicUrl));
   print(`The offer ${offerId.slice(0, 8)} is ${offerState(offer, now)}: nobody can answer it.`);

@@ -8,10 +8,16 @@ import { cut } from '../wording/plain.ts';
 import { formatTime, table } from './format.ts';
 import { plain } from './terminal.ts';
 
+/** Such as `approved`, or `answered: callback`: a client may answer with the name of another state. */
+function formatAnswer(answer: string): string {
+  return offerStatuses.some((status) => status === answer) ? answer : `answered: ${answer}`;
+}
+
 /** Where an offer stands; a new one is open. */
 export function offerState(offer: Partial<Offer> & NewOffer, now: number): string {
   const { answer, closedAs, expiresAt } = offer;
-  return answer ?? closedAs ?? (expiresAt > now ? 'open' : 'expired');
+  if (answer) return formatAnswer(answer);
+  return closedAs ?? (expiresAt > now ? 'open' : 'expired');
 }
 
 /** An offer as a program reads it, with its links. */

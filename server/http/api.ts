@@ -196,11 +196,10 @@ export function createApi(
   );
 
   api.get(offerPath, limitRate, async (c) => {
-    const details = await readOfferDetails(store, c.req.query('uuid'), Date.now());
-    const status = details ? 'success' : 'unknown';
-    c.var.logFields.outcome = status;
+    const reply = await readOfferDetails(store, c.req.query('uuid'), Date.now());
+    c.var.logFields.outcome = reply.status;
     c.header('Cache-Control', 'no-store');
-    return c.json({ status, ...details });
+    return c.json(reply);
   });
 
   api.post(countryByIpPath, limitRate, requireUncompressed, requireJson, (c) =>

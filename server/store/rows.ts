@@ -67,7 +67,7 @@ export function toOffer(row: Row): Offer {
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
     clientName: `${row.first_name} ${row.last_name}`,
-    answer: row.answer as Offer['answer'],
+    answer: row.answer === null ? null : String(row.answer),
     answeredAt: row.answered_at === null ? null : Number(row.answered_at),
     closedAs: row.closed_as as Offer['closedAs'],
     closedAt: row.closed_at === null ? null : Number(row.closed_at),

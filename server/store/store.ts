@@ -1,6 +1,5 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
-import type { OfferStatus } from '../../widgets/domain/offer.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { Outbox } from './delivery.ts';
 
@@ -125,8 +124,8 @@ export interface NewOffer {
 export interface Offer extends NewOffer {
   /** First and last name in the first version of the lead. */
   clientName: string;
-  /** Null until the first answer, which is final. */
-  answer: OfferStatus | null;
+  /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
+  answer: string | null;
   answeredAt: number | null;
   /** Why nobody can answer any more: by the desk, or by a newer offer of the lead. */
   closedAs: OfferClosing | null;
@@ -189,7 +188,7 @@ export interface Store extends Outbox {
    */
   answerOffer(
     offerId: string,
-    answer: OfferStatus,
+    answer: string,
     now: number,
     requestId?: string,
   ): Promise<AnswerResult>;

@@ -178,14 +178,17 @@ describe('short letters', () => {
   });
 
   test.each([
-    ['approved', 'accepted'],
-    ['rejected', 'declined'],
-  ] as const)('tell the team that an offer was %s', async (answer, word) => {
+    ['approved', 'accepted: AED\u00a012,500', 'AED\u00a012,500 is accepted'],
+    ['rejected', 'declined: AED\u00a012,500', 'AED\u00a012,500 is declined'],
+    ['callback', 'answered: callback, AED\u00a012,500', 'AED\u00a012,500 is answered: callback'],
+    ['constructor', 'answered: constructor, AED\u00a012,500', 'is answered: constructor'],
+  ])('tell the team that an offer was answered: %s', async (answer, words, heading) => {
     const { offerId, subject, answered } = await outbox.offer();
     await outbox.store.answerOffer(offerId, answer, Date.now());
     const told = { delivery: await answered(), subject: await subject('offer-answer') };
     const { text, html, mail, raw } = await letterOf(told);
-    expect(mail.subject).toBe(`Offer ${word}: AED\u00a012,500, Layla Haddad`);
+    expect(mail.subject).toBe(`Offer ${words}, Layla Haddad`);
+    expect(text).toContain(heading);
     expect(text).toContain('Item 1: Rolex Submariner Date');
     expect(html).toContain('href="tel:+971501234567"');
     expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');

@@ -153,7 +153,7 @@ describe('the offer', () => {
     const items = [sampleStoredItem({ designer: 'رولكس', model: '126610-0001' })];
     const message = await offerOf({ language: null, country: 'SA', items }, { currency: 'SAR' });
     const { text, html, mail } = await letterOf(message);
-    expect(mail.subject).toBe('عرض السعر لقطعتك');
+    expect(mail.subject).toBe('عرضنا لقطعتك');
     expect(text).toContain('\u2068رولكس \u2068126610-0001\u2069\u2069');
     expect(html).toContain('<bdi>رولكس <bdi>126610-0001</bdi></bdi>');
     expect(html).toMatch(/<bdi>12,500\s+ريال سعودي<\/bdi>/);

@@ -31,13 +31,18 @@ describe('an offer that is taken back', () => {
     expect(JSON.parse((await withdraw(offerId, '--json')).stdout).state).toBe('withdrawn');
   });
 
-  test('stays answered when it was: the answer is final', async () => {
+  test.each([
+    ['approved', 'approved'],
+    ['withdrawn', 'answered: withdrawn'],
+  ])('stays answered when it was %s: the answer is final', async (given, state) => {
     const offerId = await makeOffer();
-    expect(await answer(offerId, 'approved')).toBe('success');
+    expect(await answer(offerId, given)).toBe('success');
     const { code, stderr } = await withdraw(offerId);
     expect(code).toBe(1);
-    expect(stderr).toContain('approved');
-    expect(await offerOf(offerId)).toMatchObject({ answer: 'approved', state: 'approved' });
+    expect(stderr).toContain(`The offer was ${state} on `);
+    expect(await offerOf(offerId)).toMatchObject({ answer: given, state });
+    const { stdout: listed } = await desk(server.dataDir, ['offers', '--limit', '1000']);
+    expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* ${state} \\d{4}-`, 'm'));
   });
 
   test('at the moment of its answer is either answered or withdrawn', async () => {

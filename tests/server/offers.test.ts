@@ -42,7 +42,16 @@ async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
 }
 
 describe('an answer', () => {
-  test.each(['approved', 'rejected'])('of %s is recorded, with its time', async (status) => {
+  test.each([
+    'approved',
+    'rejected',
+    'callback',
+    'Approved',
+    'withdrawn',
+    'later_in-2027',
+    'constructor',
+    'x'.repeat(40),
+  ])('of %s is recorded, with its time', async (status) => {
     const offerId = await makeOffer();
     expect(await offerOf(offerId)).toMatchObject({ answer: null, answeredAt: null });
     const before = Date.now();
@@ -76,6 +85,19 @@ describe('an answer', () => {
     expect(await store.answerOffer(offerId, 'approved', answeredAt + 1)).toBe('already-answered');
     await store.close();
     expect(await offerOf(offerId)).toEqual(first);
+  });
+
+  test('of any other status is final like the two that the desk prints', async () => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, ' callback ')).toBe('success');
+    expect(await offerOf(offerId)).toMatchObject({
+      answer: 'callback',
+      state: 'answered: callback',
+    });
+    expect(await answer(offerId, 'approved')).toBe('already-answered');
+    expect(await answer(offerId, 'Callback')).toBe('already-answered');
+    expect(await answer(offerId, 'callback'), 'the same again').toBe('success');
+    expect(await offerOf(offerId)).toMatchObject({ answer: 'callback' });
   });
 
   test('stays over a restart', async () => {
@@ -147,14 +169,23 @@ describe('no answer, told with 200 and a status other than success:', () => {
     expect(await answer(randomUUID(), 'approved')).toBe('unknown');
   });
 
-  test.each(['Approved', 'accepted', 'success', '', null, undefined, true, ['approved']])(
-    'the status %j',
-    async (status) => {
-      const offerId = await makeOffer();
-      expect(await answer(offerId, status)).toBe('invalid');
-      expect(await offerOf(offerId)).toMatchObject({ answer: null });
-    },
-  );
+  test.each([
+    '',
+    ' ',
+    'call me',
+    'a.b',
+    '<b>',
+    'قبول',
+    'x'.repeat(41),
+    null,
+    undefined,
+    true,
+    ['approved'],
+  ])('the status %j', async (status) => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, status)).toBe('invalid');
+    expect(await offerOf(offerId)).toMatchObject({ answer: null });
+  });
 
   test.each([
     '',

@@ -117,16 +117,22 @@ test('a phone number for WhatsApp is told', async () => {
   });
 });
 
-test('the answer to an offer is told, with the offer and the lead', async () => {
-  const offerId = await makeOfferAt(server);
-  expect(await answerAt(server, offerId, 'approved')).toBe('success');
-  await until(() => receiver.received.some(({ body }) => body.event === 'offer-answer'));
-  const sent = receiver.received.find(({ body }) => body.event === 'offer-answer');
-  expect(sent?.body).toMatchObject({
-    lead: { firstName: 'Layla', items: [{ designer: 'Rolex' }] },
-    offer: { offerId, amount: 12500, currency: 'AED', answer: 'approved', answeredAt: time },
-  });
-});
+test.each(['approved', 'callback'])(
+  'the answer %s to an offer is told, with the offer and the lead',
+  async (answer) => {
+    const offerId = await makeOfferAt(server);
+    expect(await answerAt(server, offerId, answer)).toBe('success');
+    const ofOffer = ({ body }: (typeof receiver.received)[number]) =>
+      body.offer?.offerId === offerId;
+    await until(() => receiver.received.some(ofOffer));
+    const sent = receiver.received.find(ofOffer);
+    expect(sent?.body.event).toBe('offer-answer');
+    expect(sent?.body).toMatchObject({
+      lead: { firstName: 'Layla', items: [{ designer: 'Rolex' }] },
+      offer: { offerId, amount: 12500, currency: 'AED', answer, answeredAt: time },
+    });
+  },
+);
 
 test('an answer that is recorded for no offer is not told', async () => {
   const before = receiver.received.length;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { offerStatuses } from '../../../widgets/domain/offer.ts';
+import { offerAnswer } from '../../../widgets/domain/offer.ts';
 import type { AnswerResult, Store } from '../../store/store.ts';
 import { parseJson } from './fields.ts';
 
@@ -9,7 +9,7 @@ const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuid
 
 const answerSchema = v.object({
   uuid: offerIdSchema,
-  status: v.pipe(v.string(), v.trim(), v.picklist(offerStatuses)),
+  status: v.pipe(v.string(), v.trim(), v.regex(offerAnswer)),
 });
 
 /** The id of an offer as the store has it; undefined for what is none. */
@@ -19,9 +19,9 @@ export function toOfferId(text: unknown): string | undefined {
 }
 
 /**
- * Records the body of client-offer-responses. Whatever is no answer to an open offer gets a status
- * other than `success` (docs/decisions.md, "Offers and their answers"). Throws an IntakeError for what is
- * no JSON.
+ * Records the body of client-offer-responses. Resolves to `success`, or to why the answer does not
+ * count (docs/decisions.md, "Offers and their answers"). Throws an IntakeError for a body that is no
+ * JSON.
  */
 export async function answerOffer(
   store: Store,

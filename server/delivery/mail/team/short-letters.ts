@@ -37,17 +37,22 @@ export function whatsappLeadLetter(
   ]);
 }
 
-const answers = { approved: 'accepted', rejected: 'declined' } as const;
+const answerWords: ReadonlyMap<string | null, string> = new Map([
+  ['approved', 'accepted'],
+  ['rejected', 'declined'],
+]);
 
 /** Tells the team what a client has answered. */
 export function answerLetter(offer: Offer, lead: StoredLead): Promise<Letter> {
   const { phone, country, submissionId, firstName, lastName, items } = lead;
-  const answer = offer.answer ? answers[offer.answer] : 'answered';
+  const { answer } = offer;
+  const word = answerWords.get(answer) ?? 'answered';
+  const other = answer === null || answerWords.has(answer) ? [] : [answer];
   const amount = formatAmount(offer);
   const name = cut(`${firstName} ${lastName}`, longest.name);
   const answeredAt = offer.answeredAt ?? offer.createdAt;
-  return compose('en', `Offer ${answer}: ${amount}, ${name}`, [
-    heading('en', `Our offer of ${amount} is ${answer}`, true),
+  return compose('en', `Offer ${word}: ${[...other, amount, name].join(', ')}`, [
+    heading('en', [`Our offer of ${amount} is ${word}`, ...other].join(': '), true),
     facts([
       { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
       ...items.map(({ designer, model }, index) => ({
