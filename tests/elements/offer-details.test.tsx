@@ -72,7 +72,6 @@ describe('what the offer is about', () => {
   it('is there before anybody can confirm; where the server tells nothing, one can all the same', async () => {
     for (const [told, rows] of [
       [known, 9],
-      [stage.details, 2],
       [async () => new Response('', { status: 404 }), 2],
       [() => Promise.reject(new TypeError('on purpose')), 2],
     ] as const) {
@@ -82,13 +81,31 @@ describe('what the offer is about', () => {
       const { element, button } = show({ lang: 'en', confirm: '', ...offer() });
       await until(() => stage.asked.length === 1);
       expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');
-      expect(button()?.checkVisibility()).to.equal(false);
+      expect(button()).to.equal(undefined);
       tell();
       await until(() => button()?.checkVisibility());
       expect(shown(element)).to.have.length(rows);
       stage.asked = [];
       element.remove();
     }
+  });
+
+  it('shows the reference of a watch in its order after an Arabic designer', async () => {
+    const { element } = show({ lang: 'ar', confirm: '', ...offer() });
+    await until(() => shown(element).length > 2);
+    const [, watch] = findAll(element, 'dt:nth-of-type(2) ~ dd bdi');
+    const text = watch?.firstChild as Text;
+    const leftOf = (part: string) => {
+      const range = document.createRange();
+      const start = text.data.indexOf(part);
+      range.setStart(text, start);
+      range.setEnd(text, start + part.length);
+      return range.getBoundingClientRect().left;
+    };
+    expect(text.data).to.contain('رولكس');
+    expect(leftOf('126610')).to.be.below(leftOf('0001'));
+    expect(leftOf('0001')).to.be.below(leftOf('Submariner'));
+    expect(leftOf('Submariner')).to.be.below(leftOf('رولكس'));
   });
 
   it('tells no next step where the answer does not count', async () => {
@@ -102,7 +119,7 @@ describe('what the offer is about', () => {
 
   it('is not asked for by a link that lacks its offer or its answer', async () => {
     const { heading } = show({ lang: 'en', uuid: newUuid() });
-    await until(() => heading().textContent === 'This offer can no longer be answered');
+    await until(() => heading().textContent === 'This link is incomplete');
     await nextTask();
     expect(stage.asked).to.deep.equal([]);
   });

@@ -1,17 +1,16 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { newUuid } from '../../widgets/client/uuid.ts';
 import { type MessageKey, translator } from '../../widgets/i18n/i18n.ts';
 import { offerResponseExamples } from '../../widgets/offer-response/offer-response.examples.ts';
-import { axe, find, focused, nextTask, until } from '../helpers/dom.ts';
+import { axe, find, findAll, focused, nextTask, until } from '../helpers/dom.ts';
 import {
   closed,
-  known,
   languages,
   offer,
   replaced,
   show,
   stage,
+  unknown,
   useOfferStage,
 } from './offer-stage.ts';
 
@@ -60,19 +59,6 @@ describe('answer to an offer', () => {
       });
     }
 
-    it(`a link without its offer or answer: says so at once, without a call (${lang})`, async () => {
-      for (const attributes of [{}, { uuid: newUuid() }, { status: 'approved' }]) {
-        const { heading } = show({ lang, ...attributes });
-        expect(heading().textContent).to.equal(t('response.failed'));
-      }
-      await until(() => stage.events.length === 3);
-      expect(stage.events[0]).to.deep.equal({
-        type: 'luxe-offer-failed',
-        detail: { reason: 'missing' },
-      });
-      expect(stage.calls).to.deep.equal([]);
-    });
-
     for (const [what, respond, reason] of [
       ['no network', () => Promise.reject(new TypeError('on purpose')), 'network'],
       ['a broken server', async () => new Response('', { status: 502 }), 'server'],
@@ -102,7 +88,8 @@ describe('answer to an offer', () => {
     for (const [status, heading, label] of [
       ['approved', 'offer.askApproved', 'offer.send'],
       ['rejected', 'offer.askRejected', 'offer.send'],
-      ['later', 'offer.send', 'offer.send'],
+      ['callback', 'offer.askOther', 'offer.send'],
+      ['constructor', 'offer.askOther', 'offer.send'],
     ] as const) {
       it(`with confirm: shows the decision and waits for one tap (${status}, ${lang})`, async () => {
         const {
@@ -111,7 +98,8 @@ describe('answer to an offer', () => {
           confirm,
           heading: shown,
         } = show({ lang, confirm: '', ...offer(status) });
-        expect(shown().textContent).to.equal(t(heading));
+        expect(shown().textContent).to.equal(t('offer.opening'));
+        await says(t(heading));
         await until(() => button()?.checkVisibility());
         expect(stage.calls).to.deep.equal([]);
         expect(button()?.textContent).to.equal(t(label));
@@ -122,6 +110,25 @@ describe('answer to an offer', () => {
         expect(focused()).to.equal(shown());
       });
     }
+  }
+
+  for (const lang of languages) {
+    const t = translator(lang);
+
+    it(`of any other status is shown before it is sent and when it is recorded (${lang})`, async () => {
+      const { element, says, confirm } = show({ lang, confirm: '', ...offer('callback') });
+      await says(t('offer.askOther'));
+      const rows = () => findAll(element, 'dt, dd').map(({ textContent }) => textContent);
+      const row = [t('offer.response'), 'callback'];
+      expect(rows().slice(-2)).to.deep.equal(row);
+      await confirm();
+      await says(t('response.recorded'));
+      expect(rows().slice(-2)).to.deep.equal(row);
+      expect(JSON.parse(String(stage.calls[0]?.init.body)).status).to.equal('callback');
+      expect(stage.events).to.deep.equal([
+        { type: 'luxe-offer-recorded', detail: { status: 'callback' } },
+      ]);
+    });
   }
 
   it('comes from the page’s address, with confirm=1 too', async () => {
@@ -167,7 +174,7 @@ describe('answer to an offer', () => {
       for (const [name, value] of Object.entries({ ...offer(), confirm: '' })) {
         element.setAttribute(name, value);
       }
-      await says('Approve our offer?');
+      await says('Accept our offer?');
       await nextTask();
     }
     expect(stage.calls).to.deep.equal([]);
@@ -190,7 +197,7 @@ describe('accessibility of the offer response', () => {
         if (name === 'No connection')
           stage.answer = () => Promise.reject(new TypeError('on purpose'));
         if (name === 'An offer that takes no answer') stage.answer = closed;
-        if (name !== 'No connection') stage.details = known;
+        if (name === 'A closed offer, when asked first') stage.details = unknown;
         const { element } = show({ lang, ...attributes });
         expect(await axe(element)).to.deep.equal([]);
         await until(() => find(element, '.card').getAttribute('aria-busy') === 'false');

@@ -9,7 +9,7 @@ type Respond = () => Promise<Response>;
 const nativeFetch = window.fetch;
 const nativeAddress = location.href;
 
-/** A server that records every answer and knows no offer, and what it and the page were told. */
+/** A server that records every answer and tells of every offer, and what it and the page were told. */
 function quiet() {
   return {
     /** Calls that bring an answer. */
@@ -18,7 +18,7 @@ function quiet() {
     asked: [] as string[],
     events: [] as { type: string; detail: unknown }[],
     answer: (async () => Response.json({ status: 'success' })) as Respond,
-    details: (async () => Response.json({ status: 'unknown' })) as Respond,
+    details: (async () => Response.json(birkin)) as Respond,
   };
 }
 
@@ -75,13 +75,18 @@ export function offer(status = 'approved'): Record<string, string> {
 }
 
 export const languages = ['en', 'ar'] as const;
+export const unknown: Respond = async () => Response.json({ status: 'unknown' });
+export const invalid: Respond = async () => Response.json({ status: 'invalid' });
 export const closed: Respond = async () => Response.json({ status: 'already-answered' });
 export const replaced: Respond = async () => Response.json({ status: 'replaced' });
 
 /** What the server tells of an offer. */
 export const birkin = {
   status: 'success',
-  items: ['Hermes Birkin 30', 'خاتم ذهب'],
+  items: [
+    '\u2068Hermes \u2068Birkin 30\u2069\u2069',
+    '\u2068رولكس \u2068126610-0001 Submariner\u2069\u2069',
+  ],
   amount: { en: 'AED 12,500', ar: '12,500 درهم إماراتي' },
   expires: { en: '2 May 2026 at 12:00 (Dubai time)', ar: '2 مايو 2026 (بتوقيت دبي)' },
 };

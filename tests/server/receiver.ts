@@ -7,7 +7,7 @@ import type { Json } from './samples.ts';
 export interface Received {
   headers: IncomingHttpHeaders;
   text: string;
-  body: Json & { id: string; event: string; attempt: number; lead: Json };
+  body: Json & { id: string; event: string; attempt: number; lead: Json; offer?: Json };
 }
 
 /** How a receiver answers; without an answer it hangs. */

@@ -15,52 +15,59 @@ interface Wording {
   action?: MessageKey;
 }
 
+const spinner = 'M24 1.5a22.5 22.5 0 0 1 22.5 22.5';
 const check = 'M15 24.5l6.2 6.2L33.5 18';
 const exclamation = 'M24 14v13M24 33v.2';
 /** What is drawn in the circle, on a grid of 48. */
 const drawings: Record<OfferState['phase'], string> = {
+  opening: spinner,
   asking: 'M16 18.5h16M16 24h16M16 29.5h9',
-  processing: 'M24 1.5a22.5 22.5 0 0 1 22.5 22.5',
+  processing: spinner,
   approved: check,
   recorded: check,
   failed: exclamation,
+  incomplete: exclamation,
   unreachable: exclamation,
 };
 
-const questions: Record<string, MessageKey> = {
-  approved: 'offer.askApproved',
-  rejected: 'offer.askRejected',
-};
-const nextSteps: Record<string, MessageKey> = {
-  approved: 'offer.nextApproved',
-  rejected: 'offer.nextRejected',
-};
+/** A Map, because the status comes from an address: `constructor` must find nothing here. */
+const answerWordings = new Map<string, { question: MessageKey; next: MessageKey }>([
+  ['approved', { question: 'offer.askApproved', next: 'offer.nextApproved' }],
+  ['rejected', { question: 'offer.askRejected', next: 'offer.nextRejected' }],
+]);
 
 function wordingOf(state: OfferState): Wording {
-  if (state.phase === 'asking') {
-    return {
-      heading: questions[state.status] ?? 'offer.send',
-      text: 'offer.final',
-      action: 'offer.send',
-    };
-  }
-  const heading = `response.${state.phase}` as const;
   switch (state.phase) {
+    case 'opening':
+      return { heading: 'offer.opening' };
+    case 'asking':
+      return {
+        heading: answerWordings.get(state.status)?.question ?? 'offer.askOther',
+        text: 'offer.final',
+        action: 'offer.send',
+      };
     case 'processing':
-      return { heading };
+      return { heading: 'response.processing' };
     case 'unreachable':
-      return { heading, text: `failure.${state.reason}`, action: 'failed.retry' };
+      return {
+        heading: 'response.unreachable',
+        text: `failure.${state.reason}`,
+        action: 'failed.retry',
+      };
     case 'failed':
-      return { heading, text: 'offer.failedText' };
+      return { heading: 'response.failed', text: 'offer.failedText' };
+    case 'incomplete':
+      return { heading: 'offer.incomplete', text: 'offer.incompleteText' };
     default:
-      return { heading, text: 'offer.thanks' };
+      return { heading: `response.${state.phase}`, text: 'offer.thanks' };
   }
 }
 
-/** What the offer is about, as far as it is known, and what comes after an answer that counts. */
+/** Shows what the offer is about, as far as it is known, the answer, and what comes after one that counts. */
 function Details({ phase, status, details }: OfferState) {
   const { language, t } = useLocale();
-  const next = phase === 'failed' ? undefined : nextSteps[status];
+  const isRefused = phase === 'failed' || phase === 'incomplete';
+  const wording = answerWordings.get(status);
   const row = (label: MessageKey, texts: string | readonly string[] | undefined) =>
     texts && (
       <>
@@ -77,7 +84,7 @@ function Details({ phase, status, details }: OfferState) {
       {row('offer.amount', details?.amount[language])}
       {row('offer.for', details?.items)}
       {row('offer.expires', details?.expires[language])}
-      {row('offer.next', next && t(next))}
+      {!isRefused && (wording ? row('offer.next', t(wording.next)) : row('offer.response', status))}
     </dl>
   );
 }
@@ -89,9 +96,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { send, ...state } = useOfferResponse(props);
   const { heading, text, action } = wordingOf(state);
-  // Nobody answers before the offer is shown, or can't be.
-  const isOpening = state.phase === 'asking' && state.details === undefined;
-  const isBusy = isOpening || state.phase === 'processing';
+  const isBusy = state.phase === 'opening' || state.phase === 'processing';
 
   function handleSend() {
     // The pressed button goes away; the heading stays through all states.
@@ -103,7 +108,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
     <section className="card" part="card" aria-labelledby="heading" aria-busy={isBusy}>
       <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
         <circle cx="24" cy="24" r="22.5" />
-        <path d={drawings[isBusy ? 'processing' : state.phase]} />
+        <path d={drawings[state.phase]} />
       </svg>
       <div className="words" role="status">
         <h2 id="heading" part="heading" ref={headingRef} tabIndex={-1}>
@@ -112,7 +117,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
         {text && <p>{t(text)}</p>}
       </div>
       <Details {...state} />
-      <div className="actions" hidden={isOpening}>
+      <div className="actions">
         {action && (
           <button type="button" className="button primary" part="submit" onClick={handleSend}>
             {t(action)}

@@ -16,7 +16,8 @@ export const offerResponseContract = {
     },
     status: {
       kind: 'string',
-      description: "The answer, such as approved. Without it: status in the page's address.",
+      description:
+        "The answer: approved, rejected, or any other of at most 40 letters, digits, - and _. Without it: status in the page's address.",
     },
     confirm: {
       kind: 'boolean',
@@ -39,7 +40,7 @@ export const offerResponseContract = {
         reason: { oneOf: ['missing', ...failureReasons] },
       },
       description:
-        'The link lacks something (missing), the offer takes no answer (rejected), or the answer did not arrive.',
+        'The link lacks something or has an impossible status (missing), the offer takes no answer (rejected), or the answer did not arrive.',
     },
   },
   parts: {
@@ -56,13 +57,15 @@ export const offerResponseContract = {
   },
   wordpress: {
     icon: 'yes-alt',
-    // An example that asks first and is never sent; a real link is for its client alone.
+    // An example that asks first and is never sent; a real link is for its client alone. No server is
+    // asked: it would tell that there is no such offer.
     preview: {
       height: 440,
       attributes: {
         uuid: '00000000-0000-4000-8000-000000000000',
         status: 'approved',
         confirm: 'true',
+        'api-base': 'https://unreachable.invalid',
       },
     },
   },

@@ -1,15 +1,27 @@
 import type { Example } from '../element/example.ts';
 
-/** Of no offer: whoever asks a server about it is told that it takes no answer. */
+/** An id of no offer: every server tells that it takes no answer. */
 const uuid = '00000000-0000-4000-8000-000000000000';
+const noServer = { 'api-base': 'https://unreachable.invalid' };
 
 export const offerResponseExamples: readonly Example[] = [
-  { name: 'Asks before it approves', attributes: { uuid, status: 'approved', confirm: '' } },
-  { name: 'Asks before it declines', attributes: { uuid, status: 'rejected', confirm: '' } },
-  { name: 'An offer that takes no answer', attributes: { uuid, status: 'approved' } },
-  { name: 'A link that lacks its offer', attributes: {} },
   {
-    name: 'No connection',
-    attributes: { uuid, status: 'approved', 'api-base': 'https://unreachable.invalid' },
+    name: 'Asks before it approves',
+    attributes: { uuid, status: 'approved', confirm: '', ...noServer },
   },
+  {
+    name: 'Asks before it declines',
+    attributes: { uuid, status: 'rejected', confirm: '', ...noServer },
+  },
+  {
+    name: 'Asks before it sends another response',
+    attributes: { uuid, status: 'callback', confirm: '', ...noServer },
+  },
+  { name: 'An offer that takes no answer', attributes: { uuid, status: 'approved' } },
+  {
+    name: 'A closed offer, when asked first',
+    attributes: { uuid, status: 'approved', confirm: '' },
+  },
+  { name: 'A link that lacks its offer', attributes: {} },
+  { name: 'No connection', attributes: { uuid, status: 'approved', ...noServer } },
 ];

@@ -3,20 +3,32 @@ import { callJson } from '../client/api.ts';
 import { offerPath } from '../domain/api-paths.ts';
 import type { OfferDetails } from '../domain/offer.ts';
 
-/** What the offer is about; undefined while nobody knows yet, null where the server doesn't tell. */
-export function useOfferDetails(apiBase: string, uuid: string): OfferDetails | null | undefined {
-  const [details, setDetails] = useState<OfferDetails | null>();
+/** The reply of the server about an offer. Both are empty if it has no such call, or can't be reached. */
+export interface OfferReply {
+  details?: OfferDetails;
+  /** Why the offer takes no answer, such as `unknown`. */
+  refusal?: string;
+}
+
+function toReply(answer: Record<string, unknown>): OfferReply {
+  const { status, amount } = answer;
+  if (typeof status === 'string' && status !== 'success') return { refusal: status };
+  return amount ? { details: answer as unknown as OfferDetails } : {};
+}
+
+/** Asks the server what an offer is about; undefined until it has replied. */
+export function useOfferDetails(apiBase: string, uuid: string): OfferReply | undefined {
+  const [reply, setReply] = useState<OfferReply>();
   useEffect(() => {
-    setDetails(undefined);
+    setReply(undefined);
     if (!uuid) return;
     let isCurrent = true;
     callJson(apiBase, offerPath, { uuid }).then((result) => {
-      const answer = Object(result.ok && result.answer);
-      if (isCurrent) setDetails(answer.amount ? answer : null);
+      if (isCurrent) setReply(toReply(Object(result.ok && result.answer)));
     });
     return () => {
       isCurrent = false;
     };
   }, [apiBase, uuid]);
-  return details;
+  return reply;
 }

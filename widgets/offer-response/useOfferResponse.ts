@@ -4,41 +4,54 @@ import { captureCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { offerResponsesPath } from '../domain/api-paths.ts';
 import type { FailureReason } from '../domain/failure-reasons.ts';
-import type { OfferDetails } from '../domain/offer.ts';
+import { offerAnswer } from '../domain/offer.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { offerResponseContract } from './offer-response.contract.ts';
-import { useOfferDetails } from './useOfferDetails.ts';
+import { type OfferReply, useOfferDetails } from './useOfferDetails.ts';
 
-/** What came of an answer; `unreachable` may be tried again, `failed` is final. */
+/**
+ * What came of an answer; `unreachable` may be tried again, `failed` is final. `incomplete`: the link
+ * lacks its offer or answer, or has an impossible one.
+ */
 type Outcome = (
   | { phase: 'approved' | 'recorded'; reason?: undefined }
-  | { phase: 'failed'; reason: 'missing' | 'rejected' }
+  | { phase: 'failed'; reason: 'rejected' }
+  | { phase: 'incomplete'; reason: 'missing' }
   | { phase: 'unreachable'; reason: Exclude<FailureReason, 'rejected'> }
 ) & {
   /** An event has told it. */
   isTold?: boolean;
 };
 
-export type OfferState = (Outcome | { phase: 'asking' | 'processing' }) & {
-  /** The answer, such as approved. */
-  status: string;
-  details: OfferDetails | null | undefined;
-};
+/** `opening`: the server has not yet told what the offer is about. */
+type Stage = Outcome | { phase: 'opening' | 'asking' | 'processing' };
+
+export type OfferState = Stage &
+  Pick<OfferReply, 'details'> & {
+    /** The answer, such as approved. */
+    status: string;
+  };
+
+/** The outcome for a status of the server other than `success`. */
+function refused(status: unknown): Outcome {
+  return status === 'invalid'
+    ? { phase: 'incomplete', reason: 'missing' }
+    : { phase: 'failed', reason: 'rejected' };
+}
 
 /** Answers that were sent from this page: an element that is moved or made anew sends none twice. */
 const answers = new Map<string, Promise<Outcome>>();
 
 async function send(apiBase: string, uuid: string, status: string): Promise<Outcome> {
-  if (!uuid || !status) return { phase: 'failed', reason: 'missing' };
   const result = await callJson(apiBase, offerResponsesPath, {}, { uuid, status });
   if (result.ok) {
     if (result.answer === undefined) return { phase: 'unreachable', reason: 'network' };
     const { status: said } = Object(result.answer);
-    if (said !== 'success') return { phase: 'failed', reason: 'rejected' };
+    if (said !== 'success') return refused(said);
     return { phase: status === 'approved' ? 'approved' : 'recorded' };
   }
   const { reason } = result;
-  return reason === 'rejected' ? { phase: 'failed', reason } : { phase: 'unreachable', reason };
+  return reason === 'rejected' ? refused(reason) : { phase: 'unreachable', reason };
 }
 
 function sendOnce(apiBase: string, uuid: string, status: string): Promise<Outcome> {
@@ -47,9 +60,9 @@ function sendOnce(apiBase: string, uuid: string, status: string): Promise<Outcom
   if (!outcome) {
     outcome = send(apiBase, uuid, status);
     answers.set(key, outcome);
-    void outcome.then(({ reason }) => {
+    void outcome.then(({ phase }) => {
       // Only what the server has decided is final.
-      if (reason && reason !== 'rejected') answers.delete(key);
+      if (phase === 'unreachable') answers.delete(key);
     });
   }
   return outcome;
@@ -69,22 +82,25 @@ export function useOfferResponse(
   const status = (attributes.status ?? query.get('status') ?? '').trim();
   const [taps, setTaps] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  const isMissing = !uuid || !status;
-  const details = useOfferDetails(apiBase, isMissing ? '' : uuid);
+  const isIncomplete = !uuid || !offerAnswer.test(status);
+  const reply = useOfferDetails(apiBase, isIncomplete ? '' : uuid);
   // Mail scanners that run scripts must not answer an offer.
-  const isAsking = !isMissing && !taps && (attributes.confirm || query.get('confirm') === '1');
+  const isConfirmed = !!taps || !(attributes.confirm || query.get('confirm') === '1');
+  const known = isConfirmed ? undefined : reply?.refusal;
+  const refusal = isIncomplete ? 'invalid' : known;
+  const isWaiting = !isConfirmed && !refusal;
 
   useEffect(() => captureCampaign(storage, location.search), [storage]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further tap sends again
   useLayoutEffect(() => {
     setOutcome(undefined);
-    if (isAsking) return;
+    if (isWaiting) return;
     let isCurrent = true;
     // In a task of its own: a host may set the attributes right after it has placed the element.
     // (Hence the layout effect, too: others are undone only after the next paint, which is too late.)
     const timer = setTimeout(async () => {
-      const settled = await sendOnce(apiBase, uuid, status);
+      const settled = refusal ? refused(refusal) : await sendOnce(apiBase, uuid, status);
       if (!isCurrent) return;
       setOutcome(settled);
       if (settled.isTold) return;
@@ -97,10 +113,13 @@ export function useOfferResponse(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [apiBase, uuid, status, isAsking, taps, emit]);
+  }, [apiBase, uuid, status, isWaiting, refusal, taps, emit]);
 
-  const waiting = { phase: isAsking ? 'asking' : 'processing' } as const;
-  const missing = { phase: 'failed', reason: 'missing' } as const;
-  const state = isMissing ? missing : (outcome ?? waiting);
-  return { ...state, status, details, send: () => setTaps(taps + 1) };
+  function stage(): Stage {
+    if (refusal) return refused(refusal);
+    if (isWaiting) return { phase: reply ? 'asking' : 'opening' };
+    return outcome ?? { phase: 'processing' };
+  }
+
+  return { ...stage(), status, details: reply?.details, send: () => setTaps(taps + 1) };
 }

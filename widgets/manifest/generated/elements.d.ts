@@ -226,7 +226,7 @@ export interface LuxeFaqElement extends HTMLElement, LuxeCommonProperties {
 export interface LuxeOfferResponseAttributes extends LuxeCommonAttributes {
   /** Id of the offer. Without it: uuid in the page's address. */
   uuid?: string | undefined;
-  /** The answer, such as approved. Without it: status in the page's address. */
+  /** The answer: approved, rejected, or any other of at most 40 letters, digits, - and _. Without it: status in the page's address. */
   status?: string | undefined;
   /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
   confirm?: boolean | undefined;
@@ -238,7 +238,7 @@ export interface LuxeOfferResponseAttributes extends LuxeCommonAttributes {
 export interface LuxeOfferResponseEvents {
   /** The server has recorded the answer. */
   'luxe-offer-recorded': CustomEvent<{ status: string }>;
-  /** The link lacks something (missing), the offer takes no answer (rejected), or the answer did not arrive. */
+  /** The link lacks something or has an impossible status (missing), the offer takes no answer (rejected), or the answer did not arrive. */
   'luxe-offer-failed': CustomEvent<{ reason: 'missing' | 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server' }>;
 }
 
@@ -246,7 +246,7 @@ export interface LuxeOfferResponseEvents {
 export interface LuxeOfferResponseElement extends HTMLElement, LuxeCommonProperties {
   /** Id of the offer. Without it: uuid in the page's address. */
   uuid: string | undefined;
-  /** The answer, such as approved. Without it: status in the page's address. */
+  /** The answer: approved, rejected, or any other of at most 40 letters, digits, - and _. Without it: status in the page's address. */
   status: string | undefined;
   /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
   confirm: boolean;
