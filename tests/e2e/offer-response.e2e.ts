@@ -10,6 +10,8 @@ import { sampleLead } from '../server/samples.ts';
 
 interface DeskOffer {
   offerId: string;
+  submissionId: string;
+  state: string;
   answer: string | null;
   links: Record<'approved' | 'rejected', { plain: string; confirm: string }>;
 }
@@ -34,10 +36,13 @@ async function newOffer(days = '14'): Promise<DeskOffer> {
   return readDesk<DeskOffer>('offer', lead.submissionId, ...price);
 }
 
-async function answerOf({ offerId }: DeskOffer): Promise<string | null | undefined> {
+async function readOffer({ offerId }: DeskOffer): Promise<DeskOffer | undefined> {
   const offers = await readDesk<DeskOffer[]>('offers', '--limit', '1000');
-  return offers.find((offer) => offer.offerId === offerId)?.answer;
+  return offers.find((offer) => offer.offerId === offerId);
 }
+
+const answerOf = async (offer: DeskOffer) => (await readOffer(offer))?.answer;
+const stateOf = async (offer: DeskOffer) => (await readOffer(offer))?.state;
 
 /** Opens a desk's link on a page of ours; `link` gives the query. */
 async function open(
@@ -93,9 +98,12 @@ test.each(languages)(
   },
 );
 
+/** Designer and model, each set apart. */
+const item = '\u2068Rolex \u2068Submariner Date\u2069\u2069';
+
 test.each([
-  ['en', ['AED\u00a012,000', 'Rolex Submariner Date', /^\d+ \w+ 20\d\d at .*\(Dubai time\)$/]],
-  ['ar', [/12,000.*درهم إماراتي/, 'Rolex Submariner Date', /20\d\d .*\(بتوقيت دبي\)$/]],
+  ['en', ['AED\u00a012,000', item, /^\d+ \w+ 20\d\d at .*\(Dubai time\)$/]],
+  ['ar', [/12,000.*درهم إماراتي/, item, /20\d\d .*\(بتوقيت دبي\)$/]],
 ] as const)(
   'the page says what the offer is about, before the answer and after it (%s)',
   async (lang, facts) => {
@@ -127,11 +135,57 @@ test.each(languages)(
     page.on('request', (request) => {
       if (request.method() === 'POST') calls += 1;
     });
-    const unknown = `http://x/?uuid=${crypto.randomUUID()}&status=approved`;
+    const uuid = crypto.randomUUID();
+    const unknown = `http://x/?uuid=${uuid}&status=approved`;
     await (await open(page, unknown, lang))('response.failed');
     expect(calls).toBe(1);
-    await (await open(page, 'http://x/?status=approved', lang))('response.failed');
+    for (const query of ['status=approved', `uuid=${uuid}`, `uuid=${uuid}&status=call%20me`]) {
+      await (await open(page, `http://x/?${query}`, lang))('offer.incomplete');
+    }
     expect(calls).toBe(1);
+  },
+);
+
+test.each(languages)(
+  'the link for e-mail of a closed offer says so at once, and nothing is sent (%s)',
+  async (lang) => {
+    const [withdrawn, replaced] = [await newOffer(), await newOffer()];
+    await readDesk('offer', 'withdraw', withdrawn.offerId);
+    await readDesk('offer', replaced.submissionId, '--amount', '1', '--currency', 'AED');
+    const expired = await newOffer('0.00001');
+    await soon(async () => (await stateOf(expired)) ?? '').toBe('expired');
+    const page = await newPage();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls += 1;
+    });
+    const unknown = `http://x/?uuid=${crypto.randomUUID()}&status=approved&confirm=1`;
+    const links = [withdrawn, replaced, expired].map((offer) => offer.links.approved.confirm);
+    for (const link of [...links, unknown]) {
+      await (await open(page, link, lang))('response.failed');
+      expect(await control(page, 'button', translator(lang)('offer.send')).count()).toBe(0);
+    }
+    expect(calls).toBe(0);
+  },
+);
+
+test.each(languages)(
+  'an answer of another status is recorded as it is given (%s)',
+  async (lang) => {
+    const offer = await newOffer();
+    const page = await newPage();
+    const t = translator(lang);
+    const link = offer.links.approved.confirm.replace('status=approved', 'status=callback');
+    const sees = await open(page, link, lang);
+    await sees('offer.askOther');
+    const rows = page.getByRole('definition');
+    expect((await rows.allTextContents()).at(-1)).toBe('callback');
+    await control(page, 'button', t('offer.send')).click();
+    await sees('response.recorded');
+    expect(await answerOf(offer)).toBe('callback');
+    expect(await stateOf(offer)).toBe('answered: callback');
+    await (await open(page, offer.links.approved.plain, lang))('response.failed');
+    expect(await answerOf(offer)).toBe('callback');
   },
 );
 
