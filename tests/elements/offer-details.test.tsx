@@ -82,6 +82,7 @@ describe('what the offer is about', () => {
       await until(() => stage.asked.length === 1);
       expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');
       expect(button()).to.equal(undefined);
+      expect(shown(element)).to.deep.equal([]);
       tell();
       await until(() => button()?.checkVisibility());
       expect(shown(element)).to.have.length(rows);

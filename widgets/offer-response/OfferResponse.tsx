@@ -66,7 +66,7 @@ function wordingOf(state: OfferState): Wording {
 /** Shows what the offer is about, as far as it is known, the answer, and what comes after one that counts. */
 function Details({ phase, status, details }: OfferState) {
   const { language, t } = useLocale();
-  const isRefused = phase === 'failed' || phase === 'incomplete';
+  const isAnswerable = !['opening', 'failed', 'incomplete'].includes(phase);
   const wording = answerWordings.get(status);
   const row = (label: MessageKey, texts: string | readonly string[] | undefined) =>
     texts && (
@@ -84,7 +84,8 @@ function Details({ phase, status, details }: OfferState) {
       {row('offer.amount', details?.amount[language])}
       {row('offer.for', details?.items)}
       {row('offer.expires', details?.expires[language])}
-      {!isRefused && (wording ? row('offer.next', t(wording.next)) : row('offer.response', status))}
+      {isAnswerable &&
+        (wording ? row('offer.next', t(wording.next)) : row('offer.response', status))}
     </dl>
   );
 }
