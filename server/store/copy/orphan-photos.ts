@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import type { Query } from '../database.ts';
+import type { Database, Query } from '../database.ts';
 import { loosePhotosSql } from '../loose-photos-sql.ts';
 import { migrateSqlite } from '../sqlite.ts';
 import { findRows, insertRows, keyGroups } from './cells.ts';
-import type { Target } from './copy-store.ts';
 import { orphanPhotosTable } from './tables.ts';
 
 /**
  * Copies the list of photos in the bucket that no lead has, so that the target's sweep removes them.
  * Keeps what is on the target's own list, and takes off what a lead of the target has.
  */
-export async function mergeOrphanPhotos(source: Query, target: Target): Promise<void> {
+export async function mergeOrphanPhotos(
+  source: Query,
+  target: Pick<Database, 'transact'>,
+): Promise<void> {
   const table = orphanPhotosTable();
   for await (const names of keyGroups(source, table)) {
     const rows = await findRows(source, table, names);
