@@ -15,6 +15,7 @@ import { closeWhenAnswered } from './http/connections.ts';
 import { createCountryOf } from './http/country.ts';
 import { BodyReader } from './http/intake/body.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
+import { limitFloods } from './http/limits/floods.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { createLog, say } from './log.ts';
 import { measureStore } from './metrics/measured-store.ts';
@@ -163,6 +164,7 @@ async function start(): Promise<void> {
     },
   }) as Server;
   answerMalformed(server);
+  limitFloods(server);
   // Behind a proxy all connections are the proxy's own.
   if (config.trustedProxies === 0) limitConnections(server, config.connectionsPerClient);
   // Who asks before sending is answered when the body's turn has come, or by the refusal.

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { FloodError } from './limits/floods.ts';
 import { plainHeaders } from './security-headers.ts';
 
 /** Where Node says more than that it is no request. */
@@ -9,17 +10,23 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-function answerTo({ code = '' }: NodeJS.ErrnoException): string {
-  const status = statuses[code] ?? 400;
-  const headers = Object.entries({ ...plainHeaders, Connection: 'close', 'Content-Length': '0' });
+function answerTo(error: NodeJS.ErrnoException): string {
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = error instanceof FloodError ? JSON.stringify({ error: error.message }) : '';
+  const headers = Object.entries({
+    ...plainHeaders,
+    ...(body && { 'Content-Type': 'application/json' }),
+    Connection: 'close',
+    'Content-Length': body.length,
+  });
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
 /**
  * Gives the security headers also to what is answered before the app sees it: what is no HTTP, comes too
- * slowly or has too large a head, which Node refuses, and hosts and paths that are none, which the adapter
- * does.
+ * slowly, in too many pieces or has too large a head, which Node or `limitFloods` refuse, and hosts and paths
+ * that are none, which the adapter does.
  */
 export function answerMalformed(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
