@@ -3,20 +3,23 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 
 /** Bytes of a refused body that are read and thrown away. */
-const discardLimit = 128 * 1024 * 1024;
-/** Milliseconds for that. */
-const discardTimeout = 60_000;
+const discardLimit = 256 * 1024;
+/** Milliseconds from the answer to the end of the connection: enough for the answer to arrive. */
+const lingerTime = 2000;
 
 function isUnread(incoming: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
   return !incoming.readableEnded && (encoding !== undefined || Number(length ?? 0) > 0);
 }
 
-/** Resolves when the client has sent everything or has gone, or has been patiently heard out. */
+/**
+ * Resolves when the client has sent everything or has gone, at the latest after `lingerTime`. What comes beyond
+ * `discardLimit` is not read: TCP holds the client back meanwhile.
+ */
 function discard(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
-    const timer = setTimeout(stop, discardTimeout);
+    const timer = setTimeout(stop, lingerTime);
     function stop() {
       clearTimeout(timer);
       incoming.off('data', count);
@@ -24,7 +27,7 @@ function discard(incoming: IncomingMessage): Promise<void> {
     }
     function count(chunk: Buffer) {
       bytes += chunk.length;
-      if (bytes > discardLimit) stop();
+      if (bytes > discardLimit) incoming.pause();
     }
     for (const event of ['end', 'error', 'close']) incoming.once(event, stop);
     if (incoming.destroyed) stop();
@@ -33,10 +36,9 @@ function discard(incoming: IncomingMessage): Promise<void> {
 }
 
 /**
- * Answers before the body has been read to its end, so that the answer really arrives: it goes out
- * at once and says `Connection: close`, but the connection is closed only when the rest of the body
- * has come and been thrown away. Closed earlier, TCP would reset it, and the client would lose the
- * answer; kept open, the next request on it would be lost.
+ * Answers before the body has been read to its end, so that the answer arrives: it goes out at once and says
+ * `Connection: close`, and the connection is closed a moment later. Closed at once, TCP would reset it, and a
+ * client that is still sending would lose the answer; kept open, the next request on it would be lost.
  */
 export const answerUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();
