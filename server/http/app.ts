@@ -8,6 +8,7 @@ import { type AppDependencies, type AppEnv, refuse, type Site } from './app-env.
 import { createHealth } from './health.ts';
 import { IntakeError } from './intake/intake-error.ts';
 import { createPhotos } from './photos.ts';
+import { warnOfProxy } from './proxy-warning.ts';
 import { toRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnreadBody } from './unread-body.ts';
@@ -24,6 +25,7 @@ export function createApp(dependencies: AppDependencies, site: Site) {
   const app = new Hono<AppEnv>();
 
   app.use(answerUnreadBody);
+  if (config.trustedProxies === 0) app.use(warnOfProxy(log));
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', toRequestId(c.req.header('x-request-id'), config.trustedProxies));
