@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { type Arrival, Arrivals } from '../../server/http/limits/arrivals.ts';
+import { type Arrival, Arrivals, type Upload } from '../../server/http/limits/arrivals.ts';
 import { Turns } from '../../server/http/limits/turns.ts';
 
 /** Milliseconds; only to end a hang. */
 const long = 15_000;
 
-async function admitted(arrivals: Arrivals, client: string): Promise<Arrival> {
-  const arrival = await arrivals.enter(client, long);
+/** An upload at so many bytes per second. */
+function uploadAt(rate: number): Upload & { isEnded: boolean } {
+  return {
+    rate,
+    isGone: false,
+    isEnded: false,
+    end() {
+      this.isEnded = true;
+    },
+  };
+}
+
+async function admitted(
+  arrivals: Arrivals,
+  client: string,
+  upload: Upload = uploadAt(1000),
+): Promise<Arrival> {
+  const arrival = await arrivals.enter(client, upload, long);
   if (!arrival) throw new Error('not admitted');
   return arrival;
 }
@@ -25,16 +41,51 @@ describe('bodies under way', () => {
     const arrivals = new Arrivals(limits);
     const [first, second] = [await admitted(arrivals, 'a'), await admitted(arrivals, 'a')];
     await admitted(arrivals, 'a');
-    expect(await arrivals.enter('a', 0)).toBeUndefined();
+    expect(await arrivals.enter('a', uploadAt(1), 0)).toBeUndefined();
     const order: string[] = [];
     const fourth = admitted(arrivals, 'a').then(() => order.push('fourth'));
     const fifth = admitted(arrivals, 'a').then(() => order.push('fifth'));
-    expect(await arrivals.enter('b', 0)).toBeDefined();
+    expect(await arrivals.enter('b', uploadAt(1), 0)).toBeDefined();
     first.leave();
     await fourth;
     second.leave();
     await fifth;
     expect(order).toEqual(['fourth', 'fifth']);
+  });
+
+  test('end when they are the slowest of their client and another one has waited', async () => {
+    const arrivals = new Arrivals(limits);
+    const uploads = [300, 100, 200].map(uploadAt);
+    const bodies = await Promise.all(uploads.map((upload) => admitted(arrivals, 'a', upload)));
+    const others = await admitted(arrivals, 'b', uploadAt(1));
+    const fourth = arrivals.enter('a', uploadAt(50), 400);
+    await expect.poll(() => uploads.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
+    bodies[1]?.leave();
+    expect(await fourth).toBeDefined();
+    expect(await others.take(100, 0)).toBe(true);
+  });
+
+  test('that are complete leave their place, do not end, and count with their bytes', async () => {
+    const arrivals = new Arrivals({ ...limits, bodiesPerClient: 1 });
+    const slow = uploadAt(1);
+    const first = await admitted(arrivals, 'a', slow);
+    await first.take(100, 0);
+    first.complete();
+    const second = await arrivals.enter('a', uploadAt(2), 0);
+    expect(second).toBeDefined();
+    expect(await second?.take(110, 100)).toBe(false);
+    expect(slow.isEnded).toBe(false);
+    expect(arrivals.bytes).toBe(100);
+    first.leave();
+    expect(await second?.take(110, 0)).toBe(true);
+  });
+
+  test('make no other end once their own client has gone', async () => {
+    const arrivals = new Arrivals({ ...limits, bodiesPerClient: 1 });
+    const slow = uploadAt(1);
+    await admitted(arrivals, 'a', slow);
+    expect(await arrivals.enter('a', { ...uploadAt(2), isGone: true }, 100)).toBeUndefined();
+    expect(slow.isEnded).toBe(false);
   });
 
   test('of a client past its bytes wait, while its oldest one and other clients go on', async () => {

@@ -9,7 +9,12 @@ afterAll(cleanUp);
 /** For clients of whom only one at a time may send something. */
 const oneByOne = { MAX_BODIES_PER_CLIENT: '1' };
 
-/** A lead whose body the server has begun to wait for, and that is sent by and by. */
+/** Leads that need a place among the bodies of their address. */
+const largeLead = () => sampleLead({ padding: 'x'.repeat(200_000) });
+/** Bytes of it that come first. */
+const begun = 150_000;
+
+/** A lead of which the server has the beginning, and that is sent by and by. */
 async function openUpload({ origin }: RunningServer, body: string): Promise<ClientRequest> {
   const upload = request(`${origin}/api/v1/public/submit-deal`, {
     method: 'POST',
@@ -21,7 +26,7 @@ async function openUpload({ origin }: RunningServer, body: string): Promise<Clie
   });
   upload.flushHeaders();
   await new Promise((done) => upload.once('continue', done));
-  upload.write(body.slice(0, 100));
+  await new Promise((done) => upload.write(body.slice(0, begun), done));
   return upload;
 }
 
@@ -29,7 +34,7 @@ function finish(upload: ClientRequest, body: string): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     upload.once('response', (response) => done(response.resume()));
     upload.once('error', fail);
-    upload.end(body.slice(100));
+    upload.end(body.slice(begun));
   });
 }
 
@@ -110,34 +115,58 @@ test('each call is counted on its own: looking up countries takes nobody the pla
   expect((await submit(server, sampleLead())).status).toBe(200);
 });
 
-test('a lead beyond what its address may have under way waits for its turn', async () => {
+test('a large lead beyond what its address may have under way waits for its turn', async () => {
   const server = await startServer({ env: oneByOne });
-  const first = JSON.stringify(sampleLead());
+  const first = JSON.stringify(largeLead());
   const upload = await openUpload(server, first);
-  const waiting = submit(server, sampleLead());
+  const waiting = submit(server, largeLead());
   expect((await finish(upload, first)).statusCode).toBe(200);
   expect((await waiting).status).toBe(200);
 });
 
-test('a lead whose turn does not come gets 503, and can come again', async () => {
-  const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '0.1' } });
-  const first = JSON.stringify(sampleLead());
-  const second = sampleLead();
+test('an upload that others of its address have waited for gets 408 and why, and can come again', async () => {
+  const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '2' } });
+  const first = JSON.stringify(largeLead());
   const upload = await openUpload(server, first);
-  const refused = await submit(server, second);
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await finish(upload, first)).statusCode).toBe(200);
-  expect((await submit(server, second)).status).toBe(200);
+  const ended = new Promise<IncomingMessage>((done) => upload.once('response', done));
+  expect((await submit(server, largeLead())).status).toBe(200);
+  const refused = await ended;
+  expect(refused.statusCode).toBe(408);
+  expect(refused.headers.connection).toBe('close');
+  const [answer] = await refused.setEncoding('utf8').toArray();
+  expect(JSON.parse(answer).error).toContain('too slow while others of the same network');
+  upload.destroy();
+  expect((await submit(server, JSON.parse(first))).status).toBe(200);
 });
 
 test('an upload that breaks off stores nothing, and gives its place back', async () => {
   const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '10' } });
-  const upload = await openUpload(server, JSON.stringify(sampleLead()));
+  const upload = await openUpload(server, JSON.stringify(largeLead()));
   upload.on('error', () => {});
-  const next = submit(server, sampleLead());
+  const next = submit(server, largeLead());
   upload.destroy();
   expect((await next).status).toBe(200);
   const { stdout } = await desk(server.dataDir, ['list', '--json']);
   expect(JSON.parse(stdout)).toHaveLength(1);
+});
+
+test('the log says once that a proxy is in front while TRUST_PROXY is 0', async () => {
+  const warningsOf = (server: RunningServer) =>
+    server.log().filter(({ msg }) => /^X-Forwarded-For .*TRUST_PROXY/.test(String(msg)));
+  const visit = async ({ origin }: RunningServer) => {
+    for (const hop of ['198.51.100.1', '198.51.100.2']) {
+      await fetch(`${origin}/livez`, { headers: { 'X-Forwarded-For': hop } });
+    }
+  };
+  const direct = await startServer();
+  await fetch(`${direct.origin}/livez`);
+  await expect.poll(() => direct.log().length).toBeGreaterThan(1);
+  expect(warningsOf(direct)).toEqual([]);
+  await visit(direct);
+  await direct.stop();
+  expect(warningsOf(direct)).toEqual([expect.objectContaining({ level: 40 })]);
+  const behindProxy = await startServer({ env: { TRUST_PROXY: '1' } });
+  await visit(behindProxy);
+  await behindProxy.stop();
+  expect(warningsOf(behindProxy)).toEqual([]);
 });

@@ -1,15 +1,23 @@
 import { afterAll, expect, test } from 'vitest';
+import { startAttack } from '../helpers/attacks/start-attack.ts';
 import { headOf, openConnection } from '../helpers/raw-connection.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { attackSlowly } from '../helpers/slow-attack.ts';
 import { withStoreOf } from '../helpers/test-store.ts';
 import { upload } from '../helpers/throttled-upload.ts';
-import { sampleLead } from './samples.ts';
+import { post, sampleLead } from './samples.ts';
 
 afterAll(cleanUp);
 
 async function countLeads({ dataDir }: RunningServer): Promise<number> {
   return (await withStoreOf(dataDir, (store) => store.findLeads())).length;
+}
+
+/** Bytes of large bodies under way. */
+async function spooled({ output }: RunningServer): Promise<number> {
+  const [, url = ''] = /metrics on (http:\S+)/.exec(output()) ?? [];
+  const figures = await (await fetch(url)).text();
+  return Number(/state="spooled"\} (\d+)/.exec(figures)?.[1]);
 }
 
 /** Milliseconds, only to end a hang on a machine that is busy. */
@@ -29,6 +37,37 @@ test(
     attack.stop();
     expect(statuses).toEqual(Array(100).fill(200));
     expect(await countLeads(server)).toBe(100);
+  },
+  timeout,
+);
+
+test.each([32, 64])(
+  '%i slow uploads from an address keep no lead and no offer answer of the same address from getting through',
+  async (connections) => {
+    const server = await startServer({ env: { BODY_WAIT_SECONDS: '8', METRICS_PORT: '0' } });
+    const { origin } = server;
+    const attack = await startAttack('slow-uploads', { origin, connections, from: '127.0.0.1' });
+    // The attackers are past what needs no place.
+    await expect.poll(() => spooled(server), { timeout: 20_000 }).toBeGreaterThan(32 * 64 * 1024);
+    const sendLead = () => {
+      const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(300_000) }));
+      return upload(server, { body, from: '127.0.0.1' });
+    };
+    const answer = { uuid: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', status: 'approved' };
+    const [leads, answers] = await Promise.all([
+      Promise.all(Array.from({ length: 15 }, sendLead)),
+      Promise.all(
+        Array.from({ length: 9 }, () =>
+          post(server, 'submissions/client-offer-responses', JSON.stringify(answer)),
+        ),
+      ),
+    ]);
+    const { statuses } = await attack.stop();
+    expect(leads).toEqual(Array(15).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(await countLeads(server)).toBe(15);
+    // Each of the slow ones that had to end was told so.
+    expect(Object.keys(statuses)).toEqual(['408']);
   },
   timeout,
 );

@@ -8,6 +8,7 @@ import { JsonBoundsCheck, type JsonFault } from '../limits/json-bounds.ts';
 import { Turns } from '../limits/turns.ts';
 import { BodyText } from './body-text.ts';
 import { type FormBody, readForm } from './form-body.ts';
+import { IncomingBody } from './incoming-body.ts';
 import { IntakeError } from './intake-error.ts';
 import { Spool, type SpooledBody } from './spool.ts';
 
@@ -15,6 +16,8 @@ import { Spool, type SpooledBody } from './spool.ts';
 const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };
 /** The plain form has two dozen fields. */
 const maxFormFields = 64;
+/** Bytes of a body that need no place among those of its client: all small calls are complete with them. */
+const placelessBytes = 64 * 1024;
 /** Seconds after which it is worth coming again. */
 const retryAfter = 10;
 
@@ -65,46 +68,6 @@ function busy(): IntakeError {
   return new IntakeError(503, message, undefined, { retryAfter });
 }
 
-/** Yields what arrives; ends when the body is complete. Throws an IntakeError (400, 408). */
-async function* chunksOf(
-  incoming: IncomingMessage,
-  { minUploadRate, uploadStall }: Config,
-): AsyncGenerator<Buffer> {
-  let wake = () => {};
-  const onEvent = () => wake();
-  const events = ['readable', 'end', 'error', 'close'] as const;
-  for (const event of events) incoming.on(event, onEvent);
-  /** Milliseconds. Only waiting for the client uses it up: while we hold it back it doesn't run. */
-  let credit = uploadStall;
-  try {
-    for (;;) {
-      const chunk: Buffer | null = incoming.read();
-      if (chunk) {
-        credit = Math.min(uploadStall, credit + (chunk.length / minUploadRate) * 1000);
-        yield chunk;
-        continue;
-      }
-      if (incoming.readableEnded) return;
-      if (incoming.destroyed) throw new IntakeError(400, 'The body is incomplete');
-      const started = performance.now();
-      let timer: NodeJS.Timeout | undefined;
-      const isInTime = await new Promise<boolean>((resolve) => {
-        wake = () => resolve(true);
-        timer = setTimeout(resolve, credit, false);
-      });
-      clearTimeout(timer);
-      if (!isInTime) {
-        throw new IntakeError(408, 'The upload was too slow. Please try again on a faster line.');
-      }
-      credit -= performance.now() - started;
-    }
-  } finally {
-    for (const event of events) incoming.off(event, onEvent);
-    // Without a listener an error would end the process.
-    incoming.on('error', () => {});
-  }
-}
-
 /** Takes in the bodies of all requests: so many, so large, so fast as the configuration says. */
 export class BodyReader {
   readonly #config: Config;
@@ -143,55 +106,67 @@ export class BodyReader {
     if (Number(incoming.headers['content-length']) > kind.limit) {
       throw new IntakeError(413, kind.tooLarge);
     }
-    const arrival = await this.#arrivals.enter(client, this.#config.bodyWait);
-    if (!arrival) throw busy();
     const body = this.#spool.create();
     const { isLarge, boundary = '' } = kind;
     const isForm = boundary !== '';
     const json = isLarge && !isForm ? new JsonBoundsCheck(jsonBounds) : undefined;
     const form = isForm ? new FormBoundsCheck(boundary, maxFormFields) : undefined;
-    const release = async () => {
-      arrival.leave();
-      await body.close();
-    };
+    let arrival: Arrival | undefined;
     try {
       if (/100-continue/i.test(incoming.headers.expect ?? '')) outgoing.writeContinue();
-      await this.#readAll(incoming, kind, arrival, body, json ?? form);
+      arrival = await this.#readAll(incoming, kind, client, body, json ?? form);
     } catch (error) {
-      await release();
+      await body.close();
       throw error;
     }
     const takeTurn = isLarge
       ? () => this.#turns.take(client, body.bytes, this.#config.bodyWait)
       : async () => () => {};
-    return toReceived(arrival, body, takeTurn, release, {
+    return toReceived(arrival, body, takeTurn, {
       text: (bytes) => new BodyText(bytes, json?.longStrings ?? []),
       form: (bytes) => readForm(bytes, boundary, form?.delimiters ?? []),
     });
   }
 
+  /** Resolves to the place that the body has held, which only a large one needs. */
   async #readAll(
     incoming: IncomingMessage,
     { limit, tooLarge }: BodyKind,
-    arrival: Arrival,
+    client: string,
     body: SpooledBody,
     check: BodyCheck | undefined,
-  ): Promise<void> {
-    for await (const chunk of chunksOf(incoming, this.#config)) {
-      if (body.bytes + chunk.length > limit) throw new IntakeError(413, tooLarge);
-      const fault = check?.push(chunk);
-      if (fault) throw new IntakeError(400, faults[fault]);
-      if (!(await arrival.take(chunk.length, this.#config.bodyWait))) throw busy();
-      await onDisk(body.append(chunk));
+  ): Promise<Arrival | undefined> {
+    const { bodyWait } = this.#config;
+    const upload = new IncomingBody(incoming, this.#config);
+    let arrival: Arrival | undefined;
+    try {
+      for await (const chunk of upload.chunks()) {
+        if (body.bytes + chunk.length > limit) throw new IntakeError(413, tooLarge);
+        const fault = check?.push(chunk);
+        if (fault) throw new IntakeError(400, faults[fault]);
+        if (body.bytes + chunk.length > placelessBytes) {
+          const counted = arrival ? chunk.length : body.bytes + chunk.length;
+          arrival ??= await this.#arrivals.enter(client, upload, bodyWait);
+          if (!(await arrival?.take(counted, bodyWait))) {
+            upload.throwIfEnded();
+            throw busy();
+          }
+        }
+        await onDisk(body.append(chunk));
+      }
+    } catch (error) {
+      arrival?.leave();
+      throw error;
     }
+    arrival?.complete();
+    return arrival;
   }
 }
 
 function toReceived(
-  arrival: Arrival,
+  arrival: Arrival | undefined,
   body: SpooledBody,
   takeTurn: () => Promise<(() => void) | undefined>,
-  release: () => Promise<void>,
   read: {
     text: (bytes: Buffer<ArrayBuffer>) => BodyText;
     form: (bytes: Buffer) => Promise<FormBody>;
@@ -204,7 +179,7 @@ function toReceived(
     if (!endTurn) throw busy();
     bytes = await onDisk(body.read());
     await body.close();
-    arrival.releaseBytes();
+    arrival?.releaseBytes();
     return bytes;
   }
   return {
@@ -215,7 +190,8 @@ function toReceived(
       // At once: the garbage collector would do it when it likes.
       if (bytes && !bytes.buffer.detached) bytes.buffer.transfer(0);
       endTurn?.();
-      await release();
+      arrival?.leave();
+      await body.close();
     },
   };
 }
