@@ -41,7 +41,7 @@ function isOver(floating: Element): boolean {
   return false;
 }
 
-/** True while what floats has to give way to what it would cover (docs/decisions.md, "The floating button steps aside"). */
+/** True while what floats has to give way to what it would cover (docs/decisions-widgets.md, "The floating button steps aside"). */
 export function useStepAside(floating: RefObject<Element | null>, isInline: boolean): boolean {
   const [isAside, setAside] = useState(true);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function toOfferId(text: unknown): string | undefined {
 
 /**
  * Records the body of client-offer-responses. Resolves to `success`, or to why the answer does not
- * count (docs/decisions.md, "Offers and their answers"). Throws an IntakeError for a body that is no
+ * count (docs/decisions-widgets.md, "Offers and their answers"). Throws an IntakeError for a body that is no
  * JSON.
  */
 export async function answerOffer(
