@@ -17,7 +17,7 @@ import { BodyReader } from './http/intake/body.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
 import { limitFloods } from './http/limits/floods.ts';
 import { answerMalformed } from './http/malformed.ts';
-import { createLog, say } from './log.ts';
+import { createLog, flushLog, say } from './log.ts';
 import { measureStore } from './metrics/measured-store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
@@ -117,10 +117,10 @@ async function start(): Promise<void> {
   // What is written here is personal data: for the server's own user only.
   process.umask(0o077);
   const config = readConfigOrFail();
-  const log = createLog(config.logLevel);
-  for (const warning of config.warnings) log.warn(warning);
   // Only where somebody wants figures: what makes them takes as long to load as all the rest.
   const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics();
+  const log = createLog(config.logLevel, metrics?.noteDroppedLogLine);
+  for (const warning of config.warnings) log.warn(warning);
   const senders: Senders = {
     ...createWebhookSenders(config.webhook, config.publicUrl),
     // Only where mail goes out: its libraries, and the one for pictures, take time and memory to load.
@@ -188,6 +188,7 @@ async function start(): Promise<void> {
     clearTimeout(overdue);
     await store.close().catch((error) => log.error({ err: error }, 'store not closed'));
     log.info('stopped');
+    await flushLog();
     process.exit(0);
   }
 

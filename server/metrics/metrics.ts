@@ -35,6 +35,7 @@ export interface Sources {
 export interface Metrics {
   noteRequest(request: AnsweredRequest): void;
   noteStoreCall: NoteCall;
+  noteDroppedLogLine(): void;
   /** From now on a reading tells of these, too. */
   watch(sources: Sources): void;
   /** Everything as text in Prometheus' format. */
@@ -91,6 +92,11 @@ export function createMetrics(): Metrics {
     buckets: storeBuckets,
     registers,
   });
+  const droppedLogLines = new Counter({
+    name: 'luxe_log_lines_dropped_total',
+    help: 'Lines of the log that were dropped because nothing read them in time',
+    registers,
+  });
   // A rate of what begins with its first event misses that one.
   for (const kind of kinds.values()) {
     for (const result of results) leads.inc({ kind, result }, 0);
@@ -111,6 +117,7 @@ export function createMetrics(): Metrics {
     noteStoreCall(method, seconds, isDone) {
       storeCalls.observe({ method, outcome: isDone ? 'done' : 'failed' }, seconds);
     },
+    noteDroppedLogLine: () => droppedLogLines.inc(),
     watch({ countBodies, countConnections, outboxState }) {
       new Gauge({
         name: 'luxe_body_bytes',

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { fillLog, startServerWithUnreadLog } from '../helpers/attacks/unread-log.ts';
 import { cleanUp, startProgram, startServer, temporaryDir, until } from '../helpers/server.ts';
+import { openUnreadPipe } from '../helpers/unread-pipe.ts';
 import { sampleLead, submit } from './samples.ts';
 
 afterAll(cleanUp);
@@ -55,4 +57,66 @@ test('with the log and stderr on a full disk the server serves on', async () => 
   expect((await submit({ origin }, sampleLead())).status).toBe(200);
   child.kill('SIGTERM');
   expect(await closed).toBe(0);
+});
+
+/** Requests whose log lines, of some 150 bytes, fill the pipe and the server's queue. */
+const tooMany = 12_000;
+
+test('keeps serving, and stops when told to, while nothing reads the log', async () => {
+  const { server, log } = await startServerWithUnreadLog();
+  await fillLog(server, 1000);
+  expect((await submit(server, sampleLead())).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  log.close();
+});
+
+test('logs how many lines it dropped once the log is read again', async () => {
+  const { server, log } = await startServerWithUnreadLog({ METRICS_PORT: '0' });
+  await fillLog(server, tooMany);
+  const url = /metrics on (http:\S+)/.exec(server.output())?.[1] ?? '';
+  const figures = await (await fetch(url)).text();
+  const counted = Number(/^luxe_log_lines_dropped_total (\d+)$/m.exec(figures)?.[1]);
+  expect(counted).toBeGreaterThan(0);
+
+  let text = '';
+  await until(() => {
+    text += log.read();
+    return text.includes('dropped');
+  });
+  await fillLog(server, 1);
+  const stopped = server.stop();
+  await until(() => {
+    text += log.read();
+    return text.includes('"stopped"');
+  });
+  expect(await stopped).toBe(0);
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ dropped }) => dropped !== undefined)).toEqual([
+    expect.objectContaining({ level: 50, dropped: counted }),
+  ]);
+  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(tooMany + 1 - counted);
+  log.close();
+}, 60_000);
+
+test('keeps serving, and stops when told to, while nothing reads the log and stderr', async () => {
+  const pipe = await openUnreadPipe();
+  const port = String(await freePort());
+  const env = { PORT: port, DATA_DIR: await temporaryDir() };
+  const command = `exec "${process.execPath}" server/main.ts 2>&1`;
+  const { child, closed } = startProgram('sh', ['-c', command], { env, stdout: pipe.fd });
+  const origin = `http://localhost:${port}`;
+  await until(() =>
+    fetch(`${origin}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  await fillLog({ origin }, 1000);
+  expect((await submit({ origin }, sampleLead())).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await closed).toBe(0);
+  pipe.close();
 });
