@@ -34,7 +34,7 @@ export interface Config {
   pageHeadersFile: string;
   /**
    * `ALLOWED_ORIGINS`, default `*`: origins whose pages may send leads, separated by commas, `null`
-   * (sandboxed frames) among them. Browsers enforce it (CORS); it doesn't keep other programs out.
+   * (sandboxed frames) among them. The site's own pages always may. Programs that send no `Origin` may.
    */
   allowedOrigins: '*' | readonly string[];
   /**

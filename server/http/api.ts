@@ -11,6 +11,7 @@ import {
   submitWhatsappLeadPath,
 } from '../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../store/store.ts';
+import { requireAllowedOrigin } from './allowed-origins.ts';
 import { type AppDependencies, type AppEnv, addressOf, refuse, type Site } from './app-env.ts';
 import type { BodyKind, ReceivedBody } from './intake/body.ts';
 import { parseJson, text, toLanguage, toPartner } from './intake/fields.ts';
@@ -42,6 +43,7 @@ export function createApi(
     isLarge: true,
   };
   const rateLimiter = createRateLimiter(config.rateLimitPerMinute, config.database.url);
+  const allowOrigin = requireAllowedOrigin(config);
   const clientOf = (c: Context<AppEnv>) => addressOf(c, config.trustedProxies);
 
   /**
@@ -114,22 +116,6 @@ export function createApi(
     return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
   }
 
-  /**
-   * What CORS is for a body that browsers ask about first: a form of a website that is not accepted, where the
-   * browser says that it comes from another one.
-   */
-  const requireAcceptedSite = createMiddleware<AppEnv>(async (c, next) => {
-    const { allowedOrigins } = config;
-    const isForeign = /^(cross|same)-site$/.test(c.req.header('sec-fetch-site') ?? '');
-    if (allowedOrigins !== '*' && isForeign && boundaryOf(c.req.header('content-type'))) {
-      const origin = c.req.header('origin') ?? 'null';
-      if (!allowedOrigins.includes(origin)) {
-        return refuse(c, 403, 'Forms of this website are not accepted');
-      }
-    }
-    return next();
-  });
-
   /** A form of ours or of a partner's page, where no script runs (docs/decisions.md, "Without script"): a page for whoever sends it. */
   const takePlainForm = createMiddleware<AppEnv>(async (c, next) => {
     if (!boundaryOf(c.req.header('content-type'))) return next();
@@ -143,7 +129,7 @@ export function createApi(
     noteLanguage,
     takePlainForm,
     limitRate,
-    requireAcceptedSite,
+    allowOrigin,
     requireUncompressed,
     async (c, next) => {
       const boundary = boundaryOf(c.req.header('content-type'));
@@ -173,20 +159,27 @@ export function createApi(
     });
   });
 
-  api.post(submitWhatsappLeadPath, noteLanguage, limitRate, requireUncompressed, requireJson, (c) =>
-    withBody(c, smallBody, async (body) => {
-      const { text: bodyText } = await body.text();
-      const partner = toPartner(c.req.header('origin'));
-      const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
-      const { submissionId } = lead;
-      c.var.logFields.submissionId = submissionId;
-      c.set('isTest', lead.isTest);
-      c.set('stored', await store.saveWhatsappLead(lead, c.var.requestId));
-      return c.json({ status: 'success', submissionId });
-    }),
+  api.post(
+    submitWhatsappLeadPath,
+    noteLanguage,
+    limitRate,
+    allowOrigin,
+    requireUncompressed,
+    requireJson,
+    (c) =>
+      withBody(c, smallBody, async (body) => {
+        const { text: bodyText } = await body.text();
+        const partner = toPartner(c.req.header('origin'));
+        const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
+        const { submissionId } = lead;
+        c.var.logFields.submissionId = submissionId;
+        c.set('isTest', lead.isTest);
+        c.set('stored', await store.saveWhatsappLead(lead, c.var.requestId));
+        return c.json({ status: 'success', submissionId });
+      }),
   );
 
-  api.post(offerResponsesPath, limitRate, requireUncompressed, requireJson, (c) =>
+  api.post(offerResponsesPath, limitRate, allowOrigin, requireUncompressed, requireJson, (c) =>
     withBody(c, smallBody, async (body) => {
       const { text: bodyText } = await body.text();
       const status = await answerOffer(store, bodyText, Date.now(), c.var.requestId);
@@ -202,7 +195,7 @@ export function createApi(
     return c.json(reply);
   });
 
-  api.post(countryByIpPath, limitRate, requireUncompressed, requireJson, (c) =>
+  api.post(countryByIpPath, limitRate, allowOrigin, requireUncompressed, requireJson, (c) =>
     withBody(c, smallBody, async (body) => {
       const { text: bodyText } = await body.text();
       const { ip } = v.parse(addressSchema, parseJson(bodyText));
