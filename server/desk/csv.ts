@@ -1,7 +1,12 @@
 import { campaignKey, campaignParameters } from '../../widgets/domain/campaign.ts';
-import type { LeadItem, StoredLead } from '../store/store.ts';
+import type { LeadItem, LeftOutPhoto, StoredLead } from '../store/store.ts';
 import { formatCondition, formatLeftOut } from '../wording/leads.ts';
 import { formatTime } from './format.ts';
+
+/** Those of one item: all of them in every line would be the product of both. */
+function leftOutOf({ leftOut }: StoredLead, index: number): LeftOutPhoto[] {
+  return leftOut.filter(({ field }) => field.startsWith(`items.${index}.`));
+}
 
 type Column = readonly [
   name: string,
@@ -29,38 +34,41 @@ const columns: readonly Column[] = [
     .map(campaignKey)
     .map((key): Column => [key, (lead) => lead.campaign[key] ?? '']),
   ['version', (lead) => String(lead.version)],
-  ['leftOut', (lead) => lead.leftOut.map(formatLeftOut).join(', ')],
+  ['leftOut', (lead, _item, index) => leftOutOf(lead, index).map(formatLeftOut).join(', ')],
   ['partner', (lead) => lead.partner],
   ['isTest', (lead) => (lead.isTest ? 'yes' : 'no')],
 ];
 
 /**
- * Where a spreadsheet would begin a formula: at the start of a cell, after what is not seen there.
- * A cell also begins after a semicolon, a tab or a new line, as programs that separate by these don't
- * heed a quotation mark that another cell than the line's first begins with.
+ * A start of a cell with all that is not seen there, and the sign that would begin a formula. A cell
+ * also begins after a semicolon, a tab or a new line, as programs that separate by these don't heed a
+ * quotation mark that another cell than the line's first begins with. Each character is looked at
+ * once, however many of these starts follow each other.
  */
 const formula =
-  /(?<=^|[;\t\r\n\v\f\x85\u2028\u2029])(?!(?<=\r)\n)(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])/gu;
+  /(?:^|[;\t\r\n\v\f\x85\u2028\u2029])[;\s\p{Cc}\p{Cf}"]*([=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])?/gu;
 
 /**
  * An apostrophe goes in front of what would run; that also keeps a phone number (+971…) from becoming
  * a rounded one. https://owasp.org/www-community/attacks/CSV_Injection
  */
 function toCell(text: string): string {
-  const safe = text.replace(formula, "'");
+  const safe = text.replace(formula, (start: string, sign?: string) =>
+    sign === undefined ? start : `${start.slice(0, -sign.length)}'${sign}`,
+  );
   return /^\s|[",;\t\r\n\v\f\x85\u2028\u2029]|\s$/.test(safe)
     ? `"${safe.replaceAll('"', '""')}"`
     : safe;
 }
 
-/**
- * One line per item of every version (RFC 4180), with a byte order mark, by which Excel knows it for
- * UTF-8.
- */
-export function toCsv(leads: readonly StoredLead[]): string {
-  const header = columns.map(([name]) => name);
-  const rows = leads.flatMap((lead) =>
-    lead.items.map((item, index) => columns.map(([, read]) => read(lead, item, index))),
-  );
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
+
+/** The first line, with a byte order mark, by which Excel knows the file for UTF-8. */
+export const csvHeader = `\uFEFF${toLine(columns.map(([name]) => name))}`;
+
+/** A line for each item of one version of a lead (RFC 4180). */
+export function* toCsvLines(lead: StoredLead): Generator<string> {
+  for (const [index, item] of lead.items.entries()) {
+    yield toLine(columns.map(([, read]) => read(lead, item, index)));
+  }
 }

@@ -1,39 +1,14 @@
-import { writeFile } from 'node:fs/promises';
 import type { LeadSelection, Store } from '../store/store.ts';
 import { type Command, DeskError, readLimit, type Values } from './command.ts';
-import { toCsv } from './csv.ts';
 import { deliveriesOf, formatDeliveries, toDeliveryJson } from './deliveries.ts';
-import {
-  count,
-  formatLead,
-  formatList,
-  formatWhatsappLeads,
-  toJson,
-  toVersionsJson,
-} from './format.ts';
+import { filtering, readFilter } from './filter.ts';
+import { formatLead, formatList, formatWhatsappLeads, toJson, toVersionsJson } from './format.ts';
 import { formatOffers, toOfferJson } from './offers.ts';
-import { readPartner } from './partner.ts';
 import { writePhotos } from './photos.ts';
-import { print, printJson, toTerminalJson, warn } from './terminal.ts';
+import { print, printJson, warn } from './terminal.ts';
 import { findLead, groupVersions, versionName } from './versions.ts';
 
-const filtering = {
-  partner: { type: 'string' },
-  test: { type: 'boolean' },
-  'no-test': { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
 const selecting = { ...filtering, limit: { type: 'string' } } as const;
-
-/** Which leads: of a partner, tests, or no tests. Throws a DeskError. */
-function readFilter({ test, 'no-test': noTest, ...values }: Values): LeadSelection {
-  const partner = readPartner(values.partner);
-  if (test && noTest) throw new DeskError(2, '--test and --no-test leave no lead');
-  return {
-    ...(partner !== undefined && { partner }),
-    ...((test || noTest) && { isTest: test === true }),
-  };
-}
 
 /** The newest of these. Throws a DeskError. */
 function readSelection(values: Values): LeadSelection {
@@ -103,21 +78,6 @@ const photos: Command = {
   },
 };
 
-const exporting: Command = {
-  options: { ...filtering, csv: { type: 'boolean' } },
-  words: [0, 1],
-  async run({ store }, [file], { csv, json, ...filter }) {
-    if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
-    const leads = await store.findLeads(readFilter(filter));
-    const text = csv ? toCsv(leads) : `${toTerminalJson(leads.map(toJson))}\n`;
-    if (file === undefined) return print(text);
-    await writeFile(file, text, { mode: 0o600 });
-    const size = groupVersions(leads).length;
-    const versions = leads.length > size ? ` in ${leads.length} versions` : '';
-    print(`${count(size, 'lead')}${versions} written to ${file}`);
-  },
-};
-
 const whatsapp: Command = {
   options: selecting,
   words: [0, 0],
@@ -133,6 +93,5 @@ export const leadCommands: Readonly<Record<string, Command>> = {
   list,
   show,
   photos,
-  export: exporting,
   whatsapp,
 };

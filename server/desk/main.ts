@@ -11,6 +11,7 @@ import { backup, restore } from './backup-commands.ts';
 import { type Command, DeskError, quoted, type Values } from './command.ts';
 import { deliveryCommands } from './delivery-commands.ts';
 import { erase } from './erase-command.ts';
+import { exportCommand } from './export-command.ts';
 import { find } from './find-command.ts';
 import { leadCommands } from './lead-commands.ts';
 import { move } from './move-command.ts';
@@ -93,6 +94,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...leadCommands,
   ...offerCommands,
   ...deliveryCommands,
+  export: exportCommand,
   erase,
   sweep,
   find,
@@ -156,8 +158,12 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // `desk … | head` closes the pipe early; that is no failure.
-  process.stdout.on('error', () => process.exit(0));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // `desk … | head` closes the pipe early; that is no failure.
+    if (error.code === 'EPIPE') process.exit(0);
+    warn(`The output is incomplete: ${error.message}`);
+    process.exit(1);
+  });
   try {
     await run(process.argv.slice(2));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { steering } from '../wording/plain.ts';
 
 export { plain } from '../wording/plain.ts';
@@ -18,9 +19,21 @@ export function toTerminalJson(value: unknown): string {
   );
 }
 
-/** The only way to stdout. */
+/** Prints a text. Nothing but this and `printLines` writes to stdout. */
 export function print(text: string): void {
   process.stdout.write(toTerminal(text.endsWith('\n') ? text : `${text}\n`));
+}
+
+/** Prints lines as fast as they are read, and holds no more of them. */
+export async function printLines(lines: AsyncIterable<string>): Promise<void> {
+  await pipeline(
+    lines,
+    async function* (texts: AsyncIterable<string>) {
+      for await (const text of texts) yield toTerminal(text);
+    },
+    process.stdout,
+    { end: false },
+  );
 }
 
 /** The only way to stderr. */

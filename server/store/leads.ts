@@ -1,11 +1,11 @@
 import { contentHash } from './content-hash.ts';
-import type { Database, Query } from './database.ts';
+import type { Database, Query, Value } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
 import { claimPhotos } from './loose-photos.ts';
 import { enqueue } from './outbox.ts';
 import { type Row, toItem, toLead, toPhoto } from './rows.ts';
 import { type InsertResult, saveVersion } from './save-version.ts';
-import { everything, leadStatements, sql, versionId } from './schema.ts';
+import { everything, leadStatements, leadStatementsByIds, sql, versionId } from './schema.ts';
 import { fillSearch, searchText } from './search.ts';
 import type { Lead, LeadPhoto, PhotoContent, Store, StoredLead } from './store.ts';
 
@@ -91,11 +91,35 @@ async function hasHash(query: Query, versions: readonly Row[], hash: string): Pr
   return false;
 }
 
+/** Reads leads with their items, and with their photos without the bytes. */
+async function readVersions(
+  query: Query,
+  statements: ReturnType<typeof leadStatementsByIds>,
+  values: readonly Value[],
+): Promise<StoredLead[]> {
+  const leads = new Map<string, StoredLead>();
+  for (const row of await query.all(statements.selectLeads, ...values)) {
+    leads.set(String(row.submission_id), toLead(row));
+  }
+  // Rows of a lead that arrived between two of these statements have no lead yet, so: `?.`
+  for (const row of await query.all(statements.selectItems, ...values)) {
+    leads.get(String(row.submission_id))?.items.push(toItem(row));
+  }
+  for (const row of await query.all(statements.selectPhotos, ...values)) {
+    const items = leads.get(String(row.submission_id))?.items;
+    items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
+  }
+  return [...leads.values()];
+}
+
 /** The part of the store that keeps quotes. */
 export function leadCalls(
   database: Database,
   outbox: OutboxOptions,
-): Pick<Store, 'saveLead' | 'findLeads' | 'readPhotos' | 'readPhoto'> {
+): Pick<
+  Store,
+  'saveLead' | 'findLeads' | 'listFirstVersions' | 'readLeads' | 'readPhotos' | 'readPhoto'
+> {
   return {
     async saveLead(lead, requestId = '') {
       const hash = contentHash(lead);
@@ -115,26 +139,27 @@ export function leadCalls(
 
     async findLeads({ idPrefix = '', limit = everything, words = [], partner, isTest } = {}) {
       if (words.length > 0) await fillSearch(database);
-      const { selectLeads, selectItems, selectPhotos } = leadStatements({
+      const statements = leadStatements({
         words: words.length,
         hasPartner: partner !== undefined,
         isTest,
       });
-      const wanted = [idPrefix, limit, ...words, ...(partner === undefined ? [] : [partner])];
-      const leads = new Map<string, StoredLead>();
-      for (const row of await database.all(selectLeads, ...wanted)) {
-        leads.set(String(row.submission_id), toLead(row));
-      }
-      // Rows of a lead that arrived between two of these statements have no lead yet, so: `?.`
-      for (const row of await database.all(selectItems, ...wanted)) {
-        leads.get(String(row.submission_id))?.items.push(toItem(row));
-      }
-      for (const row of await database.all(selectPhotos, ...wanted)) {
-        const items = leads.get(String(row.submission_id))?.items;
-        items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
-      }
-      return [...leads.values()];
+      const values = [idPrefix, limit, ...words, ...(partner === undefined ? [] : [partner])];
+      return readVersions(database, statements, values);
     },
+
+    async listFirstVersions({ partner, isTest }, limit, after) {
+      const { receivedAt, submissionId } = after ?? { receivedAt: everything, submissionId: '' };
+      const test = isTest === undefined ? null : Number(isTest);
+      const values = [receivedAt, submissionId, limit, partner ?? null, test] as const;
+      return (await database.all(sql.selectFirstVersions, ...values)).map((row) => ({
+        submissionId: String(row.submission_id),
+        receivedAt: Number(row.received_at),
+      }));
+    },
+
+    readLeads: (submissionIds) =>
+      readVersions(database, leadStatementsByIds(submissionIds.length), submissionIds),
 
     readPhotos: (submissionId, version = 1) => photosOf(database, versionId(submissionId, version)),
 

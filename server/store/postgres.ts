@@ -76,6 +76,8 @@ export function openPostgresStore({
   return {
     saveLead: (...args) => call((store) => store.saveLead(...args)),
     findLeads: (...args) => call((store) => store.findLeads(...args)),
+    listFirstVersions: (...args) => call((store) => store.listFirstVersions(...args)),
+    readLeads: (...args) => call((store) => store.readLeads(...args)),
     readPhotos: (...args) => call((store) => store.readPhotos(...args)),
     readPhoto: (...args) => call((store) => store.readPhoto(...args)),
     readLead: (...args) => call((store) => store.readLead(...args)),

@@ -39,6 +39,26 @@ interface LeadConditions {
   isTest?: boolean | undefined;
 }
 
+/** Statements that read leads with their items and photos. `rowIds` selects the ids of their rows. */
+function readingStatements(rowIds: string) {
+  return {
+    selectLeads: `select * from leads where submission_id in (${rowIds}) ${newestFirst}`,
+    selectItems: `
+      select * from lead_items where submission_id in (${rowIds})
+      order by submission_id, position`,
+    selectPhotos: `
+      select submission_id, item_position, position, name, type, size from photos
+      where submission_id in (${rowIds})
+      order by submission_id, item_position, position`,
+  };
+}
+
+/** Statements that read so many leads, in all their versions: ?1 and on are their ids. */
+export function leadStatementsByIds(count: number) {
+  const places = Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
+  return readingStatements(`select submission_id from leads where ${sharedId} in (${places})`);
+}
+
 /**
  * What reads the leads that a LeadSelection means: ?1 is the beginning of their id, ?2 how many there
  * may be, and from ?3 on a version of each has all of so many words somewhere in what it is found by. The
@@ -56,22 +76,18 @@ export function leadStatements({ words = 0, hasPartner = false, isTest }: LeadCo
     ...(hasPartner ? [some(`partner = ?${words + 3}`)] : []),
     ...(isTest === undefined ? [] : [some(`is_test = ${Number(isTest)}`)]),
   ].join(' ');
-  const selectedIds = `
+  return readingStatements(`
     select submission_id from leads where ${sharedId} in (
       select ${sharedId} from leads
       where substr(${sharedId}, 1, length(?1)) = ?1 ${conditions} and ${isNewest('leads')}
-      order by received_at desc, ${sharedId} limit ?2)`;
-  return {
-    selectLeads: `select * from leads where submission_id in (${selectedIds}) ${newestFirst}`,
-    selectItems: `
-      select * from lead_items where submission_id in (${selectedIds})
-      order by submission_id, position`,
-    selectPhotos: `
-      select submission_id, item_position, position, name, type, size from photos
-      where submission_id in (${selectedIds})
-      order by submission_id, item_position, position`,
-  };
+      order by received_at desc, ${sharedId} limit ?2)`);
 }
+
+/** A condition for any version of the lead whose first version is in the row. */
+const hasVersion = (condition: string) => `exists (
+  select 1 from leads other
+  where (other.submission_id = leads.submission_id or other.revision_of = leads.submission_id)
+    and ${condition})`;
 
 /** Can be answered at a moment, such as `?3`. */
 export const isOpenAt = (moment: string) =>
@@ -98,6 +114,14 @@ export const sql = {
     insert into photos (submission_id, item_position, position, name, type, size, content, stored_as)
     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
 
+  /** ?1 and ?2 are where the last page ended. ?4 is a partner, ?5 a mark as a test; null: any. */
+  selectFirstVersions: `
+    select submission_id, received_at from leads
+    where version = 1
+      and received_at <= ?1 and (received_at < ?1 or submission_id > ?2)
+      and (cast(?4 as text) is null or ${hasVersion('other.partner = ?4')})
+      and (cast(?5 as bigint) is null or ${hasVersion('other.is_test = ?5')})
+    order by received_at desc, submission_id limit ?3`,
   selectVersions: `
     select * from leads where submission_id = ?1 or revision_of = ?1 order by version`,
   /** Of so many rows that nobody has searched yet. */

@@ -79,6 +79,9 @@ export interface LeadSelection {
   words?: readonly string[];
 }
 
+/** The version that a lead began with; its time never changes. */
+export type FirstVersion = Pick<StoredLead, 'submissionId' | 'receivedAt'>;
+
 export interface LeadPhoto extends PhotoContent {
   /** Positions count from 0. */
   itemPosition: number;
@@ -159,6 +162,17 @@ export interface Store extends Outbox {
    * so do the leads, by their newest version.
    */
   findLeads(selection?: LeadSelection): Promise<StoredLead[]>;
+  /**
+   * Lists at most `limit` leads by their first versions, newest first, from after one of them on. Pages
+   * of it give every lead once, whatever is stored or erased meanwhile.
+   */
+  listFirstVersions(
+    selection: Pick<LeadSelection, 'partner' | 'isTest'>,
+    limit: number,
+    after?: FirstVersion,
+  ): Promise<FirstVersion[]>;
+  /** The leads with these ids, as findLeads gives them. */
+  readLeads(submissionIds: readonly string[]): Promise<StoredLead[]>;
   /** The photos of one version of a lead, by default the first, in the order of the form. */
   readPhotos(submissionId: string, version?: number): Promise<LeadPhoto[]>;
   /** One photo of the version of a lead that is in a row (see versionId). */

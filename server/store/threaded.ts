@@ -132,6 +132,8 @@ export function openThreadedStore(options: ThreadedStoreOptions): Store {
   return {
     saveLead: forward('saveLead'),
     findLeads: forward('findLeads'),
+    listFirstVersions: forward('listFirstVersions'),
+    readLeads: forward('readLeads'),
     readPhotos: forward('readPhotos'),
     readPhoto: forward('readPhoto'),
     saveWhatsappLead: forward('saveWhatsappLead'),

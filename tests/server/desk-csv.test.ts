@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../server/desk/csv.ts';
+import { csvHeader, toCsvLines } from '../../server/desk/csv.ts';
 import type { StoredLead } from '../../server/store/store.ts';
 
 function lead(model: string): StoredLead {
@@ -25,6 +25,9 @@ function lead(model: string): StoredLead {
     ],
   };
 }
+
+const toCsv = (leads: readonly StoredLead[]) =>
+  [csvHeader, ...leads.flatMap((each) => [...toCsvLines(each)])].join('');
 
 /**
  * Reads as spreadsheets do: a quotation mark counts only at the start of a cell; what follows the
