@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 /** `npm run test:postgres`: every server of the tests has its leads in PostgreSQL. */
 const onPostgres = process.env.TEST_STORE === 'postgres';
+const npm = 'tests/helpers/npm-setup.ts';
 const postgres = 'tests/helpers/postgres-setup.ts';
-const globalSetup = onPostgres ? [postgres] : [];
+const globalSetup = onPostgres ? [npm, postgres] : [npm];
 /**
  * A few pages of a line each: every server compresses what is public when it starts, which takes longer than
  * most tests. Those that need the site as it is built, or one of their own, say so.
@@ -24,7 +25,7 @@ const aboutFiles = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], globalSetup: [npm] } },
       {
         test: {
           name: 'server',
@@ -48,7 +49,7 @@ export default defineConfig({
             'tests/server/{desk-restore-changed,offers,store,test-leads,versions}.test.ts',
           ],
           env: { ...env, TEST_STORE: 'postgres' },
-          globalSetup: [postgres],
+          globalSetup: [npm, postgres],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,

@@ -162,10 +162,7 @@ export interface Store extends Outbox {
    * so do the leads, by their newest version.
    */
   findLeads(selection?: LeadSelection): Promise<StoredLead[]>;
-  /**
-   * Lists at most `limit` leads by their first versions, newest first, from after one of them on. Pages
-   * of it give every lead once, whatever is stored or erased meanwhile.
-   */
+  /** A page of leads by their first versions, newest first: pages give each once, whatever arrives. */
   listFirstVersions(
     selection: Pick<LeadSelection, 'partner' | 'isTest'>,
     limit: number,

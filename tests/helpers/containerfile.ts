@@ -60,7 +60,9 @@ export function toScript(stage: readonly Instruction[]): string {
     else if (name === 'USER') variables.push(`HOME=/home/${text}`);
     else if (name === 'VOLUME') volumes.push(text);
     else if (name === 'RUN') {
-      lines.push(`chroot "$ROOT" sh -ec ${quoted(`cd ${folder} && ${text}`)}`);
+      // An image has no cache of npm; the machine's own belongs to its developer.
+      const env = 'env npm_config_cache=/tmp/npm-cache';
+      lines.push(`chroot "$ROOT" ${env} sh -ec ${quoted(`cd ${folder} && ${text}`)}`);
     } else if (name === 'WORKDIR') {
       folder = posix.resolve(folder, text);
       lines.push(`mkdir -p ${inside('.')}`);

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** Kept between runs: drawing nine photos of 12 megapixels takes seconds. The name says the version. */
-const folder = join(tmpdir(), 'luxe-widgets-e2e-photos-1');
+const folder = resolve(import.meta.dirname, '../../node_modules/.cache/luxe-widgets-e2e-photos-1');
 
 /** Corner colours of an upright phone photo: top left, top right, bottom right, bottom left. */
 export const cornerColours = ['#d02020', '#20a040', '#2040d0', '#e0c020'] as const;

@@ -53,8 +53,8 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
   beforeAll(async () => {
     port = await freePort();
     const place = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
-    // The site that is in the image.
-    const env = { ...place, STATIC_DIR: '' };
+    // The site that is in the image; and in the place of the developer's npm cache none that can be used.
+    const env = { ...place, STATIC_DIR: '', npm_config_cache: '/proc/developers-cache' };
     const script = image + toScript(production);
     program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
     const { written, closed } = program;
