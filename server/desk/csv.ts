@@ -1,11 +1,18 @@
 import { campaignKey, campaignParameters } from '../../widgets/domain/campaign.ts';
-import type { LeadItem, LeftOutPhoto, StoredLead } from '../store/store.ts';
+import type { LeadItem, StoredLead } from '../store/store.ts';
 import { formatCondition, formatLeftOut } from '../wording/leads.ts';
+import { cut } from '../wording/plain.ts';
 import { formatTime } from './format.ts';
 
-/** Those of one item: all of them in every line would be the product of both. */
-function leftOutOf({ leftOut }: StoredLead, index: number): LeftOutPhoto[] {
-  return leftOut.filter(({ field }) => field.startsWith(`items.${index}.`));
+/** File systems take no longer names. */
+const longestName = 255;
+
+/** The files of one item: with all of them in every line, an export would have the product of both. */
+function leftOutOf({ leftOut }: StoredLead, index: number): string {
+  return leftOut
+    .filter(({ field }) => field.startsWith(`items.${index}.`))
+    .map((photo) => formatLeftOut({ ...photo, name: cut(photo.name, longestName) }))
+    .join(', ');
 }
 
 type Column = readonly [
@@ -34,7 +41,7 @@ const columns: readonly Column[] = [
     .map(campaignKey)
     .map((key): Column => [key, (lead) => lead.campaign[key] ?? '']),
   ['version', (lead) => String(lead.version)],
-  ['leftOut', (lead, _item, index) => leftOutOf(lead, index).map(formatLeftOut).join(', ')],
+  ['leftOut', (lead, _item, index) => leftOutOf(lead, index)],
   ['partner', (lead) => lead.partner],
   ['isTest', (lead) => (lead.isTest ? 'yes' : 'no')],
 ];

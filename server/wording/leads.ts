@@ -1,7 +1,6 @@
 import { conditionText, parseCondition } from '../../widgets/domain/conditions.ts';
 import { probableDesigner } from '../../widgets/domain/qualified-designers.ts';
 import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
-import { cut } from './plain.ts';
 
 /** The condition's English sentence; any other text as it is. */
 export function formatCondition(text: string): string {
@@ -25,12 +24,9 @@ const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {
   'too-many-pixels': 'too many pixels',
 };
 
-/** Longer names are cut, as no file system has any. */
-const longestName = 255;
-
 /** A file that was left out, such as `a.webp (item 1, photo 2: no JPEG or PNG)`. */
 export function formatLeftOut({ field, name, reason }: LeftOutPhoto): string {
   const [, item = 0, photo = 0] = /^items\.(\d+)\.photos\.(\d+)$/.exec(field) ?? [];
   const place = `item ${Number(item) + 1}, photo ${Number(photo) + 1}`;
-  return `${cut(name, longestName) || 'a file'} (${place}: ${leftOutReasons[reason]})`;
+  return `${name || 'a file'} (${place}: ${leftOutReasons[reason]})`;
 }

@@ -68,6 +68,23 @@ describe('leads with as much text as one can have', () => {
   });
 });
 
+test('pages of leads give each once, though one gets a new version between two pages', async () => {
+  const server = await startServer();
+  const leads = ['first', 'second', 'third'].map((firstName) => sampleLead({ firstName }));
+  for (const lead of leads) await submit(server, lead);
+  const [first, second, third] = leads.map(({ submissionId }) => submissionId);
+  await withStoreOf(server.dataDir, async (store) => {
+    const page = await store.listFirstVersions({}, 2);
+    expect(page.map(({ submissionId }) => submissionId)).toEqual([third, second]);
+    await submit(server, { ...leads[0], lastName: 'Other' });
+    const rest = await store.listFirstVersions({}, 2, page.at(-1));
+    expect(rest.map(({ submissionId }) => submissionId)).toEqual([first]);
+    expect(await store.listFirstVersions({}, 2, rest.at(-1))).toEqual([]);
+    expect(await store.listFirstVersions({ isTest: true }, 2)).toEqual([]);
+    expect(await store.readLeads([String(first)])).toMatchObject([{ version: 2 }, { version: 1 }]);
+  });
+});
+
 describe('an export of 100,000 leads', () => {
   let dataDir: string;
   let nodeOptions: string;
