@@ -105,6 +105,8 @@ export interface OfferDetailsPage {
 export interface PlainFormPage {
   /** In a form that comes back. */
   photosAgain: string;
+  /** In place of a photo: none of those sent can be opened. */
+  photoTooLarge: string;
   /** Where what was typed has not come back. */
   goBack: string;
   writeToUs: string;

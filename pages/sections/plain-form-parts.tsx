@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { type PlainFormError, plainFieldId } from '../../widgets/domain/plain-form.ts';
+import {
+  type PlainFormError,
+  plainFieldId,
+  plainPhotoErrors,
+} from '../../widgets/domain/plain-form.ts';
 import type {
   PlainChoice,
   PlainPhotos,
   PlainText,
 } from '../../widgets/domain/plain-form-fields.ts';
-import { type Translate, translator } from '../../widgets/i18n/i18n.ts';
+import { translator } from '../../widgets/i18n/i18n.ts';
 import { usePage } from '../layout/page-context.ts';
 
 /** In the order of the form. */
@@ -15,7 +19,7 @@ const errors: readonly PlainFormError[] = [
   'model',
   'condition',
   'photos',
-  'photoType',
+  ...plainPhotoErrors,
   'firstName',
   'lastName',
   'email',
@@ -23,8 +27,18 @@ const errors: readonly PlainFormError[] = [
   'country',
 ];
 
-function messageOf(code: PlainFormError, t: Translate): string {
-  return t(code === 'photoType' ? 'photo.type' : `error.${code}`);
+function useMessages(): (code: PlainFormError) => string {
+  const { content, language } = usePage();
+  const t = translator(language);
+  return (code) => {
+    if (code === 'photoTooLarge') return content.plainForm.photoTooLarge;
+    return t(code === 'photoType' ? 'photo.type' : `error.${code}`);
+  };
+}
+
+/** The field in which an error is corrected. */
+function fieldOf(code: PlainFormError) {
+  return code === 'photoType' || code === 'photoTooLarge' ? 'photos' : code;
 }
 
 /** What the server leaves in place only where it applies (server/site/template.ts). */
@@ -41,6 +55,7 @@ export function When({ name, children }: { name: string; children: ReactNode }) 
 /** All errors of a form that comes back, each a link to its field. */
 export function ErrorSummary() {
   const t = translator(usePage().language);
+  const messageOf = useMessages();
   return (
     <When name="errors">
       {/* biome-ignore lint/a11y/noAutofocus: what a visitor has to hear first; no script could move the focus there */}
@@ -50,9 +65,7 @@ export function ErrorSummary() {
           {errors.map((code) => (
             <When key={code} name={`error.${code}`}>
               <li>
-                <a href={`#${plainFieldId(code === 'photoType' ? 'photos' : code)}`}>
-                  {messageOf(code, t)}
-                </a>
+                <a href={`#${plainFieldId(fieldOf(code))}`}>{messageOf(code)}</a>
               </li>
             </When>
           ))}
@@ -64,13 +77,13 @@ export function ErrorSummary() {
 
 /** The errors of a field: none, until it comes back. */
 export function Errors({ of }: { of: readonly PlainFormError[] }) {
-  const { language, route } = usePage();
+  const { route } = usePage();
+  const messageOf = useMessages();
   if (!route.isTemplate) return null;
-  const t = translator(language);
   return of.map((code) => (
     <When key={code} name={`error.${code}`}>
       <p className="error" id={`${code}-error`}>
-        {messageOf(code, t)}
+        {messageOf(code)}
       </p>
     </When>
   ));
@@ -149,7 +162,7 @@ export function PlainPhotoFields({ photos }: { photos: PlainPhotos }) {
       <legend>{photos.legend}</legend>
       <p className="quiet">{photos.limits}</p>
       {route.isTemplate && <p id="photos-again">{content.plainForm.photosAgain}</p>}
-      <Errors of={['photos', 'photoType']} />
+      <Errors of={['photos', ...plainPhotoErrors]} />
       {photos.inputs.map(({ id, label }) => (
         <input
           key={label}

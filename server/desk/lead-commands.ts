@@ -61,7 +61,7 @@ const photos: Command = {
     const { submissionId, version } = lead;
     const prefix = `${await fileNameOf(store, submissionId)}-v${version}`;
     const content = await store.readPhotos(submissionId, version);
-    const { written, taken, broken, lost } = await writePhotos(content, out, prefix);
+    const { written, taken, broken, interrupted, lost } = await writePhotos(content, out, prefix);
     for (const file of written) print(file);
     if (versions.length > 1 && !isVersionNamed) {
       const others = versions.filter((other) => other !== lead).map(versionName);
@@ -71,7 +71,12 @@ const photos: Command = {
       ...(taken.length > 0
         ? [`There already with other content, left alone: ${taken.join(', ')}`]
         : []),
-      ...(broken.length > 0 ? [`Broken pictures, left out: ${broken.join(', ')}`] : []),
+      ...(broken.length > 0
+        ? [`Broken or too large pictures, left out: ${broken.join(', ')}`]
+        : []),
+      ...(interrupted.length > 0
+        ? [`Not drawn this time, run the command again: ${interrupted.join(', ')}`]
+        : []),
       ...(lost.length > 0 ? [`Not in the photo store any more: ${lost.join(', ')}`] : []),
     ];
     if (problems.length > 0) throw new DeskError(1, problems.join('\n'));

@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawJpeg } from '../drawing/draw-jpeg.ts';
+import { DrawingInterruptedError, UndrawablePictureError } from '../drawing/drawing-errors.ts';
 import type { LeadPhoto } from '../store/store.ts';
 
 async function isSameFile(file: string, content: Buffer): Promise<boolean> {
@@ -7,17 +9,16 @@ async function isSameFile(file: string, content: Buffer): Promise<boolean> {
 }
 
 /**
- * Writes photos into a folder, under names that begin with `prefix`. A file that is there already is
- * left as it is. Returns the files written (or there with this content), those whose name is taken by
- * something else, those that can't be drawn, and those that are gone.
+ * Writes photos into a folder, under names that begin with `prefix`. Keeps files that are there
+ * already. Returns the files written (or there with this content), those whose name is taken by
+ * something else, those that can't be drawn, those not drawn this time, and those that are gone.
  */
 export async function writePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
-  // Loaded for this command only: the picture library takes longer than all the rest.
-  const { toSafeJpeg } = await import('../safe-jpeg.ts');
   await mkdir(dir, { recursive: true });
   const written: string[] = [];
   const taken: string[] = [];
   const broken: string[] = [];
+  const interrupted: string[] = [];
   const lost: string[] = [];
   for (const { itemPosition, position, content, isLost } of photos) {
     const name = `${prefix}-item-${itemPosition + 1}-photo-${position + 1}.jpg`;
@@ -25,11 +26,12 @@ export async function writePhotos(photos: readonly LeadPhoto[], dir: string, pre
       lost.push(name);
       continue;
     }
-    const jpeg = await toSafeJpeg(content).catch(() => undefined);
-    if (!jpeg) {
-      broken.push(name);
-      continue;
-    }
+    const jpeg = await drawJpeg(content).catch((error) => {
+      if (error instanceof UndrawablePictureError) broken.push(name);
+      else if (error instanceof DrawingInterruptedError) interrupted.push(name);
+      else throw error;
+    });
+    if (!jpeg) continue;
     const file = join(dir, name);
     try {
       await writeFile(file, jpeg, { mode: 0o600, flag: 'wx' });
@@ -42,5 +44,5 @@ export async function writePhotos(photos: readonly LeadPhoto[], dir: string, pre
     }
     written.push(file);
   }
-  return { written, taken, broken, lost };
+  return { written, taken, broken, interrupted, lost };
 }

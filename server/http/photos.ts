@@ -1,18 +1,43 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { checkPhotoLink, photoRoute } from '../delivery/photo-links.ts';
+import { drawJpeg } from '../drawing/draw-jpeg.ts';
+import { DrawingInterruptedError, UndrawablePictureError } from '../drawing/drawing-errors.ts';
 import { type AppDependencies, type AppEnv, addressOf, refuse } from './app-env.ts';
 import { clientKey } from './limits/client-address.ts';
 import { Turns } from './limits/turns.ts';
 
-/** Pictures in memory, unpacked, at once: a large one takes tens of MB, and two hardly less time. */
+/** Photos of links in memory at once; they are drawn one at a time anyway. */
 const drawnAtOnce = 1;
-/** ms; so long a request waits for its turn to be drawn for. */
+/** ms; a request waits for its turn this long, and then as long for its picture. */
 const drawingWait = 20_000;
+
+function refuseForNow(c: Context<AppEnv>) {
+  const headers = { 'Retry-After': '10' };
+  return refuse(c, 503, 'Too many photos are asked for. Please try again in a moment.', {
+    headers,
+  });
+}
+
+async function answerWithDrawing(c: Context<AppEnv>, content: Uint8Array) {
+  const { signal: gone } = c.req.raw;
+  const late = AbortSignal.timeout(drawingWait);
+  try {
+    const jpeg = await drawJpeg(content, AbortSignal.any([gone, late]));
+    return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
+  } catch (error) {
+    if (error instanceof UndrawablePictureError) {
+      return refuse(c, 404, 'This picture is broken or too large');
+    }
+    if (error instanceof DrawingInterruptedError || late.aborted) return refuseForNow(c);
+    if (gone.aborted) return c.body(null, 408);
+    throw error;
+  }
+}
 
 /**
  * `GET /photos/…`: a photo of a lead, drawn anew, to whoever has a link that was sent with the lead.
- * 403: not such a link; 410: it has expired; 404: the photo was erased, or can't be drawn. Without a
- * secret to sign links with there is no such call.
+ * 403: not such a link; 410: it has expired; 404: the photo was erased, or can't be drawn; 503: it
+ * could not be drawn in time. Without a secret to sign links with there is no such call.
  */
 export function createPhotos({ config, store }: AppDependencies) {
   const photos = new Hono<AppEnv>();
@@ -32,22 +57,12 @@ export function createPhotos({ config, store }: AppDependencies) {
 
     const client = clientKey(addressOf(c, config.trustedProxies));
     const release = await turns.take(client, 1, drawingWait);
-    if (!release) {
-      const headers = { 'Retry-After': '10' };
-      return refuse(c, 503, 'Too many photos are asked for. Please try again in a moment.', {
-        headers,
-      });
-    }
+    if (!release) return refuseForNow(c);
     try {
-      // Nobody is left to draw for.
-      if (c.env.incoming?.socket.destroyed) return c.body(null, 408);
+      if (c.req.raw.signal.aborted) return c.body(null, 408);
       const photo = await store.readPhoto(rowId, Number(itemPosition), Number(position));
       if (!photo) return refuse(c, 404, 'This photo has been erased');
-      // Loaded when it is first needed: the picture library takes memory of its own.
-      const { toSafeJpeg } = await import('../safe-jpeg.ts');
-      const jpeg = await toSafeJpeg(photo.content).catch(() => undefined);
-      if (!jpeg) return refuse(c, 404, 'This picture is broken');
-      return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
+      return await answerWithDrawing(c, photo.content);
     } finally {
       release();
     }

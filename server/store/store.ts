@@ -26,8 +26,8 @@ export interface LeftOutPhoto {
   field: string;
   /** As the visitor's device calls it; empty when the body doesn't say. */
   name: string;
-  /** Neither JPEG nor PNG; no whole picture; or one of more pixels than the desk draws. */
-  reason: 'type' | 'broken' | 'too-many-pixels';
+  /** Neither JPEG nor PNG; not a whole picture; or larger than the server draws (check-photo.ts). */
+  reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory';
 }
 
 /** A quote submission. `P` says whether the photos carry their bytes. */

@@ -22,6 +22,7 @@ const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {
   type: 'no JPEG or PNG',
   broken: 'no whole picture',
   'too-many-pixels': 'too many pixels',
+  'too-much-memory': 'too large to draw as PNG or progressive JPEG',
 };
 
 /** A file that was left out, such as `a.webp (item 1, photo 2: no JPEG or PNG)`. */

@@ -144,7 +144,7 @@ test('a photo that was erased, never was, or is broken, is not there', async () 
     server.dataDir,
     `update photos set content = ${bytes(Buffer.from('ffd8ff', 'hex'))} where submission_id = '${broken.id}'`,
   );
-  expect(await ask(broken.links[0] ?? '')).toEqual([404, 'This picture is broken']);
+  expect(await ask(broken.links[0] ?? '')).toEqual([404, 'This picture is broken or too large']);
 });
 
 test('forty that ask at once all get their photo', async () => {

@@ -2,18 +2,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { photoLink } from '../../server/delivery/photo-links.ts';
+import { UndrawablePictureError } from '../../server/drawing/drawing-errors.ts';
 import type { AppDependencies } from '../../server/http/app-env.ts';
 import { createPhotos } from '../../server/http/photos.ts';
 
 const drawing = vi.hoisted(() => ({ now: 0, most: 0, drawn: 0 }));
-vi.mock('../../server/safe-jpeg.ts', () => ({
-  async toSafeJpeg(content: Uint8Array): Promise<Uint8Array> {
+vi.mock('../../server/drawing/draw-jpeg.ts', () => ({
+  async drawJpeg(content: Uint8Array): Promise<Uint8Array> {
     drawing.now += 1;
     drawing.most = Math.max(drawing.most, drawing.now);
     for (let turns = 0; turns < 5; turns += 1) await turn();
     drawing.now -= 1;
     drawing.drawn += 1;
-    if (drawing.drawn === 2) throw new Error('broken');
+    if (drawing.drawn === 2) throw new UndrawablePictureError('broken');
     return content;
   },
 }));

@@ -97,6 +97,8 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
   'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
   'server/photos': { from: ['server/store', 'server/environment.ts'] },
+  /** Decides which photos can be drawn, and draws them in a process of its own. */
+  'server/drawing': { from: ['server/store'] },
   /** What the desk and letters say alike. */
   'server/wording': { from: ['server/store', 'widgets/domain'] },
   'server/delivery/mail': {
@@ -105,7 +107,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/store',
       'server/wording',
       'server/environment.ts',
-      'server/safe-jpeg.ts',
+      'server/drawing',
       'widgets/domain',
     ],
   },
@@ -119,7 +121,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/delivery/mail/address.ts',
       'server/config.ts',
       'server/environment.ts',
-      'server/safe-jpeg.ts',
+      'server/drawing',
       'widgets/domain',
     ],
   },
@@ -131,6 +133,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/http/intake': {
     from: [
       'server/http/limits',
+      'server/drawing',
       'server/metrics',
       'server/store',
       'server/config.ts',
@@ -146,7 +149,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/store',
       'server/wording',
       'server/config.ts',
-      'server/safe-jpeg.ts',
+      'server/drawing',
       'widgets/domain',
     ],
   },

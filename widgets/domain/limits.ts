@@ -6,6 +6,3 @@ export const maxPhotos = 3;
  * JSON: ten items with three photos each, as the form shrinks them and the wire repeats them.
  */
 export const maxBodyBytes = 32 * 1024 * 1024;
-
-/** A small file can unpack to gigabytes; no phone takes a larger picture than this. */
-export const maxPhotoPixels = 120_000_000;

@@ -31,8 +31,11 @@ export function plainFieldId(name: ErrorCode): string {
   return name === 'photos' || itemTexts.includes(name) ? `item-1-${name}` : name;
 }
 
-/** What is wrong with a plain form: a field is empty, or there is no whole JPEG or PNG. */
-export type PlainFormError = ErrorCode | 'photoType';
+/** Why no photo of a plain form can be stored: none is a whole JPEG or PNG, or they are too large to open. */
+export const plainPhotoErrors = ['photoType', 'photoTooLarge'] as const;
+
+/** An error of a plain form: an empty field, or photos that can't be stored. */
+export type PlainFormError = ErrorCode | (typeof plainPhotoErrors)[number];
 
 /** Before each id of a plain form on a page that is not ours, whose own ids they must not stand for. */
 export const plainIdPrefix = 'luxe-';

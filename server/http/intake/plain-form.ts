@@ -24,7 +24,7 @@ import type { Lead, PhotoContent } from '../../store/store.ts';
 import { toPartner, toText } from './fields.ts';
 import type { FormBody } from './form-body.ts';
 import { IntakeError } from './intake-error.ts';
-import { readQuote } from './quotes.ts';
+import { NoPhotoError, readQuote } from './quotes.ts';
 
 /** What a visitor is told of their form when it comes back. */
 export interface PlainFormReply {
@@ -155,8 +155,8 @@ export function readPlainForm(
     const lead = readQuote(body, bytesOf, { lang: language, spam }, partner, receivedAt);
     return { ...lead, submissionId: idOf(lead) };
   } catch (error) {
-    if (error instanceof IntakeError && error.status === 415)
-      tell({ values, errors: ['photoType'] });
+    if (error instanceof NoPhotoError)
+      tell({ values, errors: [error.isTooLarge ? 'photoTooLarge' : 'photoType'] });
     throw error;
   }
 }

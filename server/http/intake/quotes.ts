@@ -3,6 +3,7 @@ import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import { isQualifiedDesigner } from '../../../widgets/domain/qualified-designers.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
+import { checkPhoto } from '../../drawing/check-photo.ts';
 import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
 import {
   isTest,
@@ -15,7 +16,6 @@ import {
   toText,
 } from './fields.ts';
 import { IntakeError } from './intake-error.ts';
-import { checkPhoto } from './photo-check.ts';
 
 interface WirePhotoText {
   name: string;
@@ -109,6 +109,22 @@ type ParsedItem = v.InferOutput<typeof itemSchema>;
 /** Gives the bytes of a photo by the text that stands for it in the body. */
 type BytesOf = (text: string) => Buffer;
 
+/** An item has no photo that can be stored. */
+export class NoPhotoError extends IntakeError {
+  readonly isTooLarge: boolean;
+
+  constructor(field: string, leftOut: readonly LeftOutPhoto[]) {
+    const isTooLarge = leftOut.some(
+      ({ reason }) => reason === 'too-many-pixels' || reason === 'too-much-memory',
+    );
+    const message = isTooLarge
+      ? 'The photos have too many pixels to be opened'
+      : 'Only whole JPEG and PNG photos are accepted';
+    super(415, message, field);
+    this.isTooLarge = isTooLarge;
+  }
+}
+
 /** The item with its good photos, and what was left out of it. Throws where no photo is good. */
 function readItem(item: ParsedItem, index: number, bytesOf: BytesOf) {
   const field = `items.${index}.photos`;
@@ -121,9 +137,7 @@ function readItem(item: ParsedItem, index: number, bytesOf: BytesOf) {
     if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
     else leftOut.push({ field: `${field}.${position}`, name, reason: check.reason });
   }
-  if (photos.length === 0) {
-    throw new IntakeError(415, 'Only whole JPEG and PNG photos are accepted', field);
-  }
+  if (photos.length === 0) throw new NoPhotoError(field, leftOut);
   const isQualified = isQualifiedDesigner(item.designer);
   const read: LeadItem<PhotoContent> = { ...item, photos, isQualified };
   return { item: read, leftOut };

@@ -1,4 +1,5 @@
-import { toSafeJpeg } from '../../../safe-jpeg.ts';
+import { drawJpeg } from '../../../drawing/draw-jpeg.ts';
+import { UndrawablePictureError } from '../../../drawing/drawing-errors.ts';
 import type { LeadPhoto } from '../../../store/store.ts';
 import type { Attachment } from '../letter.ts';
 
@@ -18,6 +19,19 @@ export const noPhotos: AttachedPhotos = {
   fateOf: () => 'not attached, the mail server takes no letter of that size',
 };
 
+/** Resolves to undefined for a picture that can never be drawn. */
+async function drawIfPossible(
+  content: Uint8Array,
+  signal: AbortSignal,
+): Promise<Buffer | undefined> {
+  try {
+    return await drawJpeg(content, signal);
+  } catch (error) {
+    if (error instanceof UndrawablePictureError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Draws the photos anew, one after the other, until no more fit. Only what is attached is kept: of
  * the originals, each goes as soon as its turn is over. `size` is in bytes. Rejects when the signal
@@ -35,7 +49,7 @@ export async function attachPhotos(
   for (let photo = waiting.pop(); photo; photo = waiting.pop()) {
     signal.throwIfAborted();
     const { itemPosition, position, content } = photo;
-    const jpeg = room > 0 ? await toSafeJpeg(content).catch(() => undefined) : undefined;
+    const jpeg = room > 0 ? await drawIfPossible(content, signal) : undefined;
     const filename = `item-${itemPosition + 1}-photo-${position + 1}.jpg`;
     let fate = `attached as ${filename}`;
     if (jpeg && jpeg.length <= room) {

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DrawingInterruptedError, UndrawablePictureError } from './drawing-errors.ts';
+
+/** Ends a drawing process that takes too much memory. Leaves no core dump. */
+export const outOfMemorySignal = 'SIGUSR2';
+
+/** What a drawing process sends for each picture. */
+export interface Reply {
+  /** Undefined: the picture is broken. */
+  jpeg: Buffer | undefined;
+  /** Bytes that the process still takes. */
+  memory: number;
+}
+
+const program = join(import.meta.dirname, 'draw-process.ts');
+/** ms for one picture; the largest accepted ones take a second. */
+const timeLimit = 15_000;
+/** ms; starting a process takes half as long as drawing a photo, an idle one takes 70 MB. */
+const idleTime = 10_000;
+/** Bytes; a process that keeps more is replaced, so that every picture has the same room. */
+const keptMemoryLimit = 110 * 1024 * 1024;
+
+function start(): ChildProcess {
+  const child = fork(program, {
+    // Without the server's settings: a decoder needs none of its secrets.
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  // While it draws, an error also rejects the drawing.
+  child.on('error', () => {});
+  return child;
+}
+
+function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid !== undefined && exitCode === null && signalCode === null;
+}
+
+function exitError(code: number | null, killedBy: NodeJS.Signals | null): Error {
+  // A decoder that crashes is ended by another signal: only people and the kernel send SIGKILL.
+  return killedBy !== null && killedBy !== 'SIGKILL'
+    ? new UndrawablePictureError(`The picture ended the drawing process (${killedBy})`)
+    : new DrawingInterruptedError(`The drawing process ended (${killedBy ?? code})`);
+}
+
+/** Keeps a process for pictures that follow one another: starts it when needed, ends it when idle. */
+export class DrawingProcess {
+  #child: ChildProcess | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  /** Draws one picture at a time; `drawJpeg` sees to that, and says how this rejects. */
+  async draw(content: Uint8Array, signal?: AbortSignal): Promise<Buffer> {
+    signal?.throwIfAborted();
+    const child = this.#take();
+    const timeout = AbortSignal.timeout(timeLimit);
+    const settled = new AbortController();
+    const ends = [timeout, settled.signal, ...(signal ? [signal] : [])];
+    const waiting = { signal: AbortSignal.any(ends) };
+    try {
+      child.send(content);
+      const { jpeg, memory } = await Promise.race([
+        once(child, 'message', waiting).then(([reply]): Reply => reply),
+        once(child, 'exit', waiting).then(([code, killedBy]) => {
+          throw exitError(code, killedBy);
+        }),
+      ]);
+      if (memory > keptMemoryLimit) await this.#end(child);
+      if (!jpeg) throw new UndrawablePictureError('The picture is broken');
+      return jpeg;
+    } catch (error) {
+      if (error instanceof UndrawablePictureError) throw error;
+      await this.#end(child);
+      signal?.throwIfAborted();
+      if (timeout.aborted) throw new DrawingInterruptedError(`Drawing took over ${timeLimit} ms`);
+      if (error instanceof DrawingInterruptedError) throw error;
+      throw new DrawingInterruptedError('The drawing process failed', { cause: error });
+    } finally {
+      settled.abort();
+      this.#release(child);
+    }
+  }
+
+  #take(): ChildProcess {
+    clearTimeout(this.#idleTimer);
+    const child = this.#child && isRunning(this.#child) ? this.#child : start();
+    this.#child = child;
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  async #end(child: ChildProcess): Promise<void> {
+    this.#child = undefined;
+    if (!isRunning(child)) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await exited;
+  }
+
+  /** Keeps the process for the next picture, but keeps no program running for it. */
+  #release(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    this.#idleTimer = setTimeout(() => this.#end(child), idleTime).unref();
+  }
+}

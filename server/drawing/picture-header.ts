@@ -1,0 +1,121 @@
+/** The facts in a picture's header that decide how much memory it takes to draw. */
+export interface PictureHeader {
+  type: 'image/jpeg' | 'image/png';
+  width: number;
+  height: number;
+  /** The most bytes that a decoder has to keep of it at once, besides some rows. */
+  unpackedBytes: number;
+}
+
+/** JPEG segments or PNG chunks before the pixels; cameras write dozens. */
+const maxParts = 4096;
+
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** JPEG markers. Frame headers are 0xc0 to 0xcf, except for these tables. */
+const [endOfImage, startOfScan, tables] = [0xd9, 0xda, [0xc4, 0xc8, 0xcc]];
+/** Sequential frames, with Huffman or arithmetic codes. All others come in several scans. */
+const sequentialFrames = [0xc0, 0xc1, 0xc9];
+
+interface JpegFrame {
+  width: number;
+  height: number;
+  components: number;
+  isSequential: boolean;
+  /** Of all components, in bytes: two for each value, after subsampling. */
+  coefficientBytes: number;
+}
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && !tables.includes(marker);
+}
+
+/** True for markers without a length, such as a restart. */
+function isStandalone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** Reads a frame header from behind its length; undefined: it is not whole. */
+function readFrame(marker: number, header: Buffer): JpegFrame | undefined {
+  const components = header.at(5) ?? 0;
+  if (components === 0 || header.length < 6 + 3 * components) return undefined;
+  const [height, width] = [header.readUInt16BE(1), header.readUInt16BE(3)];
+  const factors = Array.from({ length: components }, (_, index) => header.readUInt8(7 + 3 * index));
+  const horizontal = factors.map((factor) => factor >> 4);
+  const vertical = factors.map((factor) => factor & 0x0f);
+  const samples = factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f), 0);
+  const share = samples / (Math.max(...horizontal) * Math.max(...vertical));
+  return {
+    width,
+    height,
+    components,
+    isSequential: sequentialFrames.includes(marker),
+    // Factors of zero, which no decoder takes, count like the usual ones.
+    coefficientBytes: width * height * 2 * (share || components),
+  };
+}
+
+/** Reads the segments up to the first scan; undefined: no pixels follow. */
+function readJpeg(content: Buffer): PictureHeader | undefined {
+  let frame: JpegFrame | undefined;
+  let at = jpegStart.length - 1;
+  for (let part = 0; part < maxParts; part++) {
+    // Decoders skip bytes between two segments.
+    at = content.indexOf(0xff, at);
+    if (at < 0 || at + 4 > content.length) return undefined;
+    const marker = content.readUInt8(at + 1);
+    if (marker === endOfImage) return undefined;
+    if (marker === 0xff || marker === 0) at += 1;
+    else if (isStandalone(marker)) at += 2;
+    else {
+      const end = at + 2 + content.readUInt16BE(at + 2);
+      if (end >= content.length) return undefined;
+      const data = content.subarray(at + 4, end);
+      if (marker === startOfScan) {
+        if (!frame) return undefined;
+        const { width, height, components, isSequential, coefficientBytes } = frame;
+        // A decoder keeps the whole picture until the last of several scans has come.
+        const isOneScan = isSequential && data.at(0) === components;
+        const unpackedBytes = isOneScan ? 0 : coefficientBytes;
+        return { type: 'image/jpeg', width, height, unpackedBytes };
+      }
+      if (isFrame(marker)) frame = readFrame(marker, data);
+      at = end;
+    }
+  }
+  return undefined;
+}
+
+/** Reads IHDR, and the chunks up to the first of the pixels; undefined: no pixels follow. */
+function readPng(content: Buffer): PictureHeader | undefined {
+  let at: number = pngStart.length;
+  if (content.length < 33 || content.toString('latin1', at + 4, at + 8) !== 'IHDR')
+    return undefined;
+  const [width, height] = [content.readUInt32BE(at + 8), content.readUInt32BE(at + 12)];
+  const [depth, colorType] = [content.readUInt8(at + 16), content.readUInt8(at + 17)];
+  // Decoders unpack gray to gray and alpha at most, and everything else, palettes too, to RGBA.
+  const channels = colorType === 0 || colorType === 4 ? 2 : 4;
+  const unpackedBytes = width * height * channels * (depth === 16 ? 2 : 1);
+  for (let part = 0; part < maxParts && at + 8 < content.length; part++) {
+    if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
+      return { type: 'image/png', width, height, unpackedBytes };
+    }
+    at += 12 + content.readUInt32BE(at);
+  }
+  return undefined;
+}
+
+function startsWith(content: Buffer, start: Buffer): boolean {
+  return content.subarray(0, start.length).equals(start);
+}
+
+/**
+ * Reads the header of a JPEG or PNG by its bytes, whatever it claims to be. Reads few bytes: a
+ * decoder, or a library that reads on to the last segment, would let a stranger keep the server busy.
+ */
+export function readPictureHeader(content: Buffer): PictureHeader | 'not-a-picture' | 'broken' {
+  const isJpeg = startsWith(content, jpegStart);
+  if (!isJpeg && !startsWith(content, pngStart)) return 'not-a-picture';
+  const header = isJpeg ? readJpeg(content) : readPng(content);
+  return header && header.width > 0 && header.height > 0 ? header : 'broken';
+}

@@ -1,0 +1,121 @@
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
+
+interface PngShape {
+  /** Bits per channel. Default: 8. */
+  depth?: 8 | 16;
+  isInterlaced?: boolean;
+  hasAlpha?: boolean;
+  /** Bytes of compressed text that each unpack to 45 MB, in chunks before the pixels. */
+  hugeTexts?: number;
+}
+
+interface JpegShape {
+  /** `multi-scan`: baseline, with one scan per color. */
+  coding?: 'baseline' | 'progressive' | 'multi-scan';
+  /** Halves the colors' width and height, as cameras do (4:2:0). */
+  isSubsampled?: boolean;
+  /** Leaves out the pixels: readers take them for gray. */
+  isEmpty?: boolean;
+}
+
+const megabyte = 1024 * 1024;
+/** Of each Adam7 pass: its first column and row, and the steps to the next ones. */
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(12 + data.length);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), 8 + data.length);
+  return chunk;
+}
+
+/** The zlib stream of so many zeros. Repeats one compressed megabyte, so it costs next to nothing. */
+function deflatedZeros(length: number): Buffer {
+  const flushed = { finishFlush: constants.Z_FULL_FLUSH };
+  const block = deflateRawSync(Buffer.alloc(megabyte), flushed);
+  const adler = Buffer.alloc(4);
+  adler.writeUInt32BE(((length % 65521) * 65536 + 1) % 2 ** 32);
+  return Buffer.concat([
+    Buffer.of(0x78, 0x9c),
+    ...Array<Buffer>(Math.floor(length / megabyte)).fill(block),
+    deflateRawSync(Buffer.alloc(length % megabyte)),
+    adler,
+  ]);
+}
+
+/** A whole black PNG of any size: about 1 byte per 1,000 bytes of pixels. */
+export function blackPng(width: number, height: number, shape: PngShape = {}): Buffer {
+  const { depth = 8, isInterlaced = false, hasAlpha = false, hugeTexts = 0 } = shape;
+  const pixel = ((hasAlpha ? 4 : 3) * depth) / 8;
+  const passes = isInterlaced ? adam7 : [[0, 0, 1, 1] as const];
+  let length = 0;
+  for (const [left, top, right, down] of passes) {
+    const columns = Math.ceil((width - left) / right);
+    const rows = Math.ceil((height - top) / down);
+    if (columns > 0) length += rows * (1 + columns * pixel);
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, hasAlpha ? 6 : 2, 0, 0, isInterlaced ? 1 : 0], 8);
+  const text = hugeTexts > 0 ? deflateSync(Buffer.alloc(45e6, 'a')) : Buffer.alloc(0);
+  const texts = Array.from({ length: hugeTexts }, (_, index) =>
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`text ${index}\0\0`, 'latin1'), text])),
+  );
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...texts,
+    pngChunk('IDAT', deflatedZeros(length)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function jpegSegment(marker: number, data: Buffer | readonly number[]): Buffer {
+  const bytes = Buffer.from(data);
+  const head = Buffer.of(0xff, marker, 0, 0);
+  head.writeUInt16BE(bytes.length + 2, 2);
+  return Buffer.concat([head, bytes]);
+}
+
+/** A whole gray JPEG of any size: one or two bits per block of 64 pixels and color. */
+export function grayJpeg(width: number, height: number, shape: JpegShape = {}): Buffer {
+  const { coding = 'baseline', isSubsampled = false, isEmpty = false } = shape;
+  const isProgressive = coding === 'progressive';
+  const colors = [1, 2, 3] as const;
+  const size = Buffer.alloc(5);
+  size[0] = 8;
+  size.writeUInt16BE(height, 1);
+  size.writeUInt16BE(width, 3);
+  const sampling = (color: number) => (isSubsampled && color === 1 ? 0x22 : 0x11);
+  const components = colors.flatMap((color) => [color, sampling(color), 0]);
+  const frame = jpegSegment(isProgressive ? 0xc2 : 0xc0, [...size, 3, ...components]);
+  /** Has a single code of one bit: 0, for "no difference" or "end of block". */
+  const codes = (table: number) => jpegSegment(0xc4, [table, 1, ...Array(15).fill(0), 0]);
+  const scan = (...scanned: readonly number[]) => {
+    const tables = scanned.flatMap((color) => [color, 0]);
+    const head = jpegSegment(0xda, [scanned.length, ...tables, 0, isProgressive ? 0 : 63, 0]);
+    const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * scanned.length;
+    const bits = blocks * (isProgressive ? 1 : 2);
+    return Buffer.concat([head, Buffer.alloc(isEmpty ? 0 : Math.ceil(bits / 8) + 8)]);
+  };
+  return Buffer.concat([
+    Buffer.of(0xff, 0xd8),
+    jpegSegment(0xdb, [0, ...Array(64).fill(1)]),
+    frame,
+    codes(0x00),
+    codes(0x10),
+    ...(coding === 'multi-scan' ? colors.map((color) => scan(color)) : [scan(...colors)]),
+    Buffer.of(0xff, 0xd9),
+  ]);
+}
