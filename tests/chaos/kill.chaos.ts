@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { databases } from './databases.ts';
-import { expectAllThere, sendAll } from './outcome.ts';
+import { killDrawing } from './drawing-killer.ts';
+import { expectAllThere, expectPhotosAt, sendAll } from './outcome.ts';
 import { type Receiver, startMailServer, startWebhook } from './receivers.ts';
 import { startVisitors } from './visitors.ts';
 
 const kills = Number(process.env.CHAOS_KILLS ?? 100);
 
+/** Leads of which the photo links are opened at the end. */
+const opened = 20;
+
+let webhook: Receiver;
+let mail: Receiver;
 let receivers: Receiver[];
 beforeAll(async () => {
-  receivers = [await startWebhook(), await startMailServer()];
+  webhook = await startWebhook();
+  mail = await startMailServer();
+  receivers = [webhook, mail];
 });
 afterAll(async () => {
   await cleanUp();
@@ -17,11 +25,12 @@ afterAll(async () => {
 });
 
 describe.each(databases)('with leads in $name', ({ prepare }) => {
-  test(`after ${kills} times kill -9 under load no acknowledged lead is lost or there twice, and every one was delivered`, async () => {
+  test(`keeps every acknowledged lead once and delivers it with its photos through ${kills} times kill -9 of the server and many of its drawing process`, async () => {
     const place = await prepare();
     const env = Object.assign({}, place.env, ...receivers.map((receiver) => receiver.env));
     let server: RunningServer = await startServer({ env });
     const { port } = new URL(server.origin);
+    const drawing = killDrawing(() => server.pid);
     const visitors = startVisitors(() => server.origin, 6);
     for (let kill = 0; kill < kills; kill += 1) {
       await visitors.more(1 + Math.floor(Math.random() * 12));
@@ -36,8 +45,18 @@ describe.each(databases)('with leads in $name', ({ prepare }) => {
     for (const { taken } of receivers) {
       expect([...visitors.acknowledged].filter((id) => !taken.has(id))).toEqual([]);
     }
+    for (const id of visitors.acknowledged) {
+      expect(mail.photos.get(id)).toEqual(['item-1-photo-1.jpg', 'item-1-photo-2.jpg']);
+    }
+    const links = [...visitors.acknowledged]
+      .slice(-opened)
+      .flatMap((id) => webhook.photos.get(id) ?? []);
+    expect(links).toHaveLength(2 * opened);
+    await expectPhotosAt(links, server.origin);
+    const ended = await drawing.stop();
+    expect(ended).toBeGreaterThan(0);
     console.log(
-      `${kills} kills, ${visitors.acknowledged.size} leads, answers: ${JSON.stringify([...visitors.statuses])}`,
+      `${kills} kills of the server, ${ended} of its drawing process, ${visitors.acknowledged.size} leads, answers: ${JSON.stringify([...visitors.statuses])}`,
     );
     await store.close();
     await server.stop();

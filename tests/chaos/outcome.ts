@@ -32,3 +32,16 @@ export async function sendAll(store: Store): Promise<void> {
     await delay(1000);
   }
 }
+
+/** Opens photo links at a server, again while it is busy, until each shows a photo. */
+export async function expectPhotosAt(links: readonly string[], origin: string): Promise<void> {
+  for (const link of links) {
+    const { pathname, search } = new URL(link);
+    for (;;) {
+      const { status, headers } = await fetch(`${origin}${pathname}${search}`);
+      if (status === 503) continue;
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      break;
+    }
+  }
+}

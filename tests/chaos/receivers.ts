@@ -11,20 +11,26 @@ export interface Receiver {
   readonly env: Record<string, string>;
   /** How often each lead was taken, by its submissionId. */
   readonly taken: ReadonlyMap<string, number>;
+  /** The photos that were taken with each lead: their file names, or their links. */
+  readonly photos: ReadonlyMap<string, readonly string[]>;
   close(): Promise<void>;
 }
 
 function counter() {
   const taken = new Map<string, number>();
-  const take = (id: string) => taken.set(id, (taken.get(id) ?? 0) + 1);
-  return { taken, take };
+  const photos = new Map<string, readonly string[]>();
+  const take = (id: string, itsPhotos: readonly string[]) => {
+    taken.set(id, (taken.get(id) ?? 0) + 1);
+    photos.set(id, itsPhotos);
+  };
+  return { taken, photos, take };
 }
 
 const isUnwilling = () => Math.random() < 0.5;
 
 /** A webhook that answers with an error, cuts the line, or takes it and loses the answer. */
 export async function startWebhook(): Promise<Receiver> {
-  const { taken, take } = counter();
+  const { taken, photos, take } = counter();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -33,7 +39,11 @@ export async function startWebhook(): Promise<Receiver> {
       else response.writeHead(500).end();
       return;
     }
-    take(JSON.parse(Buffer.concat(chunks).toString()).lead.submissionId);
+    const { lead } = JSON.parse(Buffer.concat(chunks).toString());
+    const links = lead.items.flatMap((item: { photos: { url: string }[] }) =>
+      item.photos.map(({ url }) => url),
+    );
+    take(lead.submissionId, links);
     if (Math.random() < 0.1) request.socket.destroy();
     else response.writeHead(204).end();
   }).listen(0, '127.0.0.1');
@@ -45,6 +55,7 @@ export async function startWebhook(): Promise<Receiver> {
       LEAD_WEBHOOK_SECRET: 'a secret of the chaos tests',
     },
     taken,
+    photos,
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -54,7 +65,7 @@ export async function startWebhook(): Promise<Receiver> {
 
 /** A mail server that refuses for now, or cuts the line. */
 export async function startMailServer(): Promise<Receiver> {
-  const { taken, take } = counter();
+  const { taken, photos, take } = counter();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -62,10 +73,14 @@ export async function startMailServer(): Promise<Receiver> {
     onData(stream, _session, done) {
       buffer(stream)
         .then((message) => PostalMime.parse(message))
-        .then(({ text = '' }) => {
+        .then(({ text = '', attachments }) => {
           if (isUnwilling()) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
           const [id] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(text) ?? [];
-          if (id) take(id);
+          if (id)
+            take(
+              id,
+              attachments.map(({ filename }) => filename ?? ''),
+            );
           done();
         })
         .catch(done);
@@ -78,6 +93,7 @@ export async function startMailServer(): Promise<Receiver> {
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, LEAD_EMAIL: 'team@luxe.example' },
     taken,
+    photos,
     close: () => new Promise((done) => server.close(() => done())),
   };
 }
