@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
   const senders: Senders = {
     ...createWebhookSenders(config.webhook, config.publicUrl),
-    // Only where mail goes out: its libraries, and the one for pictures, take time and memory to load.
+    // Only where mail goes out: its libraries take time and memory to load.
     ...(config.mail &&
       (await import('./delivery/mail/create-mail-senders.ts')).createMailSenders(config)),
   };

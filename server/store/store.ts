@@ -3,7 +3,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { Outbox } from './delivery.ts';
 
-/** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see safe-jpeg.ts). */
+/** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see draw-jpeg.ts). */
 export interface PhotoContent extends QuotePhoto {
   content: Uint8Array;
   /** The name under which its bytes lie beside the database (see photoName); `content` is empty then. */

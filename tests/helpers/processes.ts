@@ -32,7 +32,8 @@ export function isRunning(pid: number): boolean {
   return /^State:\s+[^ZX]/m.test(readProc(pid, 'status'));
 }
 
-function memoryOf(pid: number): number {
+/** The memory that a process takes now, in MB (Linux). */
+export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { photoLink } from '../../server/delivery/photo-links.ts';
+import { writePhotos } from '../../server/desk/photos.ts';
 import { drawJpeg } from '../../server/drawing/draw-jpeg.ts';
 import {
   DrawingInterruptedError,
@@ -9,20 +11,22 @@ import {
 import { DrawingProcess } from '../../server/drawing/drawing-process.ts';
 import { pictureBombs } from '../helpers/attacks/picture-bombs.ts';
 import { blackPng, grayJpeg } from '../helpers/attacks/picture-files.ts';
-import { drawingProcessesOf, isRunning } from '../helpers/processes.ts';
-import { cleanUp, startServer, until } from '../helpers/server.ts';
+import { drawingProcessesOf, isRunning, memoryOf } from '../helpers/processes.ts';
+import { cleanUp, startServer, temporaryDir, until } from '../helpers/server.ts';
+import { samplePhoto } from './mail-subjects.ts';
 import { dataUrl, picture, sampleItem, sampleLead, submit } from './samples.ts';
 
 afterEach(() => void vi.useRealTimers());
 afterAll(cleanUp);
 
-/** Takes long enough to be met while it is drawn. */
+/** Unpacks to 120 MB, and takes long enough to be met while it is drawn. */
 const large = blackPng(6400, 6400, { isInterlaced: true });
 const small = await picture('png');
 
-/** The one process in which this test, or a server, draws now. */
+/** The one process in which this test, or a server, draws the large picture now. */
 async function drawingProcess(pid = process.pid): Promise<number> {
-  await until(() => drawingProcessesOf(pid).length > 0);
+  const isBusy = (drawing: number) => memoryOf(drawing) > 120;
+  await until(() => drawingProcessesOf(pid).some(isBusy));
   const [found = 0, ...others] = drawingProcessesOf(pid);
   expect(others).toEqual([]);
   return found;
@@ -40,6 +44,19 @@ describe('a picture', () => {
     process.kill(await drawingProcess(), 'SIGKILL');
     await expect(drawn).rejects.toThrow(DrawingInterruptedError);
     await expectDrawn(small);
+  });
+
+  test('whose drawing process is killed is named by the desk, which writes the others', async () => {
+    const dir = await temporaryDir();
+    const photos = [large, small].map((content, position) => {
+      return { ...samplePhoto({ content }), itemPosition: 0, position };
+    });
+    const written = writePhotos(photos, dir, 'lead');
+    process.kill(await drawingProcess(), 'SIGKILL');
+    expect(await written).toMatchObject({
+      written: [join(dir, 'lead-item-1-photo-2.jpg')],
+      interrupted: ['lead-item-1-photo-1.jpg'],
+    });
   });
 
   test('that is no longer wanted ends its drawing process, and rejects with the reason', async () => {
