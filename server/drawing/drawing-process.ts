@@ -16,7 +16,7 @@ export interface Reply {
 
 const program = join(import.meta.dirname, 'draw-process.ts');
 /** ms for one picture; the largest accepted ones take a second. */
-const timeLimit = 15_000;
+const usualTimeLimit = 15_000;
 /** ms; starting a process takes half as long as drawing a photo, an idle one takes 70 MB. */
 const idleTime = 10_000;
 /** Bytes; a process that keeps more is replaced, so that every picture has the same room. */
@@ -48,14 +48,20 @@ function exitError(code: number | null, killedBy: NodeJS.Signals | null): Error 
 
 /** Keeps a process for pictures that follow one another: starts it when needed, ends it when idle. */
 export class DrawingProcess {
+  readonly #timeLimit: number;
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
+
+  /** `timeLimit`: ms for one picture. */
+  constructor(timeLimit = usualTimeLimit) {
+    this.#timeLimit = timeLimit;
+  }
 
   /** Draws one picture at a time; `drawJpeg` sees to that, and says how this rejects. */
   async draw(content: Uint8Array, signal?: AbortSignal): Promise<Buffer> {
     signal?.throwIfAborted();
     const child = this.#take();
-    const timeout = AbortSignal.timeout(timeLimit);
+    const timeout = AbortSignal.timeout(this.#timeLimit);
     const settled = new AbortController();
     const ends = [timeout, settled.signal, ...(signal ? [signal] : [])];
     const waiting = { signal: AbortSignal.any(ends) };
@@ -74,7 +80,9 @@ export class DrawingProcess {
       if (error instanceof UndrawablePictureError) throw error;
       await this.#end(child);
       signal?.throwIfAborted();
-      if (timeout.aborted) throw new DrawingInterruptedError(`Drawing took over ${timeLimit} ms`);
+      if (timeout.aborted) {
+        throw new DrawingInterruptedError(`Drawing took over ${this.#timeLimit} ms`);
+      }
       if (error instanceof DrawingInterruptedError) throw error;
       throw new DrawingInterruptedError('The drawing process failed', { cause: error });
     } finally {

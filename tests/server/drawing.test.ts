@@ -125,6 +125,14 @@ describe('the drawing process', () => {
     expect(own()).not.toContain(first);
   });
 
+  test('ends when a picture takes too long, which rejects as interrupted', async () => {
+    const others = drawingProcessesOf(process.pid);
+    const drawn = new DrawingProcess(100).draw(large);
+    const [own = 0] = drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
+    await expect(drawn).rejects.toThrow(new DrawingInterruptedError('Drawing took over 100 ms'));
+    expect(isRunning(own)).toBe(false);
+  });
+
   test.each(['stop', 'kill'] as const)('of a server ends with it: %s', async (end) => {
     const secret = 'a secret of the drawing tests';
     const server = await startServer({ env: { LEAD_WEBHOOK_SECRET: secret } });
