@@ -27,6 +27,7 @@ function waitFor(turn: Promise<void>, signal: AbortSignal | undefined): Promise<
  * which also ends the drawing.
  */
 export async function drawJpeg(content: Uint8Array, signal?: AbortSignal): Promise<Buffer> {
+  signal?.throwIfAborted();
   const check = checkPhoto(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   if ('reason' in check) throw new UndrawablePictureError(`Not drawn: ${check.reason}`);
   const drawn = waitFor(line, signal).then(() => drawing.draw(content, signal));
