@@ -57,8 +57,8 @@ export interface Config {
   /** `MAX_SPOOL_MB_PER_CLIENT`, default 256: as `MAX_SPOOL_MB`, for each client address. In bytes here. */
   spoolLimitPerClient: number;
   /**
-   * `MAX_BODIES_PER_CLIENT`, default 32: bodies of one client address under way at once; the next one
-   * isn't read until one is done. Many phones of a network can share an address.
+   * `MAX_BODIES_PER_CLIENT`, default 32: bodies over 64 KB of one client address that arrive at once. The next
+   * one waits until one is complete, or ends the slowest. Many phones of a network can share an address.
    */
   bodiesPerClient: number;
   /**
@@ -68,7 +68,8 @@ export interface Config {
   connectionsPerClient: number;
   /**
    * `BODY_WAIT_SECONDS`, default 20: how long a body is held back, and how long a complete one waits
-   * for its turn, before it gets 503. In ms here.
+   * for its turn, before it gets 503. After each quarter of it in which a body is held back because of others of
+   * its address, the slowest of these ends with 408. In ms here.
    */
   bodyWait: number;
   /**

@@ -2,11 +2,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Pieces (chunks, or TCP segments) that every body may come in. */
-const freePieces = 256;
+const freePieces = 512;
 /** Bytes that each further piece must bring on average. */
-const bytesPerPiece = 32;
+const bytesPerPiece = 256;
 /** Requests of one connection that may wait for their answers (pipelining, which no browser does). */
-const maxPipelined = 32;
+const maxPipelined = 8;
 
 /** Why a connection is closed, in words for the client. */
 export class FloodError extends Error {
