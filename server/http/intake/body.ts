@@ -89,7 +89,7 @@ export class BodyReader {
   }
 
   count(): BodyCounts {
-    return { spooled: this.#arrivals.bytes, inFlight: this.#turns.bytes };
+    return { spooled: this.#spool.bytes, inFlight: this.#turns.bytes };
   }
 
   /**

@@ -30,6 +30,7 @@ export interface SpooledBody {
 export class Spool {
   readonly #dir: string;
   #memory = 0;
+  #bytes = 0;
 
   constructor(dir: string) {
     this.#dir = dir;
@@ -40,6 +41,11 @@ export class Spool {
     try {
       rmSync(this.#dir, { recursive: true, force: true });
     } catch {}
+  }
+
+  /** Bytes of all bodies that are not closed. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   create(): SpooledBody {
@@ -87,6 +93,7 @@ export class Spool {
           await file.appendFile(chunk);
         }
         bytes += chunk.length;
+        this.#bytes += chunk.length;
       },
       read: async () => {
         const content = Buffer.allocUnsafeSlow(bytes);
@@ -106,6 +113,8 @@ export class Spool {
         const open = file;
         file = undefined;
         drop();
+        this.#bytes -= bytes;
+        bytes = 0;
         await open?.close();
       },
     };

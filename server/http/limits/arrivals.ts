@@ -69,11 +69,6 @@ export class Arrivals {
     this.#limits = limits;
   }
 
-  /** Bytes of all bodies under way. */
-  get bytes(): number {
-    return this.#bytes;
-  }
-
   /** Admits a body of a client; undefined: its client had too many within `timeout` ms. */
   async enter(clientKey: string, upload: Upload, timeout: number): Promise<Arrival | undefined> {
     let arrival: Arrival | undefined;
