@@ -47,12 +47,12 @@ test('the policy that the snippet builder names is enough for the snippet, and e
   const form = new QuoteForm(playwrightTab(host), 'en');
   const person = newPerson();
   await form.fill(person);
-  await form.submit();
-  await form.seesThanks();
-  await site.leadOf(person.email);
   expect(
     await host.locator('luxe-quote-form').evaluate((node) => getComputedStyle(node).minHeight),
   ).toBe('1800px');
+  await form.submit();
+  await form.seesThanks();
+  await site.leadOf(person.email);
   expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
 
   const other = await paste(snippet.replace('1800px', '1801px'), header);
