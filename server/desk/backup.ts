@@ -120,6 +120,7 @@ export async function replaceDatabase(
     return await withTemporary(temporary, async () => {
       await write(temporary);
       const contents = verify(temporary);
+      keepOrphanPhotos(databaseFile(dataDir), temporary);
       giveToOwnerOf(dataDir, temporary);
       syncToDisk(temporary);
       const replaced = setAside(dataDir);
@@ -154,10 +155,7 @@ function notRestored(source: string, error: unknown): DeskError {
 export async function restore(dataDir: string, from: string): Promise<Restored> {
   const source = findSource(from);
   try {
-    return await replaceDatabase(dataDir, (file) => {
-      copyBackup(source, file);
-      keepOrphanPhotos(databaseFile(dataDir), file);
-    });
+    return await replaceDatabase(dataDir, (file) => copyBackup(source, file));
   } catch (error) {
     throw notRestored(source, error);
   }

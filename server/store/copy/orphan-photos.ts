@@ -40,8 +40,8 @@ function readOrphanPhotos(file: string): Record<string, SQLOutputValue>[] {
 }
 
 /**
- * Adds the list of the database that a backup replaces: photos that were erased after the backup stay
- * erased. A lead that the backup brings back keeps its photos.
+ * Adds the list of the database that a backup replaces, which was checked: photos that were erased
+ * after the backup stay erased. A lead that the backup brings back keeps its photos.
  */
 export function keepOrphanPhotos(replaced: string, file: string): void {
   const rows = readOrphanPhotos(replaced);
