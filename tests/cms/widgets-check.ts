@@ -79,7 +79,10 @@ async function seesEveryWidget({ page, tab }: Opened, placed: PlacedPage): Promi
   const button = (tag: string, name: string) =>
     page.locator(tag).getByRole('button', { name, exact: true }).waitFor();
   await button('luxe-whatsapp-button', t('whatsapp.contact'));
-  await button('luxe-offer-response', t('offer.send'));
+  await page
+    .locator('luxe-offer-response')
+    .getByRole('heading', { name: t('response.failed'), exact: true })
+    .waitFor();
   for (const [tag, total] of [
     ['luxe-hero-slider', 3],
     ['luxe-testimonials', 2],

@@ -75,6 +75,8 @@ async function walkDown(page: Page): Promise<{ shown: number; aside: number }> {
 
 async function open(path: string, { lang, ...options }: BrowserContextOptions & { lang: string }) {
   const page = await newPage({ ...options, reducedMotion: 'reduce' });
+  // The links here are of no offer: as long as the server does not tell, the page asks.
+  await page.route('**/api/v1/public/offer?**', (route) => route.abort());
   await page.goto(`${site.server.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
   await button(page).waitFor();
   return page;

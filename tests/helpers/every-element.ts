@@ -105,7 +105,14 @@ const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
     },
   },
   'luxe-offer-response': {
-    asking: () => place('luxe-offer-response', 'uuid="1" status="approved" confirm'),
+    asking: async () => {
+      // A server would tell that there is no such offer.
+      const noServer = 'api-base="https://unreachable.invalid"';
+      const link = 'uuid="1" status="approved" confirm';
+      const element = await place('luxe-offer-response', `${link} ${noServer}`);
+      await until(() => findAll(element, '[part=submit]')[0]);
+      return element;
+    },
     'after the answer': async () => {
       answerWith(200);
       const element = await place('luxe-offer-response', 'uuid="1" status="approved"');
