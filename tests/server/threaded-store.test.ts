@@ -45,18 +45,10 @@ test('after the thread of the store died the next lead is stored', async () => {
 
 test('a mistake in a call keeps its name and message across threads', async () => {
   const store = openThreadedStore({ dataDir: await temporaryDir(), wait: 15_000 });
-  const offer = {
-    offerId: '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11',
-    submissionId: 'nobody',
-    amount: 1,
-    currency: 'AED',
-    createdAt: 1,
-    expiresAt: 2,
-  };
-  await expect(store.saveOffer(offer)).rejects.toMatchObject({
+  await expect(store.announcePhotos(['same', 'same'], 1)).rejects.toMatchObject({
     name: 'Error',
     code: 'ERR_SQLITE_ERROR',
-    message: expect.stringMatching(/foreign key/i),
+    message: expect.stringMatching(/unique constraint/i),
   });
   await store.close();
 });
