@@ -6,6 +6,10 @@ const noServer = { 'api-base': 'https://unreachable.invalid' };
 
 export const offerResponseExamples: readonly Example[] = [
   {
+    name: 'A closed offer, when asked first',
+    attributes: { uuid, status: 'approved', confirm: '' },
+  },
+  {
     name: 'Asks before it approves',
     attributes: { uuid, status: 'approved', confirm: '', ...noServer },
   },
@@ -18,10 +22,6 @@ export const offerResponseExamples: readonly Example[] = [
     attributes: { uuid, status: 'callback', confirm: '', ...noServer },
   },
   { name: 'An offer that takes no answer', attributes: { uuid, status: 'approved' } },
-  {
-    name: 'A closed offer, when asked first',
-    attributes: { uuid, status: 'approved', confirm: '' },
-  },
   { name: 'A link that lacks its offer', attributes: {} },
   { name: 'No connection', attributes: { uuid, status: 'approved', ...noServer } },
 ];
