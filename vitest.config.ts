@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'postgres',
           include: [
             'tests/server/postgres/*.test.ts',
-            'tests/server/{desk-restore-changed,offers,store,test-leads,versions}.test.ts',
+            'tests/server/{desk-restore-changed,offers,outbox,store,test-leads,versions}.test.ts',
           ],
           env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],

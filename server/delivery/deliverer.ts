@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Channel } from '../store/delivery.ts';
 import type { Store } from '../store/store.ts';
-import { Lane } from './lane.ts';
+import { ChannelWorker } from './channel-worker.ts';
 import type { Sender } from './subject.ts';
 import { type Timing, usualTiming } from './timing.ts';
 
@@ -42,22 +42,22 @@ export function createDeliverer({
   senders,
   timing = usualTiming,
 }: DelivererOptions): Deliverer {
-  const lanes = channels.flatMap((channel) => {
+  const workers = channels.flatMap((channel) => {
     const sender = senders[channel];
-    return sender ? [new Lane(channel, { store, log, sender, timing })] : [];
+    return sender ? [new ChannelWorker(channel, { store, log, sender, timing })] : [];
   });
   let running: Promise<unknown> | undefined;
   return {
     start() {
-      running ??= Promise.all(lanes.map((lane) => lane.run()));
+      running ??= Promise.all(workers.map((worker) => worker.run()));
     },
     wake() {
-      for (const lane of lanes) lane.wake();
+      for (const worker of workers) worker.wake();
     },
     async stop(timeout) {
-      for (const lane of lanes) lane.stop();
+      for (const worker of workers) worker.stop();
       const overdue = setTimeout(() => {
-        for (const lane of lanes) lane.abort();
+        for (const worker of workers) worker.abort();
       }, timeout);
       await running;
       clearTimeout(overdue);

@@ -3,11 +3,19 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** ms; so long the receiver wants to be left alone. */
   readonly wishedPause: number;
+  /** The attempt took too long: what was sent may have been too much. */
+  readonly isTimeout: boolean;
 
-  constructor(message: string, wishedPause = 0) {
+  constructor(message: string, { wishedPause = 0, isTimeout = false } = {}) {
     super(message);
     this.wishedPause = wishedPause;
+    this.isTimeout = isTimeout;
   }
+}
+
+/** Nothing failed: a limit asks to send later. The sender says when that has lasted too long. */
+export class PostponedError extends DeliveryError {
+  override name = 'PostponedError';
 }
 
 /**

@@ -9,27 +9,34 @@ export interface Timing {
   attempt: number;
   /**
    * From the claim on nobody else tries it for so long. Longer than an attempt by what recording its
-   * outcome may take, and by what the clocks of two servers may differ.
+   * outcome may take, and by what the clocks of two servers may differ. Grows by itself for each
+   * attempt in a row whose process was killed.
    */
   lease: number;
+  /** After so many attempts in a row whose process was killed, a delivery is given up. */
+  mostUnrecorded: number;
   /** The pause after the first failure is random below this, and below twice as much after each further one … */
   firstPause: number;
   /** … up to this. */
   longestPause: number;
   /** A receiver that wants to be left alone for longer is asked again after this and a usual pause. */
   longestWish: number;
-  /** A delivery that fails at this age is given up. */
+  /** A delivery that fails at this age is given up … */
   giveUpAfter: number;
+  /** … and after so many attempts: by age alone, a clock set forward would end them all. */
+  giveUpAttempts: number;
 }
 
 export const usualTiming: Timing = {
   poll: 2 * second,
   attempt: minute,
   lease: 2 * minute,
+  mostUnrecorded: 5,
   firstPause: 10 * second,
   longestPause: 15 * minute,
   longestWish: 60 * minute,
   giveUpAfter: 24 * 60 * minute,
+  giveUpAttempts: 20,
 };
 
 /**

@@ -64,8 +64,8 @@ export function createWebhookSenders(
       }
       const { ok, status } = response;
       if (ok) return;
-      const wish = readWish(response, Date.now());
-      throw new DeliveryError(`The receiver answered ${status}`, wish);
+      const wishedPause = readWish(response, Date.now());
+      throw new DeliveryError(`The receiver answered ${status}`, { wishedPause });
     },
   };
 }

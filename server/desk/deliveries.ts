@@ -20,8 +20,17 @@ export async function deliveriesOf(
   );
 }
 
-/** A delivery as a program reads it. */
-export function toDeliveryJson({ createdAt, dueAt, finishedAt, ...delivery }: Delivery) {
+/** A delivery as a program reads it, without what only the server counts by. */
+export function toDeliveryJson({
+  createdAt,
+  dueAt,
+  finishedAt,
+  attemptedAt: _attemptedAt,
+  unrecorded: _unrecorded,
+  isWithoutPhotos: _isWithoutPhotos,
+  network: _network,
+  ...delivery
+}: Delivery) {
   const time = (epochMs: number) => new Date(epochMs).toISOString();
   return {
     ...delivery,

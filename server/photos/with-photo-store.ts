@@ -68,8 +68,8 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, wai
   return {
     ...store,
 
-    async saveLead(lead, requestId) {
-      return store.saveLead(photos ? await putPhotos(lead) : lead, requestId);
+    async saveLead(lead, ...origin) {
+      return store.saveLead(photos ? await putPhotos(lead) : lead, ...origin);
     },
 
     async readPhotos(submissionId, version) {

@@ -15,5 +15,10 @@ export interface Database extends Query {
    * that it gets is to be used: calls on the Database itself wait for its end.
    */
   transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /**
+   * The clause with which a `select` locks its rows and skips those that another transaction has
+   * locked; empty where only one transaction writes at a time.
+   */
+  readonly skipLocked: string;
   close(): Promise<void>;
 }

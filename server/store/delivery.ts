@@ -26,8 +26,16 @@ export interface Delivery {
   createdAt: number;
   /** Epoch ms: the next attempt, or while one is under way the end of its lease. */
   dueAt: number;
+  /** Epoch ms: when the last attempt began; null before the first. */
+  attemptedAt: number | null;
   /** Attempts so far, the one under way included. */
   attempts: number;
+  /** Attempts in a row whose end was not recorded, the one under way included: their process was killed. */
+  unrecorded: number;
+  /** An attempt timed out: the following ones send no photos. */
+  isWithoutPhotos: boolean;
+  /** Stands for the network of the visitor until the delivery is finished; null where there is none. */
+  network: string | null;
   /** What went wrong at the last attempt; nothing personal. */
   lastError: string | null;
   /** Epoch ms; null while it is to be sent. */
@@ -41,11 +49,24 @@ export interface Delivery {
  */
 export type DeliveryOutcome = 'delivered' | 'dead' | 'unsendable';
 
+/** `fresh`: never tried; `tried`: failed before, or left behind by a process that was killed. */
+export type DeliveryKind = 'fresh' | 'tried';
+
+/** Which delivery a worker wants. */
+export interface Claim {
+  channel: Channel;
+  kind: DeliveryKind;
+  /** Epoch ms. */
+  now: number;
+  /** ms for which no other process takes it; longer by as much for each unrecorded attempt before. */
+  lease: number;
+}
+
 /** What is in the outbox. */
 export interface OutboxState {
   /** Deliveries that are still to be sent. */
   pending: number;
-  /** Epoch ms of the oldest of them. */
+  /** Epoch ms of the oldest of them. Confirmations don't count: anybody can make them wait. */
   oldestAt: number | null;
   dead: number;
 }
@@ -53,15 +74,11 @@ export interface OutboxState {
 /** The part of the store that holds what is to be sent. */
 export interface Outbox {
   /**
-   * Takes up to `limit` deliveries of a channel that are due at `now`, until `leaseEnd` (epoch ms): then another
-   * process may take them, so that none is lost with the one that had it.
+   * Counts the next attempt of the delivery that has waited longest, and resolves to that delivery;
+   * undefined where none is due. When its lease ends, another process may claim it: none is lost with
+   * the process that had it.
    */
-  claimDeliveries(
-    now: number,
-    leaseEnd: number,
-    limit: number,
-    channel: Channel,
-  ): Promise<Delivery[]>;
+  claimDelivery(claim: Claim): Promise<Delivery | undefined>;
   /** Nothing more is sent. `error`: why it was given up. */
   finishDelivery(
     deliveryId: string,
@@ -69,8 +86,12 @@ export interface Outbox {
     now: number,
     error?: string,
   ): Promise<void>;
-  /** The attempt that was claimed has failed; the next one is at `dueAt`. */
-  postponeDelivery(delivery: Delivery, dueAt: number, error: string): Promise<void>;
+  /** Records that the claimed attempt has failed; the next one is at `dueAt`. */
+  postponeDelivery(
+    delivery: Pick<Delivery, 'deliveryId' | 'attempts' | 'isWithoutPhotos'>,
+    dueAt: number,
+    error: string,
+  ): Promise<void>;
   /**
    * Deliveries, newest first; only those whose own id, or whose lead's or offer's, starts so, with
    * that outcome, and at most so many.

@@ -121,7 +121,7 @@ export function leadCalls(
   'saveLead' | 'findLeads' | 'listFirstVersions' | 'readLeads' | 'readPhotos' | 'readPhoto'
 > {
   return {
-    async saveLead(lead, requestId = '') {
+    async saveLead(lead, requestId = '', network) {
       const hash = contentHash(lead);
       return database.transact(async (query) => {
         const { result, rowId } = await saveVersion({
@@ -131,7 +131,7 @@ export function leadCalls(
           isAmong: (versions) => hasHash(query, versions, hash),
         });
         if (rowId && !lead.isTest) {
-          await enqueue(query, outbox, { event: 'lead', leadId: rowId, requestId });
+          await enqueue(query, outbox, { event: 'lead', leadId: rowId, requestId, network });
         }
         return result;
       });

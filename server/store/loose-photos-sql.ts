@@ -10,7 +10,7 @@ export const loosePhotosSql = {
     where stored_as is not null
       and submission_id in (select submission_id from leads where submission_id = ?1 or revision_of = ?1)
     on conflict (stored_as) do nothing`,
-  /** Said twice, as in claimDeliveries: a lead may be claiming them. */
+  /** Repeated outside the subquery: a lead may be claiming them meanwhile. */
   giveUpPhotos: `
     update loose_photos set state = 'given-up',
       since = case when state = 'announced' then cast(?2 as bigint) else since end

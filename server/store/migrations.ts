@@ -151,4 +151,21 @@ export const migrations: readonly string[] = [
   alter table leads add column is_test integer not null default 0;
   alter table whatsapp_leads add column is_test integer not null default 0;
   `,
+  // `attempted_at` is when the last attempt began; `unrecorded` counts attempts in a row whose end was
+  // not recorded; `network` stands for the visitor's network until the delivery is finished. Each index
+  // of deliveries that are still to be sent, or were given up, holds only those.
+  `
+  alter table deliveries add column attempted_at bigint;
+  alter table deliveries add column unrecorded integer not null default 0;
+  alter table deliveries add column without_photos integer not null default 0;
+  alter table deliveries add column network text;
+  drop index deliveries_by_due_at;
+  create index deliveries_fresh on deliveries (channel, created_at)
+    where finished_at is null and attempts = 0;
+  create index deliveries_tried on deliveries (channel, due_at, attempted_at)
+    where finished_at is null and attempts > 0;
+  create index deliveries_pending on deliveries (created_at, channel, event)
+    where finished_at is null;
+  create index deliveries_dead on deliveries (created_at) where outcome = 'dead';
+  `,
 ];

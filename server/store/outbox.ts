@@ -7,7 +7,7 @@ import type {
   DeliveryOutcome,
   OutboxOptions,
 } from './delivery.ts';
-import { outboxSql } from './outbox-sql.ts';
+import { claimStatement, outboxSql } from './outbox-sql.ts';
 import type { Row } from './rows.ts';
 import { everything } from './schema.ts';
 import type { Store } from './store.ts';
@@ -18,6 +18,7 @@ interface NewDelivery {
   whatsappLeadId?: string;
   offerId?: string;
   requestId: string;
+  network?: string | undefined;
 }
 
 /** Who writes to a visitor needs an address: only a lead has one. */
@@ -29,14 +30,14 @@ function takes(channel: Channel, event: DeliveryEvent): boolean {
 export async function enqueue(
   query: Query,
   { channels }: OutboxOptions,
-  { event, leadId, whatsappLeadId, offerId, requestId }: NewDelivery,
+  { event, leadId, whatsappLeadId, offerId, requestId, network }: NewDelivery,
 ): Promise<void> {
   const now = Date.now();
   const ids = [leadId ?? null, whatsappLeadId ?? null, offerId ?? null] as const;
   for (const channel of channels) {
     if (!takes(channel, event)) continue;
     const what = [randomUUID(), channel, event, ...ids, requestId] as const;
-    await query.all(outboxSql.insertDelivery, ...what, now, now);
+    await query.all(outboxSql.insertDelivery, ...what, network ?? null, now);
   }
 }
 
@@ -54,7 +55,11 @@ function toDelivery(row: Row): Delivery {
     requestId: String(row.request_id),
     createdAt: Number(row.created_at),
     dueAt: Number(row.due_at),
+    attemptedAt: number(row.attempted_at),
     attempts: Number(row.attempts),
+    unrecorded: Number(row.unrecorded),
+    isWithoutPhotos: Boolean(row.without_photos),
+    network: text(row.network),
     lastError: text(row.last_error),
     finishedAt: number(row.finished_at),
     outcome: row.outcome as DeliveryOutcome | null,
@@ -62,7 +67,7 @@ function toDelivery(row: Row): Delivery {
 }
 
 type OutboxCalls =
-  | 'claimDeliveries'
+  | 'claimDelivery'
   | 'finishDelivery'
   | 'postponeDelivery'
   | 'findDeliveries'
@@ -72,11 +77,10 @@ type OutboxCalls =
 /** The part of the store that keeps what is to be sent. */
 export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
   return {
-    async claimDeliveries(now, leaseEnd, limit, channel) {
-      const rows = await database.transact((query) =>
-        query.all(outboxSql.claimDeliveries, now, leaseEnd, limit, channel),
-      );
-      return rows.map(toDelivery);
+    async claimDelivery({ channel, kind, now, lease }) {
+      const statement = claimStatement(kind, database.skipLocked);
+      const [row] = await database.transact((query) => query.all(statement, channel, now, lease));
+      return row && toDelivery(row);
     },
 
     async finishDelivery(deliveryId, outcome, now, error) {
@@ -85,9 +89,10 @@ export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
       );
     },
 
-    async postponeDelivery({ deliveryId, attempts }, dueAt, error) {
+    async postponeDelivery({ deliveryId, attempts, isWithoutPhotos }, dueAt, error) {
+      const outcome = [dueAt, error, Number(isWithoutPhotos)] as const;
       await database.transact((query) =>
-        query.all(outboxSql.postponeDelivery, deliveryId, attempts, dueAt, error),
+        query.all(outboxSql.postponeDelivery, deliveryId, attempts, ...outcome),
       );
     },
 

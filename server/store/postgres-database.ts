@@ -92,6 +92,7 @@ export function postgresDatabase(
   return {
     all: (statement, ...values) => connected((client) => queryOn(client).all(statement, ...values)),
     transact: (work) => connected((client) => inTransaction(client, deadline, work)),
+    skipLocked: 'for update skip locked',
     close: () => pool.end(),
   };
 }

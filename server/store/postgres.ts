@@ -89,7 +89,7 @@ export function openPostgresStore({
     findOffers: (...args) => call((store) => store.findOffers(...args)),
     answerOffer: (...args) => call((store) => store.answerOffer(...args)),
     withdrawOffer: (...args) => call((store) => store.withdrawOffer(...args)),
-    claimDeliveries: (...args) => call((store) => store.claimDeliveries(...args)),
+    claimDelivery: (...args) => call((store) => store.claimDelivery(...args)),
     finishDelivery: (...args) => call((store) => store.finishDelivery(...args)),
     postponeDelivery: (...args) => call((store) => store.postponeDelivery(...args)),
     findDeliveries: (...args) => call((store) => store.findDeliveries(...args)),

@@ -39,6 +39,7 @@ export function sqliteDatabase(database: DatabaseSync, close: () => void): Datab
           throw error;
         }
       }),
+    skipLocked: '',
     close: () => inTurn(async () => close()),
   };
 }

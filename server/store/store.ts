@@ -151,12 +151,12 @@ export interface Store extends Outbox {
   /**
    * Commits a lead with its photos, durably. Nothing is ever replaced: other content under an id that
    * is here already becomes a further version, and only what is in one of the versions is not written.
-   * What is written is put into the outbox in the same transaction, with the id of the request, unless
-   * it is a test.
+   * What is written is put into the outbox in the same transaction, with the id of the request and what
+   * stands for the visitor's network, unless it is a test.
    * Photos beside the database must have been announced; a lead with one that was given up since is
    * not stored.
    */
-  saveLead(lead: Lead<PhotoContent>, requestId?: string): Promise<SaveResult>;
+  saveLead(lead: Lead<PhotoContent>, requestId?: string, network?: string): Promise<SaveResult>;
   /**
    * Leads without the bytes of their photos. The versions of a lead stand together, newest first, and
    * so do the leads, by their newest version.

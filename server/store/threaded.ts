@@ -145,7 +145,7 @@ export function openThreadedStore(options: ThreadedStoreOptions): Store {
     readLead: forward('readLead'),
     readWhatsappLead: forward('readWhatsappLead'),
     readOffer: forward('readOffer'),
-    claimDeliveries: forward('claimDeliveries'),
+    claimDelivery: forward('claimDelivery'),
     finishDelivery: forward('finishDelivery'),
     postponeDelivery: forward('postponeDelivery'),
     findDeliveries: forward('findDeliveries'),

@@ -49,9 +49,9 @@ test('what is claimed while the server stops is given back, and not sent', async
   const stopping = Promise.withResolvers<void>();
   const claimSlowly = (store: Store): Store => ({
     ...store,
-    async claimDeliveries(...args) {
-      const claimed = await store.claimDeliveries(...args);
-      if (claimed.length > 0) {
+    async claimDelivery(claim) {
+      const claimed = await store.claimDelivery(claim);
+      if (claimed) {
         claims.resolve();
         await stopping.promise;
       }
@@ -77,10 +77,11 @@ test('what a slow store gives when its lease has nearly ended is left to the nex
   const timing = { ...quickTiming, lease: quickTiming.attempt + 100 };
   const claimSlowly = (store: Store): Store => ({
     ...store,
-    async claimDeliveries(now, leaseEnd, limit, channel) {
-      const claimed = await store.claimDeliveries(now, leaseEnd, limit, channel);
-      if (claimed.length > 0 && isFirst) await until(() => Date.now() > leaseEnd);
-      if (claimed.length > 0) isFirst = false;
+    async claimDelivery(claim) {
+      const claimed = await store.claimDelivery(claim);
+      const leaseEnd = claim.now + claim.lease;
+      if (claimed && isFirst) await until(() => Date.now() > leaseEnd);
+      if (claimed) isFirst = false;
       return claimed;
     },
   });

@@ -32,11 +32,10 @@ test('a lead that is erased between its claim and its sending is not sent', asyn
   const [lead, whatsappLead] = [storedLead(), { ...storedLead(), submissionId: 'phone' }];
   const erasingStore = (store: Store): Store => ({
     ...store,
-    async claimDeliveries(...args) {
-      const claimed = await store.claimDeliveries(...args);
-      const ids = claimed.map(({ leadId }) => leadId);
-      if (ids.includes(lead.submissionId)) await store.erase(erasing(lead.submissionId));
-      if (ids.includes(null)) await store.erase({ leads: [], whatsappLeads: ['phone'] });
+    async claimDelivery(claim) {
+      const claimed = await store.claimDelivery(claim);
+      if (claimed?.leadId) await store.erase(erasing(claimed.leadId));
+      else if (claimed) await store.erase({ leads: [], whatsappLeads: ['phone'] });
       return claimed;
     },
   });

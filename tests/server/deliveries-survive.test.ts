@@ -41,6 +41,33 @@ test('a server that is killed while it sends leaves the lead to the next, which 
   await second.stop();
 });
 
+test('a lead during which the server is killed each time is given up after five attempts, and others go out', async () => {
+  const lead = sampleLead();
+  let server = await startServer({ env: sendingTo(receiver) });
+  receiver.answerFromNowOn((sent, response) => {
+    if (sent.body.lead.submissionId === lead.submissionId) server.kill();
+    else answerWith(204)(sent, response);
+  });
+  // The server may be killed before it answers.
+  await submit(server, lead).catch(() => {});
+  const env = { ...sendingTo(receiver), DATA_DIR: server.dataDir };
+  const isOver = 'update deliveries set due_at = 0 where finished_at is null';
+  for (let attempts = 1; attempts <= 5; attempts += 1) {
+    await until(() => receiver.about(lead.submissionId).length === attempts);
+    await server.kill();
+    await executeOn(server.dataDir, isOver);
+    server = await startServer({ env });
+  }
+  const other = sampleLead();
+  await submit(server, other);
+  await until(() => receiver.about(other.submissionId).length === 1);
+  await until(async () => (await deliveriesIn(server, lead.submissionId))[0]?.outcome === 'dead');
+  const [delivery] = await deliveriesIn(server, lead.submissionId);
+  expect(delivery?.lastError).toBe('The server was killed during each of the last 5 attempts');
+  expect(receiver.about(lead.submissionId)).toHaveLength(5);
+  await server.stop();
+}, 60_000);
+
 test('two servers with one database send every lead once, and none at the same moment', async () => {
   const first = await startServer({ env: sendingTo(receiver) });
   const env = { ...sendingTo(receiver), DATA_DIR: first.dataDir };
@@ -126,7 +153,7 @@ test('a delivery that was given up is said by the log and by readiness, which ta
   await until(says('late'));
   await executeOn(
     server.dataDir,
-    'update deliveries set created_at = created_at - 86400000, due_at = 0',
+    'update deliveries set created_at = created_at - 86400000, attempts = 20, due_at = 0',
   );
   await until(says('dead'));
   const errors = server.log().filter(({ level }) => level === 50);

@@ -37,10 +37,14 @@ export function webhookTo(url: string): Senders {
 export async function startDeliverer(
   senders: Senders,
   timing = quickTiming,
-  /** What stands between the deliverer and the store. */
-  { wrap = (store: Store): Store => store } = {},
+  {
+    /** What stands between the deliverer and the store. */
+    wrap = (store: Store): Store => store,
+    /** Default: a new one. */
+    dataDir = '',
+  } = {},
 ) {
-  const dataDir = await temporaryDir();
+  dataDir ||= await temporaryDir();
   const outbox = { channels: channelsOf(senders) };
   const store = openSqliteStore(dataDir, { lockWait: 50, outbox });
   const lines: Json[] = [];

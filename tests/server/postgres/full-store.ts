@@ -45,7 +45,8 @@ export async function fullStore(): Promise<string> {
   const offers = await store.findOffers();
   const open = offers.find(({ closedAt }) => closedAt === null);
   await store.answerOffer(open?.offerId ?? '', 'approved', 8);
-  const [sent, failed] = await store.claimDeliveries(Date.now(), Date.now() + 1000, 2, 'mail');
+  const claim = { channel: 'mail', kind: 'fresh', now: Date.now(), lease: 1000 } as const;
+  const [sent, failed] = [await store.claimDelivery(claim), await store.claimDelivery(claim)];
   if (!sent || !failed) throw new Error('There are deliveries');
   await store.finishDelivery(sent.deliveryId, 'delivered', Date.now());
   await store.postponeDelivery(failed, far, '550 5.1.1 to RCPT TO');

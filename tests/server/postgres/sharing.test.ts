@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/migrations.ts';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
@@ -127,16 +128,32 @@ test('what is to be sent is claimed by one of two servers', async () => {
   const stores = [openPostgresStore(options), openPostgresStore(options)];
   for (let index = 0; index < 10; index++) await stores[0]?.saveLead(storeLead(`lead-${index}`));
   const now = Date.now();
+  const claim = { channel: 'mail', kind: 'fresh', now, lease: 1000 } as const;
   const claimed = await Promise.all(
-    Array.from({ length: 8 }, (_, index) =>
-      stores[index % 2]?.claimDeliveries(now, now + 1000, 5, 'mail'),
-    ),
+    Array.from({ length: 10 }, (_, index) => stores[index % 2]?.claimDelivery(claim)),
   );
-  const ids = claimed.flatMap((deliveries) => deliveries?.map(({ deliveryId }) => deliveryId));
-  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(claimed.map((delivery) => delivery?.deliveryId)).size).toBe(10);
+  expect(await stores[0]?.claimDelivery(claim)).toBeUndefined();
   expect(await stores[1]?.outboxState()).toMatchObject({ pending: 20, dead: 0 });
-  expect(ids.length).toBeGreaterThanOrEqual(5);
   await Promise.all(stores.map((store) => store.close()));
+});
+
+test('a delivery that another server is just claiming holds up no claim of the next one', async () => {
+  const url = await createDatabase();
+  const outbox = { channels: ['mail'] as const };
+  const store = openPostgresStore({ url, connections: 2, wait: 15_000, outbox });
+  await store.saveLead(storeLead('first'));
+  await store.saveLead(storeLead('second'));
+  await execute(url, "update deliveries set created_at = 0 where lead_id = 'first'");
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query("begin; update deliveries set attempts = attempts where lead_id = 'first'");
+  const claim = { channel: 'mail', kind: 'fresh', now: Date.now(), lease: 1000 } as const;
+  expect((await store.claimDelivery(claim))?.leadId).toBe('second');
+  await other.query('rollback');
+  expect((await store.claimDelivery(claim))?.leadId).toBe('first');
+  await other.end();
+  await store.close();
 });
 
 test('two servers have one rate limit together, and store no address for it', async () => {

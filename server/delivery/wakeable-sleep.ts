@@ -1,5 +1,5 @@
-/** A pause that can be ended early. Whoever is woken before it begins does not pause. */
-export class Nap {
+/** A pause that can be ended early. A call of `wake` before the pause begins skips it. */
+export class WakeableSleep {
   #isWoken = false;
   #end: (() => void) | undefined;
 
