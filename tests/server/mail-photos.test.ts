@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { attachPhotos } from '../../server/delivery/mail/team/attach-photos.ts';
+import { DrawingBudget } from '../../server/delivery/mail/team/drawing-budget.ts';
 import { openMail } from './mail-letters.ts';
 import { samplePhoto, sampleStoredItem } from './mail-subjects.ts';
 import { noise } from './samples.ts';
@@ -44,12 +45,12 @@ describe('photos of a letter', () => {
     });
     const contents = [Buffer.from('torn'), ...Array(4).fill(await noise(60, 40))];
     const { signal } = new AbortController();
-    const size = (await attachPhotos([photo(0, contents[1])], signal)).attachments[0]?.content
-      .length;
-    const all = await attachPhotos(
+    const attach = (photos: ReturnType<typeof photo>[], size?: number) =>
+      attachPhotos(photos, new DrawingBudget().start(), signal, size);
+    const [alone] = (await attach([photo(0, contents[1])])).attachments;
+    const all = await attach(
       contents.map((content, index) => photo(index, content)),
-      signal,
-      (size ?? 0) * 2.5,
+      (alone?.content.length ?? 0) * 2.5,
     );
     expect(all.attachments.map(({ filename }) => filename)).toEqual([
       'item-1-photo-2.jpg',

@@ -16,9 +16,10 @@ export class SmtpError extends DeliveryError {
     {
       isTooLarge = false,
       refusesAddress,
-    }: Partial<Pick<SmtpError, 'isTooLarge' | 'refusesAddress'>> = {},
+      isTimeout = false,
+    }: Partial<Pick<SmtpError, 'isTooLarge' | 'refusesAddress' | 'isTimeout'>> = {},
   ) {
-    super(message);
+    super(message, { isTimeout });
     this.isTooLarge = isTooLarge;
     this.refusesAddress = refusesAddress;
   }
@@ -49,5 +50,9 @@ export function toSmtpError(error: unknown): SmtpError {
   if (code === 'EABORT')
     return new SmtpError('The letter took too long, or the server was stopped');
   const words = ofTheLine.includes(code) ? ` ${readText(error, 'message').slice(0, 200)}` : '';
-  return new SmtpError(`The mail server was not reached: ${code || 'failed'}${words}`);
+  // A connection that was there and went silent: perhaps at a letter that is too large for it.
+  const isTimeout = readText(error, 'timeoutType') === 'SOCKET_TIMEOUT';
+  return new SmtpError(`The mail server was not reached: ${code || 'failed'}${words}`, {
+    isTimeout,
+  });
 }

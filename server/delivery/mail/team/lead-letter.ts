@@ -1,4 +1,5 @@
 import type { Delivery } from '../../../store/delivery.ts';
+import { versionId } from '../../../store/schema.ts';
 import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
 import { asTyped, isolate } from '../../../wording/isolates.ts';
 import { designerNote, formatCondition, formatLeftOut } from '../../../wording/leads.ts';
@@ -67,6 +68,8 @@ export async function leadLetter(
   ];
   const show = `npm run desk -- show ${submissionId}`;
   const more = items.length - mostItems;
+  const isIncomplete = photos.attachments.length < items.flatMap((item) => item.photos).length;
+  const savePhotos = `npm run desk -- photos ${versionId(submissionId, version)} --out DIR`;
   const revision = `This is version ${version} of a lead that you have already. What has changed: ${show}`;
   const letter = await compose('en', subjectOf(lead, isRevision), [
     ...(isRevision ? [note(revision)] : []),
@@ -77,6 +80,7 @@ export async function leadLetter(
     heading('en', 'About this lead'),
     facts(ofPage),
     rule,
+    ...(isIncomplete ? [note(`All photos, also those that are not attached: ${savePhotos}`)] : []),
     note(`Answers to this letter go to the visitor. At the desk: ${show}`),
   ]);
   return { ...letter, attachments: photos.attachments };
