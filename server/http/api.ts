@@ -20,7 +20,7 @@ import { answerOffer } from './intake/offer-answers.ts';
 import { readPlainForm } from './intake/plain-form.ts';
 import { readQuote } from './intake/quotes.ts';
 import { readWhatsappLead } from './intake/whatsapp-leads.ts';
-import { clientKey } from './limits/client-address.ts';
+import { clientKey, networkOf } from './limits/client-address.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { readOfferDetails } from './offer-details.ts';
 
@@ -111,7 +111,8 @@ export function createApi(
     c.var.logFields.items = items.length;
     c.var.logFields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
     c.set('isTest', lead.isTest);
-    c.set('stored', await store.saveLead(lead, c.var.requestId));
+    const network = networkOf(clientOf(c));
+    c.set('stored', await store.saveLead(lead, c.var.requestId, network));
     // The same whatever was stored before under this id: a stranger must learn nothing from it.
     return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
   }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -74,6 +75,15 @@ export function clientAddress(
   const claimed = trustedProxies > 0 && entryFromEnd(forwardedFor ?? '', trustedProxies);
   const address = claimed ? parse(claimed) : undefined;
   return address?.toString() ?? (socketAddress && plainAddress(socketAddress));
+}
+
+/** Of this process alone: nobody can find out later which address a hash was made of. */
+const networkSecret = randomBytes(32);
+
+/** A keyed hash of what a client is counted by, where its address must not be stored. */
+export function networkOf(address: string | undefined): string {
+  const hash = createHmac('sha256', networkSecret).update(clientKey(address));
+  return hash.digest('base64url').slice(0, 16);
 }
 
 /** What a client is counted by: its IPv4 address, also inside a tunnel, or its IPv6 network. */

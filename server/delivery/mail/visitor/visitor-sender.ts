@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Delivery } from '../../../store/delivery.ts';
 import type { Offer, StoredLead } from '../../../store/store.ts';
 import type { Sender } from '../../subject.ts';
 import { UndeliverableError } from '../../undeliverable.ts';
@@ -6,59 +6,40 @@ import { mailboxOf, toVisitorAddress } from '../address.ts';
 import type { Post, Posting } from '../post.ts';
 import { SmtpError } from '../smtp-error.ts';
 import { confirmation } from './confirmation.ts';
+import { ConfirmationLimits } from './confirmation-limits.ts';
 import { offerMail } from './offer.ts';
 
-const hour = 60 * 60;
-/** Confirmations to one mailbox, and in all; durations in seconds. */
-const most = {
-  toOne: { points: 3, duration: 24 * hour },
-  toAll: { points: 200, duration: hour },
-};
-/** ms; for so long a confirmation waits for a mail server that does not take its address now. */
-const patience = 10 * 60 * 1000;
+/** For so long (ms), and so many attempts, a confirmation is tried at a server that does not take its address now. */
+const patience = { ms: 10 * 60 * 1000, attempts: 3 };
 
 function isOpen({ answer, closedAs, expiresAt }: Offer): boolean {
   return answer === null && closedAs === null && expiresAt > Date.now();
 }
 
 /** Anybody can have typed the address: that nobody is there must not be what the team is woken for. */
-function withoutAlarm(error: unknown, age: number): unknown {
+function withoutAlarm(error: unknown, { createdAt, attempts }: Delivery): unknown {
   if (!(error instanceof SmtpError)) return error;
   const { refusesAddress, message } = error;
-  const isLost = refusesAddress === 'ever' || (refusesAddress === 'now' && age > patience);
+  const isLate = Date.now() - createdAt > patience.ms && attempts >= patience.attempts;
+  const isLost = refusesAddress === 'ever' || (refusesAddress === 'now' && isLate);
   return isLost ? new UndeliverableError(`No confirmation: ${message}`) : error;
 }
 
-/**
- * Sends confirmations, but not to whom somebody has sent some already, nor to a whole list of strangers:
- * what goes out by our form must be worth little to whoever wants to annoy others by it.
- */
+/** Sends confirmations within their limits, and none where the form noticed spam. */
 function confirmationSender(post: Post) {
-  const toOne = new RateLimiterMemory(most.toOne);
-  const toAll = new RateLimiterMemory(most.toAll);
-
-  async function count(limiter: RateLimiterMemory, key: string, excess: string): Promise<void> {
-    const { consumedPoints } = await limiter.penalty(key);
-    if (consumedPoints <= limiter.points) return;
-    throw new UndeliverableError(`No confirmation: ${excess}`);
-  }
+  const limits = new ConfirmationLimits();
 
   return async (lead: StoredLead, posting: Omit<Posting, 'letter'>): Promise<void> => {
     if (lead.spam.length > 0) {
       throw new UndeliverableError('No confirmation: the form noticed signs of spam');
     }
-    const mailbox = mailboxOf(posting.to.join());
     const letter = await confirmation(lead, Date.now());
-    // Before it is sent, for two may be on their way at once.
-    await count(toOne, mailbox, 'this address had several today');
-    await count(toAll, 'all', 'too many went out within the hour');
+    const giveBack = await limits.count(mailboxOf(posting.to.join()), posting.delivery);
     try {
       await post({ ...posting, letter });
     } catch (error) {
-      const problem = withoutAlarm(error, Date.now() - posting.delivery.createdAt);
-      if (!(problem instanceof UndeliverableError)) {
-        await Promise.all([toOne.reward(mailbox), toAll.reward('all')]);
-      }
+      const problem = withoutAlarm(error, posting.delivery);
+      if (!(problem instanceof UndeliverableError)) await giveBack();
       throw problem;
     }
   };
