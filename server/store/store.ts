@@ -149,12 +149,10 @@ export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown
 /** Where leads live. Every failure of the database rejects, in the server as a StoreUnavailableError. */
 export interface Store extends Outbox {
   /**
-   * Commits a lead with its photos, durably. Nothing is ever replaced: other content under an id that
-   * is here already becomes a further version, and only what is in one of the versions is not written.
-   * What is written is put into the outbox in the same transaction, with the id of the request and what
-   * stands for the visitor's network, unless it is a test.
-   * Photos beside the database must have been announced; a lead with one that was given up since is
-   * not stored.
+   * Commits a lead with its photos, durably. Replaces nothing: other content under a stored id becomes a
+   * further version, the same content is not written again. Puts what it writes into the outbox in the
+   * same transaction, with the request's id and a stand-in for the visitor's network, unless it is a test.
+   * Rejects a lead whose photos beside the database were not announced, or were given up since.
    */
   saveLead(lead: Lead<PhotoContent>, requestId?: string, network?: string): Promise<SaveResult>;
   /**
@@ -205,10 +203,7 @@ export interface Store extends Outbox {
   ): Promise<AnswerResult>;
   /** Closes the offer if it is open at `now` (epoch ms), and resolves to what it is then, if known. */
   withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
-  /**
-   * One version of a lead by the id of its row (see versionId), without the bytes of its photos;
-   * undefined where it is not there.
-   */
+  /** One version of a lead by the id of its row (see versionId), without the bytes of its photos. */
   readLead(rowId: string): Promise<StoredLead | undefined>;
   /** As readLead, for the other kind of lead. */
   readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
