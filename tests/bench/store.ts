@@ -1,6 +1,7 @@
 /**
  * `npm run bench:store`: how long the desk and the start of the server take with 100,000 stored leads,
- * in both databases where PostgreSQL is installed; fails where one takes a second or more. Each is the
+ * in both databases where PostgreSQL is installed, and how much memory an export takes; fails where one
+ * takes a second or more, or an export over 200 MB. Each is the
  * median of five processes, from their start to their end. The embedded database is kept in
  * node_modules/.cache for the next run; takes two minutes.
  */
@@ -11,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { migrations } from '../../server/store/migrations.ts';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { deskWithPeak } from '../helpers/desk-memory.ts';
 import { execute } from '../helpers/postgres.ts';
 import { desk, startServer, temporaryDir } from '../helpers/server.ts';
 import { sampleLead, submit } from '../server/samples.ts';
@@ -22,6 +24,8 @@ const count = 100_000;
 /** Milliseconds. */
 const longest = 1000;
 const runs = 5;
+/** MB. */
+const mostExportMemory = 200;
 
 const failures: string[] = [];
 
@@ -52,6 +56,16 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
   if (taken >= longest) failures.push(`${name}: ${taken.toFixed(0)} ms`);
 }
 
+async function measureExports(place: string, dataDir: string, env: Record<string, string>) {
+  for (const format of ['--csv', '--json']) {
+    const file = join(await temporaryDir(), 'export');
+    const { code, peak } = await deskWithPeak(dataDir, ['export', format, file], env);
+    const name = `${place}: desk export ${format}`;
+    console.log(`  ${peak.toFixed(0).padStart(5)} MB  ${name}`);
+    if (code !== 0 || peak > mostExportMemory) failures.push(`${name}: ${peak.toFixed(0)} MB`);
+  }
+}
+
 async function useAll(place: string, dataDir: string, env: Record<string, string>) {
   console.log(`${place} (load ${loadavg()[0]?.toFixed(1)})`);
   for (const args of commands) {
@@ -60,6 +74,7 @@ async function useAll(place: string, dataDir: string, env: Record<string, string
       if (code !== 0) throw new Error(`desk ${args.join(' ')}: ${stderr}`);
     });
   }
+  await measureExports(place, dataDir, env);
   await measure(`${place}: the server starts and takes a lead`, async () => {
     const server = await startServer({ env: { DATA_DIR: dataDir, ...env } });
     const { status } = await submit(server, sampleLead());
