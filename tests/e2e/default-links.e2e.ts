@@ -13,19 +13,23 @@ async function addresses(page: Page, name: string): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
-function partnerPage(tag: string): string {
+function partnerPage(tag: string, lang = 'en'): string {
   const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
-  return site.host.add({ lang: 'en', body: `${script}${tag}` });
+  return site.host.add({ lang, body: `${script}${tag}` });
 }
 
 test.each([
-  ['<luxe-faq></luxe-faq>', 'Get in touch', '/contact-us'],
-  ['<luxe-offer-response></luxe-offer-response>', 'Submit another item', '/home#Quote'],
-])('on a partner’s page %s links to the site that serves the script', async (tag, name, path) => {
-  const page = await newPage();
-  await page.goto(partnerPage(tag));
-  expect(await addresses(page, name)).toEqual([site.server.origin + path]);
-});
+  ['<luxe-faq></luxe-faq>', 'en', 'Get in touch', '/contact-us?lang=en'],
+  ['<luxe-faq></luxe-faq>', 'ar', 'التواصل معنا', '/contact-us?lang=ar'],
+  ['<luxe-offer-response></luxe-offer-response>', 'ar', 'إرسال قطعة أخرى', '/home?lang=ar#Quote'],
+])(
+  'on a partner’s page %s links to the site that serves the script, in %s',
+  async (tag, lang, name, path) => {
+    const page = await newPage();
+    await page.goto(partnerPage(tag, lang));
+    expect(await addresses(page, name)).toEqual([site.server.origin + path]);
+  },
+);
 
 test.each([
   ['<luxe-faq contact-url="/contact-us"></luxe-faq>', 'Get in touch', '/contact-us'],

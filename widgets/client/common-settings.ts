@@ -30,12 +30,15 @@ export interface CommonValues extends Campaign {
 }
 
 /**
- * Address of a page of the site that serves the script, or, for widgets in a host's own bundle, the API. Relative on
- * that site itself.
+ * Returns the address of a page of the site that serves the script, or, for widgets in a host's own bundle, the
+ * API, in the visitor's language. Relative on that site itself, which knows the language.
  */
-export function siteAddress(path: string, apiBase = scriptOrigin): string {
+export function siteAddress(path: string, language: Language, apiBase = scriptOrigin): string {
   const site = new URL(scriptFolder || apiBase, document.baseURI);
-  return site.origin === location.origin ? path : new URL(path, site).href;
+  if (site.origin === location.origin) return path;
+  const url = new URL(path, site);
+  url.searchParams.set('lang', language);
+  return url.href;
 }
 
 /** Reads the common attributes of an element. */

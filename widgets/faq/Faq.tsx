@@ -89,7 +89,7 @@ export function Faq(props: ViewProps<typeof faqContract>) {
         <a
           className="button"
           part="button"
-          href={attributes.contactUrl || siteAddress('/contact-us', attributes.apiBase)}
+          href={attributes.contactUrl || siteAddress('/contact-us', language, attributes.apiBase)}
         >
           {t('faq.contact')}
         </a>

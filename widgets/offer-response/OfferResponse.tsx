@@ -92,7 +92,7 @@ function Details({ phase, status, details }: OfferState) {
 
 /** One card that says where the answer to an offer stands. */
 export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const { submitAnotherUrl, apiBase } = props.attributes;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { send, ...state } = useOfferResponse(props);
@@ -141,7 +141,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
           <a
             className="button"
             part="button"
-            href={submitAnotherUrl || siteAddress('/home#Quote', apiBase)}
+            href={submitAnotherUrl || siteAddress('/home#Quote', language, apiBase)}
             rel="noreferrer"
           >
             {t('thanks.another')}
