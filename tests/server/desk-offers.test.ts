@@ -98,7 +98,9 @@ describe('an offer', () => {
       '',
       'القطعة: \u2068Rolex \u2068Submariner Date\u2069\u2069',
       'العرض: 12,500 ريال سعودي',
-      expect.stringMatching(/^يسري حتى: \d+ \p{L}+ \d{4} في \d?\d:\d\d [صم] \(بتوقيت الرياض\)$/u),
+      expect.stringMatching(
+        /^يسري حتى: \d+ \p{L}+ \d{4} في \d?\d:\d\d (?:صباحًا|مساءً) \(بتوقيت الرياض\)$/u,
+      ),
       '',
       `لقبول العرض: ${offer.links.approved.confirm}`,
       `لرفض العرض: ${offer.links.rejected.confirm}`,

@@ -157,7 +157,9 @@ describe('the offer', () => {
     expect(text).toContain('\u2068رولكس \u2068126610-0001\u2069\u2069');
     expect(html).toContain('<bdi>رولكس <bdi>126610-0001</bdi></bdi>');
     expect(html).toMatch(/<bdi>12,500\s+ريال سعودي<\/bdi>/);
-    expect(html).toMatch(/<bdi>\d+ \p{L}+ \d{4} في \d?\d:\d\d [صم] \(بتوقيت الرياض\)<\/bdi>/u);
+    expect(html).toMatch(
+      /<bdi>\d+ \p{L}+ \d{4} في \d?\d:\d\d (?:صباحًا|مساءً) \(بتوقيت الرياض\)<\/bdi>/u,
+    );
     expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 
