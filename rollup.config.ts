@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import type { RollupOptions } from 'rollup';
-import { companions } from './.rollup/companions.ts';
-import { contractParts } from './.rollup/contract-parts.ts';
-import { cssText } from './.rollup/css-text.ts';
-import { demoFiles } from './.rollup/demo-files.ts';
-import { jsxForReact18 } from './.rollup/jsx-for-react-18.ts';
-import { leanPreact } from './.rollup/lean-preact.ts';
-import { letForConst } from './.rollup/let-for-const.ts';
-import { licences } from './.rollup/licences.ts';
-import { messages } from './.rollup/messages.ts';
-import { minify, minifyHard } from './.rollup/minify.ts';
-import { npmPackage } from './.rollup/npm-package.ts';
-import { preactForReact } from './.rollup/preact-for-react.ts';
-import { transpile } from './.rollup/transpile.ts';
-import { versionText } from './.rollup/version-text.ts';
+import { companions } from './tooling/companions.ts';
+import { contractParts } from './tooling/contract-parts.ts';
+import { cssText } from './tooling/css-text.ts';
+import { demoFiles } from './tooling/demo-files.ts';
+import { jsxForReact18 } from './tooling/jsx-for-react-18.ts';
+import { leanPreact } from './tooling/lean-preact.ts';
+import { letForConst } from './tooling/let-for-const.ts';
+import { licences } from './tooling/licences.ts';
+import { messages } from './tooling/messages.ts';
+import { minify, minifyHard } from './tooling/minify.ts';
+import { npmPackage } from './tooling/npm-package.ts';
+import { preactForReact } from './tooling/preact-for-react.ts';
+import { transpile } from './tooling/transpile.ts';
+import { versionText } from './tooling/version-text.ts';
 import {
   doctorContract,
   galleryContract,

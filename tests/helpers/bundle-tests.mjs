@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
-import { preactSource, writeKnown } from '../../.rollup/lean-preact.ts';
+import { preactSource, writeKnown } from '../../tooling/lean-preact.ts';
 
 /** As in the script: whoever imports React gets Preact. */
 const preactForReact = {

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Plugin, rollup } from 'rollup';
 import { describe, expect, it } from 'vitest';
-import { cssText } from '../../.rollup/css-text.ts';
-import { messages } from '../../.rollup/messages.ts';
-import { transpile } from '../../.rollup/transpile.ts';
+import { cssText } from '../../tooling/css-text.ts';
+import { messages } from '../../tooling/messages.ts';
+import { transpile } from '../../tooling/transpile.ts';
 import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../widgets/i18n/en.json' with { type: 'json' };
 

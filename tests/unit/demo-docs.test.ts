@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeDemoDocs } from '../../.rollup/demo-docs.ts';
 import { platforms } from '../../demo/builder/platforms/platforms.ts';
 import { recipePage } from '../../demo/builder/recipe-page.ts';
+import { writeDemoDocs } from '../../tooling/demo-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luxe-docs-'));
 beforeAll(() => writeDemoDocs(folder));

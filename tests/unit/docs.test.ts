@@ -12,7 +12,7 @@ const pages = [
   'widgets/CHANGELOG.md',
   ...globSync('docs/**/*.md').sort(),
 ];
-const sources = globSync('{.,.ci,.rollup}/**/*.{ts,tsx,css,js,mjs,html,php}', {
+const sources = globSync('{.,.ci}/**/*.{ts,tsx,css,js,mjs,html,php}', {
   exclude: (name) => /(^|\/)(node_modules|dist|data|\.git)$/.test(String(name)),
 });
 
@@ -75,7 +75,9 @@ describe.each(pages)('%s', (page) => {
 
   it('names no folder or file of the project that is not there', () => {
     const paths = [
-      ...read(page).matchAll(/`((?:demo|deploy|docs|pages|server|tests|widgets)\/[\w./*-]*)`/g),
+      ...read(page).matchAll(
+        /`((?:demo|deploy|docs|pages|server|tests|tooling|widgets)\/[\w./*-]*)`/g,
+      ),
     ];
     const missing = paths.flatMap(([, path = '']) => (globSync(path).length > 0 ? [] : [path]));
     expect(missing).toEqual([]);

@@ -18,7 +18,7 @@ const longByNature = [
   'demo/hosts/old-framework.js',
 ];
 
-const files = globSync(['*', '{.ci,.rollup,demo,deploy,docs,pages,server,tests,widgets}/**'], {
+const files = globSync(['*', '{.ci,tooling,demo,deploy,docs,pages,server,tests,widgets}/**'], {
   cwd: root,
   exclude: ({ name }) => name === 'node_modules',
   withFileTypes: true,

@@ -42,7 +42,7 @@ function mayImport(file: string, target: string): boolean {
   return room === other || allowed.includes(other) || allowed.includes(target);
 }
 
-const files = globSync('{.rollup,widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx,css}', {
+const files = globSync('{tooling,widgets,pages,server,demo,tests/helpers}/**/*.{ts,tsx,css}', {
   cwd: root,
 }).filter((file) => !/\.(d|generate)\.ts$/.test(file));
 

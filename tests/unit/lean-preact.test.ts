@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { known, preactSource, writeKnown } from '../../.rollup/lean-preact.ts';
+import { known, preactSource, writeKnown } from '../../tooling/lean-preact.ts';
 
 describe('what is known to the script of Preact', () => {
   const found = new Set<string>();

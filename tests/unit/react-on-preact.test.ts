@@ -17,7 +17,7 @@ const focusable = ['a', 'button', 'input', 'select'];
 /** Where `change` comes with every change in both; React hears `input` as well, Preact does not. */
 const changing = ['checkbox', 'file', 'radio'];
 const ofSvg = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg'];
-/** What Preact's source is told never to meet (.rollup/lean-preact.ts). */
+/** What Preact's source is told never to meet (tooling/lean-preact.ts). */
 const unknownTags = ['foreignObject', 'math', 'progress', 'template', 'textarea'];
 const unknownMembers =
   /\b(component(Will|Did)(Mount|Update|ReceiveProps)|getDerivedStateFromProps|getSnapshotBeforeUpdate|forceUpdate|setState)\b/;

@@ -173,7 +173,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
   /** The plugins of the build. */
-  '.rollup': { from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'] },
+  tooling: { from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'] },
   'tests/helpers': {
     from: [
       'widgets/doctor/texts/texts.ts',

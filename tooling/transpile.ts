@@ -17,7 +17,7 @@ export function transpile(...folders: string[]): Plugin {
       removeComments: true,
       lib: ['es5'],
       types: [],
-      paths: { '*': ['./.rollup/no-types.d.ts'] },
+      paths: { '*': ['./tooling/no-types.d.ts'] },
     },
   });
 }
