@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import type { RollupOptions } from 'rollup';
 import { companions } from './tooling/companions.ts';
@@ -11,7 +12,6 @@ import { jsxForReact18 } from './tooling/jsx-for-react-18.ts';
 import { leanPreact } from './tooling/lean-preact.ts';
 import { letForConst } from './tooling/let-for-const.ts';
 import { licences } from './tooling/licences.ts';
-import { messages } from './tooling/messages.ts';
 import { minify, minifyHard } from './tooling/minify.ts';
 import { npmPackage } from './tooling/npm-package.ts';
 import { preactForReact } from './tooling/preact-for-react.ts';
@@ -34,6 +34,9 @@ const isPackage = (id: string) => !/^[./]/.test(id);
 /** Packages are taken in, by the entries that they have for browsers. */
 const packages = () => nodeResolve({ browser: true });
 
+/** Messages are looked up by key, so none is an export of its own. */
+const messages = () => json({ namedExports: false });
+
 /** The style sheets of the widgets. */
 const sheets = globSync(resolve('widgets/!(doctor)/**/*.css')).sort();
 
@@ -47,7 +50,7 @@ export const script: RollupOptions = {
     contractParts(runtimeContract),
     packages(),
     cssText(sheets),
-    messages('widgets/i18n', 'widgets/!(doctor)/**/*.{ts,tsx}'),
+    messages(),
     transpile('widgets'),
     versionText(version),
     letForConst(),
