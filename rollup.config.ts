@@ -10,7 +10,6 @@ import { cssText } from './tooling/css-text.ts';
 import { demoFiles } from './tooling/demo-files.ts';
 import { jsxForReact18 } from './tooling/jsx-for-react-18.ts';
 import { leanPreact } from './tooling/lean-preact.ts';
-import { letForConst } from './tooling/let-for-const.ts';
 import { licences } from './tooling/licences.ts';
 import { minify, minifyHard } from './tooling/minify.ts';
 import { npmPackage } from './tooling/npm-package.ts';
@@ -53,8 +52,7 @@ export const script: RollupOptions = {
     messages(),
     transpile('widgets'),
     versionText(version),
-    letForConst(),
-    ...minifyHard(),
+    minifyHard(),
     companions(version),
     licences('luxe-widgets.licences.txt'),
   ],

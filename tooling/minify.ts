@@ -1,6 +1,5 @@
 import terser from '@rollup/plugin-terser';
 import type { Plugin } from 'rollup';
-import { minify as uglify } from 'uglify-js';
 
 /** Minifies what browsers since 2020 run. */
 export function minify(): Plugin {
@@ -77,40 +76,11 @@ export const innerNames = [
 /** Names with `_` in front are Preact's, to which a test holds the widgets. */
 const shortened = new RegExp(`^_|${reactNames.source}|^(${innerNames.join('|')})$`);
 
-/** What another minifier finds in code that is small already, above all variables that can be one. */
-function minifyAgain(): Plugin {
-  return {
-    name: 'minify-again',
-    renderChunk(chunk) {
-      const { code, map, error } = uglify(chunk, {
-        mangle: false,
-        // A module would be strict without saying so.
-        module: false,
-        output: { preamble: '//# allFunctionsCalledOnLoad' },
-        sourceMap: {},
-      });
-      if (error) throw error;
-      return { code, map };
-    },
-  };
-}
-
-/** As small as the one script can be made; its settings were chosen by the size after brotli. */
-export function minifyHard(): Plugin[] {
-  const first = terser({
+/** Minifies the one script, and shortens the names of properties that only it uses. */
+export function minifyHard(): Plugin {
+  return terser({
     ecma: 2020,
-    compress: {
-      passes: 3,
-      inline: 1,
-      keep_fargs: false,
-      loops: false,
-      pure_getters: true,
-      // Texts are joined by `+`, numbers and lists written out: only a symbol would tell the difference.
-      unsafe: true,
-      unsafe_arrows: true,
-    },
     mangle: { properties: { regex: shortened } },
     format: { comments: false },
   });
-  return [first, minifyAgain()];
 }
