@@ -9,7 +9,6 @@ import { contractParts } from './tooling/contract-parts.ts';
 import { cssText } from './tooling/css-text.ts';
 import { demoFiles } from './tooling/demo-files.ts';
 import { jsxForReact18 } from './tooling/jsx-for-react-18.ts';
-import { leanPreact } from './tooling/lean-preact.ts';
 import { licences } from './tooling/licences.ts';
 import { minify } from './tooling/minify.ts';
 import { npmPackage } from './tooling/npm-package.ts';
@@ -51,7 +50,6 @@ export const script: RollupOptions = {
   output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
     preactForReact(),
-    leanPreact(),
     contractParts(runtimeContract),
     packages(),
     cssText(sheets),

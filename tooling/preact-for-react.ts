@@ -2,9 +2,16 @@ import { resolve } from 'node:path';
 import alias from '@rollup/plugin-alias';
 import type { Plugin } from 'rollup';
 
-/** Whoever imports React gets Preact. */
+const reactOnPreact = resolve(import.meta.dirname, '../widgets/element/react-on-preact.ts');
+
+/** Modules that stand in for React's in the script, by what is imported. */
+export const preactAliases: Readonly<Record<string, string>> = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': reactOnPreact,
+  react: reactOnPreact,
+};
+
+/** Resolves imports of React to Preact. */
 export function preactForReact(): Plugin {
-  const react = resolve('widgets/element/react-on-preact.ts');
-  const entries = { 'react/jsx-runtime': 'preact/jsx-runtime', 'react-dom/client': react, react };
-  return alias({ entries });
+  return alias({ entries: preactAliases });
 }

@@ -2,18 +2,12 @@ import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { preactAliases } from '../../tooling/preact-for-react.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import type { Shown } from '../helpers/every-element.ts';
 import { soon } from '../helpers/journey-site.ts';
 
 const root = join(import.meta.dirname, '../..');
-const reactOnPreact = join(root, 'widgets/element/react-on-preact.ts');
-/** As in the script (rollup.config.ts). */
-const preactForReact = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': reactOnPreact,
-  react: reactOnPreact,
-};
 
 const newPage = useChromium();
 
@@ -88,7 +82,7 @@ function describeElements(): string[] {
 }
 
 test('every element shows in the script, with Preact, what it shows in the bundle of a host, with React', async () => {
-  const [react, preact] = [await showWith(), await showWith(preactForReact)];
+  const [react, preact] = [await showWith(), await showWith(preactAliases)];
   const read = () => Promise.all([react, preact].map((page) => page.evaluate(describeElements)));
   const differences = async () => {
     const [withReact = [], withPreact = []] = await read();

@@ -1,26 +1,7 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
-import { preactSource, writeKnown } from '../../tooling/lean-preact.ts';
-
-/** As in the script: whoever imports React gets Preact. */
-const preactForReact = {
-  ...preactSource,
-  react: './widgets/element/react-on-preact.ts',
-  'react-dom/client': './widgets/element/react-on-preact.ts',
-  'react/jsx-runtime': preactSource['preact/jsx-runtime'],
-};
-
-/** As in the script: Preact without what the widgets never use of it. */
-const leanPreact = {
-  name: 'lean-preact',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]preact[\\/].*\.js$/ }, async ({ path }) => ({
-      contents: writeKnown(await readFile(path, 'utf8')).toString(),
-    }));
-  },
-};
+import { preactAliases } from '../../tooling/preact-for-react.ts';
 
 /** Path as in an address: `/tests/elements/faq.test.js`. */
 function pathOf(rootDir, file) {
@@ -50,8 +31,7 @@ export function bundleTests({ rootDir, files }) {
         sourcemap: 'linked',
         // Helpers and axe have an effect when they are imported.
         ignoreAnnotations: true,
-        alias: preactForReact,
-        plugins: [leanPreact],
+        alias: preactAliases,
         loader: { '.css': 'text' },
         external: ['/__web-dev-server__*'],
       });

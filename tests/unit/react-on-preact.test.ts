@@ -17,10 +17,6 @@ const focusable = ['a', 'button', 'input', 'select'];
 /** Where `change` comes with every change in both; React hears `input` as well, Preact does not. */
 const changing = ['checkbox', 'file', 'radio'];
 const ofSvg = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg'];
-/** What Preact's source is told never to meet (tooling/lean-preact.ts). */
-const unknownTags = ['foreignObject', 'math', 'progress', 'template', 'textarea'];
-const unknownMembers =
-  /\b(component(Will|Did)(Mount|Update|ReceiveProps)|getDerivedStateFromProps|getSnapshotBeforeUpdate|forceUpdate|setState)\b/;
 /** Of SVG, and named so in the document too. */
 const camelCased = ['viewBox', 'className'];
 
@@ -76,7 +72,6 @@ function importsOf(source: ts.SourceFile): string[] {
 
 /** What React does with a tag or its attributes, and Preact in the script does not. */
 function wrongIn({ name: tag, attributes }: Tag): string[] {
-  if (unknownTags.includes(tag)) return [`<${tag}>`];
   const type = attributes.find(({ name }) => name === 'type')?.text ?? 'text';
   return attributes.flatMap(({ name, text }) => {
     const isWrong =
@@ -85,8 +80,7 @@ function wrongIn({ name: tag, attributes }: Tag): string[] {
       (name === 'onChange' && tag === 'input' && !changing.includes(type)) ||
       (/^(a|formA)ction$/.test(name) && text === undefined) ||
       (name === 'style' && text !== undefined) ||
-      /^(colSpan|download|is|list|popover|rowSpan|xlink.*)$/.test(name) ||
-      /^(default(Value|Checked)|dangerouslySetInnerHTML|onDoubleClick)$/.test(name);
+      /^(default(Value|Checked)|onDoubleClick)$/.test(name);
     return isWrong ? [`${name} on <${tag}>`] : [];
   });
 }
@@ -98,6 +92,5 @@ describe('a view of the script, where Preact stands for React', () => {
     const missing = importsOf(source).filter((name) => !Object.hasOwn(reactOnPreact, name));
     expect(missing).toEqual([]);
     expect(tagsOf(source).flatMap(wrongIn)).toEqual([]);
-    expect(unknownMembers.exec(text)?.[0]).toBeUndefined();
   });
 });

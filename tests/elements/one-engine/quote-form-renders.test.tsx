@@ -3,9 +3,9 @@ import { options, type VNode } from 'preact';
 import { findAll, type, until } from '../../helpers/dom.ts';
 import { byId, fill, mountQuoteForm, submitInVain } from '../../helpers/quote-form-element.ts';
 
-/** Preact's own hook, called before each render of a component. */
-const hooks = options as { _render?: (node: VNode) => void };
-const before = hooks._render;
+/** Preact calls `options.__r` before each render of a component; its published builds keep this name. */
+const hooks = options as { __r?: (node: VNode) => void };
+const before = hooks.__r;
 
 interface RenderedItem {
   item?: { id: string };
@@ -20,13 +20,13 @@ describe('typing in a form of twenty items', () => {
   let rendered: VNode[] = [];
 
   beforeEach(() => {
-    hooks._render = (node) => {
+    hooks.__r = (node) => {
       rendered.push(node);
       before?.(node);
     };
   });
   afterEach(() => {
-    hooks._render = before;
+    hooks.__r = before;
   });
 
   /** Ids of the items that were rendered since the last call. */
