@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import type { RollupOptions } from 'rollup';
@@ -35,9 +34,6 @@ const packages = () => nodeResolve({ browser: true });
 /** Messages are looked up by key, so none is an export of its own. */
 const messages = () => json({ namedExports: false });
 
-/** The style sheets of the widgets. */
-const sheets = globSync(resolve('widgets/!(doctor)/**/*.css')).sort();
-
 /**
  * Tells Chromium to compile every function while it still downloads the script, off the main thread.
  * https://v8.dev/blog/explicit-compile-hints
@@ -52,7 +48,7 @@ export const script: RollupOptions = {
     preactForReact(),
     contractParts(runtimeContract),
     packages(),
-    cssText(sheets),
+    cssText(),
     messages(),
     transpile('widgets'),
     versionText(version),
@@ -167,7 +163,7 @@ const packageModules: RollupOptions = {
     jsxForReact18(),
     contractParts(runtimeContract),
     packages(),
-    cssText([], sheets),
+    cssText(),
     messages(),
     transpile('widgets'),
     versionText(version),
