@@ -113,7 +113,7 @@ export function SubmitBar(props: SubmitBarProps) {
           aria-valuenow={percent}
           aria-valuetext={sent}
         >
-          <div style={{ width: `${percent}%` }} />
+          <div style={{ inlineSize: `${percent}%` }} />
           <span className="quiet" aria-hidden="true">
             {sent}
           </span>
