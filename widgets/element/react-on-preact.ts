@@ -1,7 +1,8 @@
 /**
- * What the widgets use of React, on Preact's core: the builds put this in place of `react`
- * and `react-dom/client`. preact/compat would do the same and more for 3 KB brotli. What it lacks
- * beside that: camel-cased SVG attributes (use CSS) and `onFocus`/`onBlur` that bubble.
+ * The part of React that the widgets use, on Preact's core. The script and the element tests load it
+ * instead of `react` and `react-dom/client` (tooling/preact-for-react.ts). preact/compat does the same and
+ * more, for 1.2 KiB brotli. Unlike React, this has no camel-cased SVG attributes (use CSS) and no
+ * bubbling `onFocus` and `onBlur`; tests/unit/react-on-preact.test.ts keeps the views within these limits.
  */
 import { Component, type ComponentType, type JSX, render } from 'preact';
 import { jsx } from 'preact/jsx-runtime';
@@ -24,7 +25,7 @@ function differ(a: Props, b: Props): boolean {
   return Object.keys({ ...a, ...b }).some((key) => a[key] !== b[key]);
 }
 
-/** Renders again only when a prop has changed. */
+/** Skips rendering while all props stay the same. */
 export function memo<P>(view: ComponentType<P>): ComponentType<P> {
   return class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>) {
@@ -36,7 +37,7 @@ export function memo<P>(view: ComponentType<P>): ComponentType<P> {
   };
 }
 
-/** Stands for that of `react-dom/client`. */
+/** Replaces the `createRoot` of `react-dom/client`. */
 export function createRoot(container: Element | ShadowRoot) {
   return {
     render: (view: JSX.Element) => render(view, container),
