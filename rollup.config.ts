@@ -2,37 +2,41 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
-import { companions } from './tooling/companions.ts';
-import { contractParts } from './tooling/contract-parts.ts';
-import { cssText } from './tooling/css-text.ts';
-import { demoFiles } from './tooling/demo-files.ts';
-import { jsxForReact18 } from './tooling/jsx-for-react-18.ts';
-import { licences } from './tooling/licences.ts';
-import { minify } from './tooling/minify.ts';
-import { npmPackage } from './tooling/npm-package.ts';
-import { preactForReact } from './tooling/preact-for-react.ts';
-import { transpile } from './tooling/transpile.ts';
-import { versionText } from './tooling/version-text.ts';
+import { contractParts } from './tooling/plugins/contract-parts.ts';
+import { cssText } from './tooling/plugins/css-text.ts';
+import { jsxForReact18 } from './tooling/plugins/jsx-for-react-18.ts';
+import { licenses } from './tooling/plugins/licenses.ts';
+import { minify } from './tooling/plugins/minify.ts';
+import { preactForReact } from './tooling/plugins/preact-for-react.ts';
+import { transpile } from './tooling/plugins/transpile.ts';
+import { watchFiles } from './tooling/plugins/watch-files.ts';
 import {
   doctorContract,
   galleryContract,
   runtimeContract,
   snippetContract,
 } from './widgets/element/contract-parts.ts';
-import type { PackageInfo } from './widgets/manifest/package-json.ts';
 
-const packageInfo: PackageInfo = JSON.parse(await readFile('package.json', 'utf8'));
-const { version } = packageInfo;
+const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'));
 
-/** What Node finds by itself: everything but the project's own files. */
+/** True for packages, false for the project's own files. */
 const isPackage = (id: string) => !/^[./]/.test(id);
 
-/** Packages are taken in, by the entries that they have for browsers. */
+/** Bundles packages, by their entries for browsers. */
 const packages = () => nodeResolve({ browser: true });
 
 /** Messages are looked up by key, so none is an export of its own. */
 const messages = () => json({ namedExports: false });
+
+/** Replaces `__VERSION__` in widgets/element/version.ts, after its types are stripped. */
+const versionNumber = () =>
+  replace({
+    include: '**/widgets/element/version.ts',
+    preventAssignment: true,
+    values: { __VERSION__: JSON.stringify(version) },
+  });
 
 /**
  * Tells Chromium to compile every function while it still downloads the script, off the main thread.
@@ -40,7 +44,7 @@ const messages = () => json({ namedExports: false });
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** The one script that partners embed. */
+/** The script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
   output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
@@ -51,15 +55,14 @@ export const script: RollupOptions = {
     cssText(),
     messages(),
     transpile('widgets'),
-    versionText(version),
+    versionNumber(),
     minify(compileHint),
-    companions(version),
-    licences('luxe-widgets.licences.txt'),
+    licenses('luxe-widgets.licences.txt'),
   ],
 };
 
-/** The doctor, a file of its own: the script asks for it only where the page's address does. */
-const doctor: RollupOptions = {
+/** The doctor, a separate file: the script loads it for `?luxe-doctor`. */
+export const doctor: RollupOptions = {
   input: 'widgets/doctor/doctor.ts',
   output: { file: 'dist/public/luxe-doctor.js', format: 'iife' },
   external: isPackage,
@@ -68,12 +71,12 @@ const doctor: RollupOptions = {
     cssText(),
     messages(),
     transpile('widgets'),
-    versionText(version),
+    versionNumber(),
     minify(),
   ],
 };
 
-/** The page that shows every element, and the files of all demo pages. */
+/** Script of the page that shows every element. */
 const gallery: RollupOptions = {
   input: 'demo/gallery.ts',
   output: { file: 'dist/public/demo/gallery.js', format: 'es' },
@@ -81,11 +84,11 @@ const gallery: RollupOptions = {
     contractParts(galleryContract),
     packages(),
     transpile('demo', 'widgets'),
-    demoFiles(version),
+    watchFiles('demo/**/*.{html,css}', 'demo/hosts/*.js'),
   ],
 };
 
-/** The snippet builder of the demo. */
+/** The snippet builder. */
 const builder: RollupOptions = {
   input: 'demo/builder/main.tsx',
   output: { file: 'dist/public/demo/builder/builder.js', format: 'es' },
@@ -99,12 +102,12 @@ const builder: RollupOptions = {
   ],
 };
 
-/** A script without packages, in one file that loads in any way. */
+/** A classic script without packages. */
 function plainScript(input: string, file: string, ...folders: string[]): RollupOptions {
   return { input, output: { file, format: 'iife' }, plugins: [transpile(...folders), minify()] };
 }
 
-/** Inside of the builder's preview, which has no origin: a module could not be loaded there. */
+/** Runs in the builder's preview. Its frame has no origin, so it can't load modules. */
 const preview = plainScript(
   'demo/builder/preview-page.ts',
   'dist/public/demo/builder/preview.js',
@@ -112,14 +115,14 @@ const preview = plainScript(
   'widgets/domain',
 );
 
-/** Of the docs that the demo shows. */
+/** Script of the guides under /demo/docs/. */
 const docsPage = plainScript(
   'demo/builder/docs-page.ts',
   'dist/public/demo/builder/docs.js',
   'demo/builder',
 );
 
-/** Small scripts of the site's own pages, by the name that they get, in the order in which they run. */
+/** Small scripts of the site's pages by output name, in the order in which they run. */
 const siteScripts = Object.entries({
   boot: 'pages/browser/boot.ts',
   start: 'pages/browser/start.ts',
@@ -136,28 +139,28 @@ const siteScripts = Object.entries({
   ),
 );
 
-/** What renders the pages: run by Node after everything else is built, with React itself. */
-const pages: RollupOptions = {
+/** Renders the site's pages: Node runs it, with React. */
+const pagesRenderer: RollupOptions = {
   input: 'pages/build/build.ts',
   output: { file: 'dist/build/pages-build.js', format: 'es' },
   external: isPackage,
   plugins: [messages(), transpile('pages', 'widgets')],
 };
 
-/** What `npm pack ./dist/npm` gives to hosts with a React of their own: one module per element. */
-const packageModules: RollupOptions = {
+/** Modules of the npm package, one per element, for hosts that have React. */
+export const packageModules: RollupOptions = {
   input: globSync('widgets/npm/*.ts'),
   output: {
     dir: 'dist/npm',
     format: 'es',
-    // A host that renders on a server of React's leaves these modules to the browser.
+    // React Server Components leave these modules to the browser.
     banner: "'use client';",
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
-    // Bundlers would warn of imports that only hasten the download of chunks without side effects.
+    // Bundlers warn about imports that only preload chunks without side effects.
     hoistTransitiveImports: false,
   },
-  // The host's own; and the script, which this package has beside its modules.
+  // The host brings its framework; the script is a file of this package.
   external: /^(react|react-dom\/client|vue|luxe-widgets\/.+)$/,
   plugins: [
     jsxForReact18(),
@@ -166,20 +169,13 @@ const packageModules: RollupOptions = {
     cssText(),
     messages(),
     transpile('widgets'),
-    versionText(version),
-    licences('licences.txt'),
-    npmPackage('dist/npm', 'dist/public', packageInfo),
+    versionNumber(),
+    licenses('licences.txt'),
   ],
 };
 
-export default [
-  script,
-  doctor,
-  gallery,
-  builder,
-  preview,
-  docsPage,
-  ...siteScripts,
-  pages,
-  packageModules,
-];
+export const demo = [gallery, builder, preview, docsPage];
+export const site = [...siteScripts, pagesRenderer];
+
+/** Every bundle, for `rollup --watch` (`npm run dev`); `npm run build` runs tooling/build.ts. */
+export default [script, doctor, ...demo, ...site, packageModules];

@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 
 const commands = [
-  ['rollup', '-c', 'rollup.config.ts', '--watch', '--no-watch.clearScreen'],
+  [
+    ...['rollup', '-c', 'rollup.config.ts', '--watch', '--no-watch.clearScreen'],
+    ...['--watch.onEnd', 'node tooling/build.ts pinned-script flags npm-package demo'],
+  ],
   ['node', '--watch', 'server/main.ts'],
 ];
 const children = commands.map(([command = '', ...args]) =>

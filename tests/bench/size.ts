@@ -10,8 +10,7 @@ import { script } from '../../rollup.config.ts';
 /** Bytes of brotli that the script may weigh. */
 const limit = 48 * 1024;
 
-const plugins = (script.plugins as { name: string }[]).filter(({ name }) => name !== 'companions');
-const bundle = await rollup({ ...script, plugins });
+const bundle = await rollup(script);
 const { output } = await bundle.generate({ ...script.output, sourcemap: 'hidden' });
 const { code, map } = output[0];
 

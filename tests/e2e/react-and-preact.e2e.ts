@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { preactAliases } from '../../tooling/preact-for-react.ts';
+import { preactAliases } from '../../tooling/plugins/preact-for-react.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import type { Shown } from '../helpers/every-element.ts';
 import { soon } from '../helpers/journey-site.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
-import { preactAliases } from '../../tooling/preact-for-react.ts';
+import { preactAliases } from '../../tooling/plugins/preact-for-react.ts';
 
 /** Path as in an address: `/tests/elements/faq.test.js`. */
 function pathOf(rootDir, file) {

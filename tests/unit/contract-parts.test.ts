@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RollupOutput, rollup } from 'rollup';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contractParts } from '../../tooling/contract-parts.ts';
+import { contractParts } from '../../tooling/plugins/contract-parts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import {
   attributeSyntax,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { rollup } from 'rollup';
 import { expect, it } from 'vitest';
-import { cssText } from '../../tooling/css-text.ts';
+import { cssText } from '../../tooling/plugins/css-text.ts';
 
 /** The custom properties that a style sheet names. */
 const propertiesOf = (css: string) => [...new Set(css.match(/--[\w-]+/g))].sort();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { platforms } from '../../demo/builder/platforms/platforms.ts';
 import { recipePage } from '../../demo/builder/recipe-page.ts';
-import { writeDemoDocs } from '../../tooling/demo-docs.ts';
+import { writeDemoDocs } from '../../tooling/steps/demo-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luxe-docs-'));
 beforeAll(() => writeDemoDocs(folder));

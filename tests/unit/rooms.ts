@@ -172,8 +172,10 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     ],
   },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
-  /** The plugins of the build. */
-  tooling: { from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'] },
+  /** The build: its list of steps, and rollup plugins. */
+  tooling: {
+    from: ['rollup.config.ts', 'widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'],
+  },
   'tests/helpers': {
     from: [
       'widgets/doctor/texts/texts.ts',

@@ -8,7 +8,7 @@ import type {
 } from './element-contract.ts';
 
 // What each bundle needs of the contracts, so that a visitor's browser gets no more of them: the build
-// puts these parts in the place of the whole (tooling/contract-parts.ts).
+// puts these parts in the place of the whole (tooling/plugins/contract-parts.ts).
 
 /** For the script: what the class behind the tag reads. */
 export interface RuntimeContract {

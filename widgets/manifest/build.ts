@@ -1,6 +1,6 @@
 /**
- * Writes manifest/elements.json, for tools that run beside the script: what there is, and how to
- * pin this version. Run by `npm run build`, once the script has its final bytes.
+ * A step of `npm run build`, after the script has its final bytes: writes manifest/elements.json for tools that
+ * run beside the script. It lists the elements and says how to pin this version.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,4 +19,3 @@ writeFileSync(
   'dist/public/manifest/elements.json',
   JSON.stringify({ version, file, integrity, elements }, null, 2),
 );
-process.stdout.write(`${file}  ${integrity}\n`);

@@ -2,14 +2,14 @@ import typescript from '@rollup/plugin-typescript';
 import type { Plugin } from 'rollup';
 
 /**
- * Takes the types out of the files in these folders, which are those that a bundle takes files from.
- * `npm run check` is what looks at the types, so those of packages are not even read here: each bundle
- * has a compiler of its own, and reading them took most of its time.
+ * Strips types from the files in these folders, the ones that a bundle imports from. `npm run check` checks
+ * them. Types of packages are not read (no-types.d.ts): each bundle has its own compiler, which would
+ * spend most of its time on them.
  */
 export function transpile(...folders: string[]): Plugin {
   return typescript({
     include: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    // Run by Node, never bundled.
+    // Node runs these; no bundle has them.
     exclude: ['widgets/manifest/**', '**/*.generate.ts'],
     compilerOptions: {
       noCheck: true,
@@ -17,7 +17,7 @@ export function transpile(...folders: string[]): Plugin {
       removeComments: true,
       lib: ['es5'],
       types: [],
-      paths: { '*': ['./tooling/no-types.d.ts'] },
+      paths: { '*': ['./tooling/plugins/no-types.d.ts'] },
     },
   });
 }

@@ -2,16 +2,15 @@ import { globSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle } from 'lightningcss';
-import type { Plugin } from 'rollup';
-import { escapeMarkup } from '../demo/builder/snippet.ts';
+import { escapeMarkup } from '../../demo/builder/snippet.ts';
 import { writeDemoDocs } from './demo-docs.ts';
 
 const published = 'dist/public';
 
-/** Pages, and what they load as it is; scripts that are built have a configuration of their own. */
-const asTheyAre = '{*.{html,css},{builder,hosts,react-host}/*.{html,css},hosts/*.js}';
+/** Pages and the files that they load unchanged. */
+const unchanged = '{*.{html,css},{builder,hosts,react-host}/*.{html,css},hosts/*.js}';
 
-/** The styles of the snippet builder: this one imports the others of its folder. */
+/** Style sheet of the snippet builder; it imports the others of its folder. */
 const builderStyles = 'demo/builder/styles/builder.css';
 
 const fonts = [
@@ -21,7 +20,7 @@ const fonts = [
   '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
 ];
 
-/** What demo/hosts/hosts.json says: pages that hurt, and the files of other makers that they load. */
+/** demo/hosts/hosts.json: difficult host pages, and the third-party files that they load. */
 interface HostTable {
   vendor: Readonly<Record<string, string>>;
   hosts: readonly { name: string; en: string; ar: string }[];
@@ -33,9 +32,9 @@ async function readHosts(): Promise<HostTable> {
 
 async function copyPages(): Promise<void> {
   const target = join(published, 'demo');
-  // A page that is no more would go on being served.
-  for (const old of globSync(asTheyAre, { cwd: target })) await rm(join(target, old));
-  for (const file of globSync(asTheyAre, { cwd: 'demo' })) {
+  // Deleted pages must not be served any longer.
+  for (const old of globSync(unchanged, { cwd: target })) await rm(join(target, old));
+  for (const file of globSync(unchanged, { cwd: 'demo' })) {
     await mkdir(dirname(join(target, file)), { recursive: true });
     await copyFile(join('demo', file), join(target, file));
   }
@@ -46,7 +45,7 @@ async function copyPages(): Promise<void> {
   await writeFile(join(target, 'builder/builder.css'), code);
 }
 
-/** Writes the list of the pages into the first of them. */
+/** Lists the host pages in hosts/index.html. */
 async function listHosts({ hosts }: HostTable): Promise<void> {
   const index = join(published, 'demo/hosts/index.html');
   const items = hosts.map(
@@ -61,7 +60,7 @@ async function listHosts({ hosts }: HostTable): Promise<void> {
   );
 }
 
-/** Files of other makers; those that the machine has of its own, not of npm, may be missing. */
+/** Copies third-party files. Files of system packages (absolute paths) may be missing. */
 async function copyVendor({ vendor }: HostTable): Promise<void> {
   await mkdir(join(published, 'vendor'), { recursive: true });
   for (const [name, file] of Object.entries(vendor)) {
@@ -75,7 +74,7 @@ async function copyVendor({ vendor }: HostTable): Promise<void> {
   }
 }
 
-/** The script as the version before it would have been. */
+/** Writes a copy of the script with an older version number. */
 async function makeOlder(version: string): Promise<void> {
   const text = await readFile(join(published, 'luxe-widgets.js'), 'utf8');
   const older = text.replaceAll(JSON.stringify(version), '"0.0.1"');
@@ -84,22 +83,12 @@ async function makeOlder(version: string): Promise<void> {
   await cp(join(published, 'flags'), join(published, 'older/flags'), { recursive: true });
 }
 
-/** Puts the pages of the demo beside its bundles, with everything else that they load. */
-export function demoFiles(version: string): Plugin {
-  return {
-    name: 'demo-files',
-    buildStart() {
-      for (const file of globSync([asTheyAre, 'builder/styles/*.css'], { cwd: 'demo' })) {
-        this.addWatchFile(resolve('demo', file));
-      }
-    },
-    async writeBundle() {
-      const table = await readHosts();
-      await copyPages();
-      await writeDemoDocs(join(published, 'demo'));
-      await listHosts(table);
-      await copyVendor(table);
-      await makeOlder(version);
-    },
-  };
+/** Writes the pages of the demo and everything that they load besides their bundles. */
+export async function writeDemoFiles(version: string): Promise<void> {
+  const table = await readHosts();
+  await copyPages();
+  await writeDemoDocs(join(published, 'demo'));
+  await listHosts(table);
+  await copyVendor(table);
+  await makeOlder(version);
 }

@@ -2,15 +2,15 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import markdownIt from 'markdown-it';
-import { recipePage } from '../demo/builder/recipe-page.ts';
-import { escapeMarkup } from '../demo/builder/snippet.ts';
+import { recipePage } from '../../demo/builder/recipe-page.ts';
+import { escapeMarkup } from '../../demo/builder/snippet.ts';
 
-/** A page for each of these, under /demo/docs/. */
+/** Docs that become pages under /demo/docs/. */
 const sources = ['docs/embedding.md', 'docs/platforms/*.md'];
 
 const markdown = markdownIt({ html: false, linkify: false });
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -18,7 +18,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Links between these pages lead on; what has no page here is no link. */
+/** Keeps links between these pages and to other sites; other links become text. */
 markdown.core.ruler.push('links', ({ tokens }) => {
   for (const [index, { type, children, content }] of tokens.entries()) {
     if (type === 'inline' && tokens[index - 1]?.type === 'heading_open') {
@@ -58,7 +58,7 @@ ${content}
 `;
 }
 
-/** Writes the docs of embedding and of each platform as pages of the demo, and an index of them. */
+/** Writes the embedding guide and the platform guides as demo pages, with an index. */
 export async function writeDemoDocs(folder: string): Promise<void> {
   await mkdir(join(folder, 'docs'), { recursive: true });
   const links: string[] = [];

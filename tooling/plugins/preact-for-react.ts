@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import alias from '@rollup/plugin-alias';
 import type { Plugin } from 'rollup';
 
-const reactOnPreact = resolve(import.meta.dirname, '../widgets/element/react-on-preact.ts');
+const reactOnPreact = resolve(import.meta.dirname, '../../widgets/element/react-on-preact.ts');
 
 /** Modules that stand in for React's in the script, by what is imported. */
 export const preactAliases: Readonly<Record<string, string>> = {

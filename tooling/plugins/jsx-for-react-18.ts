@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 
-/** The JSX of the package's modules passes by what knows React 18, too. React's own stays the host's. */
+/** Resolves JSX in the npm modules to a runtime that also works with React 18; React itself stays the host's. */
 export function jsxForReact18(): Plugin {
   const ours = resolve('widgets/frameworks/jsx-runtime.ts');
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from 'rollup';
 
 const packageFolder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** Name and licence text of the package in a folder. */
-async function licenceOf(folder: string): Promise<string> {
+/** Returns name, version and license text of the package in a folder. */
+async function licenseOf(folder: string): Promise<string> {
   const { name, version, license } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),
   );
@@ -14,16 +14,16 @@ async function licenceOf(folder: string): Promise<string> {
   return `${name} ${version} (${license})\n\n${text}`.trim();
 }
 
-/** Writes the licences of the libraries inside beside the bundle, as they ask for. */
-export function licences(fileName: string): Plugin {
+/** Writes the licenses of the bundled packages to a file beside the bundle. */
+export function licenses(fileName: string): Plugin {
   return {
-    name: 'licences',
+    name: 'licenses',
     async generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds : [],
       );
       const folders = new Set(modules.flatMap((id) => packageFolder.exec(id)?.[0] ?? []));
-      const texts = await Promise.all([...folders].sort().map(licenceOf));
+      const texts = await Promise.all([...folders].sort().map(licenseOf));
       const rule = `\n\n${'-'.repeat(72)}\n\n`;
       this.emitFile({ type: 'asset', fileName, source: `${texts.join(rule)}\n` });
     },

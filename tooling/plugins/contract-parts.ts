@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rollup';
-import { attributeSyntax } from '../widgets/element/contract-parts.ts';
-import type { AttributeDefinition, ElementContract } from '../widgets/element/element-contract.ts';
+import { attributeSyntax } from '../../widgets/element/contract-parts.ts';
+import type {
+  AttributeDefinition,
+  ElementContract,
+} from '../../widgets/element/element-contract.ts';
 
 type Attributes = Record<string, AttributeDefinition>;
 
@@ -12,7 +15,7 @@ function attributesOnly(attributes: Attributes): object {
   );
 }
 
-/** What a module exports, as a module of plain data. */
+/** Writes exports as a module of plain data. */
 function dataModule(exported: Record<string, object>): string {
   return Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -20,8 +23,8 @@ function dataModule(exported: Record<string, object>): string {
 }
 
 /**
- * Reads each `*.contract.ts`, and the attributes common to all, as Node does, and bundles what `part`
- * makes of it instead. The contracts document themselves; a visitor's browser needs none of that.
+ * Imports each `*.contract.ts` and the attributes common to all elements in Node, and bundles the `part` of it
+ * that the bundle needs: visitors don't download descriptions and examples.
  */
 export function contractParts(part: (contract: ElementContract) => object): Plugin {
   return {
@@ -29,7 +32,7 @@ export function contractParts(part: (contract: ElementContract) => object): Plug
     async load(id) {
       const isContract = id.endsWith('.contract.ts');
       if (!isContract && !id.endsWith('/widgets/element/common-attributes.ts')) return null;
-      // Rollup watches what it reads itself. A file that has changed is another module to Node.
+      // Rollup does not watch files that a plugin loads. The query makes Node import a changed file again.
       this.addWatchFile(id);
       const exported = await import(`${pathToFileURL(id)}?${statSync(id).mtimeMs}`);
       return dataModule(

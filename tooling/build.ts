@@ -1,0 +1,86 @@
+/**
+ * `npm run build` runs these steps in order and prints one line for each. With names,
+ * `node tooling/build.ts demo react-host` runs only those steps.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { type RollupOptions, rollup } from 'rollup';
+import { demo, doctor, packageModules, script, site } from '../rollup.config.ts';
+import type { PackageInfo } from '../widgets/manifest/package-json.ts';
+import { writeDemoFiles } from './steps/demo-files.ts';
+import { writeFlags } from './steps/flags.ts';
+import { cleanNpmPackage, writeNpmPackage } from './steps/npm-package.ts';
+import { writePinnedScript } from './steps/pinned-script.ts';
+
+interface Step {
+  name: string;
+  /** Printed while the step runs. */
+  title: string;
+  run: () => void | Promise<void>;
+}
+
+const packageInfo: PackageInfo = JSON.parse(await readFile('package.json', 'utf8'));
+const { version } = packageInfo;
+
+const steps: readonly Step[] = [
+  // Bundles: rollup.config.ts says what goes into each.
+  { name: 'script', title: 'Bundle the script', run: bundle(script) },
+  { name: 'doctor', title: 'Bundle the doctor', run: bundle(doctor) },
+  { name: 'demo-scripts', title: 'Bundle gallery and snippet builder', run: bundle(...demo) },
+  { name: 'site-scripts', title: 'Bundle scripts and renderer of the site', run: bundle(...site) },
+  { name: 'clean-npm', title: 'Remove the npm package of the last build', run: cleanNpmPackage },
+  { name: 'npm-modules', title: 'Bundle modules of the npm package', run: bundle(packageModules) },
+
+  // Files beside the script. The script has its final bytes.
+  { name: 'pinned-script', title: 'Copy the script to its pinned name', run: pinScript },
+  { name: 'flags', title: 'Copy the flags', run: writeFlags },
+  { name: 'npm-package', title: 'Pack the npm package', run: () => writeNpmPackage(packageInfo) },
+  { name: 'manifest', title: 'Write the manifest', run: node('widgets/manifest/build.ts') },
+
+  // Pages.
+  { name: 'site', title: 'Render the pages of the site', run: node('dist/build/pages-build.js') },
+  { name: 'demo', title: 'Write the pages of the demo', run: () => writeDemoFiles(version) },
+  { name: 'react-host', title: 'Bundle the React example', run: node('demo/react-host/build.ts') },
+
+  // Packages for other platforms.
+  { name: 'wordpress', title: 'Zip the WordPress plugin', run: node('demo/wordpress/zip.ts') },
+  { name: 'downloads', title: 'Zip the other platforms', run: node('demo/downloads.ts') },
+];
+
+function bundle(...configurations: RollupOptions[]) {
+  return async () => {
+    for (const options of configurations) {
+      const built = await rollup({ ...options, logLevel: 'silent' });
+      for (const output of [options.output ?? []].flat()) await built.write(output);
+      await built.close();
+    }
+  };
+}
+
+/** Runs a module as a process of its own; its errors appear on the console. */
+function node(file: string) {
+  return () => {
+    execFileSync(process.execPath, [file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+}
+
+function pinScript(): Promise<void> {
+  return writePinnedScript(version);
+}
+
+function chooseSteps(names: readonly string[]): readonly Step[] {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    const known = steps.map(({ name }) => name).join(', ');
+    console.error(`No build step ${unknown.join(', ')}; there are ${known}.`);
+    process.exit(1);
+  }
+  return names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
+}
+
+for (const { title, run } of chooseSteps(process.argv.slice(2))) {
+  const start = performance.now();
+  process.stdout.write(`${title.padEnd(42)}`);
+  await run();
+  console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`);
+}

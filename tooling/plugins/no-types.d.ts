@@ -1,0 +1,2 @@
+/** Stands in for the types of every package during a build (transpile.ts). */
+export {};
