@@ -15,7 +15,7 @@ import { plainFormAnswer, type Route, routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
 import { makeIconSheet, makeMap, makeSymbols, symbolsOf } from './drawings.ts';
-import { makeFonts } from './fonts.ts';
+import { writeFonts } from './fonts.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
 import { makePhotographs, photographRules } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
@@ -61,7 +61,7 @@ async function inlineScript(name: string): Promise<string> {
 
 await removeOldSite();
 const origin = siteOrigin(process.env);
-const fonts = await makeFonts(siteDir);
+const fonts = await writeFonts(siteDir);
 const photographs = await makePhotographs(siteDir);
 const wordmarks = await makeWordmarks();
 const symbols = await makeSymbols(wordmarks);

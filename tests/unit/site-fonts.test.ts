@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arabicHeadingFont, characters, charactersOf } from '../../pages/build/fonts.ts';
+import { characters, charactersOf, faces } from '../../pages/build/font-faces.ts';
+import { fontSources } from '../../pages/build/fonts.generate.ts';
 import { ar as arabicPages } from '../../pages/content/ar.ts';
 import { en as englishPages } from '../../pages/content/en.ts';
 import { brandsOf } from '../../widgets/domain/brands.ts';
@@ -10,6 +12,41 @@ import en from '../../widgets/i18n/en.json' with { type: 'json' };
 
 /** Marks of direction have no shape, and a line break is none. */
 const shapeless = /[\n\u200e\u200f\u2066-\u2069]/;
+
+const fileOf = (name: string) => `pages/fonts/${name}.woff2`;
+
+async function readFont(file: string): Promise<harfbuzz.Font> {
+  const font = await readFile(file);
+  const sfnt = await subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
+  return new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(sfnt)));
+}
+
+function shape(font: harfbuzz.Font, text: string) {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer);
+  const places = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().map((glyph, index) => ({ ...glyph, ...places[index] }));
+}
+
+describe('the checked-in fonts', () => {
+  it('are made from the current faces and packages (npm run generate)', async () => {
+    const sources = JSON.parse(await readFile('pages/fonts/sources.json', 'utf8'));
+    expect(sources).toEqual(await fontSources());
+  });
+
+  it.each(Object.entries(faces))(
+    '%s has a glyph for every character of its range',
+    async (name, { range }) => {
+      const font = await readFont(fileOf(name));
+      const missing = [...charactersOf(range)].filter((character) =>
+        shape(font, character).some(({ codepoint }) => codepoint === 0),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+});
 
 describe('the fonts of the site', () => {
   const kept = Object.values(characters).map(charactersOf).join('');
@@ -29,25 +66,15 @@ describe('the fonts of the site', () => {
 });
 
 describe('the font of Arabic headings', () => {
-  let file: Buffer;
+  const file = fileOf('arabicHeading');
   let font: harfbuzz.Font;
   beforeAll(async () => {
-    file = await arabicHeadingFont();
-    const sfnt = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
-    font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(sfnt)));
+    font = await readFont(file);
   });
+  const shaped = (text: string) => shape(font, text);
 
-  function shaped(text: string) {
-    const buffer = new harfbuzz.Buffer();
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    harfbuzz.shape(font, buffer);
-    const places = buffer.getGlyphPositions();
-    return buffer.getGlyphInfos().map((glyph, index) => ({ ...glyph, ...places[index] }));
-  }
-
-  it('leaves room beside it for what comes at the same time', () => {
-    expect(file.length).toBeLessThan(11_700);
+  it('leaves bandwidth for what loads at the same time', async () => {
+    expect((await readFile(file)).length).toBeLessThan(11_700);
   });
 
   it('joins its letters, and bends lam towards alef', () => {

@@ -1,21 +1,20 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { dialCountries } from '../../widgets/domain/dial-codes.ts';
-import { flagStrips } from '../flag-strips.ts';
 
 const flags = 'dist/public/flags';
 
-/** Writes the flags of the dial codes' countries: strips (`a.png`), and the `ae.svg` that older scripts load. */
+/** Copies the flags: strips (`a.png`, made by `npm run generate`), and the `ae.svg` that older scripts load. */
 export async function writeFlags(): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
-  const source = join(dirname(manifest), '3x2');
-  const codes = dialCountries().map(({ iso }) => iso);
   await mkdir(flags, { recursive: true });
-  for (const iso of codes) {
-    await copyFile(join(source, `${iso}.svg`), join(flags, `${iso.toLowerCase()}.svg`));
+  for (const strip of globSync('widgets/fields/flags/*.png')) {
+    await copyFile(strip, join(flags, basename(strip)));
   }
-  for (const [letter, strip] of await flagStrips(source, codes)) {
-    await writeFile(join(flags, `${letter.toLowerCase()}.png`), strip);
+  for (const { iso } of dialCountries()) {
+    const icon = join(dirname(manifest), '3x2', `${iso}.svg`);
+    await copyFile(icon, join(flags, `${iso.toLowerCase()}.svg`));
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** Of https://harfbuzz.github.io/harfbuzz-hb-subset.html, what is called below. */
+/** The functions of https://harfbuzz.github.io/harfbuzz-hb-subset.html that are called below. */
 interface SubsetLibrary {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -25,18 +25,18 @@ interface SubsetLibrary {
 const writable = 2;
 const layoutFeatures = 6;
 const noHinting = 0x1;
-/** Only the glyphs that are named, not all that the rules of the font could lead to. */
+/** Keeps the listed glyphs, without the glyphs that the font's rules could substitute for them. */
 const noLayoutClosure = 0x200;
 
 const joiner = '\u200d';
 const vowels = [...'\u064b\u064c\u064d\u064e\u064f\u0650\u0652'];
-/** «لا» and its like are one shape in every style of writing. */
+/** Lam-alef (لا) is a single shape in every style of writing. */
 const ligatures = [...'اأإآ'].map((alef) => `ل${alef}`);
 
 const fourForms = (one: string) => [one, joiner + one, one + joiner, joiner + one + joiner];
 
-/** Every letter in its four forms, lam-alef, and the marks alone and upon a shadda. */
-function plainWords(characters: string): string[] {
+/** Returns each letter in its four joining forms, lam-alef, and the marks alone and above a shadda. */
+function basicWords(characters: string): string[] {
   return [
     ...[...characters, ...ligatures].flatMap(fourForms),
     ...vowels.map((vowel) => `ل\u0651${vowel}`),
@@ -53,8 +53,8 @@ function glyphsOf(font: harfbuzz.Font, word: string): number[] {
   return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
 }
 
-/** Where a font's list of the rules behind its required ligatures is: their count, and then their numbers. */
-function requiredRulesAt(sfnt: Buffer): number {
+/** Returns the offset of the lookup list of the `rlig` feature: a count, then lookup indexes. */
+function requiredLookupsOffset(sfnt: Buffer): number {
   const at = (offset: number) => sfnt.readUInt16BE(offset);
   const table = sfnt.readUInt32BE(sfnt.indexOf('GSUB') + 8);
   const features = table + at(table + 6);
@@ -62,16 +62,16 @@ function requiredRulesAt(sfnt: Buffer): number {
 }
 
 /**
- * The font without those of these rules that are for glyphs that it lacks: of which neither a letter's shape
- * nor that of two beside each other comes. They are a tenth of its bytes.
+ * Drops `rlig` lookups that change neither a letter nor a pair of letters, because the glyphs that they need are
+ * gone. They are a tenth of the font's bytes.
  */
-function withoutIdleRules(sfnt: Buffer, characters: string): Buffer {
+function withoutUnusedLookups(sfnt: Buffer, characters: string): Buffer {
   const pairs = [...characters].flatMap((one) => [...characters].map((other) => one + other));
-  const words = [...plainWords(characters), ...pairs.flatMap(fourForms)];
+  const words = [...basicWords(characters), ...pairs.flatMap(fourForms)];
   const shapes = (font: harfbuzz.Font) => (word: string) => glyphsOf(font, word).join();
   const expected = words.map(shapes(fontOf(sfnt)));
-  const list = requiredRulesAt(sfnt);
-  let rules = Array.from({ length: sfnt.readUInt16BE(list) }, (_, index) =>
+  const list = requiredLookupsOffset(sfnt);
+  let lookups = Array.from({ length: sfnt.readUInt16BE(list) }, (_, index) =>
     sfnt.readUInt16BE(list + 2 + 2 * index),
   );
   const font = Buffer.from(sfnt);
@@ -80,13 +80,13 @@ function withoutIdleRules(sfnt: Buffer, characters: string): Buffer {
       font.writeUInt16BE(number, list + 2 * index);
     }
   };
-  for (const rule of rules) {
-    const others = rules.filter((one) => one !== rule);
+  for (const lookup of lookups) {
+    const others = lookups.filter((one) => one !== lookup);
     write(others);
     const shape = shapes(fontOf(font));
-    if (words.every((word, index) => shape(word) === expected[index])) rules = others;
+    if (words.every((word, index) => shape(word) === expected[index])) lookups = others;
   }
-  write(rules);
+  write(lookups);
   return font;
 }
 
@@ -99,10 +99,10 @@ async function loadLibrary(): Promise<SubsetLibrary> {
 }
 
 /**
- * A classical Arabic font with its letters in their plain forms, as WOFF2. Such a font has several hundred
- * shapes more, for each neighbour a letter may have, and weighs three times as much with them.
+ * Subsets a classical Arabic font to `characters` in their basic forms, as WOFF2. Such a font has several hundred
+ * contextual variants of its letters; with them it is three times as large.
  */
-export async function plainForms(
+export async function withoutGlyphVariants(
   original: Buffer,
   characters: string,
   features: readonly string[],
@@ -128,14 +128,14 @@ export async function plainForms(
   const codePoints = library.hb_subset_input_unicode_set(input);
   for (const one of characters) library.hb_set_add(codePoints, one.codePointAt(0) ?? 0);
   const glyphs = library.hb_subset_input_glyph_set(input);
-  for (const glyph of plainWords(characters).flatMap((word) => glyphsOf(font, word))) {
+  for (const glyph of basicWords(characters).flatMap((word) => glyphsOf(font, word))) {
     library.hb_set_add(glyphs, glyph);
   }
 
   const result = library.hb_face_reference_blob(library.hb_subset_or_fail(face, input));
   const start = library.hb_blob_get_data(result, 0);
   const bytes = Buffer.from(library.memory.buffer, start, library.hb_blob_get_length(result));
-  return subsetFont(withoutIdleRules(Buffer.from(bytes), characters), undefined, {
+  return subsetFont(withoutUnusedLookups(Buffer.from(bytes), characters), undefined, {
     keepAllGlyphs: true,
     targetFormat: 'woff2',
   });
