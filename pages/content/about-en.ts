@@ -5,7 +5,7 @@ import { members } from './people-en.ts';
 export const aboutUs: AboutPage = {
   hero: {
     eyebrow: 'About us',
-    heading: 'Fine things deserve a fair answer',
+    heading: 'Fine pieces deserve a fair price',
     text: 'We turn luxury handbags, watches and fine jewelry into cash for their owners in the UAE and KSA.',
     picture: 'still-pair',
     alt: 'A brown leather handbag and a gold watch in window light',
@@ -14,7 +14,7 @@ export const aboutUs: AboutPage = {
   story: {
     eyebrow: 'What we do',
     heading: 'Between the wardrobe and the bank',
-    text: 'A good watch is worth a good sum. Getting to it should not take forms and guarantees.',
+    text: 'A fine watch is worth a fine sum. Reaching it should not take forms and guarantors.',
     picture: 'tile-handbag',
     alt: 'A green leather handbag on an ivory plinth',
     paragraphs: [

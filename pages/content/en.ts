@@ -16,7 +16,7 @@ export const en: Content = {
     home: {
       title: `Cash for luxury handbags, watches and jewelry | ${name}`,
       description:
-        'Up to AED 1,000,000 and more for luxury handbags, watches and fine jewelry in the UAE: sell outright or buy back later. Send three photos for a quote.',
+        'AED 1,000,000 and more for luxury handbags, watches and fine jewelry in the UAE: sell outright or buy back later. Send three photos for a quote.',
     },
     authentication: {
       title: `Authentication of watches, bags and jewelry | ${name}`,
@@ -56,7 +56,7 @@ export const en: Content = {
     thankYou: {
       title: `Thank you | ${name}`,
       description:
-        'We have received your request for a quote. Our team looks at your photos now and replies to you on the same day.',
+        'We have received your request for a quote. Our team will review it and reply the same day, or on the next working day when we are closed.',
     },
     offerDetails: {
       title: `Your response to our offer | ${name}`,
@@ -258,7 +258,7 @@ export const en: Content = {
     ],
     another: 'Submit another item',
     share: {
-      heading: 'Know somebody with a full wardrobe?',
+      heading: 'Know someone with fine pieces to sell?',
       subject: 'Cash for luxury handbags, watches and jewelry',
       message: 'I have just asked for a quote here: cash for luxury handbags, watches and jewelry.',
       email: 'Email',
@@ -294,8 +294,8 @@ export const en: Content = {
   },
 
   notFound: {
-    heading: 'This page is not here',
-    text: 'The address may be mistyped, or the page has moved. These lead on:',
+    heading: 'We can’t find that page',
+    text: 'The address may be mistyped, or the page has moved. Try one of these:',
     home: 'Go to the home page',
     linksHeading: 'Pages you may be looking for',
   },

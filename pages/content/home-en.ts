@@ -4,8 +4,8 @@ import { members } from './people-en.ts';
 /** The home page in English: only claims of docs/decisions.md, "What may be claimed"; amounts in AED. */
 export const home: HomePage = {
   GetImmediate: {
-    heading: 'Immediate cash for your finest things',
-    text: 'Up to AED 1,000,000 and more for handbags, watches and fine jewelry, in 30 minutes or within one day.',
+    heading: 'Immediate cash for your finest pieces',
+    text: 'AED 1,000,000 and more for handbags, watches and fine jewelry, in 30 minutes or within one day.',
     action: 'Apply now',
     slides: [
       {
@@ -119,7 +119,7 @@ export const home: HomePage = {
       {
         icon: 'cash',
         heading: 'Instant cash',
-        text: 'Up to AED 1,000,000 and more, in 30 minutes or within one day.',
+        text: 'AED 1,000,000 and more, in 30 minutes or within one day.',
       },
       {
         icon: 'quote',
@@ -141,7 +141,7 @@ export const home: HomePage = {
     points: [
       {
         heading: 'Yours to buy back',
-        text: 'You part with the item for a while, and need not say goodbye to it.',
+        text: 'Part with it for a while, without saying goodbye.',
       },
       {
         heading: 'Agreed in advance',
@@ -186,7 +186,7 @@ export const home: HomePage = {
   TurnYourAssets: {
     green: {
       heading: 'Turn your assets into cash',
-      text: 'What lies in a drawer can be at work by tomorrow.',
+      text: 'What sleeps in a drawer today could be working for you tomorrow.',
       action: 'Get a quote',
     },
     white: {
@@ -197,7 +197,7 @@ export const home: HomePage = {
   },
   DirectSales: {
     eyebrow: 'Direct sales',
-    heading: 'Sell outright, and be done',
+    heading: 'Sell outright, without the fuss',
     text: 'One offer for your item, and payment as soon as you accept it.',
     picture: 'still-contract',
     alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
@@ -296,7 +296,7 @@ export const home: HomePage = {
     text: 'We serve owners of luxury items in the UAE and KSA, in English and Arabic.',
     mission: {
       heading: 'Our mission',
-      text: 'To give owners of fine things quick, fair and discreet access to the cash that is in them.',
+      text: 'To give owners of fine pieces quick, fair and discreet access to their value.',
     },
     valuesHeading: 'Our values',
     values: [

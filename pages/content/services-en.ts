@@ -17,8 +17,8 @@ export const authentication: ServicePage = {
     picture: 'macro-bag',
     alt: 'The gold clasp and the stitching of a brown leather handbag',
     paragraphs: [
-      'Photos give us a first impression and you a first answer. Before money changes hands, an expert holds the item itself, compares it with what its maker would have done, and looks for what a copy leaves out.',
-      'That protects you as much as us: a genuine item is paid as a genuine item.',
+      'Photos give us a first impression and you a first answer. Before money changes hands, an expert holds the item itself, compares it with its maker’s work, and looks for what a copy leaves out.',
+      'That protects you as much as us: a genuine item earns a genuine price.',
     ],
   },
   points: {
@@ -285,7 +285,7 @@ export const directSales: ServicePage = {
   },
   banner: {
     heading: 'Ready to let it go?',
-    text: 'Up to AED 1,000,000 and more, in 30 minutes or within one day.',
+    text: 'AED 1,000,000 and more, in 30 minutes or within one day.',
     action: 'Sell your item',
   },
   quote: {
@@ -300,7 +300,7 @@ export const pricing: ServicePage = {
   hero: {
     eyebrow: 'Pricing',
     heading: 'What is it worth today?',
-    text: 'More than 5,000 items a month pass through our pricing. Yours gets an answer on the same day.',
+    text: 'We price more than 5,000 items a month. You hear about yours the same day.',
     picture: 'still-coins',
     alt: 'Gold coins on green silk',
     action: 'Get your price',
