@@ -138,7 +138,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ...Object.entries(lead.campaign),
   ];
   if (lead.isTest) ofLead.push(['Test', 'went neither to the team nor to the visitor']);
-  if (lead.spam.length > 0) ofLead.push(['Noticed', lead.spam.join(', ')]);
+  if (lead.spam.length > 0) ofLead.push(['Spam signals', lead.spam.join(', ')]);
   if (lead.leftOut.length > 0)
     ofLead.push(['Left out', lead.leftOut.map(formatLeftOut).join(', ')]);
   const sections = lead.items.map((item, index) => {

@@ -19,13 +19,13 @@ export function designerNote({
 }
 
 const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {
-  type: 'no JPEG or PNG',
-  broken: 'no whole picture',
+  type: 'not a JPEG or PNG',
+  broken: 'incomplete image',
   'too-many-pixels': 'too many pixels',
   'too-much-memory': 'too large to draw as PNG or progressive JPEG',
 };
 
-/** A file that was left out, such as `a.webp (item 1, photo 2: no JPEG or PNG)`. */
+/** A file that was left out, such as `a.webp (item 1, photo 2: not a JPEG or PNG)`. */
 export function formatLeftOut({ field, name, reason }: LeftOutPhoto): string {
   const [, item = 0, photo = 0] = /^items\.(\d+)\.photos\.(\d+)$/.exec(field) ?? [];
   const place = `item ${Number(item) + 1}, photo ${Number(photo) + 1}`;

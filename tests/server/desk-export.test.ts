@@ -57,7 +57,7 @@ describe('leads with as much text as one can have', () => {
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 3 * 200);
     for (const line of lines.slice(1)) {
-      expect(line.match(/no JPEG or PNG/g)).toHaveLength(2);
+      expect(line.match(/not a JPEG or PNG/g)).toHaveLength(2);
       // Two texts of the lead as they are, and little else.
       expect(line.length).toBeLessThan(10_000);
     }

@@ -57,12 +57,12 @@ describe('photos of a letter', () => {
       'item-1-photo-3.jpg',
     ]);
     expect([0, 1, 2, 3, 4, 5].map((position) => all.fateOf(0, position))).toEqual([
-      'not attached, no picture can be drawn of it',
+      'not attached: cannot be drawn',
       'attached as item-1-photo-2.jpg',
       'attached as item-1-photo-3.jpg',
-      'not attached, they are too large together',
-      'not attached, they are too large together',
-      'not attached, it is no longer stored',
+      'not attached: too large together',
+      'not attached: too large together',
+      'not attached: no longer stored',
     ]);
   });
 });

@@ -66,8 +66,8 @@ describe('photos that take too long to draw', () => {
     expect(letter?.attachments?.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
     expect(letter?.text.match(/KB: (.*)/g)).toEqual([
       'KB: attached as item-1-photo-1.jpg',
-      'KB: not attached, drawing them took too long',
-      'KB: not attached, drawing them took too long',
+      'KB: not attached: drawing took too long',
+      'KB: not attached: drawing took too long',
     ]);
     const id = subject.event === 'lead' ? subject.lead.submissionId : '';
     expect(letter?.text).toContain(`npm run desk -- photos ${id} --out DIR`);
@@ -116,7 +116,7 @@ describe('an email that takes too long with its photos', () => {
     await store.saveLead(storedLead());
     await until(() => letters.length === 1);
     expect(lines[0]?.lastError).toBe('The attempt took too long');
-    expect(letters[0]?.text).toContain('not attached, sending them took too long');
+    expect(letters[0]?.text).toContain('not attached: sending them took too long');
     await deliverer.stop(0);
     await store.close();
   });
@@ -155,7 +155,7 @@ describe('an email that takes too long with its photos', () => {
     const photos = [samplePhoto({ content: await noise(400, 300) })];
     await store.saveLead({ ...lead, items: [sampleStoredItem({ photos })] });
     await until(() => texts.length === 1);
-    expect(texts[0]).toContain('not attached, sending them took too long');
+    expect(texts[0]).toContain('not attached: sending them took too long');
     await deliverer.stop(0);
     await store.close();
   });
@@ -167,5 +167,5 @@ test('an email during which the server was killed twice goes out without photos'
   const send = teamSender(post, team);
   for (const unrecorded of [2, 3]) await send({ ...delivery, unrecorded }, subject, signal);
   expect(letters.map(({ attachments }) => attachments?.length)).toEqual([1, 0]);
-  expect(letters[1]?.text).toContain('not attached, the server was killed while it sent them');
+  expect(letters[1]?.text).toContain('not attached: the server was killed while it sent them');
 });

@@ -218,5 +218,5 @@ test('a letter that is too large for the mail server comes without its photos', 
   await senderOf({ SMTP_URL: url })(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
   const last = letters.at(-1)?.mail;
   expect(last?.attachments).toEqual([]);
-  expect(last?.text).toMatch(/large\.jpg, \d+ KB: not attached, the mail server takes no letter/);
+  expect(last?.text).toMatch(/large\.jpg, \d+ KB: not attached: too large for the mail server/);
 });

@@ -35,11 +35,11 @@ describe('the letter about a lead', () => {
       'Condition: In good condition (light marks of use)',
       'Photos: front.jpg, 1 KB: attached as item-2-photo-1.jpg',
       'Received: 22 November 2026 at 09:07 (Dubai time), 2026-11-22 05:07 UTC',
-      'Page of: www.partner.example',
+      'Sent from: www.partner.example',
       'utmSource: partner-name',
       'utmCampaign: winter',
-      'Noticed: too-fast',
-      'Left out: scan.webp (item 1, photo 2: no JPEG or PNG)',
+      'Spam signals: too-fast',
+      'Left out: scan.webp (item 1, photo 2: not a JPEG or PNG)',
       `Submission: ${submissionId}`,
       'Request: request-1',
     ]) {
@@ -178,10 +178,14 @@ describe('short letters', () => {
   });
 
   test.each([
-    ['approved', 'accepted: AED\u00a012,500', 'AED\u00a012,500 is accepted'],
-    ['rejected', 'declined: AED\u00a012,500', 'AED\u00a012,500 is declined'],
-    ['callback', 'answered: callback, AED\u00a012,500', 'AED\u00a012,500 is answered: callback'],
-    ['constructor', 'answered: constructor, AED\u00a012,500', 'is answered: constructor'],
+    ['approved', 'accepted: AED\u00a012,500', 'AED\u00a012,500 has been accepted'],
+    ['rejected', 'declined: AED\u00a012,500', 'AED\u00a012,500 has been declined'],
+    [
+      'callback',
+      'answered: callback, AED\u00a012,500',
+      'AED\u00a012,500 has been answered: callback',
+    ],
+    ['constructor', 'answered: constructor, AED\u00a012,500', 'has been answered: constructor'],
   ])('tell the team that an offer was answered: %s', async (answer, words, heading) => {
     const { offerId, subject, answered } = await outbox.offer();
     await outbox.store.answerOffer(offerId, answer, Date.now());

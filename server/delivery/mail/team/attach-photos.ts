@@ -15,7 +15,7 @@ export interface AttachedPhotos {
 
 /** Why a whole letter goes without photos. */
 const reasons = {
-  'too-large': 'the mail server takes no letter of that size',
+  'too-large': 'too large for the mail server',
   'timed-out': 'sending them took too long',
   killed: 'the server was killed while it sent them',
   interrupted: 'drawing them was interrupted again and again',
@@ -23,7 +23,7 @@ const reasons = {
 
 /** Attaches nothing, and says why. */
 export function withoutPhotos(reason: keyof typeof reasons): AttachedPhotos {
-  return { attachments: [], fateOf: () => `not attached, ${reasons[reason]}` };
+  return { attachments: [], fateOf: () => `not attached: ${reasons[reason]}` };
 }
 
 /** Resolves to undefined for a picture that can never be drawn, or not within the email's time. */
@@ -69,11 +69,11 @@ export async function attachPhotos(
     } else if (jpeg || room === 0) {
       // No further one is drawn only to learn that it doesn't fit either.
       room = 0;
-      fate = 'not attached, they are too large together';
+      fate = 'not attached: too large together';
     } else if (drawing.isOver()) {
-      fate = 'not attached, drawing them took too long';
+      fate = 'not attached: drawing took too long';
     } else {
-      fate = 'not attached, no picture can be drawn of it';
+      fate = 'not attached: cannot be drawn';
     }
     fates.set(`${itemPosition}.${position}`, fate);
   }
@@ -81,6 +81,6 @@ export async function attachPhotos(
   return {
     attachments,
     fateOf: (itemPosition, position) =>
-      fates.get(`${itemPosition}.${position}`) ?? 'not attached, it is no longer stored',
+      fates.get(`${itemPosition}.${position}`) ?? 'not attached: no longer stored',
   };
 }

@@ -54,7 +54,7 @@ export function originFacts(
   }));
   return [
     { label: 'Received', value: `${here}, ${utc} UTC` },
-    ...(partner ? [{ label: 'Page of', value: asTyped(partner) }] : []),
+    ...(partner ? [{ label: 'Sent from', value: asTyped(partner) }] : []),
     ...campaignFacts,
   ];
 }

@@ -59,7 +59,7 @@ export async function leadLetter(
   const { submissionId, version, phone, country, items, spam, leftOut } = lead;
   const ofPage: Fact[] = [
     ...originFacts(lead, country),
-    ...(spam.length > 0 ? [{ label: 'Noticed', value: spam.join(', ') }] : []),
+    ...(spam.length > 0 ? [{ label: 'Spam signals', value: spam.join(', ') }] : []),
     ...(leftOut.length > 0
       ? [{ label: 'Left out', value: leftOut.map(leftOutLine).join('\n') }]
       : []),
@@ -81,7 +81,7 @@ export async function leadLetter(
     facts(ofPage),
     rule,
     ...(isIncomplete ? [note(`All photos, also those that are not attached: ${savePhotos}`)] : []),
-    note(`Answers to this letter go to the visitor. At the desk: ${show}`),
+    note(`Replies to this email go to the visitor. At the desk: ${show}`),
   ]);
   return { ...letter, attachments: photos.attachments };
 }

@@ -52,7 +52,7 @@ export function answerLetter(offer: Offer, lead: StoredLead): Promise<Letter> {
   const name = cut(`${firstName} ${lastName}`, longest.name);
   const answeredAt = offer.answeredAt ?? offer.createdAt;
   return compose('en', `Offer ${word}: ${[...other, amount, name].join(', ')}`, [
-    heading('en', [`Our offer of ${amount} is ${word}`, ...other].join(': '), true),
+    heading('en', [`Our offer of ${amount} has been ${word}`, ...other].join(': '), true),
     facts([
       { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
       ...items.map(({ designer, model }, index) => ({
@@ -64,7 +64,7 @@ export function answerLetter(offer: Offer, lead: StoredLead): Promise<Letter> {
     ...waysTo(toDialled(phone, country)),
     rule,
     note(
-      `Answers to this letter go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
+      `Replies to this email go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
     ),
   ]);
 }
