@@ -78,7 +78,7 @@ describe('the button "Send a test lead"', () => {
     expect(await sendTestLead(page)).toContain(
       `The script at ${elsewhere.origin}/luxe-widgets.js does not run`,
     );
-    const wrong = `Something answers at ${elsewhere.origin}, but it takes no leads.`;
+    const wrong = `Something answers at ${elsewhere.origin}, but it does not accept leads.`;
     await saveOption(wordpress, { host: site.server.origin, defaults });
     expect(await sendTestLead(page), 'nothing at that path').toContain(wrong);
     elsewhere.answer = (_, response) =>
@@ -91,7 +91,7 @@ describe('the button "Send a test lead"', () => {
     );
   });
 
-  test('says that the server takes no leads from this site', async () => {
+  test('says that the server does not accept leads from this site', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await site.server.stop();
     await site.restart({ ALLOWED_ORIGINS: 'https://partner.example' });
@@ -99,7 +99,7 @@ describe('the button "Send a test lead"', () => {
     await site.server.stop();
     await site.restart();
     expect(said).toContain(
-      `The server at ${site.server.origin} takes no leads from ${wordpress.origin} (CORS).`,
+      `The server at ${site.server.origin} does not accept leads from ${wordpress.origin} (CORS).`,
     );
   });
 

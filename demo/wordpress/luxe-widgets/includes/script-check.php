@@ -36,7 +36,7 @@ function problem_with_script(): string {
 	}
 	list( $algorithm, $hash ) = explode( '-', $settings['integrity'] . '-', 3 );
 	if ( $settings['pinned'] && $hash && base64_encode( hash( $algorithm, $body, true ) ) !== $hash ) {
-		return __( 'The integrity value does not fit that version: browsers would refuse the script.', 'luxe-widgets' );
+		return __( 'The integrity value does not match that version: browsers would refuse the script.', 'luxe-widgets' );
 	}
 	return '';
 }

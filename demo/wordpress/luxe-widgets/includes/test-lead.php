@@ -48,11 +48,11 @@ function test_words(): array {
 		/* translators: %1$s: address of a server. */
 		'unreachable' => __( 'Nothing answers at %1$s. Is the address right, and is the server running?', 'luxe-widgets' ),
 		/* translators: %1$s: address of a server. */
-		'wrong'       => __( 'Something answers at %1$s, but it takes no leads. Is the address right?', 'luxe-widgets' ),
+		'wrong'       => __( 'Something answers at %1$s, but it does not accept leads. Is the address right?', 'luxe-widgets' ),
 		/* translators: %1$s: address of a server, %2$s: address of this site. */
-		'cors'        => __( 'The server at %1$s takes no leads from %2$s (CORS). Ask whoever runs it to add this address to ALLOWED_ORIGINS.', 'luxe-widgets' ),
+		'cors'        => __( 'The server at %1$s does not accept leads from %2$s (CORS). Ask whoever runs it to add this address to ALLOWED_ORIGINS.', 'luxe-widgets' ),
 		/* translators: %1$s: what to add, %2$s: names of directives. */
-		'policy'      => __( 'The Content Security Policy of this site keeps the widgets out. Add %1$s to %2$s.', 'luxe-widgets' ),
+		'policy'      => __( 'The Content Security Policy of this site blocks the widgets. Add %1$s to %2$s.', 'luxe-widgets' ),
 		/* translators: %1$s: address of a file. */
 		'script'      => __( 'The script at %1$s does not run, so visitors see no widgets. Is the address right?', 'luxe-widgets' ),
 		'insecure'    => needs_https(),
@@ -80,7 +80,7 @@ function test_page(): void {
 	}
 	$nonce = sanitize_key( wp_unslash( $_GET[ TEST ] ) );
 	if ( ! current_user_can( 'manage_options' ) || ! wp_verify_nonce( $nonce, TEST ) ) {
-		wp_die( esc_html__( 'This test has run out. Begin it once more on the settings page.', 'luxe-widgets' ), '', array( 'response' => 403 ) );
+		wp_die( esc_html__( 'This test has expired. Start it again on the settings page.', 'luxe-widgets' ), '', array( 'response' => 403 ) );
 	}
 	nocache_headers();
 	header( 'X-Robots-Tag: noindex' );
