@@ -47,7 +47,7 @@ describe('a script that is held back', () => {
     await page.keyboard.press('Tab');
     expect(await findingsIn(page)).toEqual([
       {
-        severity: 'Worth mending',
+        severity: 'Worth fixing',
         title: 'WP Rocket holds the script back',
         paste: 'luxe-widgets',
       },
@@ -99,7 +99,7 @@ describe('the script on the page', () => {
     const again = `<script src="${origin}/luxe-widgets.js?again"></script>`;
     expect(await examine(page, hostPage({}, again + snippet(origin)))).toEqual([
       {
-        severity: 'Worth mending',
+        severity: 'Worth fixing',
         title: 'The script is on this page 2 times',
         paste: `${origin}/luxe-widgets.js?again\n${origin}/luxe-widgets.js`,
       },
@@ -119,7 +119,7 @@ describe('the script on the page', () => {
       <script src="${other}/luxe-widgets.js"></script>
       <script src="${other}/luxe-widgets.js?again"></script>${formTag()}`;
     expect(await examine(page, hostPage({}, body))).toMatchObject([
-      { severity: 'Worth mending', title: 'Two versions of the script are on this page' },
+      { severity: 'Worth fixing', title: 'Two versions of the script are on this page' },
     ]);
     await page.getByText(`${version} came first and is used; 9.9.9 is ignored.`).waitFor();
     expect(warnings.filter((text) => text.includes('9.9.9'))).toEqual([

@@ -56,7 +56,7 @@ describe('a Content Security Policy', () => {
     const found = await examine(page, withPolicy(`${rest()}; img-src 'self'`));
     expect(found).toEqual([
       {
-        severity: 'Worth mending',
+        severity: 'Worth fixing',
         title: 'The website’s security policy blocks the flags',
         paste: `img-src 'self' ${site.server.origin};`,
       },
@@ -114,7 +114,7 @@ describe('a sandbox', () => {
     const page = await newPage();
     const policy = 'sandbox allow-scripts allow-popups';
     expect(await examine(page, withPolicy(policy))).toMatchObject([
-      { severity: 'Worth mending', title: 'The browser keeps nothing for this page' },
+      { severity: 'Worth fixing', title: 'The browser keeps nothing for this page' },
       { severity: 'Good to know', title: 'The page stands in a sandboxed frame' },
     ]);
     await page.getByText('The frame withholds allow-forms allow-same-origin').waitFor();

@@ -30,7 +30,7 @@ describe('the doctor', () => {
   test('gives the nearest name for a misspelt attribute, with its value', async () => {
     expect(await open('<luxe-quote-form utm-sorce="north"></luxe-quote-form>')).toEqual([
       {
-        severity: 'Worth mending',
+        severity: 'Worth fixing',
         title: 'utm-sorce is misspelled',
         paste: 'utm-source="north"',
       },
@@ -53,12 +53,12 @@ describe('the doctor', () => {
       '<luxe-quote-form analytics="ful" country="United Arab Emirates"></luxe-quote-form>';
     expect(await open(tag)).toEqual([
       {
-        severity: 'Worth mending',
+        severity: 'Worth fixing',
         title: 'analytics="ful" is misspelled',
         paste: 'analytics="full"',
       },
       {
-        severity: 'Worth mending',
+        severity: 'Worth fixing',
         title: 'country="United Arab Emirates" is not understood',
         paste: '',
       },

@@ -33,7 +33,7 @@ test.each(languages)(
     const page = await newPage();
     await page.goto(`${brokenPage(language)}?luxe-doctor`);
     const names = {
-      en: 'One thing keeps the widgets from working',
+      en: 'One thing stops the widgets working',
       ar: 'أمر واحد يمنع الأدوات من العمل',
     };
     const other = language === 'en' ? 'ar' : 'en';
@@ -68,9 +68,9 @@ test('the page stays usable beside the doctor, which examines it again when aske
     form.removeAttribute('utm-sorce');
     form.removeAttribute('colour');
   });
-  await page.getByRole('button', { name: 'Examine again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await soon(async () => (await findingsIn(page)).length).toBe(1);
-  expect(await hasFocus(page.getByRole('button', { name: 'Examine again' }))).toBe(true);
+  expect(await hasFocus(page.getByRole('button', { name: 'Check again' }))).toBe(true);
 });
 
 test('the doctor’s report is copied as plain text', async () => {
@@ -82,7 +82,7 @@ test('the doctor’s report is copied as plain text', async () => {
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toContain('1. [Broken] The website’s security policy keeps leads from being sent');
   expect(report).toContain(`    connect-src 'self' ${site.server.origin};`);
-  expect(report).toContain('2. [Worth mending] utm-sorce is misspelled');
+  expect(report).toContain('2. [Worth fixing] utm-sorce is misspelled');
   expect(report).toMatch(/^Version: \d+\.\d+\.\d+$/m);
   expect(report).toContain(`${site.server.origin}: does not answer`);
 });
@@ -114,7 +114,7 @@ test('the doctor’s report has nothing personal in it', async () => {
   await findingsIn(page);
   await page.getByRole('textbox', { name: 'First name' }).fill('Layla');
   await page.getByRole('textbox', { name: 'Email' }).fill('layla@example.com');
-  await page.getByRole('button', { name: 'Examine again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -165,14 +165,14 @@ test('the doctor names the error where the page keeps it from looking, and can b
   });
   await page.addScriptTag({ url: `${site.server.origin}/luxe-doctor.js` });
   expect(await findingsIn(page)).toMatchObject([
-    { severity: 'Worth mending', title: 'The doctor could not look at everything' },
+    { severity: 'Worth fixing', title: 'The doctor could not look at everything' },
   ]);
   const name = 'The doctor could not look at everything on this page';
   await page.getByRole('dialog', { name }).getByText('TypeError: Broken by the page').waitFor();
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'createTreeWalker');
   });
-  await page.getByRole('button', { name: 'Examine again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('dialog', { name: 'Everything is in order' }).waitFor();
 });
 
@@ -207,7 +207,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
   test('the doctor names a policy that lets no lead out', async () => {
     const tab = await openTab();
     await tab.open(`${brokenPage()}?luxe-doctor`);
-    await tab.sees({ role: 'heading', name: 'One thing keeps the widgets from working' });
+    await tab.sees({ role: 'heading', name: 'One thing stops the widgets working' });
     const name = 'The website’s security policy keeps leads from being sent';
     await tab.sees({ role: 'heading', name });
     const lines = await tab.evaluate(() => {
