@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
 
   test('lets leads be sent on by all settings that there are for it', () => {
     const handbook = readFileSync('docs/operating.md', 'utf8');
-    const [, table = ''] = handbook.split('### Where leads are sent');
+    const [, table = ''] = handbook.split('### Delivery\n');
     const rows = table.split('###')[0]?.matchAll(/^\| `(\w+)`/gm) ?? [];
     const settings = Array.from(rows, ([, name]) => name);
     expect(settings).toContain('SMTP_URL');

@@ -83,14 +83,14 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the handbook', (
   );
 
   test('tells how to see that a lead can be stored', async () => {
-    const [script = ''] = of('One machine');
+    const [script = ''] = of('Health checks');
     expect((await run(script)).output).toBe('{"status":"ok"}{"status":"ok"}');
     const { code } = await run(script.replaceAll('/readyz', '/nothing'));
     expect(code).not.toBe(0);
   });
 
   test('tells how to make a back-up and how to see that it can be restored', async () => {
-    const [, drill = ''] = of('Back-ups');
+    const [, drill = ''] = of('Backups');
     expect((await readdir(backups)).filter((name) => name.startsWith('leads-'))).toHaveLength(1);
     const { output } = await run(drill);
     expect(output).toContain('Runbook Haddad');
