@@ -73,7 +73,7 @@ function SourceAdvice(group: GroupProps) {
   );
 }
 
-/** Where a visitor came from: the partner first, by whom leads are told apart. */
+/** Settings of the campaign; the partner comes first, because it tells leads apart. */
 export function Campaign(group: GroupProps) {
   const entries = attributesOf(group, ([name]) => campaignNames.includes(name));
   const isSource = ([name]: Entry) => name === sourceAttribute;

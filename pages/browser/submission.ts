@@ -1,6 +1,6 @@
 /**
- * What the thank-you knows of a submission: its reference and when it was sent. In this tab only, and never
- * in an address.
+ * Keeps the reference of a submission and its time for the thank-you: in this tab only, and never in an
+ * address.
  */
 import { homeCountries, toLanguage } from '../../widgets/domain/languages.ts';
 import { referenceOf } from '../../widgets/domain/reference.ts';

@@ -8,7 +8,7 @@ export interface Testimonial {
   name: string;
 }
 
-/** Nobody real said this: samples until clients agree to be quoted. */
+/** Samples, until real clients agree to be quoted. */
 export const testimonials: readonly Testimonial[] = [
   {
     lang: 'en',

@@ -6,7 +6,7 @@ import { DrawingInterruptedError, UndrawablePictureError } from './drawing-error
 /** Ends a drawing process that takes too much memory. Leaves no core dump. */
 export const outOfMemorySignal = 'SIGUSR2';
 
-/** What a drawing process sends for each picture. */
+/** Reply of a drawing process to a picture. */
 export interface Reply {
   /** Undefined: the picture is broken. */
   jpeg: Buffer | undefined;

@@ -22,7 +22,7 @@ interface JpegFrame {
   height: number;
   components: number;
   isSequential: boolean;
-  /** Of all components, in bytes: two for each value, after subsampling. */
+  /** Bytes of all components after subsampling, two for each value. */
   coefficientBytes: number;
 }
 

@@ -38,7 +38,7 @@ export async function startDeliverer(
   senders: Senders,
   timing = quickTiming,
   {
-    /** What stands between the deliverer and the store. */
+    /** Wraps the store that the deliverer uses. */
     wrap = (store: Store): Store => store,
     /** Default: a new one. */
     dataDir = '',

@@ -126,7 +126,7 @@ test('only a small part of a refused body is read', async () => {
   }
   await ended;
   expect(received()).toMatch(/^HTTP\/1.1 413 /);
-  // What the operating system holds for both sides is a few MB.
+  // The operating system buffers a few MB for both sides.
   expect(sent).toBeLessThan(40 * megabyte);
 });
 

@@ -8,7 +8,7 @@ import { isQualifiedDesigner, probableDesigner } from '../../widgets/domain/qual
 const rows = (category: Category | '', query: string) =>
   searchBrands(brandsOf(category), query).map(({ en }) => en);
 
-/** What people type for a brand, and the category of their item. */
+/** Spellings of a brand by category of the item. */
 const typed: readonly [text: string, brand: string, category: Category][] = [
   ['ساعة اي بي', 'Audemars Piguet', 'Watch'],
   ['اي بي ١٥٢٠٢', 'Audemars Piguet', 'Watch'],

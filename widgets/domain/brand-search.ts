@@ -48,7 +48,7 @@ function readSpellings(): readonly Spelling[] {
 
 /** A spelling that stands in a text as words of their own. */
 interface Hit extends Spelling {
-  /** Those words as typed, folded and without spaces. */
+  /** The words as typed, folded and without spaces. */
   typed: string;
   isFirst: boolean;
   isLast: boolean;
@@ -85,7 +85,7 @@ function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefin
   return found;
 }
 
-/** Whether a text has a word in capitals. Where all its words are capitals, they say nothing. */
+/** Returns true for a text with a word in capitals, unless all its words are. */
 function isInCapitals(text: string, word: string): boolean {
   const words: readonly string[] = text.slice(0, longestText).match(/[a-z]+/gi) ?? [];
   const isCapitals = (latin: string) => latin === latin.toUpperCase();
@@ -162,7 +162,7 @@ export function searchBrands(brands: readonly Brand[], query: string): readonly 
     const named = findBrand(query) ?? findNickname(query);
     found = brands.filter((brand) => brand === named);
   }
-  // Of several words one may be the brand; a shorthand or nickname that did not count is none.
+  // One of several words may be the brand, but no shorthand or nickname that did not count.
   const parts = words.filter((word) => {
     const spelling = spellingOf(word);
     return word.length > 3 && !spelling?.isShorthand && spelling?.rank !== nickname;

@@ -16,7 +16,7 @@ export const qualifiedDesigners: readonly string[] = [
   'Piaget',
 ];
 
-/** Whether a text clearly means one of them, whatever else it says: «ساعة رولكس». */
+/** Returns true for a text that clearly means one of them, whatever else it says: «ساعة رولكس». */
 export function isQualifiedDesigner(designer: string): boolean {
   const brand = findBrand(designer);
   return !!brand && qualifiedDesigners.includes(brand.en);

@@ -10,7 +10,7 @@ import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferReply, useOfferDetails } from './useOfferDetails.ts';
 
 /**
- * What came of an answer; `unreachable` may be tried again, `failed` is final. `incomplete`: the link
+ * Result of an answer; `unreachable` may be tried again, `failed` is final. `incomplete`: the link
  * lacks its offer or answer, or has an impossible one.
  */
 type Outcome = (

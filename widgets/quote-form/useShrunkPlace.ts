@@ -53,7 +53,7 @@ export function useShrunkPlace({ host, releaseHeight, heightBefore }: Place): {
     const heightAbove = () => content.getBoundingClientRect().top - box.getBoundingClientRect().top;
     // The second frame can't scroll back further than to the top.
     scrollTo(Math.max(scroller.scrollTop, heightAbove()));
-    // Where there is not that much to scroll, the rest of the empty height stands below the card.
+    // If the page cannot scroll that far, the rest of the empty height stays below the card.
     box.style.paddingBottom = `${Math.max(0, heightAbove() - scroller.scrollTop)}px`;
 
     requestAnimationFrame(() =>

@@ -77,7 +77,7 @@ export function clientAddress(
   return address?.toString() ?? (socketAddress && plainAddress(socketAddress));
 }
 
-/** Of this process alone: nobody can find out later which address a hash was made of. */
+/** Secret of this process, so that no hash can be traced back to an address later. */
 const networkSecret = randomBytes(32);
 
 /** A keyed hash of what a client is counted by, where its address must not be stored. */

@@ -12,7 +12,7 @@ const attack = attacks[name as AttackName](options);
 
 function end(): void {
   attack.stop();
-  // What is left of the sockets is counted when they close.
+  // Sockets count their bytes when they close.
   setTimeout(() => {
     process.stdout.write(`${JSON.stringify(attack.counts)}\n`, () => process.exit(0));
   }, 100);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { headOf } from '../raw-connection.ts';
 
-/** Where an attack goes, and how much of it at once. */
+/** Target and size of an attack. */
 export interface AttackOptions {
   origin: string;
   connections: number;
@@ -13,7 +13,7 @@ export interface AttackOptions {
   reconnectDelay?: number;
 }
 
-/** What came of an attack. */
+/** Result of an attack. */
 export interface AttackCounts {
   connections: number;
   bytes: number;

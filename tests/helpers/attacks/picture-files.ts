@@ -19,7 +19,7 @@ interface JpegShape {
 }
 
 const megabyte = 1024 * 1024;
-/** Of each Adam7 pass: its first column and row, and the steps to the next ones. */
+/** First column and row of each Adam7 pass, and the steps to the next ones. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

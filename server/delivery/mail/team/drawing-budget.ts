@@ -9,7 +9,7 @@ export interface DrawingTime {
   least: number;
   /** For the photos of one email while nothing else was drawn. */
   most: number;
-  /** Of each ms that passes, so much is saved for later emails, up to `most`. */
+  /** Share of each ms that is saved for later emails, up to `most`. */
   saved: number;
 }
 
@@ -49,7 +49,7 @@ export class DrawingBudget {
     return Math.max(least, Math.floor(this.#saved));
   }
 
-  /** What draws the photos of one email. */
+  /** Starts the budget of one email. */
   start(): EmailDrawing {
     let left = this.limit;
     const draw: DrawPhoto = (content, signal) =>
