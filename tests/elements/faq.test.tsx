@@ -27,8 +27,8 @@ for (const language of languages) {
       const headings = findAll(element.shadowRoot as ShadowRoot, 'h2');
       expect(headings.map((heading) => heading.textContent)).to.deep.equal(
         language === 'en'
-          ? ['Frequently asked questions', 'General questions', 'Our services']
-          : ['الأسئلة الشائعة', 'أسئلة عامة', 'خدماتنا'],
+          ? ['Frequently asked questions', 'General questions', 'Service-specific questions']
+          : ['الأسئلة الشائعة', 'أسئلة عامة', 'أسئلة عن خدماتنا'],
       );
       expect(ids('QG').filter((id) => isShown(element, id))).to.deep.equal([]);
     });
@@ -74,7 +74,7 @@ describe('luxe-faq', () => {
     expect(questions(show('en', 'section="general"').element)).to.have.length(5);
     const services = show('en', 'section="services"').element;
     expect(questions(services)[0]?.closest('.item')?.id).to.equal('QSS1');
-    expect(find(services, 'h2').textContent).to.equal('Our services');
+    expect(find(services, 'h2').textContent).to.equal('Service-specific questions');
     const titled = show('en', 'section="services" heading="Ask us"').element;
     expect(findAll(titled, 'h2').map((heading) => heading.textContent)).to.deep.equal(['Ask us']);
   });
