@@ -11,10 +11,13 @@ const cache = 'node_modules/.cache/luxe-images';
 /** Where two pixels share a CSS pixel, less of each shows. */
 const avifQuality: Record<Cut, number> = { narrow: 38, wide: 40 };
 
+/** Effort 6 takes 2.6 times as long as 4, for files 2.5 percent smaller and of the same quality. */
+const avif = { chromaSubsampling: '4:2:0', effort: 4 } as const;
+const jpeg = { quality: 74, progressive: true } as const;
+
 const encoders = {
-  avif: (image: Sharp, cut: Cut) =>
-    image.avif({ quality: avifQuality[cut], chromaSubsampling: '4:2:0', effort: 6 }),
-  jpg: (image: Sharp) => image.jpeg({ quality: 74, progressive: true }),
+  avif: (image: Sharp, cut: Cut) => image.avif({ ...avif, quality: avifQuality[cut] }),
+  jpg: (image: Sharp) => image.jpeg(jpeg),
 };
 
 function hash(content: Buffer | string): string {
@@ -59,7 +62,7 @@ async function makeCut(
   const area = { left, top: 0, width, height };
   // The same for all files of a photograph: what repeats itself costs a page next to nothing.
   const key = hash(
-    `${hash(master)} ${JSON.stringify([photographs[name], avifQuality])} ${Object.values(encoders)}`,
+    `${hash(master)} ${JSON.stringify([photographs[name], avifQuality, avif, jpeg])}`,
   );
   async function derive(extension: keyof typeof encoders, wanted: number): Promise<string> {
     const encoder = encoders[extension];
