@@ -31,7 +31,9 @@ test('what was typed earlier comes back without hiding that this is a test', asy
   const { page, form } = await openForm(site, await newPage(), { attributes: { 'data-test': '' } });
   await form.fillContact(newPerson());
   await page.reload();
-  const kept = { hasText: 'We’ve restored what you entered earlier. It is kept on this device only.' };
+  const kept = {
+    hasText: 'We’ve restored what you entered earlier. It is kept on this device only.',
+  };
   await page.locator('.notice', kept).waitFor({ state: 'attached' });
   expect(await page.getByText('Test mode: this request will not reach our team.').isVisible()).toBe(
     true,

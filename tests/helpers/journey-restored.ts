@@ -4,7 +4,8 @@ import { control, type Person, type QuoteForm, watch } from './journey.ts';
 import { soon } from './journey-site.ts';
 
 /** What a form says that shows a draft. */
-export const restoredLine = 'We’ve restored what you entered earlier. It is kept on this device only.';
+export const restoredLine =
+  'We’ve restored what you entered earlier. It is kept on this device only.';
 
 /** The form shows what `fill` has typed and chosen for the person. */
 export async function expectFilled(page: Page, form: QuoteForm, person: Person): Promise<void> {
