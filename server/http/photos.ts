@@ -18,11 +18,11 @@ function refuseForNow(c: Context<AppEnv>) {
   });
 }
 
-async function answerWithDrawing(c: Context<AppEnv>, content: Uint8Array) {
+async function answerWithDrawing(c: Context<AppEnv>, content: Uint8Array, draw: typeof drawJpeg) {
   const { signal: gone } = c.req.raw;
   const late = AbortSignal.timeout(drawingWait);
   try {
-    const jpeg = await drawJpeg(content, AbortSignal.any([gone, late]));
+    const jpeg = await draw(content, AbortSignal.any([gone, late]));
     return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
   } catch (error) {
     if (error instanceof UndrawablePictureError) {
@@ -39,7 +39,7 @@ async function answerWithDrawing(c: Context<AppEnv>, content: Uint8Array) {
  * 403: not such a link; 410: it has expired; 404: the photo was erased, or can't be drawn; 503: it
  * could not be drawn in time. Without a secret to sign links with there is no such call.
  */
-export function createPhotos({ config, store }: AppDependencies) {
+export function createPhotos({ config, store }: AppDependencies, draw = drawJpeg) {
   const photos = new Hono<AppEnv>();
   const { key } = config.webhook;
   if (!key) return photos;
@@ -62,7 +62,7 @@ export function createPhotos({ config, store }: AppDependencies) {
       if (c.req.raw.signal.aborted) return c.body(null, 408);
       const photo = await store.readPhoto(rowId, Number(itemPosition), Number(position));
       if (!photo) return refuse(c, 404, 'This photo has been erased');
-      return await answerWithDrawing(c, photo.content);
+      return await answerWithDrawing(c, photo.content, draw);
     } finally {
       release();
     }
