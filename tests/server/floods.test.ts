@@ -47,10 +47,10 @@ test.each([
   expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test('a lead in chunks of eight bytes, as programs send that write JSON bit by bit, is stored', async () => {
+test('a lead in chunks of 32 bytes, as programs send that write JSON bit by bit, is stored', async () => {
   const lead = JSON.stringify(sampleLead());
   const { socket, until } = await openConnection(server);
-  socket.write(`${headOf('submit-deal', chunked)}${inChunks(lead, 8)}0\r\n\r\n`);
+  socket.write(`${headOf('submit-deal', chunked)}${inChunks(lead, 32)}0\r\n\r\n`);
   expect(await until(/\}$/)).toMatch(/^HTTP\/1\.1 200 /);
   socket.destroy();
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Pieces (chunks, or TCP segments) that every body may come in. */
-const freePieces = 512;
+const freePieces = 96;
 /** Bytes that each further piece must bring on average. */
 const bytesPerPiece = 256;
 /** Requests of one connection that may wait for their answers (pipelining, which no browser does). */
