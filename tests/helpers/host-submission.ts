@@ -59,7 +59,10 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
     const distance = Math.min(Math.abs(list.top - field.bottom), Math.abs(field.top - list.bottom));
     const isBeside = distance < 10 && Math.abs(list.left - field.left) < 3;
     const at = root.elementFromPoint(...probe.middleOf(row));
-    return isBeside && row.offsetWidth > 100 && row.contains(at) ? row : null;
+    const canBePressed = isBeside && row.offsetWidth > 100 && row.contains(at);
+    // The thank-you of the form before scrolls to itself.
+    if (!canBePressed) find(designer).scrollIntoView({ block: 'center', behavior: 'instant' });
+    return canBePressed ? row : null;
   }, 'a brand that can be pressed');
   brand.click();
   await until(() => !root.querySelector('[role=option]'), 'the list to close');
