@@ -228,7 +228,7 @@ export interface Store extends Outbox {
    */
   erase(ids: SubmissionIds): Promise<void>;
   /**
-   * What `erase --older-than` means: leads and WhatsApp leads that led to no approved offer and have no
+   * Finds what `erase --older-than` erases: leads and WhatsApp leads that led to no approved offer and have no
    * open one, and came in before a moment (epoch ms) with all their versions, offers and answers.
    */
   findOld(before: number): Promise<SubmissionIds>;
