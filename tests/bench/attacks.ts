@@ -130,9 +130,9 @@ async function withMail(): Promise<Record<string, string>> {
   return { SMTP_URL: url, LEAD_EMAIL: 'team@example.com', PUBLIC_URL: 'https://luxe.example' };
 }
 
-function chunks(path?: string): Attack['attack'] {
+function chunks({ path, size }: { path?: string; size?: number } = {}): Attack['attack'] {
   return async ({ origin }) => {
-    const options = { origin, connections: 100, ...(path && { path }) };
+    const options = { origin, connections: 100, ...(path && { path }), ...(size && { size }) };
     return (await startAttack('tiny-chunks', options)).stop;
   };
 }
@@ -156,12 +156,13 @@ const attacks: readonly Attack[] = [
     },
   },
   { name: '100 connections, chunks of one byte', attack: chunks() },
-  { name: 'the same on an address that is not there', attack: chunks('nothing') },
+  { name: 'the same on an address that is not there', attack: chunks({ path: 'nothing' }) },
   {
     name: 'the same beyond the rate limit',
     env: { RATE_LIMIT_PER_MINUTE: '20' },
     attack: chunks(),
   },
+  { name: '100 connections, chunks of 600 bytes', attack: chunks({ size: 600 }) },
   {
     name: 'a log that nobody reads, full',
     start: async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
 import type { Upload } from '../limits/arrivals.ts';
+import { nextTurn } from '../limits/event-loop-turns.ts';
 import { IntakeError } from './intake-error.ts';
 
 const events = ['readable', 'end', 'error', 'close'] as const;
@@ -50,6 +51,7 @@ export class IncomingBody implements Upload {
     let credit = uploadStall;
     try {
       for (;;) {
+        await nextTurn();
         const chunk: Buffer | null = incoming.read();
         if (chunk) {
           this.#bytes += chunk.length;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** Pieces (chunks, or TCP segments) that every body may come in. */
 const freePieces = 96;
 /** Bytes that each further piece must bring on average. */
-const bytesPerPiece = 256;
+const bytesPerPiece = 512;
 /** Requests of one connection that may wait for their answers (pipelining, which no browser does). */
 const maxPipelined = 8;
 
