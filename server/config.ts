@@ -1,6 +1,6 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
-import { type MailConfig, readMailConfig } from './delivery/mail/mail-config.ts';
-import { readWebhookConfig, type WebhookConfig } from './delivery/webhook-config.ts';
+import { type MailConfig, readMailConfig } from './delivery/email/config.ts';
+import { readWebhookConfig, type WebhookConfig } from './delivery/webhook/config.ts';
 import { ConfigError, Environment } from './environment.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics/settings.ts';
 import { type PhotoStoreSettings, readPhotoStore } from './photos/settings.ts';

@@ -7,16 +7,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
-import { wakingStore } from './delivery/waking-store.ts';
-import { createWebhookSenders } from './delivery/webhook-sender.ts';
+import { wakingStore } from './delivery/notify-on-write.ts';
+import { createWebhookSenders } from './delivery/webhook/sender.ts';
 import { ConfigError } from './environment.ts';
 import { createApp } from './http/app.ts';
-import { closeWhenAnswered } from './http/connections.ts';
-import { createCountryOf } from './http/country.ts';
-import { BodyReader } from './http/intake/body.ts';
+import { BodyReader } from './http/body/body-reader.ts';
+import { createCountryOf } from './http/calls/country-lookup.ts';
+import { closeWhenAnswered } from './http/graceful-close.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
 import { limitFloods } from './http/limits/floods.ts';
-import { answerMalformed } from './http/malformed.ts';
+import { answerMalformed } from './http/malformed-requests.ts';
 import { createLog, flushLog, say } from './log.ts';
 import { measureStore } from './metrics/measured-store.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -124,8 +124,7 @@ async function start(): Promise<void> {
   const senders: Senders = {
     ...createWebhookSenders(config.webhook, config.publicUrl),
     // Only where mail goes out: its libraries take time and memory to load.
-    ...(config.mail &&
-      (await import('./delivery/mail/create-mail-senders.ts')).createMailSenders(config)),
+    ...(config.mail && (await import('./delivery/email/senders.ts')).createMailSenders(config)),
   };
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const database = openServerStore(config, {

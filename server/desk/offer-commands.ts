@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { toVisitorAddress } from '../delivery/mail/address.ts';
+import { toVisitorAddress } from '../delivery/email/address.ts';
 import type { Offer, Store, StoredLead } from '../store/store.ts';
-import { offerLetter } from '../wording/offer-letter.ts';
+import { offerLetter } from '../wording/offer-message.ts';
 import { cut } from '../wording/plain.ts';
 import {
   type Command,

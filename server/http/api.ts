@@ -11,18 +11,24 @@ import {
   submitWhatsappLeadPath,
 } from '../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../store/store.ts';
-import { requireAllowedOrigin } from './allowed-origins.ts';
-import { type AppDependencies, type AppEnv, addressOf, refuse, type Site } from './app-env.ts';
-import type { BodyKind, ReceivedBody } from './intake/body.ts';
-import { parseJson, text, toLanguage, toPartner } from './intake/fields.ts';
-import { boundaryOf } from './intake/form-body.ts';
-import { answerOffer } from './intake/offer-answers.ts';
-import { readPlainForm } from './intake/plain-form.ts';
-import { readQuote } from './intake/quotes.ts';
-import { readWhatsappLead } from './intake/whatsapp-leads.ts';
+import type { BodyKind, ReceivedBody } from './body/body-reader.ts';
+import { parseJson, text, toLanguage, toPartner } from './body/fields.ts';
+import { boundaryOf } from './body/form-body.ts';
+import { answerOffer } from './calls/offer-answer.ts';
+import { readOfferDetails } from './calls/offer-details.ts';
+import { readPlainForm } from './calls/read-plain-form.ts';
+import { readQuote } from './calls/read-quote.ts';
+import { readWhatsappLead } from './calls/whatsapp-lead.ts';
 import { clientKey, networkOf } from './limits/client-address.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
-import { readOfferDetails } from './offer-details.ts';
+import { requireAllowedOrigin } from './middleware/allowed-origins.ts';
+import {
+  type AppDependencies,
+  type AppEnv,
+  addressOf,
+  refuse,
+  type Site,
+} from './middleware/request-context.ts';
 
 /** Where a browser may not ask first: `text/plain` and none are what `sendBeacon` sends. */
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;

@@ -4,14 +4,19 @@ import { matchedRoutes } from 'hono/route';
 import { apiPrefix } from '../../widgets/domain/api-paths.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { createApi } from './api.ts';
-import { type AppDependencies, type AppEnv, refuse, type Site } from './app-env.ts';
-import { createHealth } from './health.ts';
-import { IntakeError } from './intake/intake-error.ts';
-import { createPhotos } from './photos.ts';
-import { warnOfProxy } from './proxy-warning.ts';
-import { toRequestId } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
-import { answerUnreadBody } from './unread-body.ts';
+import { IntakeError } from './body/request-error.ts';
+import { answerUnreadBody } from './body/unread-body.ts';
+import { createHealth } from './calls/health.ts';
+import { createPhotos } from './calls/photos.ts';
+import { warnOfProxy } from './middleware/proxy-warning.ts';
+import {
+  type AppDependencies,
+  type AppEnv,
+  refuse,
+  type Site,
+} from './middleware/request-context.ts';
+import { toRequestId } from './middleware/request-id.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
 
 /** The pattern of the route, past those of the middleware; the path itself may be personal. */
 function routeOf(c: Context<AppEnv>): string {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
+import type { AppEnv } from '../http/middleware/request-context.ts';
 
 /** No name of ours needs an escape, and none begins or ends with a dot. */
 const canonical = /^\/(?:[\w~@-](?:[\w.~@-]*[\w~@-])?\/)*(?:[\w~@-](?:[\w.~@-]*[\w~@-])?)?$/;

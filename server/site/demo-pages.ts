@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { isSecure, type Policy, policyText } from '../http/security-headers.ts';
+import type { AppEnv } from '../http/middleware/request-context.ts';
+import { isSecure, type Policy, policyText } from '../http/middleware/security-headers.ts';
 import { type StaticFolder, serveFrom } from './static-folder.ts';
 
 const none = ["'none'"];

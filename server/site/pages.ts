@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
 import { choiceOfPrefix, type Language } from '../../widgets/domain/languages.ts';
-import { type AppDependencies, type AppEnv, addressOf } from '../http/app-env.ts';
-import { isSecure } from '../http/security-headers.ts';
+import {
+  type AppDependencies,
+  type AppEnv,
+  addressOf,
+} from '../http/middleware/request-context.ts';
+import { isSecure } from '../http/middleware/security-headers.ts';
 import { PageHeadersFile } from './page-headers.ts';
 import type { StaticFolder } from './static-folder.ts';
 import { recogniseVisitor, saveChoice, type Visitor } from './visitor.ts';

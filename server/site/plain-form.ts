@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { failureReason } from '../../widgets/domain/failure-reasons.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
-import type { AppEnv, Site } from '../http/app-env.ts';
+import type { AppEnv, Site } from '../http/middleware/request-context.ts';
 import { BuildFile } from './build-file.ts';
 import type { PageHeaders } from './page-headers.ts';
 import { fillTemplate } from './template.ts';

@@ -1,4 +1,4 @@
-import type { AppDependencies, Site } from '../http/app-env.ts';
+import type { AppDependencies, Site } from '../http/middleware/request-context.ts';
 import { pathOf } from './canonical-path.ts';
 import { serveDemoPage } from './demo-pages.ts';
 import { createSitePages } from './pages.ts';

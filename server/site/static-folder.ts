@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
+import type { AppEnv } from '../http/middleware/request-context.ts';
 
 type Encoding = 'br' | 'gzip';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Arrival, Arrivals, type Upload } from '../../server/http/limits/arrivals.ts';
-import { Turns } from '../../server/http/limits/turns.ts';
+import { Turns } from '../../server/http/limits/memory-semaphore.ts';
+import { type Arrival, Arrivals, type Upload } from '../../server/http/limits/upload-quota.ts';
 
 /** Milliseconds; only to end a hang. */
 const long = 15_000;

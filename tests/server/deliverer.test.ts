@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { channelsOf } from '../../server/delivery/deliverer.ts';
-import { wakingStore } from '../../server/delivery/waking-store.ts';
+import { wakingStore } from '../../server/delivery/notify-on-write.ts';
 import { databaseFile } from '../../server/store/sqlite.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { execute, quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';

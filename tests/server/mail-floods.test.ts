@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PostponedError } from '../../server/delivery/delivery-error.ts';
-import { visitorSender } from '../../server/delivery/mail/visitor/visitor-sender.ts';
+import { visitorSender } from '../../server/delivery/email/visitor/visitor-sender.ts';
 import type { Sender } from '../../server/delivery/subject.ts';
 import { UndeliverableError } from '../../server/delivery/undeliverable.ts';
 import type { Delivery } from '../../server/store/delivery.ts';

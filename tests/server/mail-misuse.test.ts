@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { visitorSender } from '../../server/delivery/mail/visitor/visitor-sender.ts';
+import { visitorSender } from '../../server/delivery/email/visitor/visitor-sender.ts';
 import { UndeliverableError } from '../../server/delivery/undeliverable.ts';
 import { startMailServer, stopMailServers } from '../helpers/mail-server.ts';
 import { cleanUp } from '../helpers/server.ts';

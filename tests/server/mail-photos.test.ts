@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { attachPhotos } from '../../server/delivery/mail/team/attach-photos.ts';
-import { DrawingBudget } from '../../server/delivery/mail/team/drawing-budget.ts';
+import { attachPhotos } from '../../server/delivery/email/team/attach-photos.ts';
+import { DrawingBudget } from '../../server/delivery/email/team/drawing-budget.ts';
 import { openMail } from './mail-letters.ts';
 import { samplePhoto, sampleStoredItem } from './mail-subjects.ts';
 import { noise } from './samples.ts';

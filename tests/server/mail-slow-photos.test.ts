@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { readTeamAddresses } from '../../server/delivery/mail/lead-email.ts';
-import type { Letter } from '../../server/delivery/mail/letter.ts';
-import type { Post } from '../../server/delivery/mail/post.ts';
-import { DrawingBudget, type DrawPhoto } from '../../server/delivery/mail/team/drawing-budget.ts';
-import { teamSender } from '../../server/delivery/mail/team/team-sender.ts';
+import type { Letter } from '../../server/delivery/email/letter.ts';
+import type { Post } from '../../server/delivery/email/smtp.ts';
+import { DrawingBudget, type DrawPhoto } from '../../server/delivery/email/team/drawing-budget.ts';
+import { teamSender } from '../../server/delivery/email/team/team-sender.ts';
+import { readTeamAddresses } from '../../server/delivery/email/team-recipients.ts';
 import { startMailServer, stopMailServers } from '../helpers/mail-server.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './mail-subjects.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../server/config.ts';
-import { createMailSenders } from '../../server/delivery/mail/create-mail-senders.ts';
+import { createMailSenders } from '../../server/delivery/email/senders.ts';
 import type { Subject } from '../../server/delivery/subject.ts';
 import type { Channel, Delivery, DeliveryEvent } from '../../server/store/delivery.ts';
 import { versionId } from '../../server/store/schema.ts';

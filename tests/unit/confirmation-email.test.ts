@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmation } from '../../server/delivery/mail/visitor/confirmation.ts';
+import { confirmation } from '../../server/delivery/email/visitor/confirmation.ts';
 import type { StoredLead } from '../../server/store/store.ts';
 
 async function textAt(time: string, language: 'en' | 'ar', country = 'AE'): Promise<string> {

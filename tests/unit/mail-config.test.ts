@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { teamOf } from '../../server/delivery/mail/lead-email.ts';
+import { teamOf } from '../../server/delivery/email/team-recipients.ts';
 
 const settings = { SMTP_URL: 'smtp://mail.example', LEAD_EMAIL: 'team@luxe.example' };
 
