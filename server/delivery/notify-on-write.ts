@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 
 /** The store, with `wake` being called after everything that it has put into the outbox. */
-export function wakingStore(store: Store, wake: () => void): Store {
+export function notifyOnWrite(store: Store, wake: () => void): Store {
   async function then<T>(saved: Promise<T>): Promise<T> {
     const result = await saved;
     wake();

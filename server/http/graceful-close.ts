@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Closes a server as soon as the requests under way are answered. Node's own `close` waits as well
- * for connections that sent nothing yet, or half of a header, and those may stay silent for ever.
+ * Closes a server as soon as pending requests are answered. Node's own `close` also waits for connections that
+ * have sent nothing, or part of a header, and these may stay silent forever.
  */
 export function closeWhenAnswered(server: Server): () => Promise<void> {
   const requests = new Map<Socket, number>();
@@ -18,7 +18,7 @@ export function closeWhenAnswered(server: Server): () => Promise<void> {
     response.once('close', () => {
       const left = (requests.get(socket) ?? 1) - 1;
       if (requests.has(socket)) requests.set(socket, left);
-      // An answer that was begun before the stop has promised to keep the connection.
+      // An answer begun before the stop has promised keep-alive.
       if (isClosing && left === 0) socket.destroySoon();
     });
   });

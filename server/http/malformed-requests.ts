@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { FloodError } from './limits/floods.ts';
 import { plainHeaders } from './middleware/security-headers.ts';
 
-/** Where Node says more than that it is no request. */
+/** Statuses of Node's error codes; all others are 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -24,9 +24,8 @@ function answerTo(error: NodeJS.ErrnoException): string {
 }
 
 /**
- * Gives the security headers also to what is answered before the app sees it: what is no HTTP, comes too
- * slowly, in too many pieces or has too large a head, which Node or `limitFloods` refuse, and hosts and paths
- * that are none, which the adapter does.
+ * Adds the security headers to answers from outside the app: to invalid HTTP, slow or fragmented requests and
+ * oversized headers, which Node or `limitFloods` reject, and to invalid hosts and paths, which the adapter rejects.
  */
 export function answerMalformed(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -38,8 +37,8 @@ export function answerMalformed(server: Server): void {
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = answers.get(socket);
-    const isBegun = answer?.headersSent && !answer.writableFinished;
-    if (socket.writable && !isBegun) socket.write(answerTo(error));
+    const isAnswering = answer?.headersSent && !answer.writableFinished;
+    if (socket.writable && !isAnswering) socket.write(answerTo(error));
     socket.destroy();
   });
 }

@@ -7,8 +7,7 @@ import {
   type Language,
   languageOfCountry,
 } from '../../widgets/domain/languages.ts';
-import type { CountryOf } from '../http/calls/country-lookup.ts';
-import type { AppEnv } from '../http/middleware/request-context.ts';
+import type { AppEnv, CountryOf } from '../http/middleware/request-context.ts';
 
 /** Pages read them too (pages/browser/boot.ts): the widgets have the same under the same names. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;

@@ -139,7 +139,6 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: [
       'server/http/limits',
       'server/http/body',
-      'server/http/calls',
       'server/metrics',
       'server/store',
       'server/config.ts',

@@ -14,7 +14,7 @@ export interface MailSettings {
 }
 
 /** The senders of mail that are set up: to the team, and to visitors where that is on. */
-export function createMailSenders({
+export function createEmailSenders({
   mail,
   publicUrl,
 }: MailSettings): Partial<Record<Channel, Sender>> {

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
-import { IntakeError } from './request-error.ts';
+import { RequestError } from './request-error.ts';
 
-/** Longer texts are cut: no honest answer is, and the team must be able to read the list. */
+/** Characters; longer texts are truncated, so that the team can read the list of leads. */
 const maxTextLength = 4000;
 
-/** Any JSON value as one trimmed text that every database takes (no NUL, no half surrogate). */
+/** Converts a JSON value to trimmed text that every database accepts (no NUL, no lone surrogate). */
 export function toText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -16,11 +16,11 @@ export function toText(value: unknown): string {
     .trim();
 }
 
-/** A text that may be missing. */
+/** Optional text. */
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
-/** A text that must not be empty, and what to answer when it is. */
+/** Required text, with the error for an empty one. */
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
-/** Whether a lead is a test. Only `true` says so: in doubt somebody waits for an answer. */
+/** Marks a test lead. Only `true` counts: if in doubt, a client waits for an answer. */
 export const isTest = v.optional(
   v.pipe(
     v.unknown(),
@@ -28,46 +28,47 @@ export const isTest = v.optional(
   ),
   false,
 );
-/** What to answer when a body is JSON, but no object. */
+const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+/** Id of an offer, normalized to the store's spelling. */
+export const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4));
+
+/** Error for JSON that is not an object. */
 export const notAnObject = 'The body must be a JSON object';
 
-/** Parses JSON. Throws an IntakeError. */
+/** Throws a RequestError. */
 export function parseJson(bodyText: string): unknown {
   try {
     return JSON.parse(bodyText);
   } catch {
-    // The message of a SyntaxError quotes the body.
-    throw new IntakeError(400, 'The body is not valid JSON');
+    // A SyntaxError's message quotes the body.
+    throw new RequestError(400, 'The body is not valid JSON');
   }
 }
 
-/** Reads a body by its schema. Throws an IntakeError that names the first field that is wrong. */
+/** Throws a RequestError that names the first invalid field. */
 export function parseBody<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, json, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new IntakeError(400, issue.message, v.getDotPath(issue) ?? undefined);
+  throw new RequestError(400, issue.message, v.getDotPath(issue) ?? undefined);
 }
 
-/** The caller's id, or for one that could not stand in a command line a hash of it, or a new one. */
+/** Keeps the client's id if it is safe in a command line, else hashes it. Creates one if it is missing. */
 export function toSubmissionId(id: string): string {
   if (id === '') return randomUUID();
   if (/^[\da-z][\w.-]{0,63}$/i.test(id)) return id;
   return createHash('sha256').update(id).digest('hex').slice(0, 32);
 }
 
-/** The language of the visitor, from the query. */
+/** Reads the visitor's language from the query string. */
 export function toLanguage(lang: string | undefined): Language | null {
   return isLanguage(lang) ? lang : null;
 }
 
-/** Names, addresses and ports: all that browsers say. */
+/** Host names, IP addresses and ports. */
 const plainHost = /^[\w.:[\]-]{1,255}$/;
 
-/**
- * The host of the page that a request comes from, by its Origin; empty where it says none, or what no
- * browser says.
- */
+/** Returns the host of the sending page by its Origin; empty if it is missing or invalid. */
 export function toPartner(origin: string | undefined): string {
   const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
   return plainHost.test(host) ? host : '';

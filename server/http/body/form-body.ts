@@ -1,19 +1,19 @@
-import { IntakeError } from './request-error.ts';
+import { RequestError } from './request-error.ts';
 
-/** Bytes: a browser says what a field is in a hundred or two. */
+/** Bytes of a part's header; browsers need 100 to 200. */
 const longestHead = 4096;
-/** Bytes of a field that the parser gets: more than is ever stored of a text (see toText). */
+/** Bytes of a field that are parsed: more than is ever stored (see toText). */
 const longestText = 8 * 1024;
 const headEnd = '\r\n\r\n';
 
-/** A file as it was chosen. */
+/** An uploaded file. */
 export interface FormFile {
   name: string;
-  /** The caller's own bytes. */
+  /** A copy that the caller owns. */
   content: Buffer;
 }
 
-/** The fields of a form, by their names in the page. */
+/** Fields of a form, by name. */
 export class FormBody {
   readonly #entries: readonly [name: string, value: string | FormFile][];
 
@@ -21,13 +21,13 @@ export class FormBody {
     this.#entries = entries;
   }
 
-  /** What was typed or chosen; empty where there is no such field. */
+  /** Returns the value of a field; empty if there is none. */
   text(name: string): string {
     const found = this.#entries.find(([own, value]) => own === name && typeof value === 'string');
     return found ? (found[1] as string) : '';
   }
 
-  /** The files of a field; a picker that was left empty sends one without bytes. */
+  /** Returns the files of a field. Browsers send an empty file for an empty picker; it is left out. */
   files(name: string): FormFile[] {
     return this.#entries.flatMap(([own, value]) =>
       own === name && typeof value !== 'string' && value.content.length > 0 ? [value] : [],
@@ -35,11 +35,11 @@ export class FormBody {
   }
 }
 
-function unreadable(): IntakeError {
-  return new IntakeError(400, 'The body is not a valid form');
+function unreadable(): RequestError {
+  return new RequestError(400, 'The body is not a valid form');
 }
 
-/** The boundary that a Content-Type gives a form; undefined: it is none. */
+/** Returns the boundary of a form's Content-Type; undefined for other types. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType ?? '') ??
@@ -55,9 +55,8 @@ function ownBytes(bytes: Buffer): Buffer {
 }
 
 /**
- * Reads a form whose delimiters are known. The platform's parser gets its parts without what is long in
- * them: it would copy each photo four times, and take seconds over the head of a part that has megabytes.
- * Throws an IntakeError (400).
+ * Parses a form whose delimiters are known. Node's parser gets the parts without their long contents: it would
+ * copy each photo four times, and need seconds for a part header of megabytes. Throws a RequestError (400).
  */
 export async function readForm(
   bytes: Buffer,

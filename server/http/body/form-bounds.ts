@@ -1,14 +1,14 @@
 /**
- * Finds the parts of a form (multipart/form-data) while its bytes arrive, so that an attack on the
- * parser ends early: hundreds of thousands of empty parts fit into a body.
+ * Finds the parts of a form (multipart/form-data) while it arrives, so that attacks on the parser end early:
+ * a body has room for hundreds of thousands of empty parts.
  */
 export class FormBoundsCheck {
-  /** Where the delimiters are that have come, in bytes from the beginning of the body. */
+  /** Byte offsets of the delimiters received so far. */
   readonly delimiters: number[] = [];
   readonly #delimiter: Buffer;
   readonly #limit: number;
   #offset = 0;
-  /** The end of what came, where a delimiter may have begun. */
+  /** The last bytes, which may be the start of a delimiter. */
   #end: Buffer = Buffer.alloc(0);
 
   constructor(boundary: string, limit: number) {
@@ -16,7 +16,7 @@ export class FormBoundsCheck {
     this.#limit = limit;
   }
 
-  /** Looks at the next bytes, in which a delimiter may be cut anywhere. */
+  /** Checks the next bytes; delimiters may be split across calls. */
   push(chunk: Buffer): 'too-many-fields' | undefined {
     const bytes = Buffer.concat([this.#end, chunk]);
     const { length } = this.#delimiter;

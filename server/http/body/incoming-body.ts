@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
 import { nextTurn } from '../limits/event-loop-turns.ts';
 import type { Upload } from '../limits/upload-quota.ts';
-import { IntakeError } from './request-error.ts';
+import { RequestError } from './request-error.ts';
 
 const events = ['readable', 'end', 'error', 'close'] as const;
 
-/** Reads a body as it arrives, and measures how fast the client sends it. */
+/** Reads a body while it arrives, and measures the client's upload rate. */
 export class IncomingBody implements Upload {
   readonly #incoming: IncomingMessage;
   readonly #config: Pick<Config, 'minUploadRate' | 'uploadStall'>;
   #bytes = 0;
-  /** Milliseconds in which the client was waited for. */
+  /** ms spent waiting for the client. */
   #waited = 0;
   #isEnded = false;
   #wake = () => {};
@@ -34,20 +34,20 @@ export class IncomingBody implements Upload {
     this.#wake();
   }
 
-  /** Throws an IntakeError (408) once others were waiting for this upload. */
+  /** Throws a RequestError (408) if the upload was ended because others were waiting. */
   throwIfEnded(): void {
     if (!this.#isEnded) return;
     const message = 'The upload was too slow while others of the same network were waiting.';
-    throw new IntakeError(408, `${message} Please try again.`);
+    throw new RequestError(408, `${message} Please try again.`);
   }
 
-  /** Yields what arrives; ends when the body is complete. Throws an IntakeError (400, 408). */
+  /** Yields chunks until the body is complete. Throws a RequestError (400, 408). */
   async *chunks(): AsyncGenerator<Buffer> {
     const incoming = this.#incoming;
     const { minUploadRate, uploadStall } = this.#config;
     const onEvent = () => this.#wake();
     for (const event of events) incoming.on(event, onEvent);
-    /** Milliseconds. Only waiting for the client uses it up: while the server holds it back it doesn't run. */
+    /** ms that the client may still be waited for; pauses by the server don't count. */
     let credit = uploadStall;
     try {
       for (;;) {
@@ -61,13 +61,13 @@ export class IncomingBody implements Upload {
           continue;
         }
         if (incoming.readableEnded) return;
-        if (incoming.destroyed) throw new IntakeError(400, 'The body is incomplete');
+        if (incoming.destroyed) throw new RequestError(400, 'The body is incomplete');
         const started = performance.now();
         const isInTime = await this.#wait(credit);
         this.throwIfEnded();
         if (!isInTime) {
           const message = 'The upload was too slow. Please try again on a faster line.';
-          throw new IntakeError(408, message);
+          throw new RequestError(408, message);
         }
         const waited = performance.now() - started;
         credit -= waited;
@@ -75,12 +75,12 @@ export class IncomingBody implements Upload {
       }
     } finally {
       for (const event of events) incoming.off(event, onEvent);
-      // Without a listener an error would end the process.
+      // Without a listener, an error would end the process.
       incoming.on('error', () => {});
     }
   }
 
-  /** Resolves to false after `timeout` ms in which nothing has happened. */
+  /** Resolves to false after `timeout` ms without an event. */
   #wait(timeout: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, timeout, false);

@@ -1,20 +1,20 @@
-/** What JSON may take besides the length of its strings. */
+/** Limits of JSON besides the length of its strings. */
 export interface JsonBounds {
-  /** Objects and lists inside each other, the outermost counted. */
+  /** Levels of nesting, the outermost included. */
   depth: number;
-  /** Members and elements in all. */
+  /** Members and elements in total. */
   values: number;
-  /** Bytes between the quotes of a member's name. */
+  /** Bytes of a member's name, without quotes. */
   keyLength: number;
 }
 
-/** Where the letters of a string are, in bytes from the beginning of the text. */
+/** Byte offsets of a string's characters. */
 export interface StringPlace {
   start: number;
   end: number;
 }
 
-/** The first thing that is wrong. `invalid`: no parser takes it, however it goes on. */
+/** The first fault found. `invalid`: no parser accepts it, whatever follows. */
 export type JsonFault = 'not-an-object' | 'invalid' | 'too-complex';
 
 const quote = 0x22;
@@ -26,29 +26,28 @@ const closeList = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
-/** Bytes of a string to look at one by one before `indexOf`, whose call costs as much, takes over. */
+/** Bytes of a string checked one by one before switching to `indexOf`, whose call costs as much. */
 const near = 32;
-/** Bytes from which a string is noted. */
+/** Bytes from which a string is recorded. */
 const long = 16 * 1024;
 
 /**
- * Looks at the bytes of a JSON text while they arrive, so that an attack on the parser ends at the
- * first byte that goes over: a few MB of brackets or of names take a parser gigabytes or minutes. It
- * is no parser: what it lets through is small enough for `JSON.parse`, which judges the rest. Parsers
- * that stream look at each byte of a photo; this one jumps to the end of its string.
+ * Checks JSON while it arrives, and stops attacks at the first byte over a limit: a few MB of brackets or names
+ * cost a parser gigabytes or minutes. Not a parser: everything it accepts is small enough for `JSON.parse`, which
+ * validates the rest. Streaming parsers read every byte of a photo; this check skips to the end of the string.
  */
 export class JsonBoundsCheck {
-  /** The strings of 16 KB and more that have ended, such as photos. */
+  /** Complete strings of 16 KB and more, such as photos. */
   readonly longStrings: StringPlace[] = [];
   readonly #bounds: JsonBounds;
   #offset = 0;
   #stringStart = 0;
   #values = 0;
-  /** The objects (true) and lists (false) that are open. */
+  /** Open objects (true) and arrays (false). */
   #open: boolean[] = [];
   #begun = false;
   #inString = false;
-  /** A backslash was the last byte of the chunk. */
+  /** The last chunk ended with a backslash. */
   #escaped = false;
   #expectsKey = false;
   #keyLength = 0;
@@ -57,7 +56,7 @@ export class JsonBoundsCheck {
     this.#bounds = bounds;
   }
 
-  /** Looks at the next bytes, in which UTF-8 and escapes may be cut anywhere. */
+  /** Checks the next bytes; UTF-8 sequences and escapes may be split across calls. */
   push(chunk: Buffer): JsonFault | undefined {
     let position = 0;
     while (position < chunk.length) {
@@ -114,7 +113,7 @@ export class JsonBoundsCheck {
     return ++this.#values > this.#bounds.values ? 'too-complex' : undefined;
   }
 
-  /** Returns where the string is left: past its closing quote, or at the end of the chunk. */
+  /** Returns the offset after the closing quote, or the end of the chunk. */
   #skipString(chunk: Buffer, start: number): number {
     let position = this.#escaped ? start + 1 : start;
     this.#escaped = false;

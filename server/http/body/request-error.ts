@@ -1,16 +1,16 @@
-type IntakeStatus = 400 | 408 | 413 | 415 | 422 | 503;
+type Status = 400 | 408 | 413 | 415 | 422 | 503;
 
-/** A body that can't be taken: an answer for the sender, never with what they typed. */
-export class IntakeError extends Error {
-  override name = 'IntakeError';
-  readonly status: IntakeStatus;
+/** Rejects a request with a message for the client, which never quotes typed text. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly status: Status;
   /** Path into the body, such as `items.0.designer`. */
   readonly field: string | undefined;
-  /** Seconds after which the same body may be taken. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(
-    status: IntakeStatus,
+    status: Status,
     message: string,
     field?: string,
     { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {},

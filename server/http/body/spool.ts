@@ -4,28 +4,28 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Bytes: a body up to this size, such as a lead with three photos, stays in memory, as long as all of
- * them together stay small. Writing it to the disk and reading it would take as long as all the rest.
+ * Bytes up to which a body, such as a lead with three photos, stays in memory within `memoryLimit`. Writing it to
+ * disk and reading it back would take as long as everything else.
  */
 const smallBody = 4 * 1024 * 1024;
-/** Bytes; each next block is as large as all before, up to the largest. */
+/** Bytes; each block is as large as all previous ones together, up to the largest. */
 const blockSize = { first: 4 * 1024, largest: 64 * 1024 };
-/** Bytes of memory for small bodies in all; beyond, they go to the disk like the others. */
+/** Bytes of memory for all small bodies; beyond, they go to disk too. */
 const memoryLimit = 32 * 1024 * 1024;
 
-/** Where the bytes of a body wait until it is complete. Rejections are those of the disk. */
+/** Bytes of an incomplete body. Rejects with errors of the disk. */
 export interface SpooledBody {
   readonly bytes: number;
   append(chunk: Buffer): Promise<void>;
-  /** The whole body, which is the caller's. */
+  /** Reads the complete body into a buffer that the caller owns. */
   read(): Promise<Buffer<ArrayBuffer>>;
-  /** Gives memory or disk back; may be called twice. */
+  /** Frees memory and disk space. Repeatable. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps bodies while they arrive: small ones in memory, others in files of `dir` that have no name
- * from the moment they are open, so that not even a crash leaves personal data behind.
+ * Keeps bodies while they arrive: small ones in memory, others in files of `dir` that are unlinked as soon as
+ * they are open, so that a crash leaves no personal data behind.
  */
 export class Spool {
   readonly #dir: string;
@@ -36,14 +36,14 @@ export class Spool {
     this.#dir = dir;
   }
 
-  /** Removes what a crash between opening and unlinking left. A disk that refuses is told later. */
+  /** Removes files that a crash left between opening and unlinking. Errors of the disk surface later. */
   sweep(): void {
     try {
       rmSync(this.#dir, { recursive: true, force: true });
     } catch {}
   }
 
-  /** Bytes of all bodies that are not closed. */
+  /** Bytes of all open bodies. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -56,12 +56,12 @@ export class Spool {
 
     const drop = () => {
       this.#memory -= held;
-      // Given back at once: as garbage, it would make the collector run every few leads.
+      // Frees the memory now: as garbage, it would trigger a collection every few leads.
       for (const block of blocks) block.buffer.transfer(0);
       blocks = [];
       held = 0;
     };
-    /** Copied: chunks of a byte each would cost hundreds of bytes, and so would slices of large ones. */
+    /** Copies the chunk: keeping buffers of a byte, or slices of large ones, would cost hundreds of bytes each. */
     const keep = (chunk: Buffer): boolean => {
       if (file || bytes + chunk.length > smallBody) return false;
       const free = held - bytes;
@@ -86,7 +86,7 @@ export class Spool {
       append: async (chunk) => {
         if (!keep(chunk)) {
           if (!file) {
-            file = await this.#openNameless();
+            file = await this.#openUnlinked();
             await file.appendFile(Buffer.concat(blocks, bytes));
             drop();
           }
@@ -104,7 +104,7 @@ export class Spool {
         }
         for (let position = 0; position < bytes; ) {
           const { bytesRead } = await file.read(content, position, bytes - position, position);
-          if (bytesRead === 0) throw new Error('A spooled body is shorter than what was written');
+          if (bytesRead === 0) throw new Error('A spooled body is shorter than expected');
           position += bytesRead;
         }
         return content;
@@ -120,14 +120,14 @@ export class Spool {
     };
   }
 
-  async #openNameless(): Promise<FileHandle> {
+  async #openUnlinked(): Promise<FileHandle> {
     mkdirSync(this.#dir, { recursive: true, mode: 0o700 });
     const path = join(this.#dir, randomUUID());
     const file = await open(path, 'wx+', 0o600);
     try {
       await unlink(path);
     } catch (error) {
-      // Another server that starts on the same folder may have swept it.
+      // Another server, started on the same folder, may have removed it.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
         await file.close();
         throw error;

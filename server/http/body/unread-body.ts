@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../middleware/request-context.ts';
 
-/** Bytes of a refused body that are read and thrown away. */
+/** Bytes of a rejected body that are read and discarded. */
 const discardLimit = 256 * 1024;
-/** Milliseconds from the answer to the end of the connection: enough for the answer to arrive. */
+/** ms from the answer to the end of the connection: enough for the answer to arrive. */
 const lingerTime = 2000;
 
 function isUnread(incoming: IncomingMessage): boolean {
@@ -13,8 +12,8 @@ function isUnread(incoming: IncomingMessage): boolean {
 }
 
 /**
- * Resolves when the client has sent everything or has gone, at the latest after `lingerTime`. What comes beyond
- * `discardLimit` is not read: TCP holds the client back meanwhile.
+ * Resolves once the client has sent everything or has disconnected, at the latest after `lingerTime`. Stops
+ * reading at `discardLimit`: TCP then holds the client back.
  */
 function discard(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
@@ -36,13 +35,13 @@ function discard(incoming: IncomingMessage): Promise<void> {
 }
 
 /**
- * Answers before the body has been read to its end, so that the answer arrives: it goes out at once and says
- * `Connection: close`, and the connection is closed a moment later. Closed at once, TCP would reset it, and a
- * client that is still sending would lose the answer; kept open, the next request on it would be lost.
+ * Delivers answers that are sent before the body has been read completely: sends them at once with
+ * `Connection: close` and closes the connection a moment later. Closing it at once would reset TCP, and a
+ * client that is still sending would lose the answer; keeping it open would lose its next request.
  */
-export const answerUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
+export const answerUnreadBody = createMiddleware(async (c, next) => {
   await next();
-  const incoming = c.env?.incoming;
+  const incoming: IncomingMessage | undefined = c.env?.incoming;
   if (!incoming || !isUnread(incoming)) return;
   const { status } = c.res;
   const answer = new Uint8Array(await c.res.arrayBuffer());

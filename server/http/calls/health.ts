@@ -2,20 +2,19 @@ import { Hono } from 'hono';
 import { reasonOf, type UnavailableReason } from '../../store/errors.ts';
 import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
 
-/** ms; so long an answer stands, however many probes ask. */
+/** ms for which a result is reused, however many probes ask. */
 const validity = 1000;
 
-/** ms; a delivery that has waited for longer is late. */
+/** ms after which a waiting delivery is late. */
 const lateAfter = 15 * 60 * 1000;
 
 type Readiness = 'ready' | 'stopping' | UnavailableReason;
 type Deliveries = 'late' | 'dead' | undefined;
 
 /**
- * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): a lead can be stored now, the
- * largest one too; otherwise 503 and `{status: 'unavailable', reason}`. While a delivery is late or
- * was given up, `deliveries` says so; how many there are is nobody's business but the desk's.
- * A server that is told to stop is not ready, however long it still answers.
+ * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): even the largest lead can be stored
+ * now; otherwise 503 and `{status: 'unavailable', reason}`. `deliveries` reports late or failed deliveries
+ * without numbers, which only the desk shows. A stopping server is not ready, although it still answers.
  */
 export function createHealth({ config, store, log, isStopping = () => false }: AppDependencies) {
   const health = new Hono<AppEnv>();
@@ -32,13 +31,13 @@ export function createHealth({ config, store, log, isStopping = () => false }: A
   async function check(): Promise<Readiness> {
     try {
       await store.check(config.bodyLimit);
-      // As it was, where that can't be told: leads are stored all the same.
+      // Keeps the last state if it can't be read: leads are still stored.
       deliveries = await checkDeliveries().catch(() => deliveries);
       last = 'ready';
     } catch (error) {
       const reason = reasonOf(error) ?? 'failed';
-      // Probes come every few seconds; the log tells of changes.
-      if (reason !== last) log.error({ reason, err: error }, 'no lead can be stored');
+      // Probes come every few seconds: only changes are logged.
+      if (reason !== last) log.error({ reason, err: error }, 'leads cannot be stored');
       last = reason;
     }
     return last;

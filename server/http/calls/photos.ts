@@ -3,7 +3,7 @@ import { checkPhotoLink, photoRoute } from '../../delivery/photo-links.ts';
 import { drawJpeg } from '../../drawing/draw-jpeg.ts';
 import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
 import { clientKey } from '../limits/client-address.ts';
-import { Turns } from '../limits/memory-semaphore.ts';
+import { MemorySemaphore } from '../limits/memory-semaphore.ts';
 import {
   type AppDependencies,
   type AppEnv,
@@ -11,9 +11,9 @@ import {
   refuse,
 } from '../middleware/request-context.ts';
 
-/** Photos of links in memory at once; they are drawn one at a time anyway. */
-const drawnAtOnce = 1;
-/** ms; a request waits for its turn this long, and then as long for its picture. */
+/** Photos in memory at once; pictures are drawn one at a time anyway. */
+const maxPhotosInMemory = 1;
+/** ms that a request waits for its turn, and then again for its picture. */
 const drawingWait = 20_000;
 
 function refuseForNow(c: Context<AppEnv>) {
@@ -24,31 +24,30 @@ function refuseForNow(c: Context<AppEnv>) {
 }
 
 async function answerWithDrawing(c: Context<AppEnv>, content: Uint8Array, draw: typeof drawJpeg) {
-  const { signal: gone } = c.req.raw;
-  const late = AbortSignal.timeout(drawingWait);
+  const { signal: disconnected } = c.req.raw;
+  const timeout = AbortSignal.timeout(drawingWait);
   try {
-    const jpeg = await draw(content, AbortSignal.any([gone, late]));
+    const jpeg = await draw(content, AbortSignal.any([disconnected, timeout]));
     return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
   } catch (error) {
     if (error instanceof UndrawablePictureError) {
       return refuse(c, 404, 'This picture is broken or too large');
     }
-    if (error instanceof DrawingInterruptedError || late.aborted) return refuseForNow(c);
-    if (gone.aborted) return c.body(null, 408);
+    if (error instanceof DrawingInterruptedError || timeout.aborted) return refuseForNow(c);
+    if (disconnected.aborted) return c.body(null, 408);
     throw error;
   }
 }
 
 /**
- * `GET /photos/…`: a photo of a lead, drawn anew, to whoever has a link that was sent with the lead.
- * 403: not such a link; 410: it has expired; 404: the photo was erased, or can't be drawn; 503: it
- * could not be drawn in time. Without a secret to sign links with there is no such call.
+ * `GET /photos/…`: draws a photo of a lead anew for a signed link. 403: invalid link; 410: expired link;
+ * 404: photo erased or undrawable; 503: not drawn in time. Disabled without a secret to sign links.
  */
 export function createPhotos({ config, store }: AppDependencies, draw = drawJpeg) {
   const photos = new Hono<AppEnv>();
   const { key } = config.webhook;
   if (!key) return photos;
-  const turns = new Turns(drawnAtOnce);
+  const semaphore = new MemorySemaphore(maxPhotosInMemory);
 
   photos.get(photoRoute, async (c) => {
     c.header('Cache-Control', 'private, no-store');
@@ -61,7 +60,7 @@ export function createPhotos({ config, store }: AppDependencies, draw = drawJpeg
     if (state === 'expired') return refuse(c, 410, 'This link has expired');
 
     const client = clientKey(addressOf(c, config.trustedProxies));
-    const release = await turns.take(client, 1, drawingWait);
+    const release = await semaphore.acquire(client, 1, drawingWait);
     if (!release) return refuseForNow(c);
     try {
       if (c.req.raw.signal.aborted) return c.body(null, 408);

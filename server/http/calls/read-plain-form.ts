@@ -11,7 +11,6 @@ import { homeCountries, type Language } from '../../../widgets/domain/languages.
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import {
   honeypot,
-  type PlainFormError,
   partnerField,
   plainFormTexts,
   testField,
@@ -23,36 +22,30 @@ import { contentHash } from '../../store/content-hash.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
 import { toPartner, toText } from '../body/fields.ts';
 import type { FormBody } from '../body/form-body.ts';
-import { IntakeError } from '../body/request-error.ts';
+import { RequestError } from '../body/request-error.ts';
+import type { PlainFormReply } from '../middleware/request-context.ts';
 import { NoPhotoError, readQuote } from './read-quote.ts';
 
-/** What a visitor is told of their form when it comes back. */
-export interface PlainFormReply {
-  /** What was entered, by field; and what the answer can't tell of itself: campaign, partner, test. */
-  values: Readonly<Record<string, string>>;
-  errors: readonly PlainFormError[];
-}
-
-/** What the request says of the page that the form stood on. */
+/** The page that contained the form, as far as the request tells. */
 export interface PlainFormSource {
   language: Language;
-  /** Address of that page: where its campaign is. */
+  /** URL of the page, whose query string holds the campaign. */
   referer: string | undefined;
-  /** Host of that page. */
+  /** Host of the page. */
   partner: string;
-  /** That page is one of ours, such as the one that gave the form back: its hidden partner is to be believed. */
+  /** The page is ours, such as the one that returned the form: its hidden partner field is trusted. */
   isOurs: boolean;
 }
 
-/** Whose page a form stood on at first; nobody but our own answer may say so in a field. */
+/** Returns the host of the page that first contained the form. Only our own pages may name it in a field. */
 function partnerOf(form: FormBody, { partner, isOurs }: PlainFormSource): string {
   const kept = isOurs && form.text(partnerField);
   return (kept && toPartner(`https://${kept}`)) || partner;
 }
 
 /**
- * What was entered, for the answer and for the quote alike. A campaign in the page's address goes before
- * the form's own, as with the attributes of the element.
+ * Returns the entered values, for the answer and the quote. A campaign in the page's URL overrides the form's
+ * own, like the element's attributes.
  */
 function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
   const { referer = '' } = source;
@@ -91,7 +84,7 @@ function toQuote(
     lastName: contact.lastName ?? '',
     email: contact.email ?? '',
     phone: contact.phone ?? '',
-    // A number without a country's code is one of the store's country.
+    // Numbers without a country code belong to the store's country.
     dialCountry: country || homeCountries[language],
     country,
   };
@@ -99,8 +92,8 @@ function toQuote(
 }
 
 /**
- * The id of a form that has none, as the pages are static: pressed twice or sent again on the same day,
- * the same content is the same lead. In the form of a uuid (version 8).
+ * Derives an id, as static pages have none: the same content on the same day is the same lead, so that a
+ * double click stores it once. Formatted as a UUID (version 8).
  */
 function idOf(lead: Lead<PhotoContent>): string {
   const day = new Date(lead.receivedAt).toISOString().slice(0, 10);
@@ -112,15 +105,14 @@ function idOf(lead: Lead<PhotoContent>): string {
 }
 
 /**
- * Turns a plain form into the lead that the element would have sent: the same body, read in the same way, but
- * for the photos, which come as bytes. `tell` learns what the visitor has entered and what is wrong with it.
- * Throws an IntakeError: 422 (something is empty), 415 (no photo is one).
+ * Builds the lead that the element would have sent, except that photos arrive as bytes. `keepReply` receives the
+ * entered values and their errors. Throws a RequestError: 422 (incomplete), 415 (no valid photo).
  */
 export function readPlainForm(
   form: FormBody,
   source: PlainFormSource,
   receivedAt: number,
-  tell: (reply: PlainFormReply) => void,
+  keepReply: (reply: PlainFormReply) => void,
 ): Lead<PhotoContent> {
   const { language } = source;
   const values = valuesOf(form, source);
@@ -138,9 +130,9 @@ export function readPlainForm(
   }));
   const quote = toQuote(values, photos, language);
   const errors = validateQuote(quote);
-  tell({ values, errors: errors.map(({ code }) => code) });
+  keepReply({ values, errors: errors.map(({ code }) => code) });
   const [first] = errors;
-  if (first) throw new IntakeError(422, 'The form is not complete', first.path);
+  if (first) throw new RequestError(422, 'The form is not complete', first.path);
 
   const body = toSubmitDeal(
     quote,
@@ -155,8 +147,9 @@ export function readPlainForm(
     const lead = readQuote(body, bytesOf, { lang: language, spam }, partner, receivedAt);
     return { ...lead, submissionId: idOf(lead) };
   } catch (error) {
-    if (error instanceof NoPhotoError)
-      tell({ values, errors: [error.isTooLarge ? 'photoTooLarge' : 'photoType'] });
+    if (error instanceof NoPhotoError) {
+      keepReply({ values, errors: [error.isTooLarge ? 'photoTooLarge' : 'photoType'] });
+    }
     throw error;
   }
 }

@@ -15,14 +15,14 @@ import {
   toSubmissionId,
   toText,
 } from '../body/fields.ts';
-import { IntakeError } from '../body/request-error.ts';
+import { RequestError } from '../body/request-error.ts';
 
 interface WirePhotoText {
   name: string;
   base64: string;
 }
 
-/** More than any form sends; a body of thousands of items is an attack on the database. */
+/** More than any form sends; thousands of items would be an attack on the database. */
 const maxItems = 200;
 
 function toList(value: unknown): readonly unknown[] {
@@ -33,7 +33,7 @@ function nameOf(file: unknown): string {
   return file && typeof file === 'object' && 'name' in file ? toText(file.name) : '';
 }
 
-/** The photos of an item: `base64Files`, or else `image1Base64` … `image3Base64`. */
+/** Reads `base64Files`, or else `image1Base64` … `image3Base64`. */
 function toPhotoTexts(item: WireItem): WirePhotoText[] {
   const files = toList(item.files);
   const filled = (sources: readonly unknown[]) =>
@@ -84,7 +84,7 @@ const itemSchema = v.pipe(
   ),
 );
 
-/** Emptiness only; everything the form doesn't require may be missing or odd. */
+/** Rejects empty required fields only; anything the form doesn't require may be missing or invalid. */
 const bodySchema = v.object(
   {
     items: v.pipe(
@@ -106,11 +106,11 @@ const bodySchema = v.object(
 );
 
 type ParsedItem = v.InferOutput<typeof itemSchema>;
-/** Gives the bytes of a photo by the text that stands for it in the body. */
+/** Returns a photo's bytes for its text in the body. */
 type BytesOf = (text: string) => Buffer;
 
-/** An item has no photo that can be stored. */
-export class NoPhotoError extends IntakeError {
+/** Thrown if no photo of an item can be stored. */
+export class NoPhotoError extends RequestError {
   readonly isTooLarge: boolean;
 
   constructor(field: string, leftOut: readonly LeftOutPhoto[]) {
@@ -125,7 +125,7 @@ export class NoPhotoError extends IntakeError {
   }
 }
 
-/** The item with its good photos, and what was left out of it. Throws where no photo is good. */
+/** Separates an item's valid photos from rejected ones. Throws a NoPhotoError if none is valid. */
 function readItem(item: ParsedItem, index: number, bytesOf: BytesOf) {
   const field = `items.${index}.photos`;
   const photos: PhotoContent[] = [];
@@ -144,9 +144,9 @@ function readItem(item: ParsedItem, index: number, bytesOf: BytesOf) {
 }
 
 /**
- * Turns the body of submit-deal, its query and the host that it came from into a lead. What the form requires
- * must be there; anything else that is odd is left out rather than refused, files among the photos
- * included: a lead must not be lost over it. Throws an IntakeError.
+ * Builds a lead from the body of submit-deal, its query and the partner's host. Fields that the form
+ * requires must be present. Other invalid values and files are left out instead of rejected, so that no lead
+ * is lost over them. Throws a RequestError.
  */
 export function readQuote(
   json: unknown,

@@ -4,28 +4,28 @@ interface Waiting {
 }
 
 /**
- * Shares out the memory in which complete bodies are parsed and stored. Clients take turns, so that
- * nobody waits for another's many bodies; within a client it is first come, first served.
+ * Shares the memory in which complete bodies are parsed and stored. Clients take turns, so that the many
+ * bodies of one client delay no other; each client's own bodies are first come, first served.
  */
-export class Turns {
+export class MemorySemaphore {
   #free: number;
   readonly #memory: number;
-  /** The client whose turn is next comes first. */
+  /** Ordered by turn: the next client is the first key. */
   readonly #queues = new Map<string, Waiting[]>();
 
-  /** `memory` in bytes; at least that of the largest body. */
+  /** `memory`: bytes, at least those of the largest body. */
   constructor(memory: number) {
     this.#free = memory;
     this.#memory = memory;
   }
 
-  /** Bytes that have their turn now. */
+  /** Acquired bytes. */
   get bytes(): number {
     return this.#memory - this.#free;
   }
 
-  /** Resolves to the function that gives the bytes back, or to undefined after `timeout` ms. */
-  take(client: string, bytes: number, timeout: number): Promise<(() => void) | undefined> {
+  /** Resolves to the function that releases the bytes, or to undefined after `timeout` ms. */
+  acquire(client: string, bytes: number, timeout: number): Promise<(() => void) | undefined> {
     return new Promise((resolve) => {
       const enter = () => {
         clearTimeout(timer);
@@ -48,13 +48,13 @@ export class Turns {
     });
   }
 
-  /** A large body at the head is waited for: smaller ones going past could keep it waiting for ever. */
+  /** Waits for a large body at the head: smaller ones that overtake could starve it. */
   #admit(): void {
     for (const [client, queue] of this.#queues) {
       const [next, ...others] = queue;
       if (!next || next.bytes > this.#free) return;
       this.#queues.delete(client);
-      // Iteration goes on to what is added to the end of a Map.
+      // The loop reaches entries that are appended to the Map.
       if (others.length > 0) this.#queues.set(client, others);
       next.enter();
     }

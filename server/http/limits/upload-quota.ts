@@ -1,35 +1,35 @@
-/** How much may be under way at once, in bytes and bodies. */
-export interface ArrivalLimits {
+/** Maximum of bytes and bodies in progress. */
+export interface UploadLimits {
   bytes: number;
   bytesPerClient: number;
   bodiesPerClient: number;
-  /** The largest body; both limits of bytes are at least that. */
+  /** The largest body; both byte limits are at least this. */
   largestBody: number;
 }
 
-/** The client's side of a body. */
+/** The client's side of an upload. */
 export interface Upload {
   /** Bytes per second that the client sends. */
   readonly rate: number;
   /** The client has closed the connection. */
   readonly isGone: boolean;
-  /** Ends the upload, because it is the slowest of its client and others wait. */
+  /** Ends the upload because it is its client's slowest while others wait. */
   end(): void;
 }
 
-/** A body under way. */
-export interface Arrival {
-  /** Counts bytes that have arrived; false: there was no room for them within `timeout` ms, or the upload ended. */
-  take(bytes: number, timeout: number): Promise<boolean>;
-  /** Gives the place to another body of the client; the bytes stay counted. */
+/** The share of the quota that one upload holds. */
+export interface UploadSlot {
+  /** Reserves received bytes; false: no room within `timeout` ms, or the upload has been ended. */
+  reserve(bytes: number, timeout: number): Promise<boolean>;
+  /** Frees the slot for another upload of the client, but keeps the bytes reserved. */
   complete(): void;
-  /** Stops counting the bytes. */
+  /** Frees the bytes. */
   releaseBytes(): void;
-  /** Gives everything back, whatever became of the body. */
-  leave(): void;
+  /** Frees everything, in any state. */
+  release(): void;
 }
 
-interface Body extends Arrival {
+interface ActiveUpload extends UploadSlot {
   upload: Upload;
   isEnded: boolean;
 }
@@ -37,62 +37,62 @@ interface Body extends Arrival {
 interface Client {
   /** Bytes of its bodies, complete ones included. */
   bytes: number;
-  /** Incomplete bodies, oldest first. */
-  bodies: Set<Body>;
+  /** Incomplete uploads, oldest first. */
+  uploads: Set<ActiveUpload>;
 }
 
 interface Waiting {
   upload: Upload;
-  /** Takes what is waited for, if it is there. */
+  /** Takes what is waited for, if available. */
   attempt: () => boolean;
-  /** The client whose own bodies are in the way; undefined: those of everybody are. */
+  /** The client whose own uploads are in the way; undefined if all clients' are. */
   blockedBy: () => Client | undefined;
   settle: (isAdmitted: boolean) => void;
 }
 
 /**
- * Counts the bodies that are under way by the bytes that they have really brought; what they announce
- * costs nothing. Past a limit a body waits, first come first served, and only for its own client's
- * excess, or when the limit for everybody is reached. After each quarter of its time that it waits for its own
- * client, the slowest upload of that client ends. The last `largestBody` bytes of a client's share are kept for
- * its oldest body, and those of all for the oldest of all, which therefore never waits.
+ * Limits uploads by the bytes that have arrived; announced lengths reserve nothing. Over a limit, uploads
+ * wait, first come first served, and only for their own client's excess or for the total limit. After each
+ * quarter of its waiting time, an upload that waits for its own client ends that client's slowest upload.
+ * The last `largestBody` bytes of a client's share are reserved for its oldest upload, and those of the total
+ * for the oldest of all, so that these never wait.
  */
-export class Arrivals {
-  readonly #limits: ArrivalLimits;
+export class UploadQuota {
+  readonly #limits: UploadLimits;
   readonly #clients = new Map<string, Client>();
-  /** Incomplete bodies, oldest first. */
-  readonly #bodies = new Set<Body>();
+  /** Incomplete uploads, oldest first. */
+  readonly #uploads = new Set<ActiveUpload>();
   readonly #waiting = new Set<Waiting>();
   #bytes = 0;
 
-  constructor(limits: ArrivalLimits) {
+  constructor(limits: UploadLimits) {
     this.#limits = limits;
   }
 
-  /** Admits a body of a client; undefined: its client had too many within `timeout` ms. */
-  async enter(clientKey: string, upload: Upload, timeout: number): Promise<Arrival | undefined> {
-    let arrival: Arrival | undefined;
+  /** Admits an upload; resolves to undefined if its client had too many for `timeout` ms. */
+  async enter(clientKey: string, upload: Upload, timeout: number): Promise<UploadSlot | undefined> {
+    let slot: UploadSlot | undefined;
     const attempt = () => {
-      const client = this.#clients.get(clientKey) ?? { bytes: 0, bodies: new Set() };
-      if (client.bodies.size >= this.#limits.bodiesPerClient) return false;
+      const client = this.#clients.get(clientKey) ?? { bytes: 0, uploads: new Set() };
+      if (client.uploads.size >= this.#limits.bodiesPerClient) return false;
       this.#clients.set(clientKey, client);
-      arrival = this.#admit(clientKey, client, upload);
+      slot = this.#admit(clientKey, client, upload);
       return true;
     };
     const blockedBy = () => this.#clients.get(clientKey);
     await this.#wait({ upload, attempt, blockedBy }, timeout);
-    return arrival;
+    return slot;
   }
 
-  #admit(clientKey: string, client: Client, upload: Upload): Arrival {
+  #admit(clientKey: string, client: Client, upload: Upload): UploadSlot {
     let held = 0;
-    const body: Body = {
+    const active: ActiveUpload = {
       upload,
       isEnded: false,
-      take: (bytes, timeout) => {
-        const isBlocked = () => !this.#hasRoomOfClient(body, client, bytes);
+      reserve: (bytes, timeout) => {
+        const isBlocked = () => !this.#hasRoomOfClient(active, client, bytes);
         const attempt = () => {
-          if (isBlocked() || !this.#hasRoom(body, bytes)) return false;
+          if (isBlocked() || !this.#hasRoom(active, bytes)) return false;
           held += bytes;
           client.bytes += bytes;
           this.#bytes += bytes;
@@ -102,64 +102,64 @@ export class Arrivals {
         return this.#wait({ upload, attempt, blockedBy }, timeout);
       },
       complete: () => {
-        this.#bodies.delete(body);
-        client.bodies.delete(body);
-        this.#lookAgain();
+        this.#uploads.delete(active);
+        client.uploads.delete(active);
+        this.#retryWaiting();
       },
       releaseBytes: () => {
         client.bytes -= held;
         this.#bytes -= held;
         held = 0;
-        this.#lookAgain();
+        this.#retryWaiting();
       },
-      leave: () => {
-        body.complete();
-        body.releaseBytes();
-        if (client.bodies.size === 0 && client.bytes === 0) this.#clients.delete(clientKey);
+      release: () => {
+        active.complete();
+        active.releaseBytes();
+        if (client.uploads.size === 0 && client.bytes === 0) this.#clients.delete(clientKey);
       },
     };
-    client.bodies.add(body);
-    this.#bodies.add(body);
-    return body;
+    client.uploads.add(active);
+    this.#uploads.add(active);
+    return active;
   }
 
-  #hasRoom(body: Body, bytes: number): boolean {
-    const [oldest] = this.#bodies;
-    const kept = body === oldest ? 0 : this.#limits.largestBody;
-    return this.#bytes + bytes <= this.#limits.bytes - kept;
+  #hasRoom(active: ActiveUpload, bytes: number): boolean {
+    const [oldest] = this.#uploads;
+    const reserved = active === oldest ? 0 : this.#limits.largestBody;
+    return this.#bytes + bytes <= this.#limits.bytes - reserved;
   }
 
-  #hasRoomOfClient(body: Body, client: Client, bytes: number): boolean {
-    const [oldest] = client.bodies;
-    const kept = body === oldest ? 0 : this.#limits.largestBody;
-    return client.bytes + bytes <= this.#limits.bytesPerClient - kept;
+  #hasRoomOfClient(active: ActiveUpload, client: Client, bytes: number): boolean {
+    const [oldest] = client.uploads;
+    const reserved = active === oldest ? 0 : this.#limits.largestBody;
+    return client.bytes + bytes <= this.#limits.bytesPerClient - reserved;
   }
 
-  #wait(wanted: Omit<Waiting, 'settle'>, timeout: number): Promise<boolean> {
-    if (wanted.attempt()) return Promise.resolve(true);
+  #wait(request: Omit<Waiting, 'settle'>, timeout: number): Promise<boolean> {
+    if (request.attempt()) return Promise.resolve(true);
     return new Promise((resolve) => {
       const waiting: Waiting = {
-        ...wanted,
+        ...request,
         settle: (isAdmitted) => {
           clearTimeout(timer);
-          clearInterval(patience);
+          clearInterval(interval);
           this.#waiting.delete(waiting);
           resolve(isAdmitted);
         },
       };
       const timer = setTimeout(waiting.settle, timeout, false);
-      const patience = setInterval(() => this.#insist(waiting), timeout / 4);
+      const interval = setInterval(() => this.#endSlowest(waiting), timeout / 4);
       this.#waiting.add(waiting);
     });
   }
 
-  /** Makes room for a body that has waited: the slowest upload of its client ends. */
-  #insist({ upload, blockedBy, settle }: Waiting): void {
+  /** Makes room for a waiting upload: ends the slowest upload of its client. */
+  #endSlowest({ upload, blockedBy, settle }: Waiting): void {
     if (upload.isGone) {
       settle(false);
       return;
     }
-    const open = [...(blockedBy()?.bodies ?? [])].filter(({ isEnded }) => !isEnded);
+    const open = [...(blockedBy()?.uploads ?? [])].filter(({ isEnded }) => !isEnded);
     const [slowest] = open.sort((a, b) => a.upload.rate - b.upload.rate);
     if (!slowest) return;
     slowest.isEnded = true;
@@ -167,7 +167,7 @@ export class Arrivals {
     for (const other of this.#waiting) if (other.upload === slowest.upload) other.settle(false);
   }
 
-  #lookAgain(): void {
+  #retryWaiting(): void {
     for (const waiting of this.#waiting) if (waiting.attempt()) waiting.settle(true);
   }
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Config } from '../../config.ts';
 import { type AppEnv, refuse } from './request-context.ts';
 
-/** True for what pages of the hosted site send, by any of the addresses that it is reached at. */
+/** Recognizes pages of the hosted site, under any host name that reaches this server. */
 function isOwnPage(c: Context<AppEnv>, publicUrl: string): boolean {
   if (c.req.header('sec-fetch-site') === 'same-origin') return true;
   const origin = c.req.header('origin') ?? '';
@@ -12,9 +12,9 @@ function isOwnPage(c: Context<AppEnv>, publicUrl: string): boolean {
 }
 
 /**
- * Refuses what a browser sends from a page of an origin that `ALLOWED_ORIGINS` leaves out. CORS alone
- * doesn't: a browser sends a form, or a text without asking first (`mode: 'no-cors'`), and only keeps
- * the answer from the page. Programs send neither `Origin` nor `Sec-Fetch-Site`, and pass.
+ * Rejects requests from pages whose origin is not in `ALLOWED_ORIGINS`. CORS alone doesn't: browsers
+ * send forms and `no-cors` requests without a preflight, and only hide the answer from the page. Programs
+ * send neither `Origin` nor `Sec-Fetch-Site`, and pass.
  */
 export function requireAllowedOrigin({
   allowedOrigins,

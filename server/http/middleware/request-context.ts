@@ -2,27 +2,42 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Language } from '../../../widgets/domain/languages.ts';
+import type { PlainFormError } from '../../../widgets/domain/plain-form.ts';
 import type { Config } from '../../config.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { SaveResult, Store } from '../../store/store.ts';
 import type { BodyReader } from '../body/body-reader.ts';
-import type { CountryOf } from '../calls/country-lookup.ts';
-import type { PlainFormReply } from '../calls/read-plain-form.ts';
 import { clientAddress } from '../limits/client-address.ts';
+
+/** Content of a plain form (HTML without script) that is returned to the visitor. */
+export interface PlainFormReply {
+  /** Entered values by field name, and hidden ones: campaign, partner, test. */
+  values: Readonly<Record<string, string>>;
+  errors: readonly PlainFormError[];
+}
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     stored?: SaveResult;
-    /** The request brought a lead that is a test. */
+    /** The request contained a test lead. */
     isTest?: boolean;
-    /** Of a plain form that could be read. */
+    /** Set once a plain form has been parsed. */
     formReply?: PlainFormReply;
-    /** What a handler adds to the request's line in the log. Nothing personal. */
+    /** Fields that a handler adds to the request's log line. No personal data. */
     logFields: Record<string, string | number | boolean | null>;
   };
 }
+
+/**
+ * Returns a visitor's country, ISO 3166 alpha-2 in upper case; undefined if unknown (private addresses,
+ * invalid texts). Never rejects.
+ */
+export type CountryOf = (
+  address: string | undefined,
+  headers: Pick<Headers, 'get'>,
+) => Promise<string | undefined>;
 
 export interface AppDependencies {
   config: Config;
@@ -30,31 +45,25 @@ export interface AppDependencies {
   bodies: BodyReader;
   log: Logger;
   countryOf: CountryOf;
-  /** Is told of each request once it is answered. */
+  /** Called for each answered request. */
   noteRequest?: Metrics['noteRequest'] | undefined;
-  /** True from the moment the server has been told to stop. */
+  /** True once the server has been told to stop. */
   isStopping?: () => boolean;
 }
 
-/** What is served besides the calls. */
+/** Everything that is served besides the calls. */
 export interface Site {
-  /** The answer to a GET that neither a call nor a health check takes. */
+  /** Answers a GET that matches no call and no health check. */
   serve(c: Context<AppEnv>): Response | Promise<Response>;
-  /** The page that says that nothing is there, in the visitor's language; undefined: there is none. */
+  /** Answers with the not-found page in the visitor's language; undefined if the site has none. */
   serveNotFound(c: Context<AppEnv>): Promise<Response | undefined>;
   /**
-   * Answers a plain form in place of `c.res`, which is for programs: leads on when it was stored, else gives it
-   * back with what is wrong; undefined: there are no pages.
+   * Answers a plain form with a page instead of the JSON in `c.res`: redirects once it is stored, else returns
+   * the form with its errors; undefined if there are no pages.
    */
   answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
-  /** Prepares what visitors will ask for first. */
+  /** Loads the files that visitors request first. */
   warm(): Promise<void>;
-}
-
-/** The address that a request comes from; undefined where there is none. */
-export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {
-  const socketAddress = c.env?.incoming?.socket.remoteAddress;
-  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies);
 }
 
 interface RefusalDetails {
@@ -62,7 +71,13 @@ interface RefusalDetails {
   headers?: Record<string, string>;
 }
 
-/** Every refusal has this shape: `{error, field?}`. */
+/** Returns the client's address; undefined if there is none. */
+export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies);
+}
+
+/** Answers with an error; all of them have the form `{error, field?}`. */
 export function refuse(
   c: Context<AppEnv>,
   status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503,

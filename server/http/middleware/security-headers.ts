@@ -4,10 +4,10 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './request-context.ts';
 
-/** Sources by directive of a Content-Security-Policy. */
+/** Content-Security-Policy: sources by directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** As the value of a `Content-Security-Policy` header. */
+/** Formats a policy as a header value. */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -15,18 +15,18 @@ export function policyText(policy: Policy): string {
 }
 
 /**
- * Whether the visitor's request came over TLS. `X-Forwarded-Proto` counts only from `trustedProxies`
- * proxies: the entry of the outermost of them, where each has added one.
+ * Returns true if the visitor's request came over TLS. `X-Forwarded-Proto` counts only behind trusted proxies: the
+ * entry of the outermost one.
  */
 export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
-  // Not by the address: a target such as `GET https://…` says what it likes.
+  // Not by the URL: clients may send any absolute target, such as `GET https://…`.
   if (!forwarded) return c.env?.incoming?.socket instanceof TLSSocket;
   const entries = forwarded.split(',').map((entry) => entry.trim().toLowerCase());
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
 }
 
-/** What securityHeaders says over a plain line, for answers that the app doesn't give. */
+/** Headers of plain HTTP answers from outside the app. */
 export const plainHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -35,31 +35,28 @@ export const plainHeaders = {
 } as const;
 
 const usual = {
-  // What an answer has said itself stays: pages have policies of their own.
+  // Pages set their own policies.
   overwrite: false,
   contentSecurityPolicy: { frameAncestors: ["'none'"] },
   xFrameOptions: plainHeaders['X-Frame-Options'],
   xContentTypeOptions: plainHeaders['X-Content-Type-Options'],
   referrerPolicy: plainHeaders['Referrer-Policy'],
-  // Any page may load the script and the flags, and open ours.
+  // Any page may load script and flags, and open ours.
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
-  // For browsers and plug-ins that are gone.
+  // Only for obsolete browsers and plug-ins.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 };
 
-/**
- * The headers of every answer, whoever gave it: no guessing of types, no paths told to other sites, no
- * frames; and where it came over TLS, the browser comes back over TLS only, for a year.
- */
+/** Sets the headers of every answer: no MIME sniffing, no paths in referrers, no frames; HSTS over TLS. */
 export function securityHeaders(trustedProxies: number) {
-  const overPlainLine = secureHeaders({ ...usual, strictTransportSecurity: false });
+  const overHttp = secureHeaders({ ...usual, strictTransportSecurity: false });
   const overTls = secureHeaders({ ...usual, strictTransportSecurity: 'max-age=31536000' });
   return createMiddleware<AppEnv>((c, next) =>
-    (isSecure(c, trustedProxies) ? overTls : overPlainLine)(c, next),
+    (isSecure(c, trustedProxies) ? overTls : overHttp)(c, next),
   );
 }
