@@ -1,46 +1,51 @@
 import { drawJpeg } from '../../../drawing/draw-jpeg.ts';
 
-/** Draws a photo as a JPEG; rejects when it can't, or when the signal ends it. */
-export type DrawPhoto = (content: Uint8Array, signal: AbortSignal) => Promise<Buffer>;
+/**
+ * Draws a photo as a JPEG. Calls `onStart` once the photo's turn has come; rejects if it can't be drawn, or when the
+ * signal aborts.
+ */
+export type DrawPhoto = (
+  content: Uint8Array,
+  signal: AbortSignal,
+  onStart: () => void,
+) => Promise<Buffer>;
 
-/** How much time drawing may take; in ms. */
+/** Time limits for drawing, in ms. */
 export interface DrawingTime {
-  /** For the photos of one email, always. A usual lead takes well under a second. */
+  /** Minimum for the photos of an email. A typical lead needs well under a second. */
   least: number;
-  /** For the photos of one email while nothing else was drawn. */
+  /** Maximum for the photos of an email, available after a time without drawing. */
   most: number;
-  /** Share of each ms that is saved for later emails, up to `most`. */
+  /** Fraction of elapsed time that is saved for later emails, up to `most`. */
   saved: number;
 }
 
-const usual: DrawingTime = { least: 2000, most: 10_000, saved: 1 / 6 };
-
 /** Draws the photos of one email. */
 export interface EmailDrawing {
-  draw: DrawPhoto;
-  /** No time is left: what was not drawn by now is not attached. */
+  draw(content: Uint8Array, signal: AbortSignal): Promise<Buffer>;
+  /** True once the budget is used up: remaining photos are not attached. */
   isOver(): boolean;
 }
 
+const usualTime: DrawingTime = { least: 2000, most: 10_000, saved: 1 / 6 };
+
 /**
- * Limits how long drawing the photos of one email may take. Emails share what was saved of the time, so
- * that 30 leads whose small files take long to draw delay other mail by a minute. Photos are drawn one at a time:
- * waiting for another email's photo takes none of an email's time.
+ * Limits the time for drawing an email's photos. Emails share the saved time, so that 30 leads with photos that
+ * are slow to draw delay other email by a minute. Waiting for another picture doesn't count.
  */
 export class DrawingBudget {
   readonly #draw: DrawPhoto;
   readonly #time: DrawingTime;
   #saved: number;
   #savedAt = performance.now();
-  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(draw: DrawPhoto = drawJpeg, time = usual) {
+  constructor(draw: DrawPhoto = drawJpeg, time = usualTime) {
     this.#draw = draw;
     this.#time = time;
     this.#saved = time.most;
   }
 
-  /** ms for the photos of an email that begins now. */
+  /** ms for the photos of an email that starts now. */
   get limit(): number {
     const { least, most, saved } = this.#time;
     const now = performance.now();
@@ -52,27 +57,23 @@ export class DrawingBudget {
   /** Starts the budget of one email. */
   start(): EmailDrawing {
     let left = this.limit;
-    const draw: DrawPhoto = (content, signal) =>
-      this.#inTurn(async () => {
-        signal.throwIfAborted();
-        const started = performance.now();
-        const overdue = new AbortController();
-        const timer = setTimeout(() => overdue.abort(), left);
-        try {
-          return await this.#draw(content, AbortSignal.any([signal, overdue.signal]));
-        } finally {
-          clearTimeout(timer);
-          const taken = performance.now() - started;
-          left = Math.max(0, Math.floor(left - taken));
-          this.#saved = Math.max(0, this.#saved - taken);
-        }
-      });
+    const draw = async (content: Uint8Array, signal: AbortSignal) => {
+      const timeout = new AbortController();
+      let started: number | undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const onStart = () => {
+        started = performance.now();
+        timer = setTimeout(() => timeout.abort(), left);
+      };
+      try {
+        return await this.#draw(content, AbortSignal.any([signal, timeout.signal]), onStart);
+      } finally {
+        clearTimeout(timer);
+        const taken = started === undefined ? 0 : performance.now() - started;
+        left = Math.max(0, Math.floor(left - taken));
+        this.#saved = Math.max(0, this.#saved - taken);
+      }
+    };
     return { draw, isOver: () => left === 0 };
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => {});
-    return turn;
   }
 }
