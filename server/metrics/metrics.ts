@@ -4,28 +4,28 @@ import type { SaveResult, Store } from '../store/store.ts';
 import type { NoteCall } from './measured-store.ts';
 import { addOutboxGauges } from './outbox-gauges.ts';
 
-/** A request that was answered. */
+/** A completed request. */
 export interface AnsweredRequest {
   method: string;
-  /** The pattern of the route: the path itself may be personal, and there are endlessly many. */
+  /** Pattern of the route: paths may be personal and are unlimited in number. */
   route: string;
   status: number;
   seconds: number;
-  /** What became of the lead that it brought, if it did. */
+  /** Outcome of the request's lead, if it had one. */
   stored: SaveResult | undefined;
   /** The lead was a test. */
   isTest?: boolean;
 }
 
-/** Bytes of the bodies that are here now. */
+/** Bytes of current bodies. */
 export interface BodyCounts {
-  /** Of those that arrive, or wait complete, on the disk or in memory. */
+  /** Bodies that arrive or wait, on disk or in memory. */
   spooled: number;
-  /** Of complete ones that are parsed and stored. */
+  /** Complete bodies that are parsed and stored. */
   inFlight: number;
 }
 
-/** What is asked for at the moment of a reading. */
+/** Values that are queried at each scrape. */
 export interface Sources {
   countBodies(): BodyCounts;
   countConnections(): Promise<number>;
@@ -36,9 +36,9 @@ export interface Metrics {
   noteRequest(request: AnsweredRequest): void;
   noteStoreCall: NoteCall;
   noteDroppedLogLine(): void;
-  /** From now on a reading tells of these, too. */
+  /** Adds these values to each scrape. */
   watch(sources: Sources): void;
-  /** Everything as text in Prometheus' format. */
+  /** Returns all metrics in Prometheus text format. */
   read(): Promise<string>;
   contentType: string;
 }
@@ -48,13 +48,13 @@ const kinds = new Map([
   [submitWhatsappLeadPath, 'whatsapp'],
 ]);
 const results: readonly SaveResult[] = ['stored', 'repeated', 'revision'];
-/** A client may call by any other method: all of those are one. */
+/** Other methods, which clients choose freely, are counted together. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST']);
-/** Seconds. A page takes milliseconds, photos over a slow line take minutes. */
+/** Seconds. A page takes milliseconds, photos over a slow connection take minutes. */
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 const storeBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Figures of this process since its start. Nothing personal, and only names that we have chosen. */
+/** Creates the metrics of this process: no personal data, no labels that clients choose. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -97,7 +97,7 @@ export function createMetrics(): Metrics {
     help: 'Lines of the log that were dropped because nothing read them in time',
     registers,
   });
-  // A rate of what begins with its first event misses that one.
+  // Starts counters at 0: a rate misses the first event of a counter that appears with it.
   for (const kind of kinds.values()) {
     for (const result of results) leads.inc({ kind, result }, 0);
     tests.inc({ kind }, 0);

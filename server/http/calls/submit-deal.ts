@@ -44,7 +44,7 @@ export function createSubmitDeal(
     return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
   }
 
-  /** Answers plain forms with a page, refusals included (docs/decisions.md, "Without script"). */
+  /** Answers plain forms with a page, refusals included. */
   const answerWithPage = createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (!boundaryOf(c.req.header('content-type'))) return;
