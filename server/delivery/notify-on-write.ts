@@ -1,16 +1,16 @@
 import type { Store } from '../store/store.ts';
 
-/** The store, with `wake` being called after everything that it has put into the outbox. */
-export function notifyOnWrite(store: Store, wake: () => void): Store {
-  async function then<T>(saved: Promise<T>): Promise<T> {
-    const result = await saved;
-    wake();
+/** Wraps a store to call `notify` after each write to the outbox. */
+export function notifyOnWrite(store: Store, notify: () => void): Store {
+  async function notifyAfter<T>(write: Promise<T>): Promise<T> {
+    const result = await write;
+    notify();
     return result;
   }
   return {
     ...store,
-    saveLead: (...args) => then(store.saveLead(...args)),
-    saveWhatsappLead: (...args) => then(store.saveWhatsappLead(...args)),
-    answerOffer: (...args) => then(store.answerOffer(...args)),
+    saveLead: (...args) => notifyAfter(store.saveLead(...args)),
+    saveWhatsappLead: (...args) => notifyAfter(store.saveWhatsappLead(...args)),
+    answerOffer: (...args) => notifyAfter(store.answerOffer(...args)),
   };
 }

@@ -1,8 +1,8 @@
-import { createInstance } from 'i18next';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { languageOfCountry } from '../../widgets/domain/languages.ts';
 import { normalisePhone } from '../../widgets/domain/phone.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
+import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer } from '../store/store.ts';
 import { formatAmount, formatStoreMoment } from './formats.ts';
 import { isolate, isolatePair, withNeededIsolates } from './isolates.ts';
@@ -11,48 +11,37 @@ import ar from './offer-message.ar.json' with { type: 'json' };
 import en from './offer-message.en.json' with { type: 'json' };
 import { plain } from './plain.ts';
 
-const words: Record<Language, Record<keyof typeof en, string>> = { en, ar };
+const resources: Record<Language, Record<keyof typeof en, string>> = { en, ar };
+const translatorIn = createTranslator(resources);
 
-const letters = createInstance();
-letters.init({
-  initAsync: false,
-  resources: { en: { translation: words.en }, ar: { translation: words.ar } },
-  interpolation: { escapeValue: false },
-});
-
-function wordsIn(language: Language) {
-  const translate = letters.getFixedT(language);
-  return (key: keyof typeof en, values: Record<string, string> = {}) => translate(key, values);
-}
-
-/** The language of the form; of a lead without one, that of its country. */
+/** Returns the language of the form, or of the country for a lead without one. */
 export function languageOf({ language, country }: Lead): Language {
   return language ?? languageOfCountry(country);
 }
 
 /**
- * The message that brings an offer to the client over WhatsApp, and the link that opens it. Its links
- * ask for one tap: in a chat they stand close together, and the first answer is final.
+ * Composes the WhatsApp message with an offer, and the link that opens it. Its links ask for confirmation: in a
+ * chat they are close together, and the first answer is final.
  */
-export function offerLetter(offer: NewOffer, lead: Lead, publicUrl: string) {
+export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string) {
   const language = languageOf(lead);
-  const say = wordsIn(language);
+  const t = translatorIn(language);
   const links = offerLinks(offer.offerId, publicUrl);
   const lines = [
-    say('greeting', { name: isolate(plain(lead.firstName)) }),
+    t('greeting', { name: isolate(plain(lead.firstName)) }),
     '',
-    say('opening'),
+    t('opening'),
     '',
     ...lead.items.map(({ designer, model }) =>
-      say('item', { item: isolatePair(plain(designer), plain(model)) }),
+      t('item', { item: isolatePair(plain(designer), plain(model)) }),
     ),
-    say('amount', { amount: formatAmount(offer, language) }),
-    say('expires', { moment: formatStoreMoment(offer.expiresAt, lead.country, language) }),
+    t('amount', { amount: formatAmount(offer, language) }),
+    t('expires', { moment: formatStoreMoment(offer.expiresAt, lead.country, language) }),
     '',
-    say('approved', { link: links.approved.confirm }),
-    say('rejected', { link: links.rejected.confirm }),
+    t('approved', { link: links.approved.confirm }),
+    t('rejected', { link: links.rejected.confirm }),
     '',
-    say('closing'),
+    t('closing'),
   ];
   const text = withNeededIsolates(lines.join('\n'));
   const { phone } = normalisePhone(lead.phone, lead.country);

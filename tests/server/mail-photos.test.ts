@@ -56,7 +56,7 @@ describe('photos of a letter', () => {
       'item-1-photo-2.jpg',
       'item-1-photo-3.jpg',
     ]);
-    expect([0, 1, 2, 3, 4, 5].map((position) => all.fateOf(0, position))).toEqual([
+    expect([0, 1, 2, 3, 4, 5].map((position) => all.outcomeOf(0, position))).toEqual([
       'not attached: cannot be drawn',
       'attached as item-1-photo-2.jpg',
       'attached as item-1-photo-3.jpg',

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import type { Letter } from '../../server/delivery/email/letter.ts';
-import type { Post } from '../../server/delivery/email/smtp.ts';
+import type { Email } from '../../server/delivery/email/email.ts';
+import type { SendEmail } from '../../server/delivery/email/smtp.ts';
 import { DrawingBudget, type DrawPhoto } from '../../server/delivery/email/team/drawing-budget.ts';
 import { teamSender } from '../../server/delivery/email/team/team-sender.ts';
-import { readTeamAddresses } from '../../server/delivery/email/team-recipients.ts';
+import { readTeamRecipients } from '../../server/delivery/email/team-recipients.ts';
 import { startMailServer, stopMailServers } from '../helpers/mail-server.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './mail-subjects.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const { signal } = new AbortController();
-const team = readTeamAddresses('team@luxe.example');
+const team = readTeamRecipients('team@luxe.example');
 const jpeg = await picture('jpeg');
 
 /** Takes until it is ended. */
@@ -37,17 +37,17 @@ const drawForever: DrawPhoto = (_content, ended, onStart) =>
 
 /** A team whose mail is kept. */
 function keepMail() {
-  const letters: Letter[] = [];
-  const post: Post = async ({ letter }) => void letters.push(letter);
+  const letters: Email[] = [];
+  const post: SendEmail = async ({ email }) => void letters.push(email);
   return { letters, post };
 }
 
 /** A team whose mail server never ends with a letter that has photos. */
 function hangWithPhotos() {
-  const letters: Letter[] = [];
-  const post: Post = async ({ letter }) => {
-    if (letter.attachments?.length) await new Promise(() => {});
-    letters.push(letter);
+  const letters: Email[] = [];
+  const post: SendEmail = async ({ email }) => {
+    if (email.attachments?.length) await new Promise(() => {});
+    letters.push(email);
   };
   return { letters, post };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { teamOf } from '../../server/delivery/email/team-recipients.ts';
+import { recipientsFor } from '../../server/delivery/email/team-recipients.ts';
 
 const settings = { SMTP_URL: 'smtp://mail.example', LEAD_EMAIL: 'team@luxe.example' };
 
@@ -68,7 +68,7 @@ describe('LEAD_EMAIL', () => {
     ['SA=a@x.example,b@x.example', 'LB', ['b@x.example']],
   ])('%s: a lead of "%s" goes to %j', (LEAD_EMAIL, country, addresses) => {
     const { mail } = readConfig({ ...settings, LEAD_EMAIL });
-    expect(mail && teamOf(mail.team, country)).toEqual(addresses);
+    expect(mail && recipientsFor(mail.team, country)).toEqual(addresses);
   });
 });
 

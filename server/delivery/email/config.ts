@@ -1,27 +1,27 @@
 import type { Environment } from '../../environment.ts';
 import { type Mailbox, toMailbox } from './address.ts';
-import { readTeamAddresses, type TeamAddresses } from './team-recipients.ts';
+import { readTeamRecipients, type TeamRecipients } from './team-recipients.ts';
 
-/** How mail goes out. */
-export interface MailConfig {
+/** Settings of outgoing email. */
+export interface EmailConfig {
   /**
-   * `SMTP_URL`, default none: the server that takes letters, such as
-   * `smtp://user:password@mail.example.com:587` (STARTTLS, which a password asks for) or `smtps://…:465`,
-   * with nodemailer's options in the query. Holds a password: it belongs into no log and no message.
+   * `SMTP_URL`, default none: the mail server, such as `smtp://user:password@mail.example.com:587` (STARTTLS,
+   * required with a password) or `smtps://…:465`, with nodemailer's options in the query string. Holds a
+   * password: must not appear in logs or messages.
    */
   smtpUrl: string;
   /**
-   * `LEAD_EMAIL`, default none: addresses of the team by comma; `AE=address` only for leads of a store
-   * country, `*=address` for those of all others.
+   * `LEAD_EMAIL`, default none: comma-separated addresses of the team; `AE=address` only for leads of a store
+   * country, `*=address` for all others.
    */
-  team: TeamAddresses;
+  team: TeamRecipients;
   /**
-   * `MAIL_FROM`, default the first address in `LEAD_EMAIL`: who the letters come from, and where the
-   * answers of visitors go; `sales@example.com` or `Luxe <sales@example.com>`.
+   * `MAIL_FROM`, default the first address in `LEAD_EMAIL`: the sender, who also gets visitors' replies;
+   * `sales@example.com` or `Luxe <sales@example.com>`.
    */
   from: Mailbox;
-  /** `MAIL_VISITORS`, default off: visitors get a confirmation, and the offers that the desk sends. */
-  areVisitorsWritten: boolean;
+  /** `MAIL_VISITORS`, default off: sends confirmations and the desk's offers to visitors. */
+  emailsVisitors: boolean;
 }
 
 function isSmtpUrl(text: string): boolean {
@@ -29,28 +29,28 @@ function isSmtpUrl(text: string): boolean {
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-function firstOf({ all, byCountry, others }: TeamAddresses): string {
+function firstOf({ all, byCountry, others }: TeamRecipients): string {
   return [...all, ...Object.values(byCountry).flat(), ...others][0] ?? '';
 }
 
-/** Undefined where no mail is to go out. What can't be used is a problem of the environment. */
-export function readMailConfig(environment: Environment): MailConfig | undefined {
+/** Returns undefined if email is off. Invalid values become problems of the environment. */
+export function readEmailConfig(environment: Environment): EmailConfig | undefined {
   const { problems } = environment;
   const smtpUrl = environment.text('SMTP_URL');
   const leadEmail = environment.text('LEAD_EMAIL');
   const mailFrom = environment.text('MAIL_FROM');
-  const areVisitorsWritten = environment.flag('MAIL_VISITORS');
+  const emailsVisitors = environment.flag('MAIL_VISITORS');
   if (smtpUrl === undefined && leadEmail === undefined) {
-    if (areVisitorsWritten) problems.push('MAIL_VISITORS needs SMTP_URL and LEAD_EMAIL');
+    if (emailsVisitors) problems.push('MAIL_VISITORS needs SMTP_URL and LEAD_EMAIL');
     return undefined;
   }
   if (smtpUrl === undefined) problems.push('LEAD_EMAIL needs SMTP_URL: the server that takes mail');
   else if (!isSmtpUrl(smtpUrl)) {
-    // Without the value: there may be a password in it.
+    // Without the value, which may contain a password.
     problems.push('SMTP_URL must be an address like smtp://user:password@mail.example.com:587');
   }
   if (leadEmail === undefined) problems.push('SMTP_URL needs LEAD_EMAIL: who gets the leads');
-  if (areVisitorsWritten && environment.text('PUBLIC_URL') === undefined) {
+  if (emailsVisitors && environment.text('PUBLIC_URL') === undefined) {
     problems.push('MAIL_VISITORS needs PUBLIC_URL: the links of offers would lead to this machine');
   }
   const sender = mailFrom === undefined ? undefined : toMailbox(mailFrom);
@@ -59,9 +59,9 @@ export function readMailConfig(environment: Environment): MailConfig | undefined
   }
   if (smtpUrl === undefined || leadEmail === undefined) return undefined;
   try {
-    const team = readTeamAddresses(leadEmail);
+    const team = readTeamRecipients(leadEmail);
     const from = sender ?? { name: '', address: firstOf(team) };
-    return { smtpUrl, team, from, areVisitorsWritten };
+    return { smtpUrl, team, from, emailsVisitors };
   } catch (error) {
     problems.push(`LEAD_EMAIL ${error instanceof Error ? error.message : ''}`);
     return undefined;

@@ -2,30 +2,44 @@ import { html, raw } from 'hono/html';
 import { direction, type Language } from '../../../widgets/domain/languages.ts';
 import { brandName } from '../../../widgets/domain/settings.ts';
 import { withNeededIsolates } from '../../wording/isolates.ts';
-import type { Letter } from './letter.ts';
 import type { Part } from './parts.ts';
-import { colours, darkStyles, fonts } from './theme.ts';
+import { colors, darkStyles, fonts } from './theme.ts';
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** Content of an email, without recipients. */
+export interface Email {
+  /** One line without control characters. */
+  subject: string;
+  language: Language;
+  text: string;
+  html: string;
+  attachments?: readonly Attachment[];
+}
 
 /**
- * A letter of these parts, in the look of the site. Its HTML has no table, no script, no picture, and
- * loads nothing from anywhere. Some mail programs drop `html` and `body`: what counts is said again
- * on the elements within.
+ * Composes an email from parts in the site's design. The HTML has no tables, scripts or images, and loads nothing.
+ * Some email clients drop `html` and `body`, so their attributes are repeated inside.
  */
-export async function compose(
+export async function composeEmail(
   language: Language,
   subject: string,
   parts: readonly Part[],
-): Promise<Letter> {
+): Promise<Email> {
   const dir = direction(language);
   const { text, heading, leading, size } = fonts[language];
-  const ground = `margin:0;padding:24px 12px;background:${colours.page}`;
+  const page = `margin:0;padding:24px 12px;background:${colors.page}`;
   const sheet = [
-    `max-width:600px;margin:0 auto;background:${colours.sheet};color:${colours.ink}`,
-    `border:1px solid ${colours.line};border-radius:3px;overflow-wrap:anywhere`,
+    `max-width:600px;margin:0 auto;background:${colors.sheet};color:${colors.ink}`,
+    `border:1px solid ${colors.line};border-radius:3px;overflow-wrap:anywhere`,
     `text-align:${dir === 'rtl' ? 'right' : 'left'};font:${size}px/${leading} ${text}`,
   ].join(';');
-  const head = `padding:16px 28px;background:${colours.green};color:${colours.page};font:normal 27px/1.3 ${heading}`;
-  const page = html`<!doctype html>
+  const head = `padding:16px 28px;background:${colors.green};color:${colors.page};font:normal 27px/1.3 ${heading}`;
+  const document = html`<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
 <meta charset="utf-8">
@@ -37,7 +51,7 @@ export async function compose(
 <style>${darkStyles}</style>
 </head>
 <body style="margin:0;padding:0">
-<div class="page" lang="${language}" dir="${dir}" style="${ground}">
+<div class="page" lang="${language}" dir="${dir}" style="${page}">
 <div class="sheet" style="${raw(sheet)}">
 <div style="${raw(head)}">${brandName[language]}</div>
 <div style="padding:28px 28px 16px">
@@ -52,6 +66,6 @@ ${parts.map((part) => part.html)}
     subject,
     language,
     text: withNeededIsolates(`${parts.map((part) => part.text).join('\n\n')}\n`),
-    html: String(await page),
+    html: String(await document),
   };
 }

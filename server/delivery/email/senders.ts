@@ -1,27 +1,27 @@
 import type { Channel } from '../../store/delivery.ts';
 import type { Sender } from '../subject.ts';
-import type { MailConfig } from './config.ts';
-import { createPost } from './smtp.ts';
+import type { EmailConfig } from './config.ts';
+import { createSmtpSender } from './smtp.ts';
 import { teamSender } from './team/team-sender.ts';
 import { visitorSender } from './visitor/visitor-sender.ts';
 
-/** What of the configuration mail needs. */
-export interface MailSettings {
-  /** Undefined: no mail goes out. */
-  mail: MailConfig | undefined;
-  /** Where clients reach the site, without a slash at its end: the links of offers begin with it. */
+/** The settings that emails depend on. */
+export interface EmailSettings {
+  /** Undefined: email is off. */
+  mail: EmailConfig | undefined;
+  /** URL of the site without a trailing slash: the start of offer links. */
   publicUrl: string;
 }
 
-/** The senders of mail that are set up: to the team, and to visitors where that is on. */
+/** Creates the senders of the configured email channels: team, and visitors if enabled. */
 export function createEmailSenders({
   mail,
   publicUrl,
-}: MailSettings): Partial<Record<Channel, Sender>> {
+}: EmailSettings): Partial<Record<Channel, Sender>> {
   if (!mail) return {};
-  const post = createPost(mail);
+  const send = createSmtpSender(mail);
   return {
-    mail: teamSender(post, mail.team),
-    ...(mail.areVisitorsWritten && { 'visitor-mail': visitorSender(post, publicUrl) }),
+    mail: teamSender(send, mail.team),
+    ...(mail.emailsVisitors && { 'visitor-mail': visitorSender(send, publicUrl) }),
   };
 }

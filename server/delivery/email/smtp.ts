@@ -1,31 +1,31 @@
 import { createTransport } from 'nodemailer';
 import { brandName } from '../../../widgets/domain/settings.ts';
 import type { Delivery } from '../../store/delivery.ts';
-import type { MailConfig } from './config.ts';
-import type { Letter } from './letter.ts';
+import type { EmailConfig } from './config.ts';
+import type { Email } from './email.ts';
 import { SmtpError, toSmtpError } from './smtp-error.ts';
 
-const second = 1000;
-/** Deliveries of which it is remembered who has their letter already. */
-const mostRemembered = 1000;
-
-/** A letter on its way. */
-export interface Posting {
+/** An email with its recipients. */
+export interface OutgoingEmail {
   delivery: Delivery;
-  /** Plain addresses, one at least. */
+  /** Plain addresses, at least one. */
   to: readonly string[];
   replyTo?: string | undefined;
-  letter: Letter;
+  email: Email;
   signal: AbortSignal;
 }
 
-/** Hands letters to the mail server: resolves once it has taken one for every address. Rejects with an SmtpError. */
-export type Post = (posting: Posting) => Promise<void>;
+/** Resolves once the mail server has accepted the email for every address. Rejects with an SmtpError. */
+export type SendEmail = (outgoing: OutgoingEmail) => Promise<void>;
 
-/** Letters through the server of `SMTP_URL`. The `Message-ID` is the same at every attempt. */
-export function createPost({ smtpUrl, from }: MailConfig): Post {
+const second = 1000;
+/** Partly accepted deliveries whose finished recipients are remembered. */
+const maxRemembered = 1000;
+
+/** Sends email through the server of `SMTP_URL`. Every attempt has the same `Message-ID`. */
+export function createSmtpSender({ smtpUrl, from }: EmailConfig): SendEmail {
   const { username } = new URL(smtpUrl);
-  // What the query of the URL says comes before these.
+  // The query string of the URL overrides these options.
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: username !== '',
@@ -35,33 +35,33 @@ export function createPost({ smtpUrl, from }: MailConfig): Post {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const taken = new Map<string, readonly string[]>();
+  const acceptedBy = new Map<string, readonly string[]>();
 
   function remember(deliveryId: string, addresses: readonly string[]): void {
-    taken.set(deliveryId, addresses);
-    const [oldest = ''] = taken.keys();
-    if (taken.size > mostRemembered) taken.delete(oldest);
+    acceptedBy.set(deliveryId, addresses);
+    const [oldest = ''] = acceptedBy.keys();
+    if (acceptedBy.size > maxRemembered) acceptedBy.delete(oldest);
   }
 
-  return async ({ delivery, to, replyTo, letter, signal }) => {
+  return async ({ delivery, to, replyTo, email, signal }) => {
     const { deliveryId } = delivery;
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-    // Those who have it already must not get it again because another one's server was down.
-    const done = taken.get(deliveryId) ?? [];
-    const waiting = to.filter((address) => !done.includes(address));
+    // Recipients that already have the email don't get it again because another's server failed.
+    const done = acceptedBy.get(deliveryId) ?? [];
+    const remaining = to.filter((address) => !done.includes(address));
     const sending = transport.sendMail({
-      from: { name: from.name || brandName[letter.language], address: from.address },
+      from: { name: from.name || brandName[email.language], address: from.address },
       to: to.map((address) => ({ name: '', address })),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-      envelope: { from: from.address, to: waiting },
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      attachments: [...(letter.attachments ?? [])],
+      envelope: { from: from.address, to: remaining },
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      attachments: [...(email.attachments ?? [])],
       messageId: `<${deliveryId}@${domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
-        'Content-Language': letter.language,
+        'Content-Language': email.language,
         'X-Auto-Response-Suppress': 'All',
         'X-Luxe-Delivery': deliveryId,
       },
@@ -72,7 +72,7 @@ export function createPost({ smtpUrl, from }: MailConfig): Post {
     });
     const [refusal] = info.rejectedErrors ?? [];
     if (info.rejected.length === 0) {
-      taken.delete(deliveryId);
+      acceptedBy.delete(deliveryId);
       return;
     }
     const refused = info.rejected.map(String);

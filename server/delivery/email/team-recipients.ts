@@ -5,23 +5,23 @@ import {
 } from '../../../widgets/domain/stores.ts';
 import { toAddress } from './address.ts';
 
-/** Who of the team gets the letters about a lead. */
-export interface TeamAddresses {
+/** Addresses of the team, by the leads that they receive. */
+export interface TeamRecipients {
   /** Every lead. */
   all: readonly string[];
-  /** Also the leads of a store's country. */
+  /** Leads of a store country. */
   byCountry: Readonly<Partial<Record<StoreCountry, readonly string[]>>>;
-  /** Also the leads of every country that `byCountry` doesn't name. */
+  /** Leads of every country that is not in `byCountry`. */
   others: readonly string[];
 }
 
-/** One entry of `LEAD_EMAIL`, in its parts. */
+/** A parsed entry of `LEAD_EMAIL`. */
 interface Entry {
   country: StoreCountry | '*' | undefined;
   address: string;
 }
 
-/** Throws an Error that says what is wrong. */
+/** Throws an Error that describes the problem. */
 function readEntry(text: string): Entry {
   const [, place, rest = text] = /^(\*|[a-z]+)\s*=(.*)$/i.exec(text) ?? [];
   const country = place === undefined || place === '*' ? place : toStoreCountry(place);
@@ -35,11 +35,11 @@ function readEntry(text: string): Entry {
 }
 
 /**
- * Reads `LEAD_EMAIL`: entries by comma. An address gets every lead; `AE=address` those of a country,
- * and may be repeated; `*=address` those of all countries that have no entry. Throws an Error that
- * says what is wrong, also where the leads of a country would reach nobody.
+ * Parses `LEAD_EMAIL`, a comma-separated list: `address` gets every lead, `AE=address` (repeatable) those of a
+ * country, `*=address` those of countries without entry. Throws an Error that describes the problem, such as leads
+ * without a recipient.
  */
-export function readTeamAddresses(text: string): TeamAddresses {
+export function readTeamRecipients(text: string): TeamRecipients {
   const entries = text.split(',').map((entry) => readEntry(entry.trim()));
   const addressesOf = (country: Entry['country']) => [
     ...new Set(entries.flatMap((entry) => (entry.country === country ? [entry.address] : []))),
@@ -61,8 +61,11 @@ export function readTeamAddresses(text: string): TeamAddresses {
   return team;
 }
 
-/** Who gets the leads of a country, which is what the visitor chose or typed. At least one, none twice. */
-export function teamOf({ all, byCountry, others }: TeamAddresses, country: string): string[] {
+/** Returns the recipients for a country that the visitor chose or typed: at least one, without duplicates. */
+export function recipientsFor(
+  { all, byCountry, others }: TeamRecipients,
+  country: string,
+): string[] {
   const store = toStoreCountry(country);
   return [...new Set([...all, ...((store && byCountry[store]) ?? others)])];
 }

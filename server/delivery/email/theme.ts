@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 
-/** Those of the site. Mail programs know no custom properties. */
-export const colours = {
+/** Colors of the site, repeated because email clients don't support custom properties. */
+export const colors = {
   green: '#0e3b32',
   page: '#f6f1e7',
   sheet: '#fbf8f1',
@@ -11,7 +11,7 @@ export const colours = {
   brass: '#7a5729',
 } as const;
 
-/** For each language; the first of each are the site's, the others what mail programs have. */
+/** By language; the first family is the site's, the others are common in email clients. */
 export const fonts = {
   en: {
     text: "Figtree,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
@@ -27,7 +27,7 @@ export const fonts = {
   },
 } as const;
 
-/** A program that turns letters dark by itself leaves the classes alone; the others take these. */
+/** Dark styles for email clients that support the media query. */
 export const darkStyles = raw(`@media (prefers-color-scheme: dark) {
 .page { background: #0a1512 !important; }
 .sheet { background: #12211d !important; border-color: #2b3a35 !important; color: #f1ece0 !important; }

@@ -3,17 +3,16 @@ import type { Environment } from '../../environment.ts';
 const day = 24 * 60 * 60 * 1000;
 const shortestSecret = 16;
 
-/** Where leads are sent as they come in, and for how long their photos can be fetched. */
+/** Receiver of leads, and lifetime of photo links. */
 export interface WebhookConfig {
-  /** `LEAD_WEBHOOK_URL`, default none: the address that is sent every lead and every answer to an offer. */
+  /** `LEAD_WEBHOOK_URL`, default none: receives every lead and every answer to an offer. */
   url: string | undefined;
   /**
-   * `LEAD_WEBHOOK_SECRET`, needed with the address: signs what is sent to it and the links of photos.
-   * At least 16 characters, or `whsec_` and at least 16 bytes in base64, as the Standard Webhooks
-   * libraries take it. As bytes here.
+   * `LEAD_WEBHOOK_SECRET`, required with the URL: signs payloads and photo links. At least 16 characters, or
+   * `whsec_` and at least 16 bytes in base64, the format of the Standard Webhooks libraries. In bytes here.
    */
   key: Uint8Array | undefined;
-  /** `LEAD_PHOTO_DAYS`, default 7: how long the link of a photo is good. In ms here. */
+  /** `LEAD_PHOTO_DAYS`, default 7: lifetime of photo links. In ms here. */
   photoLifetime: number;
 }
 
@@ -22,7 +21,7 @@ function isWebhookAddress(value: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
 
-/** The bytes that a secret stands for; undefined where it is too short, or is no base64 after `whsec_`. */
+/** Decodes a secret; undefined if it is too short, or not base64 after `whsec_`. */
 function keyOf(secret: string): Uint8Array | undefined {
   const [, base64] = /^whsec_(.*)$/.exec(secret) ?? [];
   if (base64 === undefined) return secret.length < shortestSecret ? undefined : Buffer.from(secret);
@@ -31,7 +30,7 @@ function keyOf(secret: string): Uint8Array | undefined {
   return key.length < shortestSecret ? undefined : key;
 }
 
-/** Neither value is repeated in a problem: both are secrets. */
+/** Problems never quote URL or secret: both are confidential. */
 export function readWebhookConfig(environment: Environment): WebhookConfig {
   const { problems, warnings } = environment;
   const url = environment.text('LEAD_WEBHOOK_URL');
@@ -52,9 +51,7 @@ export function readWebhookConfig(environment: Environment): WebhookConfig {
     problems.push('LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET');
   }
   if (url !== undefined && environment.text('PUBLIC_URL') === undefined) {
-    warnings.push(
-      'LEAD_WEBHOOK_URL without PUBLIC_URL: the links of photos that are sent there lead to this machine only',
-    );
+    warnings.push('LEAD_WEBHOOK_URL without PUBLIC_URL: its photo links work on this machine only');
   }
   return { url, key, photoLifetime: days * day };
 }

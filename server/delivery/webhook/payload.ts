@@ -3,7 +3,7 @@ import { versionId } from '../../store/schema.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import type { Subject } from '../subject.ts';
 
-/** Makes the link of a photo of one version of a lead. */
+/** Creates the link of a photo in one version of a lead. */
 export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
 
 const time = (epochMs: number) => new Date(epochMs).toISOString();
@@ -12,7 +12,7 @@ function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) 
   return { ...lead, receivedAt: time(receivedAt) };
 }
 
-// A test is never delivered: that it is none goes without saying.
+// Without isTest: test leads are never delivered.
 function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: LinkPhoto) {
   const rowId = versionId(lead.submissionId, lead.version);
   return {
@@ -40,13 +40,13 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
   };
 }
 
-/** When it happened: the same at every attempt. */
+/** Time of the event: the same at every attempt. */
 function happenedAt(subject: Subject): number {
   if (!('offer' in subject)) return subject.lead.receivedAt;
   return subject.offer.answeredAt ?? subject.offer.createdAt;
 }
 
-/** What the receiver of the webhook is sent (docs/deliveries.md). */
+/** Builds the payload of the webhook (docs/deliveries.md). */
 export function toPayload(
   { deliveryId, requestId, attempts }: Delivery,
   subject: Subject,

@@ -5,10 +5,10 @@ import type { WebhookConfig } from './config.ts';
 import { toPayload } from './payload.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** ms; so long a receiver may take until its answer begins. */
+/** ms until the receiver's answer must begin. */
 const timeout = 15_000;
 
-/** What a failed connection may be told of: the code, never the message, which names addresses. */
+/** Keeps only the error code: messages contain addresses. */
 function toDeliveryError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof Error && error.name === 'TimeoutError') {
@@ -19,17 +19,17 @@ function toDeliveryError(error: unknown, signal: AbortSignal): unknown {
   return new DeliveryError(`The connection failed${code}`);
 }
 
-/** ms that an answer asks for (`Retry-After`, as seconds or as a moment); 0 where it doesn't. */
-function readWish({ status, headers }: Response, now: number): number {
+/** Returns the ms of `Retry-After` (seconds or a date); 0 if there is none. */
+function readRetryAfter({ status, headers }: Response, now: number): number {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (status !== 429 && status !== 503) return 0;
-  const wish = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(wish) ? Math.max(wish, 0) : 0;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(wait) ? Math.max(wait, 0) : 0;
 }
 
 /**
- * The sender of the webhook, where its address is set. A receiver has taken a delivery when its answer
- * begins with a status of 2xx; the rest of the answer is not read, and redirects are not followed.
+ * Creates the webhook's sender if its URL is set. A status of 2xx accepts a delivery; the rest of the answer is not
+ * read, and redirects are not followed.
  */
 export function createWebhookSenders(
   { url, key, photoLifetime }: WebhookConfig,
@@ -64,8 +64,8 @@ export function createWebhookSenders(
       }
       const { ok, status } = response;
       if (ok) return;
-      const wishedPause = readWish(response, Date.now());
-      throw new DeliveryError(`The receiver answered ${status}`, { wishedPause });
+      const retryAfter = readRetryAfter(response, Date.now());
+      throw new DeliveryError(`The receiver answered ${status}`, { retryAfter });
     },
   };
 }

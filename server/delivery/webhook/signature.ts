@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers by which a receiver knows who has sent a body, and that it is as it was sent: those of
- * Standard Webhooks (https://www.standardwebhooks.com), version 1. `now` in epoch ms.
+ * Returns the headers with which receivers authenticate a payload: Standard Webhooks
+ * (https://www.standardwebhooks.com), version 1. `now` in epoch ms.
  */
 export function signatureHeaders(
   key: Uint8Array,

@@ -7,40 +7,40 @@ import { asTyped, isolatePair } from '../../../wording/isolates.ts';
 import { mailtoLink, toVisitorAddress } from '../address.ts';
 import { buttons, type Fact } from '../parts.ts';
 
-/** Digits of a number that can be called: fewer are a slip, more are none (E.164). */
+/** Number of digits that can be dialed (E.164). */
 const dialable = /^\+\d{5,15}$/;
 
-/** A number as it was typed, for a store country, in the form that is dialled; undefined for none. */
-export function toDialled(phone: string, country: string): string | undefined {
-  const dialled = normalisePhone(phone, country).phone;
-  return dialable.test(dialled) ? dialled : undefined;
+/** Converts a typed number to international format; undefined for invalid numbers. */
+export function toDialable(phone: string, country: string): string | undefined {
+  const number = normalisePhone(phone, country).phone;
+  return dialable.test(number) ? number : undefined;
 }
 
-/** The ways to somebody who left a number, as links; none where it is no number. */
-export function waysTo(dialled: string | undefined) {
-  if (dialled === undefined) return [];
+/** Creates WhatsApp and call buttons; none without a valid number. */
+export function contactButtons(number: string | undefined) {
+  if (number === undefined) return [];
   return [
     buttons(
-      { text: 'WhatsApp', href: whatsappLink(dialled) },
-      { text: 'Call', href: `tel:${dialled}` },
+      { text: 'WhatsApp', href: whatsappLink(number) },
+      { text: 'Call', href: `tel:${number}` },
     ),
   ];
 }
 
-/** Who a lead is from, as typed. */
+/** Contact data of a lead, as typed. */
 export function contactFacts(lead: Lead): Fact[] {
   const { firstName, lastName, email, phone, country, language } = lead;
-  const [address, dialled] = [toVisitorAddress(email), toDialled(phone, country)];
+  const [address, number] = [toVisitorAddress(email), toDialable(phone, country)];
   return [
     { label: 'Name', value: isolatePair(asTyped(firstName), asTyped(lastName)) },
     { label: 'Email', value: asTyped(email), href: address && mailtoLink(address) },
-    { label: 'Phone', value: asTyped(phone), href: dialled && `tel:${dialled}` },
+    { label: 'Phone', value: asTyped(phone), href: number && `tel:${number}` },
     { label: 'Country', value: asTyped(country) },
     { label: 'Language', value: language ?? 'unknown' },
   ];
 }
 
-/** What is known of where and when a lead came from. */
+/** Time, page and campaign of a lead. */
 export function originFacts(
   lead: { receivedAt: number; partner: string; campaign: Campaign },
   country: string,

@@ -4,34 +4,33 @@ import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts
 import { asTyped, isolate } from '../../../wording/isolates.ts';
 import { designerNote, formatCondition, formatLeftOut } from '../../../wording/leads.ts';
 import { cut } from '../../../wording/plain.ts';
-import { compose } from '../email.ts';
-import type { Letter } from '../letter.ts';
-import { type Fact, facts, heading, note, type Part, rule } from '../parts.ts';
+import { composeEmail, type Email } from '../email.ts';
+import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
-import { contactFacts, originFacts, toDialled, waysTo } from './contact.ts';
+import { contactButtons, contactFacts, originFacts, toDialable } from './contact.ts';
 
-/** Characters of what was typed in the subject. */
-const longest = { item: 60, name: 60, country: 12 };
-/** Items that are told in full: a letter of 200 long ones would be too large for any mail server. */
-const mostItems = 50;
+/** Characters of typed texts in the subject. */
+const maxLength = { item: 60, name: 60, country: 12 };
+/** Items listed in full: 200 long ones would exceed every mail server's limit. */
+const maxItems = 50;
 
-/** Such as `Qualified lead: Rolex, Watch +1, Layla Haddad, AE`. */
+/** Returns a subject such as `Qualified lead: Rolex, Watch +1, Layla Haddad, AE`. */
 function subjectOf({ items, firstName, lastName, country }: StoredLead, isRevision: boolean) {
   const [first] = items;
   const isQualified = items.some((item) => item.isQualified);
   const kind = [isRevision ? 'Changed' : '', isQualified ? 'qualified' : '', 'lead'];
   const title = kind.filter(Boolean).join(' ');
   const more = items.length > 1 ? ` +${items.length - 1}` : '';
-  const item = cut(`${first?.designer}, ${first?.category}`, longest.item);
-  const name = cut(`${firstName} ${lastName}`, longest.name);
+  const item = cut(`${first?.designer}, ${first?.category}`, maxLength.item);
+  const name = cut(`${firstName} ${lastName}`, maxLength.name);
   const start = title.charAt(0).toUpperCase() + title.slice(1);
-  return `${start}: ${item}${more}, ${name}, ${cut(country, longest.country)}`;
+  return `${start}: ${item}${more}, ${name}, ${cut(country, maxLength.country)}`;
 }
 
 function itemParts(item: LeadItem, index: number, photos: AttachedPhotos): Part[] {
   const shown = item.photos.map(({ name, size }, position) => {
     const file = name ? isolate(asTyped(name)) : 'a file';
-    return `${file}, ${Math.ceil(size / 1024)} KB: ${photos.fateOf(index, position)}`;
+    return `${file}, ${Math.ceil(size / 1024)} KB: ${photos.outcomeOf(index, position)}`;
   });
   const rows: Fact[] = [
     { label: 'Category', value: asTyped(item.category) },
@@ -50,14 +49,14 @@ function leftOutLine(photo: LeftOutPhoto): string {
   return formatLeftOut({ ...photo, name: photo.name && isolate(asTyped(photo.name)) });
 }
 
-/** Tells the team everything about a lead, as it was typed. */
-export async function leadLetter(
+/** Composes the team's email about a lead, with everything as typed. */
+export async function leadEmail(
   delivery: Delivery,
   { lead, isRevision }: { lead: StoredLead; isRevision: boolean },
   photos: AttachedPhotos,
-): Promise<Letter> {
+): Promise<Email> {
   const { submissionId, version, phone, country, items, spam, leftOut } = lead;
-  const ofPage: Fact[] = [
+  const details: Fact[] = [
     ...originFacts(lead, country),
     ...(spam.length > 0 ? [{ label: 'Spam signals', value: spam.join(', ') }] : []),
     ...(leftOut.length > 0
@@ -67,21 +66,21 @@ export async function leadLetter(
     ...(delivery.requestId ? [{ label: 'Request', value: asTyped(delivery.requestId) }] : []),
   ];
   const show = `npm run desk -- show ${submissionId}`;
-  const more = items.length - mostItems;
+  const more = items.length - maxItems;
   const isIncomplete = photos.attachments.length < items.flatMap((item) => item.photos).length;
   const savePhotos = `npm run desk -- photos ${versionId(submissionId, version)} --out DIR`;
   const revision = `This is version ${version} of a lead that you have already. What has changed: ${show}`;
-  const letter = await compose('en', subjectOf(lead, isRevision), [
+  const email = await composeEmail('en', subjectOf(lead, isRevision), [
     ...(isRevision ? [note(revision)] : []),
     facts(contactFacts(lead)),
-    ...waysTo(toDialled(phone, country)),
-    ...items.slice(0, mostItems).flatMap((item, index) => itemParts(item, index, photos)),
+    ...contactButtons(toDialable(phone, country)),
+    ...items.slice(0, maxItems).flatMap((item, index) => itemParts(item, index, photos)),
     ...(more > 0 ? [note(`And ${more} more items. All of them: ${show}`)] : []),
     heading('en', 'About this lead'),
-    facts(ofPage),
-    rule,
+    facts(details),
+    divider,
     ...(isIncomplete ? [note(`All photos, also those that are not attached: ${savePhotos}`)] : []),
     note(`Replies to this email go to the visitor. At the desk: ${show}`),
   ]);
-  return { ...letter, attachments: photos.attachments };
+  return { ...email, attachments: photos.attachments };
 }

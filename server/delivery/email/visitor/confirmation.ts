@@ -2,47 +2,57 @@ import { laterReplyDay } from '../../../../widgets/domain/reply-day.ts';
 import { brandName } from '../../../../widgets/domain/settings.ts';
 import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
+import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../../../store/store.ts';
 import { isolate } from '../../../wording/isolates.ts';
-import { compose } from '../email.ts';
-import type { Letter } from '../letter.ts';
-import { heading, note, paragraph, pointer, rule, step } from '../parts.ts';
-import { wording } from '../translate.ts';
+import { composeEmail, type Email } from '../email.ts';
+import { divider, heading, labeledLines, linkParagraph, note, paragraph } from '../parts.ts';
 import ar from './confirmation.ar.json' with { type: 'json' };
 import en from './confirmation.en.json' with { type: 'json' };
-import { greetingName } from './greeting-name.ts';
 
-const wordsIn = wording(en, ar);
+const translatorIn = createTranslator({ en, ar });
+/** Limits of a first name in the greeting. */
+const maxName = { characters: 30, words: 3 };
 
 /**
- * Tells a visitor that the request has come, in the language of the form. Anybody can have typed the
- * address: of what was typed only the first name stands in it (docs/decisions-server.md, "What visitors are sent").
- * `now` (epoch ms) decides which day of a reply it promises.
+ * Accepts a first name of letters, hyphens and apostrophes, because anyone can type any address: our form must
+ * not send URLs, numbers or sentences to strangers. Returns undefined for other texts.
+ */
+function greetingName(firstName: string): string | undefined {
+  const name = firstName.trim().replace(/\s+/g, ' ');
+  const isName = /^\p{L}[\p{L}\p{M}'’ʼ \u200c-]*$/u.test(name);
+  const fits = [...name].length <= maxName.characters && name.split(' ').length <= maxName.words;
+  return isName && fits ? name : undefined;
+}
+
+/**
+ * Composes the confirmation of a request in the form's language. The first name is the only typed text in it
+ * (docs/decisions-server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply.
  */
 export function confirmation(
   { language, firstName, country, items }: StoredLead,
   now: number,
-): Promise<Letter> {
+): Promise<Email> {
   const inLanguage = language ?? 'en';
-  const say = wordsIn(inLanguage);
+  const t = translatorIn(inLanguage);
   const name = greetingName(firstName);
   const count = items.length;
-  const received = say('received', { count, number: isolate(String(count)) });
+  const received = t('received', { count, number: isolate(String(count)) });
   const day = laterReplyDay(now, toStoreCountry(country) ?? 'AE', inLanguage);
-  const reply = day ? say('replyLater', { day }) : say('replyToday');
-  return compose(inLanguage, say('subject'), [
-    paragraph(name ? say('greeting', { name: isolate(name) }) : say('greetingWithoutName')),
+  const reply = day ? t('replyLater', { day }) : t('replyToday');
+  return composeEmail(inLanguage, t('subject'), [
+    paragraph(name ? t('greeting', { name: isolate(name) }) : t('greetingWithoutName')),
     paragraph(`${received} ${reply}`),
-    heading(inLanguage, say('next')),
-    step(day ? say('later', { day }) : say('today'), say('replyText')),
-    step(say('tomorrow'), say('tomorrowText')),
-    step(say('payout'), say('payoutText')),
-    rule,
-    pointer(say('question'), {
-      text: say('whatsapp'),
+    heading(inLanguage, t('next')),
+    labeledLines(day ? t('later', { day }) : t('today'), t('replyText')),
+    labeledLines(t('tomorrow'), t('tomorrowText')),
+    labeledLines(t('payout'), t('payoutText')),
+    divider,
+    linkParagraph(t('question'), {
+      text: t('whatsapp'),
       href: whatsappLink(whatsappNumber(country)),
     }),
-    paragraph(say('regards'), say('team', { brand: isolate(brandName[inLanguage]) })),
-    note(say('stranger')),
+    paragraph(t('regards'), t('team', { brand: isolate(brandName[inLanguage]) })),
+    note(t('stranger')),
   ]);
 }

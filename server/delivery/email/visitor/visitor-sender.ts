@@ -1,68 +1,68 @@
 import type { Delivery } from '../../../store/delivery.ts';
 import type { Offer, StoredLead } from '../../../store/store.ts';
+import { UndeliverableError } from '../../delivery-error.ts';
 import type { Sender } from '../../subject.ts';
-import { UndeliverableError } from '../../undeliverable.ts';
-import { mailboxOf, toVisitorAddress } from '../address.ts';
-import type { Post, Posting } from '../smtp.ts';
+import { mailboxKey, toVisitorAddress } from '../address.ts';
+import type { OutgoingEmail, SendEmail } from '../smtp.ts';
 import { SmtpError } from '../smtp-error.ts';
 import { confirmation } from './confirmation.ts';
 import { ConfirmationLimits } from './confirmation-limits.ts';
-import { offerMail } from './offer.ts';
+import { offerEmail } from './offer.ts';
 
-/** For so long (ms), and so many attempts, a confirmation is tried at a server that does not take its address now. */
-const patience = { ms: 10 * 60 * 1000, attempts: 3 };
+/** Retries of a confirmation whose address is refused for now: given up after both this time (ms) and number. */
+const maxRetries = { ms: 10 * 60 * 1000, attempts: 3 };
 
 function isOpen({ answer, closedAs, expiresAt }: Offer): boolean {
   return answer === null && closedAs === null && expiresAt > Date.now();
 }
 
-/** Anybody can have typed the address: that nobody is there must not be what the team is woken for. */
-function withoutAlarm(error: unknown, { createdAt, attempts }: Delivery): unknown {
+/** Gives up refused addresses without alerting the team: anyone can type any address. */
+function giveUpRefused(error: unknown, { createdAt, attempts }: Delivery): unknown {
   if (!(error instanceof SmtpError)) return error;
   const { refusesAddress, message } = error;
-  const isLate = Date.now() - createdAt > patience.ms && attempts >= patience.attempts;
-  const isLost = refusesAddress === 'ever' || (refusesAddress === 'now' && isLate);
+  const isLate = Date.now() - createdAt > maxRetries.ms && attempts >= maxRetries.attempts;
+  const isLost = refusesAddress === 'permanently' || (refusesAddress === 'now' && isLate);
   return isLost ? new UndeliverableError(`No confirmation: ${message}`) : error;
 }
 
-/** Sends confirmations within their limits, and none where the form noticed spam. */
-function confirmationSender(post: Post) {
+/** Sends confirmations within their limits, and none for leads with spam signals. */
+function confirmationSender(sendEmail: SendEmail) {
   const limits = new ConfirmationLimits();
 
-  return async (lead: StoredLead, posting: Omit<Posting, 'letter'>): Promise<void> => {
+  return async (lead: StoredLead, outgoing: Omit<OutgoingEmail, 'email'>): Promise<void> => {
     if (lead.spam.length > 0) {
       throw new UndeliverableError('No confirmation: the form noticed signs of spam');
     }
-    const letter = await confirmation(lead, Date.now());
-    const giveBack = await limits.count(mailboxOf(posting.to.join()), posting.delivery);
+    const email = await confirmation(lead, Date.now());
+    const takeBack = await limits.count(mailboxKey(outgoing.to.join()), outgoing.delivery);
     try {
-      await post({ ...posting, letter });
+      await sendEmail({ ...outgoing, email });
     } catch (error) {
-      const problem = withoutAlarm(error, posting.delivery);
-      if (!(problem instanceof UndeliverableError)) await giveBack();
+      const problem = giveUpRefused(error, outgoing.delivery);
+      if (!(problem instanceof UndeliverableError)) await takeBack();
       throw problem;
     }
   };
 }
 
 /**
- * Writes to visitors: that their request has come, and the offers that the desk sends. What can't or
- * must not be sent is given up at once, with the reason.
+ * Creates the sender of visitors' emails: confirmations, and offers that the desk sends. Emails that can't or must
+ * not be sent are given up at once, with the reason.
  */
-export function visitorSender(post: Post, publicUrl: string): Sender {
-  const confirm = confirmationSender(post);
+export function visitorSender(sendEmail: SendEmail, publicUrl: string): Sender {
+  const confirm = confirmationSender(sendEmail);
 
   return async (delivery, subject, signal) => {
     if (subject.event !== 'lead' && subject.event !== 'offer') {
-      throw new UndeliverableError('This is no mail to visitors');
+      throw new UndeliverableError('Not an email to visitors');
     }
     const { lead } = subject;
     const address = toVisitorAddress(lead.email);
-    if (!address) throw new UndeliverableError('What was typed is no e-mail address');
-    const posting = { delivery, to: [address], signal };
-    if (subject.event === 'lead') return confirm(lead, posting);
+    if (!address) throw new UndeliverableError('The typed text is not an email address');
+    const outgoing = { delivery, to: [address], signal };
+    if (subject.event === 'lead') return confirm(lead, outgoing);
     const { offer } = subject;
     if (!isOpen(offer)) throw new UndeliverableError('The offer can no longer be answered');
-    return post({ ...posting, letter: await offerMail(offer, lead, publicUrl) });
+    return sendEmail({ ...outgoing, email: await offerEmail(offer, lead, publicUrl) });
   };
 }
