@@ -134,7 +134,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/http/body': {
     from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
   },
-  /** What every request passes on its way to a call. */
+  /** Middleware of all requests and calls, and their context. */
   'server/http/middleware': {
     from: [
       'server/http/limits',

@@ -29,21 +29,21 @@ function greetingName(firstName: string): string | undefined {
  * Composes the confirmation of a request in the form's language. The first name is the only typed text in it
  * (docs/decisions-server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply.
  */
-export function confirmation(
-  { language, firstName, country, items }: StoredLead,
+export function confirmationEmail(
+  { language: formLanguage, firstName, country, items }: StoredLead,
   now: number,
 ): Promise<Email> {
-  const inLanguage = language ?? 'en';
-  const t = translatorIn(inLanguage);
+  const language = formLanguage ?? 'en';
+  const t = translatorIn(language);
   const name = greetingName(firstName);
   const count = items.length;
   const received = t('received', { count, number: isolate(String(count)) });
-  const day = laterReplyDay(now, toStoreCountry(country) ?? 'AE', inLanguage);
+  const day = laterReplyDay(now, toStoreCountry(country) ?? 'AE', language);
   const reply = day ? t('replyLater', { day }) : t('replyToday');
-  return composeEmail(inLanguage, t('subject'), [
+  return composeEmail(language, t('subject'), [
     paragraph(name ? t('greeting', { name: isolate(name) }) : t('greetingWithoutName')),
     paragraph(`${received} ${reply}`),
-    heading(inLanguage, t('next')),
+    heading(language, t('next')),
     labeledLines(day ? t('later', { day }) : t('today'), t('replyText')),
     labeledLines(t('tomorrow'), t('tomorrowText')),
     labeledLines(t('payout'), t('payoutText')),
@@ -52,7 +52,7 @@ export function confirmation(
       text: t('whatsapp'),
       href: whatsappLink(whatsappNumber(country)),
     }),
-    paragraph(t('regards'), t('team', { brand: isolate(brandName[inLanguage]) })),
+    paragraph(t('regards'), t('team', { brand: isolate(brandName[language]) })),
     note(t('stranger')),
   ]);
 }

@@ -5,7 +5,7 @@ import type { Sender } from '../../subject.ts';
 import { mailboxKey, toVisitorAddress } from '../address.ts';
 import type { OutgoingEmail, SendEmail } from '../smtp.ts';
 import { SmtpError } from '../smtp-error.ts';
-import { confirmation } from './confirmation.ts';
+import { confirmationEmail } from './confirmation.ts';
 import { ConfirmationLimits } from './confirmation-limits.ts';
 import { offerEmail } from './offer.ts';
 
@@ -33,7 +33,7 @@ function confirmationSender(sendEmail: SendEmail) {
     if (lead.spam.length > 0) {
       throw new UndeliverableError('No confirmation: the form noticed signs of spam');
     }
-    const email = await confirmation(lead, Date.now());
+    const email = await confirmationEmail(lead, Date.now());
     const takeBack = await limits.count(mailboxKey(outgoing.to.join()), outgoing.delivery);
     try {
       await sendEmail({ ...outgoing, email });
