@@ -62,39 +62,39 @@ export function createMetrics(): Metrics {
 
   const requests = new Histogram({
     name: 'luxe_request_duration_seconds',
-    help: 'Requests by the pattern of their route, from the head to the answer',
+    help: 'Duration of requests by route, from header to answer',
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
     registers,
   });
   const leads = new Counter({
     name: 'luxe_leads_total',
-    help: 'Leads that were acknowledged, by what became of them',
+    help: 'Acknowledged leads by outcome',
     labelNames: ['kind', 'result'],
     registers,
   });
   const tests = new Counter({
     name: 'luxe_test_leads_total',
-    help: 'Leads that were marked as a test and acknowledged; they count nowhere else',
+    help: 'Acknowledged test leads, which no other metric counts',
     labelNames: ['kind'],
     registers,
   });
   const refused = new Counter({
     name: 'luxe_leads_refused_total',
-    help: 'Leads that were not taken, by the status of the answer',
+    help: 'Rejected leads by status of the answer',
     labelNames: ['kind', 'status'],
     registers,
   });
   const storeCalls = new Histogram({
     name: 'luxe_store_call_duration_seconds',
-    help: 'Calls of the store, the wait for the database included',
+    help: 'Duration of store calls, waiting for the database included',
     labelNames: ['method', 'outcome'],
     buckets: storeBuckets,
     registers,
   });
   const droppedLogLines = new Counter({
     name: 'luxe_log_lines_dropped_total',
-    help: 'Lines of the log that were dropped because nothing read them in time',
+    help: 'Log lines dropped because the reader was too slow',
     registers,
   });
   // Starts counters at 0: a rate misses the first event of a counter that appears with it.
@@ -121,7 +121,7 @@ export function createMetrics(): Metrics {
     watch({ countBodies, countConnections, outboxState }) {
       new Gauge({
         name: 'luxe_body_bytes',
-        help: 'Bytes of bodies: spooled, that arrive or wait; in-flight, that are parsed and stored',
+        help: 'Bytes of bodies: spooled (arriving or waiting) and in-flight (parsed and stored)',
         labelNames: ['state'],
         registers,
         collect() {
@@ -132,7 +132,7 @@ export function createMetrics(): Metrics {
       });
       new Gauge({
         name: 'luxe_connections',
-        help: 'Open connections on the port of the visitors',
+        help: 'Open connections on the public port',
         registers,
         async collect() {
           this.set(await countConnections());

@@ -25,7 +25,7 @@ export function addOutboxGauges(registry: Registry, read: () => Promise<OutboxSt
 
   new Gauge({
     name: 'luxe_outbox_readable',
-    help: 'Whether the store has said in time what is in the outbox: 1 or 0',
+    help: '1 if the store answered in time, else 0',
     registers,
     async collect() {
       this.set((await state()) ? 1 : 0);
@@ -33,7 +33,7 @@ export function addOutboxGauges(registry: Registry, read: () => Promise<OutboxSt
   });
   new Gauge({
     name: 'luxe_outbox_deliveries',
-    help: 'Deliveries in the outbox: pending, still to be sent; dead, given up',
+    help: 'Deliveries in the outbox: pending (still to be sent) and dead (given up)',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -46,7 +46,7 @@ export function addOutboxGauges(registry: Registry, read: () => Promise<OutboxSt
   });
   new Gauge({
     name: 'luxe_outbox_oldest_age_seconds',
-    help: 'Age of the oldest delivery that is still to be sent; 0 where there is none',
+    help: 'Age of the oldest pending delivery; 0 if there is none',
     registers,
     async collect() {
       const found = await state();

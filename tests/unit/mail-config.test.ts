@@ -31,12 +31,15 @@ describe('mail settings that are wrong stop the start, and say what is missing',
     [{ ...settings, MAIL_VISITORS: 'maybe' }, /MAIL_VISITORS must be on or off/],
     [{ ...settings, MAIL_FROM: 'Luxe' }, /MAIL_FROM must be like .* not "Luxe"/],
     [{ ...settings, MAIL_FROM: 'a@b.example, c@d.example' }, /MAIL_FROM must be like/],
-    [{ ...settings, LEAD_EMAIL: 'team' }, /LEAD_EMAIL must list e-mail addresses .* not "team"/],
+    [{ ...settings, LEAD_EMAIL: 'team' }, /LEAD_EMAIL must list email addresses .* not "team"/],
     [{ ...settings, LEAD_EMAIL: 'a@b.example; c@d.example' }, /LEAD_EMAIL must list/],
     [{ ...settings, LEAD_EMAIL: 'a@b.example,' }, /LEAD_EMAIL must list .* not ""/],
     [{ ...settings, LEAD_EMAIL: 'AE=' }, /LEAD_EMAIL must list .* not ""/],
     [{ ...settings, LEAD_EMAIL: 'FR=a@b.example' }, /for AE, SA, LB and \* .* not for "FR"/],
-    [{ ...settings, LEAD_EMAIL: 'AE=a@b.example' }, /names nobody for leads of other countries/],
+    [
+      { ...settings, LEAD_EMAIL: 'AE=a@b.example' },
+      /has no recipient for leads of other countries/,
+    ],
   ])('%j', (variables, problem) => {
     expect(problemOf(variables)).toMatch(problem);
   });

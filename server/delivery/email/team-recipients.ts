@@ -30,7 +30,8 @@ function readEntry(text: string): Entry {
     throw new Error(`takes addresses for ${known} and * (all others), not for "${place}"`);
   }
   const address = toAddress(rest.trim());
-  if (!address) throw new Error(`must list e-mail addresses by comma, not "${rest.trim()}"`);
+  if (!address)
+    throw new Error(`must list email addresses separated by commas, not "${rest.trim()}"`);
   return { country, address };
 }
 
@@ -56,7 +57,7 @@ export function readTeamRecipients(text: string): TeamRecipients {
   };
   if (team.all.length + team.others.length === 0) {
     const hint = 'add an address without a country, or *=address for all others';
-    throw new Error(`names nobody for leads of other countries: ${hint}`);
+    throw new Error(`has no recipient for leads of other countries: ${hint}`);
   }
   return team;
 }

@@ -101,7 +101,7 @@ async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    const message = 'The server can not take uploads now. Please try again in a moment.';
+    const message = 'The server cannot accept uploads now. Please try again in a moment.';
     throw new RequestError(503, message, undefined, { retryAfter, cause });
   }
 }

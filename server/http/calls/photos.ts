@@ -18,7 +18,7 @@ const drawingWait = 20_000;
 
 function refuseForNow(c: Context<AppEnv>) {
   const headers = { 'Retry-After': '10' };
-  return refuse(c, 503, 'Too many photos are asked for. Please try again in a moment.', {
+  return refuse(c, 503, 'Too many photo requests. Please try again in a moment.', {
     headers,
   });
 }
@@ -56,7 +56,7 @@ export function createPhotos({ config, store }: AppDependencies, draw = drawJpeg
     const { expires = '', signature = '' } = c.req.query();
     const link = { rowId, itemPosition, position, expires, signature };
     const state = checkPhotoLink(key, link, Date.now());
-    if (state === 'forged') return refuse(c, 403, 'This link is not whole, or was not made here');
+    if (state === 'forged') return refuse(c, 403, 'This link is incomplete or invalid');
     if (state === 'expired') return refuse(c, 410, 'This link has expired');
 
     const client = clientKey(addressOf(c, config.trustedProxies));
