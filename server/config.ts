@@ -1,6 +1,6 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
-import { type MailConfig, readMailConfig } from './delivery/mail/mail-config.ts';
-import { readWebhookConfig, type WebhookConfig } from './delivery/webhook-config.ts';
+import { type EmailConfig, readEmailConfig } from './delivery/email/config.ts';
+import { readWebhookConfig, type WebhookConfig } from './delivery/webhook/config.ts';
 import { ConfigError, Environment } from './environment.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics/settings.ts';
 import { type PhotoStoreSettings, readPhotoStore } from './photos/settings.ts';
@@ -9,121 +9,113 @@ import { type DatabaseConfig, readDatabaseConfig } from './store/database-config
 const megabyte = 1024 * 1024;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Everything that can be set from outside, with its unit. Read from the environment only here. */
+/** All settings, read from the environment only here. */
 export interface Config {
-  /** `PORT`, default 8080. 0 takes a free one; the server prints which. */
+  /** `PORT`, default 8080. 0 chooses a free port, which the server prints. */
   port: number;
-  /** `HOST`: address to listen on. Default: every address of the machine. */
+  /** `HOST`: address to listen on. Default: all addresses of the machine. */
   host: string | undefined;
-  /** `DATA_DIR`, default `data/`: the folder of the database and of uploads on their way. Personal data. */
+  /** `DATA_DIR`, default `data/`: folder of the database and of incomplete uploads. Personal data. */
   dataDir: string;
   database: DatabaseConfig;
   /**
-   * `STORE_WAIT_SECONDS`, default 20: how long a lead waits for a database that another program has
-   * locked, or that does not answer, before it gets 503. In ms here.
+   * `STORE_WAIT_SECONDS`, default 20: how long a lead waits for a locked or unreachable database before it gets 503.
+   * In ms here.
    */
   storeWait: number;
-  /** Where photos of new leads lie, see there. Default: in the database. */
+  /** Storage of new leads' photos. Default: the database. */
   photoStore: PhotoStoreSettings | undefined;
-  /** `STATIC_DIR`, default `dist/public/`: what is public, all of it: script, flags, site and demo. */
+  /** `STATIC_DIR`, default `dist/public/`: all public files: script, flags, site and demo. */
   staticDir: string;
   /**
-   * `PAGE_HEADERS_FILE`, default `dist/build/page-headers.json`: the headers of the site's pages, as the
-   * build has written them. A page that it doesn't name may load files of its own origin only.
+   * `PAGE_HEADERS_FILE`, default `dist/build/page-headers.json`: headers of the site's pages, written by the build.
+   * Pages without an entry may load files of their own origin only.
    */
   pageHeadersFile: string;
   /**
-   * `ALLOWED_ORIGINS`, default `*`: origins whose pages may send leads, separated by commas, `null`
-   * (sandboxed frames) among them. The site's own pages always may. Programs that send no `Origin` may.
+   * `ALLOWED_ORIGINS`, default `*`: comma-separated origins whose pages may send leads; `null` for sandboxed frames.
+   * The site's own pages and programs without `Origin` are always allowed.
    */
   allowedOrigins: '*' | readonly string[];
   /**
-   * `BODY_LIMIT_MB`, default 32. A larger lead is refused with 413. The form warns from 32 MB on: it
-   * doesn't know another setting. In bytes here.
+   * `BODY_LIMIT_MB`, default 32: larger leads get 413. The form always warns at 32 MB, because it doesn't know this
+   * setting. In bytes here.
    */
   bodyLimit: number;
   /**
-   * `MAX_BODIES_IN_FLIGHT_MB`, default 32: complete bodies that are parsed and stored at once, by the
-   * bytes that have really come; those still arriving take no memory. The next one waits its turn,
-   * then gets 503. Parsed and handed to the store, a body takes several times its bytes. In bytes here.
+   * `MAX_BODIES_IN_FLIGHT_MB`, default 32: complete bodies that are parsed and stored at once; incomplete ones use
+   * no memory. Further bodies wait, then get 503. A body that is being stored occupies several times its bytes. In
+   * bytes here.
    */
   bodiesInFlightLimit: number;
   /**
-   * `MAX_SPOOL_MB`, default 2048: bodies on their way, on the disk under `DATA_DIR/incoming`. When
-   * that much has come, the lines are held back. To be less than the disk has free: the database is
-   * on it, too. In bytes here.
+   * `MAX_SPOOL_MB`, default 2048: incomplete bodies on disk, in `DATA_DIR/incoming`. At the limit, clients are held
+   * back. Must be less than the free disk space, which the database shares. In bytes here.
    */
   spoolLimit: number;
-  /** `MAX_SPOOL_MB_PER_CLIENT`, default 256: as `MAX_SPOOL_MB`, for each client address. In bytes here. */
+  /** `MAX_SPOOL_MB_PER_CLIENT`, default 256: `MAX_SPOOL_MB` per client address. In bytes here. */
   spoolLimitPerClient: number;
   /**
-   * `MAX_BODIES_PER_CLIENT`, default 32: bodies over 64 KB of one client address that arrive at once. The next
-   * one waits until one is complete, or ends the slowest. Many phones of a network can share an address.
+   * `MAX_BODIES_PER_CLIENT`, default 32: concurrent uploads over 64 KB per client address. Further ones wait for
+   * one to complete, or end the slowest. Many phones of a network can share an address.
    */
   bodiesPerClient: number;
   /**
-   * `MAX_CONNECTIONS_PER_CLIENT`, default 1024: connections of one client address, silent ones
-   * included; further ones are closed. Not with `TRUST_PROXY`: there the proxy sees to that.
+   * `MAX_CONNECTIONS_PER_CLIENT`, default 1024: connections per client address, silent ones included; further ones
+   * are closed. Ignored with `TRUST_PROXY`: the proxy limits connections there.
    */
   connectionsPerClient: number;
   /**
-   * `BODY_WAIT_SECONDS`, default 20: how long a body is held back, and how long a complete one waits
-   * for its turn, before it gets 503. After each quarter of it in which a body is held back because of others of
-   * its address, the slowest of these ends with 408. In ms here.
+   * `BODY_WAIT_SECONDS`, default 20: how long a body is held back, and how long a complete one waits for memory,
+   * before it gets 503. After each quarter of this time in which uploads of the same address hold a body back, the
+   * slowest of them gets 408. In ms here.
    */
   bodyWait: number;
   /**
-   * `MIN_UPLOAD_RATE`, default 1024 bytes per second. A body that brings less is cut with 408 once it
-   * is `UPLOAD_STALL_SECONDS` behind. The worst mobile line that still works brings four times that;
-   * at less, a lead would not come through in the quarter of an hour that a request may take.
+   * `MIN_UPLOAD_RATE`, default 1024 bytes per second. Slower uploads are closed with 408 once they are
+   * `UPLOAD_STALL_SECONDS` behind. The worst usable mobile connection is four times faster; slower ones could not
+   * send a lead within the 15 minutes that a request may take.
    */
   minUploadRate: number;
   /**
-   * `UPLOAD_STALL_SECONDS`, default 30: how far a body may fall behind the minimum rate. A phone in a
-   * lift, or between two cells, brings nothing for some 20 seconds and then goes on. In ms here.
+   * `UPLOAD_STALL_SECONDS`, default 30: how far an upload may fall behind the minimum rate. A phone in an elevator,
+   * or between two cells, pauses for about 20 seconds. In ms here.
    */
   uploadStall: number;
-  /** `RATE_LIMIT_PER_MINUTE`, default 60: per IPv4 address or IPv6 /56, call and minute; 0 = no limit. */
+  /** `RATE_LIMIT_PER_MINUTE`, default 60: requests per IPv4 address or IPv6 /56 and call; 0 = no limit. */
   rateLimitPerMinute: number;
   /**
-   * `TRUST_PROXY`, default 0: how many reverse proxies stand before the server. The client's address
-   * is then taken from `X-Forwarded-For`, that many entries from its end; at 0 the header is ignored,
-   * and so is one with fewer entries.
+   * `TRUST_PROXY`, default 0: number of reverse proxies in front of the server. The client's address is then read
+   * from `X-Forwarded-For`, that many entries from its end. Headers with fewer entries are ignored, and all at 0.
    */
   trustedProxies: number;
   /**
-   * `PUBLIC_URL`, default `http://localhost:PORT`: where customers reach the site. The links of
-   * offers and photos begin with it. Without a slash at its end here.
+   * `PUBLIC_URL`, default `http://localhost:PORT`: public URL of the site, the start of offer and photo links.
+   * Without a trailing slash here.
    */
   publicUrl: string;
   /**
-   * `GEO_HEADER`, default none: the header in which a CDN in front names the visitor's country, such
-   * as `cf-ipcountry`. Only for a server that nobody can reach past that CDN.
+   * `GEO_HEADER`, default none: header in which a CDN names the visitor's country, such as `cf-ipcountry`. Only for
+   * servers that are reachable through this CDN alone.
    */
   geoHeader: string | undefined;
-  /** `GEO_MMDB`, default none: a country database in MaxMind's format, asked before the bundled one. */
+  /** `GEO_MMDB`, default none: country database in MaxMind's format, used before the bundled one. */
   geoMmdb: string | undefined;
-  /** `SMTP_URL` and what belongs to it; undefined: no mail goes out. */
-  mail: MailConfig | undefined;
-  /** `LEAD_WEBHOOK_URL` and what belongs to it. */
+  /** `SMTP_URL` and related settings; undefined: email is off. */
+  mail: EmailConfig | undefined;
+  /** `LEAD_WEBHOOK_URL` and related settings. */
   webhook: WebhookConfig;
   /**
-   * `STOP_DELAY_SECONDS`, default 0: how long a server that is told to stop still takes requests while
-   * `/readyz` says 503, so that a proxy in front sends them elsewhere first. In ms here.
+   * `STOP_DELAY_SECONDS`, default 0: how long a stopping server still accepts requests while `/readyz` answers 503,
+   * so that a proxy can switch to another server. In ms here.
    */
   stopDelay: number;
-  /**
-   * `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for requests and deliveries under way.
-   * In ms here.
-   */
+  /** `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for pending requests and deliveries. In ms here. */
   stopTimeout: number;
   metrics: MetricsSettings | undefined;
-  /**
-   * `RETENTION_DAYS`, default none: leads that led to no deal are erased by the server itself, once so
-   * many days have passed since the last contact.
-   */
+  /** `RETENTION_DAYS`, default none: the server erases leads without a deal this many days after the last contact. */
   retentionDays: number | undefined;
-  /** What can be used, and is hardly what was meant: for the log. */
+  /** Valid but probably unintended settings, for the log. */
   warnings: readonly string[];
   /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */
   logLevel: string;
@@ -167,7 +159,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: environment.webAddress('PUBLIC_URL', `http://localhost:${port}`),
     geoHeader: environment.headerName('GEO_HEADER'),
     geoMmdb: environment.file('GEO_MMDB'),
-    mail: readMailConfig(environment),
+    mail: readEmailConfig(environment),
     webhook: readWebhookConfig(environment),
     stopDelay: environment.number('STOP_DELAY_SECONDS', 0, { max: 300, whole: false }) * 1000,
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,

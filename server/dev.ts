@@ -1,4 +1,4 @@
-/** `npm run dev`: rebuilds the script and restarts the server whenever a file of theirs changes. */
+/** `npm run dev`: rebuilds the script and restarts the server when their files change. */
 import { spawn } from 'node:child_process';
 
 const commands = [

@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 
 const projectDir = resolve(import.meta.dirname, '..');
 
-/** Names every variable that can't be used, one per line. */
+/** Lists all invalid environment variables, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Settings from outside. An empty variable counts as absent; one that can't be used is a problem. */
+/** Reads environment variables. Empty ones count as absent; invalid ones become problems. */
 export class Environment {
   readonly problems: string[] = [];
-  /** What can be used, and is hardly what was meant: nothing secret. */
+  /** Valid but probably unintended settings. Contains no secrets. */
   readonly warnings: string[] = [];
   readonly #variables: Readonly<Record<string, string | undefined>>;
 
@@ -34,12 +34,12 @@ export class Environment {
     return fallback;
   }
 
-  /** Undefined where the variable is absent. */
+  /** Returns undefined if the variable is absent. */
   optionalNumber(name: string, bounds: { min?: number; max?: number } = {}): number | undefined {
     return this.text(name) === undefined ? undefined : this.number(name, 0, bounds);
   }
 
-  /** On, `1`, `true` or `yes`; off, `0`, `false` or `no`. */
+  /** Accepts on, 1, true, yes; off, 0, false, no. */
   flag(name: string): boolean {
     const value = this.text(name)?.toLowerCase() ?? 'off';
     if (/^(on|1|true|yes)$/.test(value)) return true;
@@ -69,12 +69,12 @@ export class Environment {
     return value;
   }
 
-  /** Without a slash at its end. */
+  /** Returns a URL without a trailing slash. */
   webAddress(name: string, fallback: string): string {
     const value = this.text(name) ?? fallback;
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (url?.username || url?.password) {
-      // Without the value: there may be a password in it.
+      // Without the value, which may contain a password.
       this.problems.push(`${name} must be an address like https://example.com, without a user`);
       return '';
     }
@@ -85,11 +85,11 @@ export class Environment {
     return value;
   }
 
-  /** The value may hold a password, so no message repeats it. */
+  /** Messages never quote the value, which may contain a password. */
   databaseUrl(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    // A socket's URL has no host, which not every parser takes.
+    // URLs of sockets have no host, which URL parsers reject.
     const text = value.replace('@/', '@localhost/');
     const url = /^postgres(ql)?:\/\//.test(value) && URL.canParse(text) ? new URL(text) : undefined;
     if (!url || `${url.pathname}${url.search}${url.hash}`.includes('@')) {

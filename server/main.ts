@@ -7,16 +7,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
-import { wakingStore } from './delivery/waking-store.ts';
-import { createWebhookSenders } from './delivery/webhook-sender.ts';
+import { notifyOnWrite } from './delivery/notify-on-write.ts';
+import { createWebhookSenders } from './delivery/webhook/sender.ts';
 import { ConfigError } from './environment.ts';
 import { createApp } from './http/app.ts';
-import { closeWhenAnswered } from './http/connections.ts';
-import { createCountryOf } from './http/country.ts';
-import { BodyReader } from './http/intake/body.ts';
+import { BodyReader } from './http/body/body-reader.ts';
+import { createCountryOf } from './http/calls/country-lookup.ts';
+import { closeWhenAnswered } from './http/graceful-close.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
 import { limitFloods } from './http/limits/floods.ts';
-import { answerMalformed } from './http/malformed.ts';
+import { answerMalformed } from './http/malformed-requests.ts';
 import { createLog, flushLog, say } from './log.ts';
 import { measureStore } from './metrics/measured-store.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -33,8 +33,8 @@ import { explainStoreProblem, openServerStore, placeOf } from './store/open-stor
 import type { Store } from './store/store.ts';
 
 const second = 1000;
-/** ms; npm passes a signal on that has reached every process already, so the second is no hurry. */
-const sameSignal = 1000;
+/** ms within which a repeated signal is ignored: npm forwards signals that have already reached this process. */
+const signalDebounce = 1000;
 
 function fail(text: string): never {
   say(`Can't start: ${text}`);
@@ -56,7 +56,7 @@ function originOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** `name`: what the settings begin with. */
+/** `name`: prefix of the environment variables. */
 function listeningProblem(
   { port, host }: Pick<Config, 'port' | 'host'>,
   error: NodeJS.ErrnoException,
@@ -66,23 +66,23 @@ function listeningProblem(
   const another = `set ${name}PORT to another one`;
   const address = `set ${name}HOST to an address of this machine, or leave it out`;
   if (code === 'EADDRINUSE') return `Port ${port} is taken: ${another}`;
-  if (code === 'EACCES') return `Port ${port} needs more rights: ${another}`;
-  if (host === undefined) return `${name}PORT ${port} can't be listened on (${message})`;
+  if (code === 'EACCES') return `Port ${port} requires more privileges: ${another}`;
+  if (host === undefined) return `Can't listen on ${name}PORT ${port} (${message})`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `${name}HOST: nothing is known by the name "${host}": ${address}`;
+    return `${name}HOST: unknown host name "${host}": ${address}`;
   }
-  return `${name}HOST: "${host}" can't be listened on (${code}): ${address}`;
+  return `${name}HOST: "${host}" is not available (${code}): ${address}`;
 }
 
 function describeRescue({ outcome, file }: Rescue): string {
   const what = 'the files of the database were deleted or replaced while it was open';
   return outcome === 'put-back'
-    ? `${what}: everything was put back into ${file}`
-    : `${what}: what they held was kept as ${file}, and is not in the database now in use`;
+    ? `${what}: everything was restored to ${file}`
+    : `${what}: their content was saved as ${file} and is not in the current database`;
 }
 
-/** What the database may be when the server starts: it is waited for, as pages need none. */
-const waitedFor: Readonly<Record<string, string>> = {
+/** Problems that don't prevent the start, because pages need no database. */
+const temporaryProblems: Readonly<Record<string, string>> = {
   locked: 'The database is busy, or another program has locked it: leads wait until it is free',
   unreachable: 'The database does not answer: leads are refused until it does',
   'photos-unreachable': 'The photo store does not answer: leads are refused until it does',
@@ -94,9 +94,9 @@ async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
   } catch (error) {
     const reason = reasonOf(error) ?? 'failed';
     if (reason === 'photos-refused') fail(`PHOTO_STORE: ${(error as Error).message}`);
-    const told = waitedFor[reason];
-    if (told === undefined) fail(explainStoreProblem(config, error));
-    say(`${told} (${placeOf(config)})`);
+    const problem = temporaryProblems[reason];
+    if (problem === undefined) fail(explainStoreProblem(config, error));
+    say(`${problem} (${placeOf(config)})`);
   }
 }
 
@@ -109,23 +109,22 @@ async function listenForMetrics(
   await once(server.listen(settings), 'listening').catch((error) =>
     fail(listeningProblem(settings, error, 'METRICS_')),
   );
-  server.on('error', (error) => log.warn({ err: error }, 'figures not served'));
+  server.on('error', (error) => log.warn({ err: error }, 'metrics not served'));
   say(`metrics on ${originOf(server)}/metrics`);
 }
 
 async function start(): Promise<void> {
-  // What is written here is personal data: for the server's own user only.
+  // Files hold personal data: only the server's own user may read them.
   process.umask(0o077);
   const config = readConfigOrFail();
-  // Only where somebody wants figures: what makes them takes as long to load as all the rest.
+  // Loaded on demand: metrics take as long to load as everything else.
   const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   const log = createLog(config.logLevel, metrics?.noteDroppedLogLine);
   for (const warning of config.warnings) log.warn(warning);
   const senders: Senders = {
     ...createWebhookSenders(config.webhook, config.publicUrl),
-    // Only where mail goes out: its libraries take time and memory to load.
-    ...(config.mail &&
-      (await import('./delivery/mail/create-mail-senders.ts')).createMailSenders(config)),
+    // Loaded on demand: email libraries take time and memory.
+    ...(config.mail && (await import('./delivery/email/senders.ts')).createEmailSenders(config)),
   };
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const database = openServerStore(config, {
@@ -134,17 +133,17 @@ async function start(): Promise<void> {
       say(describeRescue(rescue));
       log.error({ outcome: rescue.outcome, file: rescue.file }, describeRescue(rescue));
     },
-    onCrash: (error) => log.error({ err: error }, 'the thread of the store ended'),
+    onCrash: (error) => log.error({ err: error }, 'store thread ended'),
   });
-  const kept = withPhotoStore(database, photos, config.storeWait);
-  const store = metrics ? measureStore(kept, metrics.noteStoreCall) : kept;
+  const stored = withPhotoStore(database, photos, config.storeWait);
+  const store = metrics ? measureStore(stored, metrics.noteStoreCall) : stored;
   const deliverer = createDeliverer({ store, log, senders });
   const bodies = new BodyReader(config);
   let stoppedAt: number | undefined;
   let endRetention = () => {};
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
-  const leads = wakingStore(store, deliverer.wake);
+  const leads = notifyOnWrite(store, deliverer.wake);
   const noteRequest = metrics?.noteRequest;
   const dependencies = { config, store: leads, bodies, log, countryOf, noteRequest, isStopping };
   const site = createSite(dependencies);
@@ -152,30 +151,30 @@ async function start(): Promise<void> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
-      // A connection that is slow with its head, or idle before it, costs little, but not for long.
+      // Closes connections that are slow to send their header, or send none.
       headersTimeout: 15 * second,
-      // The adapter refuses what names no host, with our headers (http/malformed.ts).
+      // The adapter rejects requests without Host, with our headers (http/malformed-requests.ts).
       requireHostHeader: false,
       connectionsCheckingInterval: 5 * second,
-      // Photos over a slow mobile line take minutes …
+      // Photos over a slow mobile connection take minutes.
       requestTimeout: 15 * 60 * second,
-      // … and longer than a load balancer keeps its idle connections (60 s), or it meets closed ones.
+      // Longer than a load balancer keeps idle connections (60 s), so that it never uses a closed one.
       keepAliveTimeout: 65 * second,
     },
   }) as Server;
   answerMalformed(server);
   limitFloods(server);
-  // Behind a proxy all connections are the proxy's own.
+  // Behind a proxy, all connections are the proxy's.
   if (config.trustedProxies === 0) limitConnections(server, config.connectionsPerClient);
-  // Who asks before sending is answered when the body's turn has come, or by the refusal.
+  // `Expect: 100-continue` is answered when the body is read, or by the refusal.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
-  // A line over which nothing moves for so long is dead.
+  // Connections without traffic for this long are dead.
   server.setTimeout(120 * second);
   const close = closeWhenAnswered(server);
 
   async function stop(signal: string): Promise<void> {
     if (stoppedAt !== undefined) {
-      if (performance.now() - stoppedAt > sameSignal) process.exit(1);
+      if (performance.now() - stoppedAt > signalDebounce) process.exit(1);
       return;
     }
     stoppedAt = performance.now();
@@ -192,7 +191,7 @@ async function start(): Promise<void> {
     process.exit(0);
   }
 
-  // Before anything takes time: as the first process of a container, only a handler hears them.
+  // First: as process 1 of a container, the server ignores signals without handlers.
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
 
@@ -217,7 +216,7 @@ async function start(): Promise<void> {
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     deliverer.start();
     if (config.retentionDays) endRetention = keepForDays(store, config.retentionDays, log);
-    site.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
+    site.warm().catch((error) => log.warn({ err: error }, 'script not preloaded'));
   });
 }
 

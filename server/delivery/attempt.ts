@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { Delivery } from '../store/delivery.ts';
 import type { Store } from '../store/store.ts';
-import { DeliveryError, describeFailure, PostponedError } from './delivery-error.ts';
-import { readSubject } from './read-subject.ts';
-import type { Sender } from './subject.ts';
+import {
+  DeliveryError,
+  describeFailure,
+  PostponedError,
+  UndeliverableError,
+} from './delivery-error.ts';
+import { readSubject, type Sender } from './subject.ts';
 import { pauseAfter, type Timing } from './timing.ts';
-import { UndeliverableError } from './undeliverable.ts';
 
 export interface AttemptContext {
   store: Store;
@@ -14,17 +17,17 @@ export interface AttemptContext {
   timing: Timing;
 }
 
-/** The reason of a signal that ends an attempt because the server stops. */
+/** Abort reason of attempts that a server stop ends. */
 export const stopped = new DeliveryError('The server was stopped');
 
 const tooLong = new DeliveryError('The attempt took too long', { isTimeout: true });
 
-/** Who knows the id of an offer may answer it: it does not belong into the log. */
+/** Excludes the id of the offer, which authorizes answers and must not appear in the log. */
 function idsOf({ deliveryId, channel, event, requestId, leadId, whatsappLeadId }: Delivery) {
   return { deliveryId, channel, event, requestId, leadId: leadId ?? whatsappLeadId };
 }
 
-/** Also where the work does not listen to the signal. */
+/** Rejects on abort even if the work ignores the signal. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -40,7 +43,7 @@ async function send(delivery: Delivery, { store, sender }: AttemptContext, signa
   return 'delivered';
 }
 
-/** By age and by number: a clock that was set forward ends nothing after one failure. */
+/** Requires both age and number: a clock set forward must not end deliveries after one failure. */
 function isOver({ createdAt, attempts }: Delivery, { giveUpAfter, giveUpAttempts }: Timing) {
   return Date.now() - createdAt >= giveUpAfter && attempts >= giveUpAttempts;
 }
@@ -48,7 +51,7 @@ function isOver({ createdAt, attempts }: Delivery, { giveUpAfter, giveUpAttempts
 async function recordFailure(delivery: Delivery, error: unknown, context: AttemptContext) {
   const { store, log, timing } = context;
   const { deliveryId, attempts } = delivery;
-  const { isTimeout = false, wishedPause = 0 } = error instanceof DeliveryError ? error : {};
+  const { isTimeout = false, retryAfter = 0 } = error instanceof DeliveryError ? error : {};
   const isFirstTimeout = isTimeout && !delivery.isWithoutPhotos;
   const next = { ...delivery, isWithoutPhotos: delivery.isWithoutPhotos || isTimeout };
   const lastError = describeFailure(error);
@@ -56,37 +59,37 @@ async function recordFailure(delivery: Delivery, error: unknown, context: Attemp
   const now = Date.now();
   if (error === stopped) {
     await store.postponeDelivery(next, now, lastError);
-    log.info(fields, 'delivery given back');
+    log.info(fields, 'delivery released');
     return;
   }
   if (error instanceof UndeliverableError) {
     await store.finishDelivery(deliveryId, 'unsendable', now, lastError);
-    log.info(fields, 'delivery that nobody can send');
+    log.info(fields, 'delivery cannot be sent');
     return;
   }
   const isPostponed = error instanceof PostponedError;
-  // After the first timeout it may still go without photos.
+  // After its first timeout, a delivery is retried without photos.
   if (isOver(delivery, timing) && !isPostponed && !isFirstTimeout) {
     await store.finishDelivery(deliveryId, 'dead', now, lastError);
     log.error(fields, 'delivery given up');
     return;
   }
-  const pause = pauseAfter(attempts, wishedPause, timing);
+  const pause = pauseAfter(attempts, retryAfter, timing);
   await store.postponeDelivery(next, now + pause, lastError);
   if (isPostponed) log.info({ ...fields, pause }, 'delivery postponed');
-  else log.warn({ ...fields, pause }, 'delivery failed, and is tried again');
+  else log.warn({ ...fields, pause }, 'delivery failed, will retry');
 }
 
-/** Gives up what has killed its process at each of the last attempts. */
+/** Gives up a delivery whose last attempts all ended with a killed process. */
 async function giveUpKiller(delivery: Delivery, { store, log, timing }: AttemptContext) {
-  const lastError = `The server was killed during each of the last ${timing.mostUnrecorded} attempts`;
+  const lastError = `The server was killed during each of the last ${timing.maxUnrecorded} attempts`;
   await store.finishDelivery(delivery.deliveryId, 'dead', Date.now(), lastError);
   log.error({ ...idsOf(delivery), attempts: delivery.attempts, lastError }, 'delivery given up');
 }
 
 /**
- * Tries a claimed delivery once, and records what became of it. Never rejects: what can't be recorded
- * is due again when its lease ends. `ending` ends the attempt early.
+ * Attempts a claimed delivery once and records the outcome. Never rejects: an unrecorded delivery is due again
+ * when its lease ends. `ending` aborts the attempt.
  */
 export async function attempt(
   delivery: Delivery,
@@ -97,11 +100,11 @@ export async function attempt(
   const timer = setTimeout(() => ending.abort(tooLong), timing.attempt);
   const { signal } = ending;
   try {
-    if (delivery.unrecorded > timing.mostUnrecorded) return await giveUpKiller(delivery, context);
+    if (delivery.unrecorded > timing.maxUnrecorded) return await giveUpKiller(delivery, context);
     const sending = untilAborted(send(delivery, context, signal), signal);
     const outcome = await sending.catch((error) => recordFailure(delivery, error, context));
     if (!outcome) return;
-    // Of what was erased no row is left to be marked.
+    // An erased delivery has no row left.
     if (outcome === 'delivered') {
       await store.finishDelivery(delivery.deliveryId, 'delivered', Date.now());
     }

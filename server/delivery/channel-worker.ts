@@ -3,20 +3,20 @@ import { type AttemptContext, attempt, stopped } from './attempt.ts';
 import { WakeableSleep } from './wakeable-sleep.ts';
 
 /**
- * One attempt at a time for each entry, which lists the kinds that it takes, the preferred one first.
- * Fresh deliveries never wait for tried ones, and tried ones are never starved by fresh ones. Not more
- * entries: an email is in memory with all its photos.
+ * Concurrency: each entry makes one attempt at a time and lists the kinds that it claims, preferred first. Fresh
+ * deliveries never wait for retries, and never starve them. No more entries, because an email is in memory with
+ * all its photos.
  */
-const slots: readonly (readonly DeliveryKind[])[] = [['fresh'], ['tried', 'fresh']];
+const concurrency: readonly (readonly DeliveryKind[])[] = [['fresh'], ['tried', 'fresh']];
 
-/** Sends what is due in one channel, so that a receiver that hangs holds no other channel up. */
+/** Sends the due deliveries of one channel, so that a hanging receiver delays no other channel. */
 export class ChannelWorker {
   readonly #channel: Channel;
   readonly #context: AttemptContext;
-  readonly #sleeps = slots.map(() => new WakeableSleep());
-  readonly #underWay = new Set<AbortController>();
+  readonly #sleeps = concurrency.map(() => new WakeableSleep());
+  readonly #pending = new Set<AbortController>();
   #isStopping = false;
-  #isStoreGone = false;
+  #isStoreDown = false;
 
   constructor(channel: Channel, context: AttemptContext) {
     this.#channel = channel;
@@ -27,20 +27,22 @@ export class ChannelWorker {
     for (const sleep of this.#sleeps) sleep.wake();
   }
 
-  /** Resolves after `stop`, when nothing is under way any more. */
+  /** Resolves after `stop`, once all attempts have ended. */
   async run(): Promise<void> {
-    await Promise.all(this.#sleeps.map((sleep, index) => this.#work(slots[index] ?? [], sleep)));
+    await Promise.all(
+      this.#sleeps.map((sleep, index) => this.#work(concurrency[index] ?? [], sleep)),
+    );
   }
 
-  /** Begins nothing more. */
+  /** Starts no further attempts. */
   stop(): void {
     this.#isStopping = true;
     this.wake();
   }
 
-  /** Ends what is under way, and gives it back. */
+  /** Aborts pending attempts and releases their deliveries. */
   abort(): void {
-    for (const ending of this.#underWay) ending.abort(stopped);
+    for (const ending of this.#pending) ending.abort(stopped);
   }
 
   async #work(kinds: readonly DeliveryKind[], sleep: WakeableSleep): Promise<void> {
@@ -59,16 +61,16 @@ export class ChannelWorker {
         const now = Date.now();
         const claim = { channel: this.#channel, kind, now, lease };
         const delivery = await store.claimDelivery(claim);
-        this.#isStoreGone = false;
-        // A slow store left too little of the lease: the delivery is claimed again when it ends.
+        this.#isStoreDown = false;
+        // Skips a delivery if a slow store left too little of its lease: it is due again afterwards.
         if (delivery && Date.now() + timing.attempt <= now + lease) return delivery;
       }
     } catch (error) {
-      // Logged once, until the store answers again.
-      if (!this.#isStoreGone) {
+      // Logged once per outage.
+      if (!this.#isStoreDown) {
         log.warn({ channel: this.#channel, err: error }, 'deliveries wait for the store');
       }
-      this.#isStoreGone = true;
+      this.#isStoreDown = true;
     }
     return undefined;
   }
@@ -76,8 +78,8 @@ export class ChannelWorker {
   async #attempt(delivery: Delivery): Promise<void> {
     const ending = new AbortController();
     if (this.#isStopping) ending.abort(stopped);
-    this.#underWay.add(ending);
+    this.#pending.add(ending);
     await attempt(delivery, this.#context, ending);
-    this.#underWay.delete(ending);
+    this.#pending.delete(ending);
   }
 }

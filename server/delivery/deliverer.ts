@@ -5,7 +5,7 @@ import { ChannelWorker } from './channel-worker.ts';
 import type { Sender } from './subject.ts';
 import { type Timing, usualTiming } from './timing.ts';
 
-/** Who sends in which channel. A channel without a sender is not set up: nothing is written for it. */
+/** Senders by channel. Nothing is written to the outbox for a channel without a sender. */
 export type Senders = Partial<Record<Channel, Sender>>;
 
 export interface DelivererOptions {
@@ -16,26 +16,23 @@ export interface DelivererOptions {
   timing?: Timing;
 }
 
-/** Sends what is in the outbox, at least once, as long as it runs. */
+/** Sends the deliveries in the outbox, each at least once. */
 export interface Deliverer {
   start(): void;
-  /** Something was put into the outbox: it goes out now, not at the next look. */
+  /** Sends new deliveries now instead of at the next poll. */
   wake(): void;
-  /**
-   * Begins nothing more and resolves when the attempts under way have ended; those that take longer
-   * than `timeout` ms are ended and given back.
-   */
+  /** Starts no further attempts and waits for pending ones; after `timeout` ms they are aborted and released. */
   stop(timeout: number): Promise<void>;
 }
 
 const channels = ['mail', 'webhook', 'visitor-mail'] as const;
 
-/** The channels that have a sender: what the outbox is to be written for. */
+/** Returns the channels that have a sender. */
 export function channelsOf(senders: Senders): Channel[] {
   return channels.filter((channel) => senders[channel] !== undefined);
 }
 
-/** Several processes may do this with one database: each delivery is claimed by one of them. */
+/** Creates a deliverer. Several processes may share a database: each delivery is claimed by one of them. */
 export function createDeliverer({
   store,
   log,

@@ -1,27 +1,29 @@
-/** Why an attempt failed, in words that hold nothing personal: they are stored, logged and shown. */
+/** Failed attempt. The message is stored, logged and shown: no personal data. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
-  /** ms; so long the receiver wants to be left alone. */
-  readonly wishedPause: number;
-  /** The attempt took too long: what was sent may have been too much. */
+  /** ms that the receiver asks to wait. */
+  readonly retryAfter: number;
+  /** The attempt took too long, perhaps because the message is too large. */
   readonly isTimeout: boolean;
 
-  constructor(message: string, { wishedPause = 0, isTimeout = false } = {}) {
+  constructor(message: string, { retryAfter = 0, isTimeout = false } = {}) {
     super(message);
-    this.wishedPause = wishedPause;
+    this.retryAfter = retryAfter;
     this.isTimeout = isTimeout;
   }
 }
 
-/** Nothing failed: a limit asks to send later. The sender says when that has lasted too long. */
+/** Not a failure: a limit delays the delivery. The sender decides when the delay has lasted too long. */
 export class PostponedError extends DeliveryError {
   override name = 'PostponedError';
 }
 
-/**
- * What may be kept of any failure: the words of a DeliveryError, and of another error its name and
- * code, because a library's message may quote an address or an answer.
- */
+/** Permanent failure: the delivery is given up at once. */
+export class UndeliverableError extends DeliveryError {
+  override name = 'UndeliverableError';
+}
+
+/** Describes any failure without personal data: messages of libraries may quote addresses or answers. */
 export function describeFailure(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
   if (!(error instanceof Error)) return 'failed';

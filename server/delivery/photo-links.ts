@@ -1,36 +1,36 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A photo among those of one version of a lead. */
+/** Position of a photo in one version of a lead. */
 export interface PhotoPlace {
-  /** The row of the lead, see versionId. */
+  /** The lead's row, see versionId. */
   rowId: string;
   /** Positions count from 0. */
   itemPosition: string | number;
   position: string | number;
 }
 
-/** What a link says of itself, as it came; an absent part is empty. */
+/** Unverified parts of a link; missing ones are empty. */
 export interface PhotoLink extends PhotoPlace {
   /** Epoch seconds. */
   expires: string;
   signature: string;
 }
 
-/** The pattern of the path, as the server routes it. */
+/** Route of photo links. */
 export const photoRoute = '/photos/:rowId/:itemPosition/:position';
 
 function pathOf({ rowId, itemPosition, position }: PhotoPlace): string {
   return `/photos/${rowId}/${itemPosition}/${position}`;
 }
 
-/** Of another form than what a webhook signs: neither signature can stand for the other. */
+/** Signs a text that can't be mistaken for a webhook's, as both use the same key. */
 function sign(key: Uint8Array, place: PhotoPlace, expires: string): Buffer {
   return createHmac('sha256', key)
     .update(`GET ${pathOf(place)} ${expires}`)
     .digest();
 }
 
-/** A link that shows one photo to whoever has it, until a moment (epoch ms). */
+/** Creates a link that shows one photo to anyone who has it, until `expiresAt` (epoch ms). */
 export function photoLink(
   publicUrl: string,
   key: Uint8Array,
@@ -42,7 +42,7 @@ export function photoLink(
   return `${publicUrl}${pathOf(place)}?expires=${expires}&signature=${signature}`;
 }
 
-/** Whether a link was made here and is still good at `now` (epoch ms). Compares in constant time. */
+/** Verifies signature and expiry at `now` (epoch ms). Compares in constant time. */
 export function checkPhotoLink(
   key: Uint8Array,
   { expires, signature, ...place }: PhotoLink,

@@ -1,11 +1,33 @@
 import type { Delivery } from '../store/delivery.ts';
-import type { LeadPhoto, Offer, StoredLead, StoredWhatsappLead } from '../store/store.ts';
+import type { LeadPhoto, Offer, Store, StoredLead, StoredWhatsappLead } from '../store/store.ts';
 
-/** What a delivery tells of, as it is stored now. */
+/** Content of a delivery, as currently stored. */
 export type Subject =
   | { event: 'lead'; lead: StoredLead; isRevision: boolean; readPhotos(): Promise<LeadPhoto[]> }
   | { event: 'whatsapp-lead'; lead: StoredWhatsappLead }
   | { event: 'offer-answer' | 'offer'; offer: Offer; lead: StoredLead };
 
-/** Sends one delivery; resolves once the receiver has taken it, and rejects to be tried again. */
+/** Sends one delivery; resolves once the receiver has accepted it, and rejects to retry. */
 export type Sender = (delivery: Delivery, subject: Subject, signal: AbortSignal) => Promise<void>;
+
+/** Reads the content of a delivery; undefined if it has been erased, and nothing may be sent. */
+export async function readSubject(
+  store: Pick<Store, 'readLead' | 'readWhatsappLead' | 'readOffer' | 'readPhotos'>,
+  { event, leadId, whatsappLeadId, offerId }: Delivery,
+): Promise<Subject | undefined> {
+  if (event === 'lead') {
+    const lead = await store.readLead(leadId ?? '');
+    if (!lead) return undefined;
+    const { submissionId, version } = lead;
+    const readPhotos = () => store.readPhotos(submissionId, version);
+    return { event, lead, isRevision: version > 1, readPhotos };
+  }
+  if (event === 'whatsapp-lead') {
+    const lead = await store.readWhatsappLead(whatsappLeadId ?? '');
+    return lead && { event, lead };
+  }
+  const found = await store.readOffer(offerId ?? '');
+  // Offers go to the version of the lead that the desk chose, even if a newer one has arrived.
+  const lead = leadId === null ? found?.lead : await store.readLead(leadId);
+  return found && lead && { event, offer: found.offer, lead };
+}

@@ -1,29 +1,28 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** When deliveries are tried; all in ms. */
+/** Schedule of deliveries; times in ms. */
 export interface Timing {
-  /** How often it is looked for what others have put into the outbox, and for what is due again. */
+  /** Interval of polling for due retries and for deliveries that other processes have written. */
   poll: number;
-  /** An attempt that takes longer is aborted. */
+  /** Timeout of an attempt. */
   attempt: number;
   /**
-   * From the claim on nobody else tries it for so long. Longer than an attempt by what recording its
-   * outcome may take, and by what the clocks of two servers may differ. Grows by itself for each
-   * attempt in a row whose process was killed.
+   * Lease of a claimed delivery. Exceeds an attempt by the time for recording its outcome and by the difference
+   * between the clocks of two servers. Grows with each successive attempt during which the process was killed.
    */
   lease: number;
-  /** After so many attempts in a row whose process was killed, a delivery is given up. */
-  mostUnrecorded: number;
-  /** The pause after the first failure is random below this, and below twice as much after each further one … */
+  /** Gives a delivery up after this many successive attempts during which the process was killed. */
+  maxUnrecorded: number;
+  /** The first backoff is random below this; the bound doubles with each failure … */
   firstPause: number;
   /** … up to this. */
   longestPause: number;
-  /** A receiver that wants to be left alone for longer is asked again after this and a usual pause. */
-  longestWish: number;
+  /** Upper bound for the time that a receiver may ask to wait (`Retry-After`). */
+  maxRetryAfter: number;
   /** A delivery that fails at this age is given up … */
   giveUpAfter: number;
-  /** … and after so many attempts: by age alone, a clock set forward would end them all. */
+  /** … after this many attempts: by age alone, a clock set forward would end all of them. */
   giveUpAttempts: number;
 }
 
@@ -31,20 +30,20 @@ export const usualTiming: Timing = {
   poll: 2 * second,
   attempt: minute,
   lease: 2 * minute,
-  mostUnrecorded: 5,
+  maxUnrecorded: 5,
   firstPause: 10 * second,
   longestPause: 15 * minute,
-  longestWish: 60 * minute,
+  maxRetryAfter: 60 * minute,
   giveUpAfter: 24 * 60 * minute,
   giveUpAttempts: 20,
 };
 
 /**
- * "Full jitter": those that failed together don't come back together. `attempts` counts from 1; `wish`
- * is how long the receiver wants to be left alone, in ms.
+ * Returns the backoff with full jitter, so that deliveries that failed together are not retried together.
+ * `attempts` counts from 1; `retryAfter`: ms that the receiver asks to wait.
  */
-export function pauseAfter(attempts: number, wish: number, timing: Timing): number {
-  const { firstPause, longestPause, longestWish } = timing;
+export function pauseAfter(attempts: number, retryAfter: number, timing: Timing): number {
+  const { firstPause, longestPause, maxRetryAfter } = timing;
   const most = Math.min(longestPause, firstPause * 2 ** (attempts - 1));
-  return Math.floor(Math.min(wish, longestWish) + Math.random() * most);
+  return Math.floor(Math.min(retryAfter, maxRetryAfter) + Math.random() * most);
 }

@@ -1,4 +1,4 @@
-/** A pause that can be ended early. A call of `wake` before the pause begins skips it. */
+/** Sleep that can be ended early. Calling `wake` before it starts skips it. */
 export class WakeableSleep {
   #isWoken = false;
   #end: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class WakeableSleep {
     this.#end?.();
   }
 
-  /** Resolves after `ms`, or when it is woken. */
+  /** Resolves after `ms`, or on `wake`. */
   async sleep(ms: number): Promise<void> {
     if (!this.#isWoken) {
       await new Promise<void>((done) => {

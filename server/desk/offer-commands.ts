@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { toVisitorAddress } from '../delivery/mail/address.ts';
+import { toVisitorAddress } from '../delivery/email/address.ts';
 import type { Offer, Store, StoredLead } from '../store/store.ts';
-import { offerLetter } from '../wording/offer-letter.ts';
+import { offerMessage } from '../wording/offer-message.ts';
 import { cut } from '../wording/plain.ts';
 import {
   type Command,
@@ -35,7 +35,7 @@ function requireOneContact({ versions, isVersionNamed }: FoundLead): void {
 
 /** The server writes to visitors by what is set for it, and so it must be set here. */
 function requireMail({ mail }: Config): void {
-  if (mail?.areVisitorsWritten) return;
+  if (mail?.emailsVisitors) return;
   const missing = mail ? 'MAIL_VISITORS is off' : 'SMTP_URL and LEAD_EMAIL are not set';
   throw new DeskError(2, `--send needs the mail settings of the server: ${missing}`);
 }
@@ -71,7 +71,7 @@ async function makeOffer({ store, config }: Desk, id: string, values: Values): P
   const replaced = await store.saveOffer(offer, { isSent, version });
   if (!replaced) throw new DeskError(1, `The lead ${submissionId} has just been erased`);
   if (values.json) {
-    const whatsapp = offerLetter(offer, lead, config.publicUrl);
+    const whatsapp = offerMessage(offer, lead, config.publicUrl);
     printJson({ ...toOfferJson(offer, config.publicUrl), replaced, isSent, whatsapp });
   } else {
     print(formatNewOffer(offer, lead, config.publicUrl));

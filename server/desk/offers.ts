@@ -2,8 +2,8 @@ import { offerStatuses } from '../../widgets/domain/offer.ts';
 import type { Lead, NewOffer, Offer } from '../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../wording/formats.ts';
 import { withoutIsolates } from '../wording/isolates.ts';
-import { offerLetter } from '../wording/offer-letter.ts';
 import { offerLinks } from '../wording/offer-links.ts';
+import { offerMessage } from '../wording/offer-message.ts';
 import { cut } from '../wording/plain.ts';
 import { formatTime, table } from './format.ts';
 import { plain } from './terminal.ts';
@@ -37,7 +37,7 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
 /** A new offer with everything that is sent to the client. */
 export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): string {
   const links = offerLinks(offer.offerId, publicUrl);
-  const { language, text, url } = offerLetter(offer, lead, publicUrl);
+  const { language, text, url } = offerMessage(offer, lead, publicUrl);
   const rows = [
     ['Offer', offer.offerId],
     ['Lead', plain(`${lead.submissionId} (${lead.firstName} ${lead.lastName})`)],

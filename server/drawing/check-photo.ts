@@ -1,14 +1,14 @@
 import type { LeftOutPhoto } from '../store/store.ts';
 import { readPictureHeader } from './picture-header.ts';
 
-/** No phone takes larger pictures. */
+/** More pixels than any phone's camera has. */
 export const maxPixels = 120_000_000;
 /**
- * Bounds pictures of which a decoder keeps all pixels at once: 8-bit PNGs to 42 megapixels, 16-bit
- * ones to 21, progressive JPEGs to 28, or 56 with the usual subsampling (4:2:0).
+ * Limits pictures that decoders keep in memory completely: 8-bit PNGs to 42 megapixels, 16-bit PNGs to 21,
+ * progressive JPEGs to 28, or 56 with the usual subsampling (4:2:0).
  */
 const maxUnpackedBytes = 160 * 1024 * 1024;
-/** px; of any PNG a thousand rows are kept at once. JPEGs are shrunk row by row. */
+/** px; decoders keep a thousand rows of a PNG. JPEGs are shrunk row by row. */
 const maxPngWidth = 16_384;
 
 /** Returns the MIME type of a photo that can be drawn, or the reason why it can't. */

@@ -1,19 +1,19 @@
 /**
- * The program of the drawing process (drawing-process.ts): draws each picture that it is sent, and
- * sends the JPEG back. Untrusted files are decoded here and nowhere else.
+ * Program of the drawing process (drawing-process.ts): receives pictures and replies with JPEGs. Untrusted files
+ * are decoded only here.
  */
 import sharp from 'sharp';
 import { maxPixels } from './check-photo.ts';
 import { outOfMemorySignal, type Reply } from './drawing-process.ts';
 
-/** px; enough for an appraisal, and the size that the form itself sends. */
+/** px; enough for an appraisal, and the size that the form sends. */
 const longestSide = 1600;
-/** Bytes of the whole process. The largest accepted pictures take less (docs/decisions-server.md). */
+/** Bytes of the whole process. The largest accepted pictures need less (docs/decisions-server.md). */
 const memoryLimit = 350 * 1024 * 1024;
-/** ms; a decoder takes some 10 MB more in the meantime. */
+/** ms; a decoder allocates about 10 MB in the meantime. */
 const memoryCheckInterval = 5;
 
-/** Ends at once: `process.exit` would wait for the decoder. */
+/** Ends the process at once: `process.exit` would wait for the decoder. */
 function end(signal: 'SIGKILL' | typeof outOfMemorySignal): void {
   process.kill(process.pid, signal);
 }
@@ -27,7 +27,7 @@ function draw(content: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-// The decoder runs in another thread, so this one is free to watch it.
+// The decoder runs in another thread, so this one can watch it.
 function watchMemory(): NodeJS.Timeout {
   return setInterval(() => {
     if (process.memoryUsage.rss() > memoryLimit) end(outOfMemorySignal);
@@ -38,7 +38,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 // The server has ended.
 process.on('disconnect', () => end('SIGKILL'));
-// Signals to the whole process group are for the server, which finishes its requests first.
+// Ignores signals to the process group: the server finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('message', async (content: Uint8Array) => {
   const watching = watchMemory();

@@ -1,9 +1,9 @@
-/** The picture can't be drawn, and never will be: it is broken, no JPEG or PNG, or too large. */
+/** Permanent failure: the picture is broken, not a JPEG or PNG, or too large. */
 export class UndrawablePictureError extends Error {
   override name = 'UndrawablePictureError';
 }
 
-/** Drawing took too long, or its process was killed. The same picture may be drawn later. */
+/** Temporary failure: drawing took too long, or its process was killed. */
 export class DrawingInterruptedError extends Error {
   override name = 'DrawingInterruptedError';
 }

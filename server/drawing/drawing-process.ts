@@ -3,34 +3,34 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DrawingInterruptedError, UndrawablePictureError } from './drawing-errors.ts';
 
-/** Ends a drawing process that takes too much memory. Leaves no core dump. */
+/** Ends a drawing process that exceeds its memory, without a core dump. */
 export const outOfMemorySignal = 'SIGUSR2';
 
 /** Reply of a drawing process to a picture. */
 export interface Reply {
   /** Undefined: the picture is broken. */
   jpeg: Buffer | undefined;
-  /** Bytes that the process still takes. */
+  /** Bytes that the process still occupies. */
   memory: number;
 }
 
 const program = join(import.meta.dirname, 'draw-process.ts');
-/** ms for one picture; the largest accepted ones take a second. */
+/** ms per picture; the largest accepted ones take a second. */
 const usualTimeLimit = 15_000;
-/** ms; starting a process takes half as long as drawing a photo, an idle one takes 70 MB. */
+/** ms; starting a process takes half as long as drawing a photo, an idle one occupies 70 MB. */
 const idleTime = 10_000;
-/** Bytes; a process that keeps more is replaced, so that every picture has the same room. */
+/** Bytes; a process that occupies more is replaced, so that every picture has the same memory. */
 const keptMemoryLimit = 110 * 1024 * 1024;
 
 function start(): ChildProcess {
   const child = fork(program, {
-    // Without the server's settings: a decoder needs none of its secrets.
+    // The decoder must not see the server's secrets.
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // While it draws, an error also rejects the drawing.
+  // Errors also reject the drawing, so nothing to do here.
   child.on('error', () => {});
   return child;
 }
@@ -40,24 +40,24 @@ function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
 }
 
 function exitError(code: number | null, killedBy: NodeJS.Signals | null): Error {
-  // A decoder that crashes is ended by another signal: only people and the kernel send SIGKILL.
+  // Only people and the kernel send SIGKILL: a crashing decoder ends with another signal.
   return killedBy !== null && killedBy !== 'SIGKILL'
     ? new UndrawablePictureError(`The picture ended the drawing process (${killedBy})`)
     : new DrawingInterruptedError(`The drawing process ended (${killedBy ?? code})`);
 }
 
-/** Keeps a process for pictures that follow one another: starts it when needed, ends it when idle. */
+/** Reuses a process for successive pictures: starts it on demand, ends it when idle. */
 export class DrawingProcess {
   readonly #timeLimit: number;
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** `timeLimit`: ms for one picture. */
+  /** `timeLimit`: ms per picture. */
   constructor(timeLimit = usualTimeLimit) {
     this.#timeLimit = timeLimit;
   }
 
-  /** Draws one picture at a time; `drawJpeg` sees to that, and says how this rejects. */
+  /** Draws a picture; must not be called concurrently. See `drawJpeg` for rejections. */
   async draw(content: Uint8Array, signal?: AbortSignal): Promise<Buffer> {
     signal?.throwIfAborted();
     const child = this.#take();
@@ -108,7 +108,7 @@ export class DrawingProcess {
     await exited;
   }
 
-  /** Keeps the process for the next picture, but keeps no program running for it. */
+  /** Keeps the process for the next picture, without keeping this program alive. */
   #release(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();

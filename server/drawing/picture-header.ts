@@ -1,9 +1,9 @@
-/** The facts in a picture's header that decide how much memory it takes to draw. */
+/** Header fields that decide how much memory drawing takes. */
 export interface PictureHeader {
   type: 'image/jpeg' | 'image/png';
   width: number;
   height: number;
-  /** The most bytes that a decoder has to keep of it at once, besides some rows. */
+  /** Bytes that a decoder must keep at once, besides some rows. */
   unpackedBytes: number;
 }
 
@@ -14,7 +14,7 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** JPEG markers. Frame headers are 0xc0 to 0xcf, except for these tables. */
 const [endOfImage, startOfScan, tables] = [0xd9, 0xda, [0xc4, 0xc8, 0xcc]];
-/** Sequential frames, with Huffman or arithmetic codes. All others come in several scans. */
+/** Sequential frames, with Huffman or arithmetic codes. All others have several scans. */
 const sequentialFrames = [0xc0, 0xc1, 0xc9];
 
 interface JpegFrame {
@@ -35,7 +35,7 @@ function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Reads a frame header from behind its length; undefined: it is not whole. */
+/** Reads a frame header, without its length; undefined if it is incomplete. */
 function readFrame(marker: number, header: Buffer): JpegFrame | undefined {
   const components = header.at(5) ?? 0;
   if (components === 0 || header.length < 6 + 3 * components) return undefined;
@@ -50,12 +50,12 @@ function readFrame(marker: number, header: Buffer): JpegFrame | undefined {
     height,
     components,
     isSequential: sequentialFrames.includes(marker),
-    // Factors of zero, which no decoder takes, count like the usual ones.
+    // Factors of zero, which decoders reject, count like the usual ones.
     coefficientBytes: width * height * 2 * (share || components),
   };
 }
 
-/** Reads the segments up to the first scan; undefined: no pixels follow. */
+/** Reads the segments up to the first scan; undefined if no pixels follow. */
 function readJpeg(content: Buffer): PictureHeader | undefined {
   let frame: JpegFrame | undefined;
   let at = jpegStart.length - 1;
@@ -74,7 +74,7 @@ function readJpeg(content: Buffer): PictureHeader | undefined {
       if (marker === startOfScan) {
         if (!frame) return undefined;
         const { width, height, components, isSequential, coefficientBytes } = frame;
-        // A decoder keeps the whole picture until the last of several scans has come.
+        // With several scans, a decoder keeps the whole picture until the last one.
         const isOneScan = isSequential && data.at(0) === components;
         const unpackedBytes = isOneScan ? 0 : coefficientBytes;
         return { type: 'image/jpeg', width, height, unpackedBytes };
@@ -86,14 +86,15 @@ function readJpeg(content: Buffer): PictureHeader | undefined {
   return undefined;
 }
 
-/** Reads IHDR, and the chunks up to the first of the pixels; undefined: no pixels follow. */
+/** Reads IHDR and the chunks before the pixels; undefined if no pixels follow. */
 function readPng(content: Buffer): PictureHeader | undefined {
   let at: number = pngStart.length;
-  if (content.length < 33 || content.toString('latin1', at + 4, at + 8) !== 'IHDR')
+  if (content.length < 33 || content.toString('latin1', at + 4, at + 8) !== 'IHDR') {
     return undefined;
+  }
   const [width, height] = [content.readUInt32BE(at + 8), content.readUInt32BE(at + 12)];
   const [depth, colorType] = [content.readUInt8(at + 16), content.readUInt8(at + 17)];
-  // Decoders unpack gray to gray and alpha at most, and everything else, palettes too, to RGBA.
+  // Decoders unpack gray to gray and alpha, everything else, palettes too, to RGBA.
   const channels = colorType === 0 || colorType === 4 ? 2 : 4;
   const unpackedBytes = width * height * channels * (depth === 16 ? 2 : 1);
   for (let part = 0; part < maxParts && at + 8 < content.length; part++) {
@@ -110,8 +111,8 @@ function startsWith(content: Buffer, start: Buffer): boolean {
 }
 
 /**
- * Reads the header of a JPEG or PNG by its bytes, whatever it claims to be. Reads few bytes: a
- * decoder, or a library that reads on to the last segment, would let a stranger keep the server busy.
+ * Reads the header of a JPEG or PNG, detected by its bytes. Reads only a few bytes: a decoder, or a library that
+ * reads to the last segment, would let attackers keep the server busy.
  */
 export function readPictureHeader(content: Buffer): PictureHeader | 'not-a-picture' | 'broken' {
   const isJpeg = startsWith(content, jpegStart);

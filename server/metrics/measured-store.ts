@@ -1,9 +1,9 @@
 import type { Store } from '../store/store.ts';
 
-/** Notes how long a call of the store took, in seconds, and whether it did what it should. */
+/** Receives the duration of a store call in seconds, and whether it succeeded. */
 export type NoteCall = (method: string, seconds: number, isDone: boolean) => void;
 
-/** The same store; the time of each call is noted once it is over. */
+/** Wraps a store to measure each call. */
 export function measureStore(store: Store, note: NoteCall): Store {
   return new Proxy(store, {
     get(target, name) {

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** ms; who reads figures sends a line and is done. */
+/** ms; a request for metrics is a single line. */
 const requestTimeout = 5000;
 const maxConnections = 16;
 
-/** Serves the figures at `GET /metrics`, and nothing else. Listens where the caller says. */
+/** Serves only `GET /metrics`. The caller starts listening. */
 export function createMetricsServer({ read, contentType }: Metrics, log: Logger): Server {
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, keepAliveTimeout: 65_000 };
   const server = createServer(timeouts, async (request, response) => {
@@ -19,7 +19,7 @@ export function createMetricsServer({ read, contentType }: Metrics, log: Logger)
       const text = await read();
       response.writeHead(200, { 'Content-Type': contentType }).end(text);
     } catch (error) {
-      log.error({ err: error }, 'figures not read');
+      log.error({ err: error }, 'metrics not read');
       response.writeHead(500).end();
     }
   });

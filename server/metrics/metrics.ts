@@ -4,28 +4,28 @@ import type { SaveResult, Store } from '../store/store.ts';
 import type { NoteCall } from './measured-store.ts';
 import { addOutboxGauges } from './outbox-gauges.ts';
 
-/** A request that was answered. */
+/** A completed request. */
 export interface AnsweredRequest {
   method: string;
-  /** The pattern of the route: the path itself may be personal, and there are endlessly many. */
+  /** Pattern of the route: paths may be personal and are unlimited in number. */
   route: string;
   status: number;
   seconds: number;
-  /** What became of the lead that it brought, if it did. */
+  /** Outcome of the request's lead, if it had one. */
   stored: SaveResult | undefined;
   /** The lead was a test. */
   isTest?: boolean;
 }
 
-/** Bytes of the bodies that are here now. */
+/** Bytes of current bodies. */
 export interface BodyCounts {
-  /** Of those that arrive, or wait complete, on the disk or in memory. */
+  /** Bodies that arrive or wait, on disk or in memory. */
   spooled: number;
-  /** Of complete ones that are parsed and stored. */
+  /** Complete bodies that are parsed and stored. */
   inFlight: number;
 }
 
-/** What is asked for at the moment of a reading. */
+/** Values that are queried at each scrape. */
 export interface Sources {
   countBodies(): BodyCounts;
   countConnections(): Promise<number>;
@@ -36,9 +36,9 @@ export interface Metrics {
   noteRequest(request: AnsweredRequest): void;
   noteStoreCall: NoteCall;
   noteDroppedLogLine(): void;
-  /** From now on a reading tells of these, too. */
+  /** Adds these values to each scrape. */
   watch(sources: Sources): void;
-  /** Everything as text in Prometheus' format. */
+  /** Returns all metrics in Prometheus text format. */
   read(): Promise<string>;
   contentType: string;
 }
@@ -48,13 +48,13 @@ const kinds = new Map([
   [submitWhatsappLeadPath, 'whatsapp'],
 ]);
 const results: readonly SaveResult[] = ['stored', 'repeated', 'revision'];
-/** A client may call by any other method: all of those are one. */
+/** Other methods, which clients choose freely, are counted together. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST']);
-/** Seconds. A page takes milliseconds, photos over a slow line take minutes. */
+/** Seconds. A page takes milliseconds, photos over a slow connection take minutes. */
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 const storeBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Figures of this process since its start. Nothing personal, and only names that we have chosen. */
+/** Creates the metrics of this process: no personal data, no labels that clients choose. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -62,42 +62,42 @@ export function createMetrics(): Metrics {
 
   const requests = new Histogram({
     name: 'luxe_request_duration_seconds',
-    help: 'Requests by the pattern of their route, from the head to the answer',
+    help: 'Duration of requests by route, from header to answer',
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
     registers,
   });
   const leads = new Counter({
     name: 'luxe_leads_total',
-    help: 'Leads that were acknowledged, by what became of them',
+    help: 'Acknowledged leads by outcome',
     labelNames: ['kind', 'result'],
     registers,
   });
   const tests = new Counter({
     name: 'luxe_test_leads_total',
-    help: 'Leads that were marked as a test and acknowledged; they count nowhere else',
+    help: 'Acknowledged test leads, which no other metric counts',
     labelNames: ['kind'],
     registers,
   });
   const refused = new Counter({
     name: 'luxe_leads_refused_total',
-    help: 'Leads that were not taken, by the status of the answer',
+    help: 'Rejected leads by status of the answer',
     labelNames: ['kind', 'status'],
     registers,
   });
   const storeCalls = new Histogram({
     name: 'luxe_store_call_duration_seconds',
-    help: 'Calls of the store, the wait for the database included',
+    help: 'Duration of store calls, waiting for the database included',
     labelNames: ['method', 'outcome'],
     buckets: storeBuckets,
     registers,
   });
   const droppedLogLines = new Counter({
     name: 'luxe_log_lines_dropped_total',
-    help: 'Lines of the log that were dropped because nothing read them in time',
+    help: 'Log lines dropped because the reader was too slow',
     registers,
   });
-  // A rate of what begins with its first event misses that one.
+  // Starts counters at 0: a rate misses the first event of a counter that appears with it.
   for (const kind of kinds.values()) {
     for (const result of results) leads.inc({ kind, result }, 0);
     tests.inc({ kind }, 0);
@@ -121,7 +121,7 @@ export function createMetrics(): Metrics {
     watch({ countBodies, countConnections, outboxState }) {
       new Gauge({
         name: 'luxe_body_bytes',
-        help: 'Bytes of bodies: spooled, that arrive or wait; in-flight, that are parsed and stored',
+        help: 'Bytes of bodies: spooled (arriving or waiting) and in-flight (parsed and stored)',
         labelNames: ['state'],
         registers,
         collect() {
@@ -132,7 +132,7 @@ export function createMetrics(): Metrics {
       });
       new Gauge({
         name: 'luxe_connections',
-        help: 'Open connections on the port of the visitors',
+        help: 'Open connections on the public port',
         registers,
         async collect() {
           this.set(await countConnections());

@@ -2,30 +2,30 @@ import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { OutboxState } from '../store/delivery.ts';
 
-/** ms; a reading is to be done long before the monitoring system gives up (10 s by default). */
-const patience = 1000;
+/** ms; far below the scrape timeout of monitoring systems (10 s by default). */
+const timeout = 1000;
 
 /**
- * What is in the outbox, asked of the store at each reading. While the store doesn't answer there is
- * no figure, rather than an old one; however often it is read, one question at a time is asked.
+ * Adds gauges of the outbox, queried at each scrape. While the store doesn't answer, they have no value instead of
+ * an old one. Concurrent scrapes share one query.
  */
 export function addOutboxGauges(registry: Registry, read: () => Promise<OutboxState>): void {
   const registers = [registry];
-  let asked: Promise<OutboxState | undefined> | undefined;
+  let query: Promise<OutboxState | undefined> | undefined;
 
-  /** Undefined: the store can't say it, or not now. */
+  /** Resolves to undefined if the store doesn't answer in time. */
   function state(): Promise<OutboxState | undefined> {
-    asked ??= read()
+    query ??= read()
       .catch(() => undefined)
       .finally(() => {
-        asked = undefined;
+        query = undefined;
       });
-    return Promise.race([asked, setTimeout(patience, undefined, { ref: false })]);
+    return Promise.race([query, setTimeout(timeout, undefined, { ref: false })]);
   }
 
   new Gauge({
     name: 'luxe_outbox_readable',
-    help: 'Whether the store has said in time what is in the outbox: 1 or 0',
+    help: '1 if the store answered in time, else 0',
     registers,
     async collect() {
       this.set((await state()) ? 1 : 0);
@@ -33,7 +33,7 @@ export function addOutboxGauges(registry: Registry, read: () => Promise<OutboxSt
   });
   new Gauge({
     name: 'luxe_outbox_deliveries',
-    help: 'Deliveries in the outbox: pending, still to be sent; dead, given up',
+    help: 'Deliveries in the outbox: pending (still to be sent) and dead (given up)',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -46,7 +46,7 @@ export function addOutboxGauges(registry: Registry, read: () => Promise<OutboxSt
   });
   new Gauge({
     name: 'luxe_outbox_oldest_age_seconds',
-    help: 'Age of the oldest delivery that is still to be sent; 0 where there is none',
+    help: 'Age of the oldest pending delivery; 0 if there is none',
     registers,
     async collect() {
       const found = await state();

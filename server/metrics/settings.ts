@@ -1,14 +1,14 @@
 import type { Environment } from '../environment.ts';
 
-/** Where the figures for a monitoring system are served; never on the port of the visitors. */
+/** Address of the metrics server; never the visitors' port. */
 export interface MetricsSettings {
-  /** `METRICS_PORT`, default none: nothing listens. 0 takes a free one; the server prints which. */
+  /** `METRICS_PORT`, default none: no metrics. 0 chooses a free port, which the server prints. */
   port: number;
-  /** `METRICS_HOST`, default `127.0.0.1`: address to listen on. Whoever reaches it reads all figures. */
+  /** `METRICS_HOST`, default `127.0.0.1`: address to listen on. Anyone who can reach it can read the metrics. */
   host: string;
 }
 
-/** Undefined: nobody wants figures. */
+/** Returns undefined if metrics are off. */
 export function readMetricsSettings(
   environment: Environment,
   publicPort: number,

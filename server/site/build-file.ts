@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A JSON file that the build has written. It is read once, and again when a build has replaced it. */
+/** A JSON file written by the build: cached, and read again after each build. */
 export class BuildFile<T> {
   readonly #file: string;
-  /** Size and time of the file that was read; undefined: there was none. */
+  /** Size and time of the cached file; undefined if there was none. */
   #version: string | undefined;
   #content: Promise<T | undefined> = Promise.resolve(undefined);
 
@@ -11,7 +11,7 @@ export class BuildFile<T> {
     this.#file = file;
   }
 
-  /** What it holds, while it can't be read as JSON what was there before; undefined: there is none. */
+  /** Returns the content, the previous one while the file is invalid JSON; undefined if there is no file. */
   async read(): Promise<T | undefined> {
     const stats = await stat(this.#file).catch(() => undefined);
     const version = stats && `${stats.size}-${stats.mtimeMs}`;
@@ -23,7 +23,7 @@ export class BuildFile<T> {
           ? Promise.resolve(undefined)
           : readFile(this.#file, 'utf8').then((text): T => JSON.parse(text));
       this.#content = content.catch(() => {
-        // A build is just writing it: the next one tries again.
+        // A build is writing the file: the next call tries again.
         this.#version = undefined;
         return before;
       });

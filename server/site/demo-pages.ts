@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { isSecure, type Policy, policyText } from '../http/security-headers.ts';
+import type { AppEnv } from '../http/middleware/request-context.ts';
+import { isSecure, type Policy, policyText } from '../http/middleware/security-headers.ts';
 import { type StaticFolder, serveFrom } from './static-folder.ts';
 
 const none = ["'none'"];
 const own = ["'self'"];
 
-/** A page of files of ours, without anything written into it, in no frame. */
+/** Pages that load only our files, without inline code, outside of frames. */
 const strict: Policy = {
   'default-src': none,
   'script-src': own,
   'style-src': own,
-  // The empty icon.
+  // The empty favicon.
   'img-src': [...own, 'data:'],
   'font-src': own,
   'connect-src': own,
@@ -21,10 +21,10 @@ const strict: Policy = {
   'frame-ancestors': none,
 };
 
-/** As a partner pastes it: the tag's `style` attribute keeps its height free. */
-const pasted: Policy = { ...strict, 'style-src-attr': ["'unsafe-inline'"] };
+/** Pages with the partner's snippet, whose `style` attribute reserves the height. */
+const withSnippet: Policy = { ...strict, 'style-src-attr': ["'unsafe-inline'"] };
 
-/** A strange host: scripts and styles are written into it, and it frames others of its kind. */
+/** Simulated hosts: inline scripts and styles, and frames of other hosts. */
 const inlined = [...own, "'unsafe-inline'"];
 const host: Policy = {
   ...strict,
@@ -34,13 +34,9 @@ const host: Policy = {
   'frame-ancestors': own,
 };
 
-/**
- * What pages under /demo/ may load and do, by path; the first that fits counts, and a page that is not
- * here gets the strictest.
- */
+/** Policies by path; the first match counts, other pages get `strict`. */
 const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
-  // Nobody's texts are read as HTML here: they come out of the address, or out of a partner's page that
-  // somebody asks it to look at.
+  // Shows untrusted texts from the URL and from partners' pages: none may become HTML.
   [
     /^\/demo\/(index\.html)?$/,
     {
@@ -51,14 +47,14 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
       'trusted-types': none,
     },
   ],
-  // Whatever is tried out in the preview: it is as far from our origin as a stranger's page.
+  // Runs untrusted snippets, isolated from our origin.
   [
     /^\/demo\/builder\/preview\.html$/,
     { ...strict, 'connect-src': none, 'frame-ancestors': own, sandbox: ['allow-scripts'] },
   ],
-  [/^\/demo\/(gallery|partner|partner-ar)\.html$/, pasted],
+  [/^\/demo\/(gallery|partner|partner-ar)\.html$/, withSnippet],
   [/^\/demo\/hosts\/base-href\.html$/, { ...host, 'base-uri': ['https://elsewhere.example'] }],
-  // It makes modules of files that are none.
+  // Builds modules from classic scripts.
   [
     /^\/demo\/hosts\/react-strict-mode\.html$/,
     { ...host, 'script-src': [...inlined, "'unsafe-eval'"] },
@@ -67,8 +63,8 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
 ];
 
 /**
- * A policy with our origins by name beside every 'self': WebKit knows none in a frame without an origin.
- * Behind a proxy the request may name another host than the visitor does.
+ * Adds our origins beside every 'self', which WebKit doesn't match in frames without an origin. Several, because
+ * behind a proxy the request's host may differ from the visitor's.
  */
 function withOrigins(policy: Policy, origins: readonly string[]): Policy {
   const named = ([directive, sources]: [string, readonly string[]]) => {
@@ -78,7 +74,7 @@ function withOrigins(policy: Policy, origins: readonly string[]): Policy {
   return Object.fromEntries(Object.entries(policy).map(named));
 }
 
-/** The pages of the demo, each under its policy; undefined: no page, or none there. */
+/** Answers with a page of the demo under its policy; undefined if there is none. */
 export async function serveDemoPage(
   c: Context<AppEnv>,
   { trustedProxies, publicUrl }: Config,
@@ -90,11 +86,11 @@ export async function serveDemoPage(
   const policy = policies.find(([pattern]) => pattern.test(path))?.[1] ?? strict;
   const { host } = new URL(c.req.url);
   const scheme = isSecure(c, trustedProxies) ? 'https' : 'http';
-  // A name of a host may hold what would end a source or a directive.
+  // Other host names could contain characters that end a source or directive.
   const asked = /^[\w.:[\]-]+$/.test(host) ? [`${scheme}://${host}`] : [];
   const origins = [...asked, new URL(publicUrl).origin];
   page?.headers.set('Content-Security-Policy', policyText(withOrigins(policy, origins)));
-  // For browsers that do not know `frame-ancestors`.
+  // For browsers without `frame-ancestors`.
   if (policy['frame-ancestors'] === own) page?.headers.set('X-Frame-Options', 'SAMEORIGIN');
   return page;
 }

@@ -1,9 +1,9 @@
 import { BuildFile } from './build-file.ts';
 
-/** The headers of the answers with a page, by name. */
+/** Headers of a page by name. */
 export type PageHeaders = Readonly<Record<string, string>>;
 
-/** Of a page that the build has said nothing about: files of our own origin, told to no other page. */
+/** Headers of pages without an entry: files of our own origin, no referrer. */
 const strictest: PageHeaders = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Cookie, Accept-Encoding',
@@ -13,10 +13,7 @@ const strictest: PageHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/**
- * The finished headers of each page, by the path of its route (`pricing`; `404`: what is not there), as
- * the build has written them into a file.
- */
+/** Headers of the pages by route (`pricing`; `404` for missing pages), written by the build. */
 export class PageHeadersFile {
   readonly #file: BuildFile<Readonly<Record<string, PageHeaders>>>;
 
@@ -24,7 +21,6 @@ export class PageHeadersFile {
     this.#file = new BuildFile(file);
   }
 
-  /** The headers of a page. */
   async of(path: string): Promise<PageHeaders> {
     return (await this.#file.read())?.[path] ?? strictest;
   }

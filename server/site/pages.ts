@@ -1,20 +1,24 @@
 import type { Context } from 'hono';
 import { choiceOfPrefix, type Language } from '../../widgets/domain/languages.ts';
-import { type AppDependencies, type AppEnv, addressOf } from '../http/app-env.ts';
-import { isSecure } from '../http/security-headers.ts';
+import {
+  type AppDependencies,
+  type AppEnv,
+  addressOf,
+} from '../http/middleware/request-context.ts';
+import { isSecure } from '../http/middleware/security-headers.ts';
 import { PageHeadersFile } from './page-headers.ts';
 import type { StaticFolder } from './static-folder.ts';
-import { recogniseVisitor, saveChoice, type Visitor } from './visitor.ts';
+import { recognizeVisitor, saveChoice, type Visitor } from './visitor.ts';
 
 type Answer = Promise<Response | undefined>;
 
-/** Two or three letters in front of a page: `/ksa/pricing`. `api` is no country. */
+/** Country prefix of a page, such as `/ksa/pricing`. Excludes `api`. */
 const prefixed = /^\/(?!api\b)([a-z]{2,3})(?:\/(.*))?$/i;
 const fileNames: Record<Language, string> = { en: 'index.html', ar: 'index.ar.html' };
 const notFoundNames: Record<Language, string> = { en: '404.html', ar: '404.ar.html' };
 const fileName = /^\/(.*?)\/?(?:index|404)(\.ar)?\.html$/;
 
-/** The query with its `?`, without `lang`: a prefix has decided that. */
+/** Removes `lang` from a query string, because the prefix decides the language. */
 function queryWithoutLanguage(search: string): string {
   const pairs = search.replace(/^\?/, '').split('&');
   const rest = pairs.filter((pair) => pair !== '' && !/^lang(=|$)/.test(pair)).join('&');
@@ -22,25 +26,25 @@ function queryWithoutLanguage(search: string): string {
 }
 
 /**
- * The hosted site: one file of the folder per page and language. Each method gives undefined where the
- * build has made no such page, so that a server without a site still serves scripts and demo.
+ * Serves the hosted site: one file per page and language. Methods return undefined for pages that the build did not
+ * create, so that a server without a site still serves scripts and demo.
  */
 export function createSitePages({ config, countryOf }: AppDependencies, folder: StaticFolder) {
   const pageHeaders = new PageHeadersFile(config.pageHeadersFile);
 
   async function isPage(route: string): Promise<boolean> {
-    // The demo has pages of its own.
+    // The demo serves its own pages.
     if (!/^(?!demo$)[a-z\d-]*$/.test(route)) return false;
     return folder.has(route === '' ? fileNames.en : `${route}/${fileNames.en}`);
   }
 
-  function recognise(c: Context<AppEnv>): Promise<Visitor> {
-    return recogniseVisitor(c, countryOf, addressOf(c, config.trustedProxies));
+  function recognize(c: Context<AppEnv>): Promise<Visitor> {
+    return recognizeVisitor(c, countryOf, addressOf(c, config.trustedProxies));
   }
 
-  /** The page of a route; without one, the page for what isn't there. */
+  /** Serves the page of a route; the not-found page without one. */
   async function serveHtml(c: Context<AppEnv>, route?: string): Answer {
-    const { language, toSave } = await recognise(c);
+    const { language, toSave } = await recognize(c);
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
     const found = await folder.find(`/${route ? `${route}/` : ''}${name}`, {
       acceptEncoding: c.req.header('accept-encoding'),
@@ -60,7 +64,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
   }
 
   return {
-    /** A page, or the way to it: from a country's prefix, a slash at the end, a file's own name. */
+    /** Serves a page, or redirects to it from a country prefix, a trailing slash or a file name. */
     async servePage(c: Context<AppEnv>, path: string): Answer {
       const { search } = new URL(c.req.url);
       const route = path.slice(1);
@@ -69,7 +73,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       const bare = route.replace(/\/$/, '');
       if (bare !== route && (await isPage(bare))) return c.redirect(`/${bare}${search}`, 301);
 
-      // pages/browser/boot.ts asks for the other language by its file, as it must on a static host.
+      // pages/browser/boot.ts requests the other language by file name, as on static hosts.
       const [, page, isArabic] = fileName.exec(path) ?? [];
       if (page !== undefined && !path.includes('/404') && (await isPage(page))) {
         const query = new URLSearchParams(queryWithoutLanguage(search));
@@ -85,7 +89,6 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       return c.redirect(`/${target}${queryWithoutLanguage(search)}`, 302);
     },
 
-    /** The page that says so, in the visitor's language. */
     serveNotFound(c: Context<AppEnv>): Answer {
       return serveHtml(c);
     },

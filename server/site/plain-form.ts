@@ -1,32 +1,32 @@
 import { dirname, join } from 'node:path';
 import { failureReason } from '../../widgets/domain/failure-reasons.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
-import type { AppEnv, Site } from '../http/app-env.ts';
+import type { AppEnv, Site } from '../http/middleware/request-context.ts';
 import { BuildFile } from './build-file.ts';
 import type { PageHeaders } from './page-headers.ts';
 import { fillTemplate } from './template.ts';
 import { savedLanguage } from './visitor.ts';
 
-/** What the build writes beside the headers of the pages: the page that gives a plain form back. */
+/** Template of the page that returns a plain form, written by the build. */
 interface PlainFormPage {
   headers: PageHeaders;
   templates: Readonly<Record<Language, string>>;
 }
 
-/** What is shown of the page: its parts are named in pages/routes/PlainFormAnswer.tsx. */
+/** Returns the template's visible sections (pages/routes/PlainFormAnswer.tsx). */
 function sectionsOf(status: number, reply: AppEnv['Variables']['formReply']): Set<string> {
   const errors = reply?.errors ?? [];
-  const isWrong = errors.length > 0;
+  const hasErrors = errors.length > 0;
   const chosen = Object.entries(reply?.values ?? {}).map(([name, value]) => `${name}=${value}`);
   return new Set([
     reply ? 'form' : 'back',
-    isWrong ? 'errors' : `failure.${failureReason(status)}`,
+    hasErrors ? 'errors' : `failure.${failureReason(status)}`,
     ...errors.map((code) => `error.${code}`),
     ...chosen,
   ]);
 }
 
-/** The answers to a form that was sent without script, as pages. */
+/** Answers forms that were sent without script with pages. */
 export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
   const file = new BuildFile<PlainFormPage>(join(dirname(pageHeadersFile), 'plain-form.json'));
   return async (c, language) => {
@@ -34,7 +34,7 @@ export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPla
     if (!page) return undefined;
     const { status } = c.res;
     if (status < 400) {
-      // Where cookies are refused the address alone says in which language to go on.
+      // Without cookies, only the URL carries the language.
       const query = savedLanguage(c) === language ? '' : `?lang=${language}`;
       return c.redirect(`/thank-you${query}`, 303);
     }

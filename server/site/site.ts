@@ -1,5 +1,5 @@
-import type { AppDependencies, Site } from '../http/app-env.ts';
-import { pathOf } from './canonical-path.ts';
+import type { AppDependencies, Site } from '../http/middleware/request-context.ts';
+import { canonicalPathOf } from './canonical-path.ts';
 import { serveDemoPage } from './demo-pages.ts';
 import { createSitePages } from './pages.ts';
 import { createPlainFormAnswers } from './plain-form.ts';
@@ -7,7 +7,7 @@ import { StaticFolder, serveFrom } from './static-folder.ts';
 
 const demoPage = '/demo/partner.html';
 
-/** Hosted site, demo pages, script and flags: all out of the public folder. */
+/** Serves the hosted site, the demo, script and flags from the public folder. */
 export function createSite(dependencies: AppDependencies): Site {
   const { config } = dependencies;
   const folder = new StaticFolder(config.staticDir);
@@ -15,14 +15,14 @@ export function createSite(dependencies: AppDependencies): Site {
 
   return {
     async serve(c) {
-      const path = pathOf(c);
+      const path = canonicalPathOf(c);
       if (typeof path !== 'string') return path ?? c.notFound();
       const page =
         (await pages.servePage(c, path)) ?? (await serveDemoPage(c, config, folder, path));
       if (page) return page;
       if (path === '/') return c.redirect(demoPage);
       if (path === '/demo') return c.redirect('/demo/');
-      // A page is never a mere file: it comes with its headers, or not at all.
+      // Pages are never served as plain files, which lack their headers.
       const file = path.endsWith('.html') ? undefined : await serveFrom(c, folder, path);
       return file ?? c.notFound();
     },

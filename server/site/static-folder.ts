@@ -5,12 +5,12 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
+import type { AppEnv } from '../http/middleware/request-context.ts';
 
 type Encoding = 'br' | 'gzip';
 
 interface Asset {
-  /** Size and time of the file: a rebuilt file is read anew without a restart. */
+  /** Size and time of the file: rebuilt files are read again without a restart. */
   version: string;
   type: string;
   etag: string;
@@ -18,20 +18,20 @@ interface Asset {
   compressed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
-/** A found file, ready to answer with. */
+/** Answer with a file. */
 export interface SiteResponse {
   headers: Record<string, string>;
-  /** Null when the browser has it already: 304. */
+  /** Null if the browser's copy is current (304). */
   body: Buffer<ArrayBuffer> | null;
 }
 
-/** Headers of a request that decide in which form a file is sent; undefined: not sent. */
+/** Request headers that select the encoding and the status. */
 export interface SiteRequestHeaders {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }
 
-/** Only these are served; whatever else lies in the folder stays there. */
+/** Types by extension; files with other extensions are not served. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -49,13 +49,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.zip': 'application/zip',
-  // A tag manager's template: saved, not shown.
+  // Tag manager template, for download.
   '.tpl': 'application/octet-stream',
   '.tgz': 'application/gzip',
 };
 const compressible = /^text\/|json|xml/;
 
-/** Named by version (`@1.2.3.js`) or by content (`.1a2b3c4d.avif`). */
+/** Names with a version (`@1.2.3.js`) or a content hash (`.1a2b3c4d.avif`). */
 const immutable = /@\d[^/]*\.js$|[.-][\da-f]{8,64}\.\w+$/;
 
 const minute = 60;
@@ -104,7 +104,7 @@ function respond(path: string, asset: Asset, request: SiteRequestHeaders): SiteR
     Vary: 'Accept-Encoding',
   };
   if (!asset.type.startsWith('text/html')) {
-    // Scripts (with `integrity`) and flags are loaded by any page, also by isolated ones (COEP).
+    // Any page may load scripts (with `integrity`) and flags, also isolated pages (COEP).
     headers['Access-Control-Allow-Origin'] = '*';
     headers['Cross-Origin-Resource-Policy'] = 'cross-origin';
   }
@@ -115,7 +115,7 @@ function respond(path: string, asset: Asset, request: SiteRequestHeaders): SiteR
   return { headers, body: body ?? asset.content };
 }
 
-/** One folder of files, held in memory once asked for, each compressed once. */
+/** Serves a folder of files; each is compressed once and cached in memory. */
 export class StaticFolder {
   readonly #dir: string;
   readonly #assets = new Map<string, Promise<Asset>>();
@@ -124,18 +124,17 @@ export class StaticFolder {
     this.#dir = dir;
   }
 
-  /** Loads the files at the top of the folder, so that no visitor waits for their compression. */
+  /** Loads the files at the top of the folder, so that visitors don't wait for their compression. */
   async warm(): Promise<void> {
     if (!statSync(this.#dir, { throwIfNoEntry: false })?.isDirectory()) return;
     for (const name of readdirSync(this.#dir)) await this.#load(name);
   }
 
-  /** Whether there is such a file, by its name within the folder. */
   async has(name: string): Promise<boolean> {
     return (await stat(join(this.#dir, name)).catch(() => undefined))?.isFile() ?? false;
   }
 
-  /** The file at a path within the folder: one of `pathOf`, or of our own; undefined: none there. */
+  /** Finds a file by its canonical path (see canonicalPathOf); undefined if there is none. */
   async find(path: string, request: SiteRequestHeaders): Promise<SiteResponse | undefined> {
     const asset = await this.#load(path.slice(1));
     return asset && respond(path, asset, request);
@@ -157,7 +156,7 @@ export class StaticFolder {
   }
 }
 
-/** Answers with the file at a path of the folder, a page too; undefined: none there. */
+/** Answers with the file at a path; undefined if there is none. */
 export async function serveFrom(
   c: Context<AppEnv>,
   folder: StaticFolder,

@@ -8,12 +8,12 @@ const special: Readonly<Record<string, string>> = {
 
 const section = /\{\{#([\w.=-]+)\}\}(.*?)\{\{\/\1\}\}/gs;
 
-/** Text as it stands in HTML, in attributes too. */
+/** Escapes text for HTML and attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => special[character] as string);
 }
 
-/** Leaves what stands between `{{#name}}` and `{{/name}}` in place only if the name is among these. */
+/** Keeps `{{#name}}…{{/name}}` only for the given names. */
 function withSections(template: string, names: ReadonlySet<string>): string {
   return template.replace(section, (_, name: string, inside: string) =>
     names.has(name) ? withSections(inside, names) : '',
@@ -21,8 +21,8 @@ function withSections(template: string, names: ReadonlySet<string>): string {
 }
 
 /**
- * Fills in a page that the build has made, in the part of Mustache's language that it uses: sections, and
- * `{{name}}` for a value, which is escaped. https://mustache.github.io/mustache.5.html
+ * Fills a template of the build, in the subset of Mustache that it uses: sections, and `{{name}}` for an escaped
+ * value. https://mustache.github.io/mustache.5.html
  */
 export function fillTemplate(
   template: string,

@@ -7,39 +7,38 @@ import {
   type Language,
   languageOfCountry,
 } from '../../widgets/domain/languages.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import type { CountryOf } from '../http/country.ts';
+import type { AppEnv, CountryOf } from '../http/middleware/request-context.ts';
 
-/** Pages read them too (pages/browser/boot.ts): the widgets have the same under the same names. */
+/** Also read by pages/browser/boot.ts; the widgets use the same names. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
 const year = 365 * 24 * 60 * 60;
 
-/** Saves a choice for a year, on every page; an unknown country is not saved. */
+/** Saves language and, if known, country for a year on every page. */
 export function saveChoice(c: Context<AppEnv>, choice: Choice, secure: boolean): void {
   const options = { path: '/', maxAge: year, sameSite: 'Lax', secure } as const;
   setCookie(c, cookieNames.language, choice.language, options);
   if (choice.country) setCookie(c, cookieNames.country, choice.country, options);
 }
 
-/** The language that is remembered; undefined: none. */
+/** Returns the saved language; undefined if there is none. */
 export function savedLanguage(c: Context<AppEnv>): Language | undefined {
   const saved = getCookie(c, cookieNames.language);
   return isLanguage(saved) ? saved : undefined;
 }
 
-/** What a request says of who sends it. */
+/** Language of a visitor, and the choice to save. */
 export interface Visitor {
   language: Language;
-  /** What is to be remembered from now on; undefined: it is already, or nobody knows yet. */
+  /** Undefined if already saved or still unknown. */
   toSave: Choice | undefined;
 }
 
 /**
- * Returns the language of a request for a page: `?lang=`, else the saved one, else that of the address's
- * country (docs/decisions-site.md, "Language and country"). For an unknown address the page is English and
- * asks for the country itself.
+ * Chooses the language of a page: `?lang=`, else the saved one, else that of the address's country
+ * (docs/decisions-site.md, "Language and country"). For unknown addresses the page is English and asks for the
+ * country itself.
  */
-export async function recogniseVisitor(
+export async function recognizeVisitor(
   c: Context<AppEnv>,
   countryOf: CountryOf,
   address: string | undefined,
@@ -48,7 +47,7 @@ export async function recogniseVisitor(
   const asked = isLanguage(query) ? query : undefined;
   const saved = savedLanguage(c);
   if (saved && asked && asked !== saved) {
-    // The country menu: changing the language changes the country with it.
+    // The country menu changes language and country together.
     return { language: asked, toSave: { language: asked, country: homeCountries[asked] } };
   }
   if (saved) return { language: saved, toSave: undefined };

@@ -2,7 +2,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { storeTimeZones, toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { NewOffer } from '../store/store.ts';
 
-/** How amounts and moments are written; digits stay Western, as on the rest of the site. */
+/** Formats of amounts and times; digits are Western, as on the site. */
 const formats = {
   en: { locale: 'en-GB', currencyDisplay: 'code', hour: '2-digit' },
   ar: { locale: 'ar-u-nu-latn-ca-gregory', currencyDisplay: 'name', hour: 'numeric' },
@@ -14,7 +14,7 @@ const clockNames = {
   LB: { en: 'Beirut time', ar: 'بتوقيت بيروت' },
 } as const;
 
-/** CLDR abbreviates them to single letters in Arabic. */
+/** Replaces CLDR's single letters. */
 const arabicDayPeriods: Readonly<Record<string, string>> = { ص: 'صباحًا', م: 'مساءً' };
 
 const moment = {
@@ -24,7 +24,7 @@ const moment = {
   minute: '2-digit',
 } as const;
 
-/** An amount in its currency, without decimals where it has none. */
+/** Formats an amount in its currency, whole amounts without decimals. */
 export function formatAmount({ amount, currency }: NewOffer, language: Language = 'en'): string {
   const { locale, currencyDisplay } = formats[language];
   const format = new Intl.NumberFormat(locale, {
@@ -34,15 +34,15 @@ export function formatAmount({ amount, currency }: NewOffer, language: Language 
     trailingZeroDisplay: 'stripIfInteger',
   });
   const written = format.format(amount);
-  // CLDR calls it a pound, nobody in Lebanon does.
+  // CLDR says "pound"; in Lebanon, the currency is called lira.
   return currency === 'LBP' ? written.replace('جنيه لبناني', 'ليرة لبنانية') : written;
 }
 
-/** A moment (epoch ms) on the clock of a country's store, which is named; by default that of Dubai. */
+/** Formats a time (epoch ms) in the named time zone of a country's store, Dubai by default. */
 export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
   const store = toStoreCountry(country) ?? 'AE';
   const { hour } = formats[language];
-  // Lebanon has names of its own for the months.
+  // Lebanon uses different month names.
   const locale =
     language === 'ar' && store === 'LB' ? 'ar-LB-u-nu-latn-ca-gregory' : formats[language].locale;
   const format = new Intl.DateTimeFormat(locale, {

@@ -2,13 +2,13 @@ import { conditionText, parseCondition } from '../../widgets/domain/conditions.t
 import { probableDesigner } from '../../widgets/domain/qualified-designers.ts';
 import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
 
-/** The condition's English sentence; any other text as it is. */
+/** Returns a condition's English text; other texts unchanged. */
 export function formatCondition(text: string): string {
   const id = parseCondition(text);
   return id ? conditionText[id] : text;
 }
 
-/** Returns what the team reads after a designer: ` (qualified)`, ` (probably Cartier)` or nothing. */
+/** Returns the team's note on a designer: ` (qualified)`, ` (probably Cartier)` or nothing. */
 export function designerNote({
   designer,
   isQualified,
@@ -25,7 +25,7 @@ const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {
   'too-much-memory': 'too large to draw as PNG or progressive JPEG',
 };
 
-/** A file that was left out, such as `a.webp (item 1, photo 2: not a JPEG or PNG)`. */
+/** Describes a rejected file, such as `a.webp (item 1, photo 2: not a JPEG or PNG)`. */
 export function formatLeftOut({ field, name, reason }: LeftOutPhoto): string {
   const [, item = 0, photo = 0] = /^items\.(\d+)\.photos\.(\d+)$/.exec(field) ?? [];
   const place = `item ${Number(item) + 1}, photo ${Number(photo) + 1}`;

@@ -1,10 +1,10 @@
 import type { OfferStatus } from '../../widgets/domain/offer.ts';
 
-/** The links of one answer. */
+/** Links for one answer. */
 export interface AnswerLinks {
-  /** Answers as soon as it is opened. */
+  /** Records the answer when opened. */
   plain: string;
-  /** Asks for one tap first: programs that open the links of a mail answer nothing. */
+  /** Asks for confirmation, so that programs that open links in emails don't answer. */
   confirm: string;
 }
 
@@ -13,7 +13,7 @@ function linksOf(offerId: string, status: OfferStatus, publicUrl: string): Answe
   return { plain, confirm: `${plain}&confirm=1` };
 }
 
-/** The links that a client answers an offer by. */
+/** Returns the links with which a client answers an offer. */
 export function offerLinks(offerId: string, publicUrl: string): Record<OfferStatus, AnswerLinks> {
   return {
     approved: linksOf(offerId, 'approved', publicUrl),

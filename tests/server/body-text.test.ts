@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BodyText } from '../../server/http/intake/body-text.ts';
-import { JsonBoundsCheck } from '../../server/http/limits/json-bounds.ts';
+import { BodyText } from '../../server/http/body/body-text.ts';
+import { JsonBoundsCheck } from '../../server/http/body/json-bounds.ts';
 
 const bounds = { depth: 8, values: 100, keyLength: 100 };
 

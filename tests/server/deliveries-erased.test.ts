@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readSubject } from '../../server/delivery/read-subject.ts';
+import { readSubject } from '../../server/delivery/subject.ts';
 import type { Store } from '../../server/store/store.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';

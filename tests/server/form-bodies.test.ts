@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FormBoundsCheck } from '../../server/http/limits/form-bounds.ts';
+import { FormBoundsCheck } from '../../server/http/body/form-bounds.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { withStoreOf } from '../helpers/test-store.ts';
 import { filledForm, sendForm } from './plain-form-samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { JsonBoundsCheck } from '../../server/http/limits/json-bounds.ts';
+import { JsonBoundsCheck } from '../../server/http/body/json-bounds.ts';
 
 const bounds = { depth: 5, values: 60, keyLength: 20 };
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PostponedError } from '../../server/delivery/delivery-error.ts';
-import { visitorSender } from '../../server/delivery/mail/visitor/visitor-sender.ts';
+import { PostponedError, UndeliverableError } from '../../server/delivery/delivery-error.ts';
+import { visitorSender } from '../../server/delivery/email/visitor/visitor-sender.ts';
 import type { Sender } from '../../server/delivery/subject.ts';
-import { UndeliverableError } from '../../server/delivery/undeliverable.ts';
 import type { Delivery } from '../../server/store/delivery.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { openOutbox } from './mail-subjects.ts';
@@ -57,9 +56,9 @@ test('200 strangers are written to in an hour, and all others later', async () =
   for (let count = 0; count < 200; count += 1) expect(await confirm()).toBe('sent');
   const postponed = await confirm();
   expect(postponed).toBeInstanceOf(PostponedError);
-  const { wishedPause } = postponed as PostponedError;
-  expect(wishedPause).toBeGreaterThan(0);
-  expect(wishedPause).toBeLessThanOrEqual(hour);
+  const { retryAfter } = postponed as PostponedError;
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(hour);
 });
 
 test('a confirmation that waits for its turn does not count for its mailbox', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { visitorSender } from '../../server/delivery/mail/visitor/visitor-sender.ts';
-import { UndeliverableError } from '../../server/delivery/undeliverable.ts';
+import { UndeliverableError } from '../../server/delivery/delivery-error.ts';
+import { visitorSender } from '../../server/delivery/email/visitor/visitor-sender.ts';
 import { startMailServer, stopMailServers } from '../helpers/mail-server.ts';
 import { cleanUp } from '../helpers/server.ts';
 import { type Message, openOutbox, sendersOf } from './mail-subjects.ts';
@@ -59,7 +59,7 @@ describe('who misuses our form to write to others', () => {
   ])('gets no letter to an address that may be read as another one: %s', async (email) => {
     const send = visitorSender(async () => {}, 'https://shop.example');
     const { delivery, subject } = await confirmationTo(email);
-    await expect(send(delivery, subject, signal)).rejects.toThrow('no e-mail address');
+    await expect(send(delivery, subject, signal)).rejects.toThrow('not an email address');
   });
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { attachPhotos } from '../../server/delivery/mail/team/attach-photos.ts';
-import { DrawingBudget } from '../../server/delivery/mail/team/drawing-budget.ts';
+import { attachPhotos } from '../../server/delivery/email/team/attach-photos.ts';
+import { DrawingBudget } from '../../server/delivery/email/team/drawing-budget.ts';
 import { openMail } from './mail-letters.ts';
 import { samplePhoto, sampleStoredItem } from './mail-subjects.ts';
 import { noise } from './samples.ts';
@@ -56,7 +56,7 @@ describe('photos of a letter', () => {
       'item-1-photo-2.jpg',
       'item-1-photo-3.jpg',
     ]);
-    expect([0, 1, 2, 3, 4, 5].map((position) => all.fateOf(0, position))).toEqual([
+    expect([0, 1, 2, 3, 4, 5].map((position) => all.outcomeOf(0, position))).toEqual([
       'not attached: cannot be drawn',
       'attached as item-1-photo-2.jpg',
       'attached as item-1-photo-3.jpg',

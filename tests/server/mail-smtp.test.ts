@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SmtpError } from '../../server/delivery/mail/smtp-error.ts';
-import { UndeliverableError } from '../../server/delivery/undeliverable.ts';
+import { UndeliverableError } from '../../server/delivery/delivery-error.ts';
+import { SmtpError } from '../../server/delivery/email/smtp-error.ts';
 import { startMailServer, stopMailServers } from '../helpers/mail-server.ts';
 import { cleanUp } from '../helpers/server.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../server/config.ts';
-import { createMailSenders } from '../../server/delivery/mail/create-mail-senders.ts';
+import { createEmailSenders } from '../../server/delivery/email/senders.ts';
 import type { Subject } from '../../server/delivery/subject.ts';
 import type { Channel, Delivery, DeliveryEvent } from '../../server/store/delivery.ts';
 import { versionId } from '../../server/store/schema.ts';
@@ -26,7 +26,7 @@ export const mailSettings = {
 
 /** The senders of a server that is set so. */
 export function sendersOf(settings: Readonly<Record<string, string>>) {
-  return createMailSenders(readConfig({ ...mailSettings, ...settings }));
+  return createEmailSenders(readConfig({ ...mailSettings, ...settings }));
 }
 
 const content = await picture('jpeg');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { UndeliverableError } from '../../server/delivery/undeliverable.ts';
+import { UndeliverableError } from '../../server/delivery/delivery-error.ts';
 import { headerOf } from '../helpers/mail-server.ts';
 import { openMail } from './mail-letters.ts';
 import { type Message, samplePhoto, sampleStoredItem } from './mail-subjects.ts';
@@ -201,7 +201,7 @@ test.each([
     () => expect.unreachable(),
     (error) => (error instanceof UndeliverableError ? error : new Error(`not given up: ${error}`)),
   );
-  expect(words).toBe('What was typed is no e-mail address');
+  expect(words).toBe('The typed text is not an email address');
   expect(letters).toHaveLength(before);
 });
 

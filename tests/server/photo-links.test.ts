@@ -116,7 +116,7 @@ test('a link that was changed, cut or made up is refused, whatever it asks for',
   ];
   expect(changed.filter((one) => one === link)).toEqual([]);
   for (const one of changed) {
-    expect(await ask(one), one).toEqual([403, 'This link is not whole, or was not made here']);
+    expect(await ask(one), one).toEqual([403, 'This link is incomplete or invalid']);
   }
 });
 

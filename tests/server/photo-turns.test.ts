@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { photoLink } from '../../server/delivery/photo-links.ts';
 import { UndrawablePictureError } from '../../server/drawing/drawing-errors.ts';
-import type { AppDependencies } from '../../server/http/app-env.ts';
-import { createPhotos } from '../../server/http/photos.ts';
+import { createPhotos } from '../../server/http/calls/photos.ts';
+import type { AppDependencies } from '../../server/http/middleware/request-context.ts';
 
 const drawing = { now: 0, most: 0, drawn: 0 };
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createApp } from '../../server/http/app.ts';
-import { BodyReader } from '../../server/http/intake/body.ts';
+import { BodyReader } from '../../server/http/body/body-reader.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 import {
   cleanUp,

@@ -45,7 +45,7 @@ test('when the disk refuses, a large lead gets 503 and may come again; pages and
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await submit(server, sampleLead())).status).toBe(200);
   expect((await fetch(`${server.origin}/demo/partner.html`)).status).toBe(200);
-  expect(server.log().some(({ msg }) => msg === 'body not taken')).toBe(true);
+  expect(server.log().some(({ msg }) => msg === 'body not stored')).toBe(true);
 
   await rm(incoming);
   expect((await submit(server, lead)).status).toBe(200);

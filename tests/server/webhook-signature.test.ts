@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { signatureHeaders } from '../../server/delivery/webhook-signature.ts';
+import { signatureHeaders } from '../../server/delivery/webhook/signature.ts';
 import {
   cleanUp,
   type RunningServer,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { confirmation } from '../../server/delivery/mail/visitor/confirmation.ts';
+import { confirmationEmail } from '../../server/delivery/email/visitor/confirmation.ts';
 import type { StoredLead } from '../../server/store/store.ts';
 
 async function textAt(time: string, language: 'en' | 'ar', country = 'AE'): Promise<string> {
   const lead = { language, country, firstName: 'Layla', items: [{}] } as unknown as StoredLead;
-  const { text } = await confirmation(lead, Date.parse(`${time}+04:00`));
+  const { text } = await confirmationEmail(lead, Date.parse(`${time}+04:00`));
   return text;
 }
 

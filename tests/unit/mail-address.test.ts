@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMailbox, toVisitorAddress } from '../../server/delivery/mail/address.ts';
+import { toMailbox, toVisitorAddress } from '../../server/delivery/email/address.ts';
 
 describe('a visitor is written to at', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { teamOf } from '../../server/delivery/mail/lead-email.ts';
+import { recipientsFor } from '../../server/delivery/email/team-recipients.ts';
 
 const settings = { SMTP_URL: 'smtp://mail.example', LEAD_EMAIL: 'team@luxe.example' };
 
@@ -31,12 +31,15 @@ describe('mail settings that are wrong stop the start, and say what is missing',
     [{ ...settings, MAIL_VISITORS: 'maybe' }, /MAIL_VISITORS must be on or off/],
     [{ ...settings, MAIL_FROM: 'Luxe' }, /MAIL_FROM must be like .* not "Luxe"/],
     [{ ...settings, MAIL_FROM: 'a@b.example, c@d.example' }, /MAIL_FROM must be like/],
-    [{ ...settings, LEAD_EMAIL: 'team' }, /LEAD_EMAIL must list e-mail addresses .* not "team"/],
+    [{ ...settings, LEAD_EMAIL: 'team' }, /LEAD_EMAIL must list email addresses .* not "team"/],
     [{ ...settings, LEAD_EMAIL: 'a@b.example; c@d.example' }, /LEAD_EMAIL must list/],
     [{ ...settings, LEAD_EMAIL: 'a@b.example,' }, /LEAD_EMAIL must list .* not ""/],
     [{ ...settings, LEAD_EMAIL: 'AE=' }, /LEAD_EMAIL must list .* not ""/],
     [{ ...settings, LEAD_EMAIL: 'FR=a@b.example' }, /for AE, SA, LB and \* .* not for "FR"/],
-    [{ ...settings, LEAD_EMAIL: 'AE=a@b.example' }, /names nobody for leads of other countries/],
+    [
+      { ...settings, LEAD_EMAIL: 'AE=a@b.example' },
+      /has no recipient for leads of other countries/,
+    ],
   ])('%j', (variables, problem) => {
     expect(problemOf(variables)).toMatch(problem);
   });
@@ -68,7 +71,7 @@ describe('LEAD_EMAIL', () => {
     ['SA=a@x.example,b@x.example', 'LB', ['b@x.example']],
   ])('%s: a lead of "%s" goes to %j', (LEAD_EMAIL, country, addresses) => {
     const { mail } = readConfig({ ...settings, LEAD_EMAIL });
-    expect(mail && teamOf(mail.team, country)).toEqual(addresses);
+    expect(mail && recipientsFor(mail.team, country)).toEqual(addresses);
   });
 });
 

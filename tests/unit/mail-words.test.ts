@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import confirmationAr from '../../server/delivery/mail/visitor/confirmation.ar.json' with {
+import confirmationAr from '../../server/delivery/email/visitor/confirmation.ar.json' with {
   type: 'json',
 };
-import confirmationEn from '../../server/delivery/mail/visitor/confirmation.en.json' with {
+import confirmationEn from '../../server/delivery/email/visitor/confirmation.en.json' with {
   type: 'json',
 };
-import offerAr from '../../server/delivery/mail/visitor/offer.ar.json' with { type: 'json' };
-import offerEn from '../../server/delivery/mail/visitor/offer.en.json' with { type: 'json' };
+import offerAr from '../../server/delivery/email/visitor/offer.ar.json' with { type: 'json' };
+import offerEn from '../../server/delivery/email/visitor/offer.en.json' with { type: 'json' };
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Lead, NewOffer } from '../../server/store/store.ts';
-import { offerLetter } from '../../server/wording/offer-letter.ts';
+import { offerMessage } from '../../server/wording/offer-message.ts';
 
 const offer: NewOffer = {
   offerId: '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11',
@@ -20,7 +20,7 @@ function linesFor(lead: object, expiresAt = offer.expiresAt): string[] {
     firstName: 'ليلى',
     items: [],
   };
-  const { text } = offerLetter(
+  const { text } = offerMessage(
     { ...offer, expiresAt },
     { ...common, ...lead } as unknown as Lead,
     'https://luxe.example',

@@ -4,7 +4,7 @@
  */
 export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
-  'widgets/i18n': { from: ['widgets/domain'], packages: ['react'] },
+  'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
   'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
   'widgets/theme': { from: [], packages: [] },
   'widgets/fields': {
@@ -100,8 +100,8 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** Decides which photos can be drawn, and draws them in a process of its own. */
   'server/drawing': { from: ['server/store'] },
   /** What the desk and letters say alike. */
-  'server/wording': { from: ['server/store', 'widgets/domain'] },
-  'server/delivery/mail': {
+  'server/wording': { from: ['server/store', 'widgets/domain', 'widgets/i18n'] },
+  'server/delivery/email': {
     from: [
       'server/delivery',
       'server/store',
@@ -109,6 +109,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/environment.ts',
       'server/drawing',
       'widgets/domain',
+      'widgets/i18n',
     ],
   },
   'server/delivery': { from: ['server/store', 'server/environment.ts'] },
@@ -118,7 +119,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/retention',
       'server/store',
       'server/wording',
-      'server/delivery/mail/address.ts',
+      'server/delivery/email/address.ts',
       'server/config.ts',
       'server/environment.ts',
       'server/drawing',
@@ -130,12 +131,29 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   /** What a monitoring system reads; the rest of the server tells it. */
   'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
   'server/http/limits': { from: ['server/store/postgres-pool.ts'] },
-  'server/http/intake': {
+  'server/http/body': {
+    from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
+  },
+  /** Middleware of all requests and calls, and their context. */
+  'server/http/middleware': {
     from: [
       'server/http/limits',
-      'server/drawing',
+      'server/http/body',
       'server/metrics',
       'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
+  },
+  'server/http/calls': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/http/middleware',
+      'server/delivery',
+      'server/drawing',
+      'server/store',
+      'server/wording',
       'server/config.ts',
       'widgets/domain',
     ],
@@ -143,27 +161,25 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/http': {
     from: [
       'server/http/limits',
-      'server/http/intake',
-      'server/delivery',
-      'server/metrics',
+      'server/http/body',
+      'server/http/middleware',
+      'server/http/calls',
       'server/store',
-      'server/wording',
       'server/config.ts',
-      'server/drawing',
       'widgets/domain',
     ],
   },
-  'server/site': { from: ['server/http', 'server/config.ts', 'widgets/domain'] },
+  'server/site': { from: ['server/http/middleware', 'server/config.ts', 'widgets/domain'] },
   /** What stands beside the folders: the server as it starts, and its configuration. */
   server: {
     from: [
       'server/http',
       'server/http/limits',
+      'server/http/body',
+      'server/http/calls',
       'server/delivery',
-      'server/delivery/mail',
+      'server/delivery/email',
       'server/photos',
-      'server/http/intake',
-      'server/http/limits',
       'server/metrics',
       'server/retention',
       'server/site',

@@ -6,16 +6,16 @@ import wikiAr from '../../demo/mediawiki/LuxeWidgets/i18n/ar.json' with { type: 
 import { parsePo } from '../../demo/wordpress/gettext.ts';
 import { ar as siteAr } from '../../pages/content/ar.ts';
 import { en as siteEn } from '../../pages/content/en.ts';
-import confirmationAr from '../../server/delivery/mail/visitor/confirmation.ar.json' with {
+import confirmationAr from '../../server/delivery/email/visitor/confirmation.ar.json' with {
   type: 'json',
 };
-import confirmationEn from '../../server/delivery/mail/visitor/confirmation.en.json' with {
+import confirmationEn from '../../server/delivery/email/visitor/confirmation.en.json' with {
   type: 'json',
 };
-import offerMailAr from '../../server/delivery/mail/visitor/offer.ar.json' with { type: 'json' };
-import offerMailEn from '../../server/delivery/mail/visitor/offer.en.json' with { type: 'json' };
-import offerLetterAr from '../../server/wording/offer-letter.ar.json' with { type: 'json' };
-import offerLetterEn from '../../server/wording/offer-letter.en.json' with { type: 'json' };
+import offerMailAr from '../../server/delivery/email/visitor/offer.ar.json' with { type: 'json' };
+import offerMailEn from '../../server/delivery/email/visitor/offer.en.json' with { type: 'json' };
+import offerLetterAr from '../../server/wording/offer-message.ar.json' with { type: 'json' };
+import offerLetterEn from '../../server/wording/offer-message.en.json' with { type: 'json' };
 import doctorAr from '../../widgets/doctor/texts/ar.json' with { type: 'json' };
 import doctorEn from '../../widgets/doctor/texts/en.json' with { type: 'json' };
 import type { Language } from '../../widgets/domain/languages.ts';

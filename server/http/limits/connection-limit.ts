@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { clientAddress, clientKey } from './client-address.ts';
 
 /**
- * Closes connections of a client that has `perClient` open already. Each takes memory and a file
- * descriptor, silent or not, and when the process has no more descriptors, nobody else gets in.
+ * Closes further connections of a client that has `perClient` open. Each costs memory and a file descriptor, even
+ * if silent; once the process runs out of descriptors, it accepts no more clients.
  */
 export function limitConnections(server: Server, perClient: number): void {
   const open = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Callers that go on in one turn of the event loop. */
+/** Callers that continue in one turn of the event loop. */
 const callersPerTurn = 2;
 
 const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ function runTurn(): void {
 }
 
 /**
- * Resolves in one of the next turns of the event loop, first come first served, for a few callers in each. Node
+ * Resolves in one of the next turns of the event loop, first come first served, for a few callers per turn. Node
  * accepts one connection per turn, so turns must stay short however many clients send at full speed.
  */
 export function nextTurn(): Promise<void> {

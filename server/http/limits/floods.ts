@@ -1,30 +1,30 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Pieces (chunks, or TCP segments) that every body may come in. */
+/** Pieces (chunks, or TCP segments) that every body may have. */
 const freePieces = 96;
-/** Bytes that each further piece must bring on average. */
+/** Average bytes required of each further piece. */
 const bytesPerPiece = 512;
-/** Requests of one connection that may wait for their answers (pipelining, which no browser does). */
+/** Requests of one connection that may wait for answers (pipelining, which browsers don't use). */
 const maxPipelined = 8;
 
-/** Why a connection is closed, in words for the client. */
+/** Reason for closing a connection, worded for the client. */
 export class FloodError extends Error {
   override name = 'FloodError';
 }
 
-/** Callbacks of Node's HTTP parser by their number there: headers complete, and a piece of a body. */
+/** Undocumented callbacks of Node's HTTP parser by number: 2 after the headers, 3 for each piece of a body. */
 interface HttpParser {
   2: unknown;
   3: unknown;
 }
 
 /**
- * Works around Node, which reads up to 64 KB and hands all of it over although the socket was destroyed
- * meanwhile: 10,900 chunks of a byte take 15 ms. Without its callbacks the parser skips the rest in 1 ms; they
- * are put back once it is through, because Node uses its parsers again.
+ * WORKAROUND for Node, which has no public way to stop its HTTP parser: after `socket.destroy()` it still passes on
+ * every piece of the 64 KB that it has read. 10,900 chunks of a byte take 15 ms; without callbacks, 1 ms. The
+ * callbacks are restored afterwards, because Node reuses its parsers. Remove it once Node offers such a way.
  */
-function skipUnparsed(socket: Socket): void {
+function silenceParser(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: HttpParser | null };
   if (!parser) return;
   const { 2: onHeaders, 3: onBody } = parser;
@@ -33,8 +33,8 @@ function skipUnparsed(socket: Socket): void {
 }
 
 /**
- * Closes connections that cost far more than the bytes they bring: bodies in tiny pieces, of which each takes
- * an event and about 1 KB of memory, and many requests sent without waiting for answers.
+ * Closes connections that cost far more than their bytes: bodies in tiny pieces, each of which costs an event and
+ * about 1 KB of memory, and many pipelined requests.
  */
 export function limitFloods(server: Server): void {
   const pending = new WeakMap<Socket, number>();
@@ -44,7 +44,7 @@ export function limitFloods(server: Server): void {
 
     const close = (message: string) => {
       if (socket.destroyed) return;
-      skipUnparsed(socket);
+      silenceParser(socket);
       server.emit('clientError', new FloodError(message), socket);
     };
 

@@ -8,32 +8,32 @@ import { openPool } from '../../store/postgres-pool.ts';
 
 /** Seconds. */
 const duration = 60;
-/** Connections, and ms for each step: counting must not hold up what it counts. */
+/** Number of connections, and ms per step: counting must not delay requests. */
 const limits = { connections: 2, connectTimeout: 500, answerTimeout: 500 };
 
-/** What the library asks of a database's client. */
+/** The query format of rate-limiter-flexible. */
 interface CountingQuery {
   text: string;
   values: unknown[];
 }
 
-/**
- * Counts in the database, so that several servers have one limit together, and in memory while the
- * database is away or slow. Clients are counted by a hash: their addresses are not stored.
- */
+/** Hashes the keys, so that no client's address is stored. */
 class SharedRateLimiter extends RateLimiterPostgres {
   override getKey(key: string | number): string {
     return createHash('sha256').update(super.getKey(key)).digest('base64url');
   }
 }
 
-/** Lets each key have so many requests per minute; with a URL, all servers of that database together. */
+/**
+ * Limits requests per key and minute. With a database URL, all servers share one limit; while the database is
+ * unavailable or slow, each counts in memory.
+ */
 export function createRateLimiter(perMinute: number, databaseUrl?: string): RateLimiterAbstract {
   const inMemory = new RateLimiterMemory({ points: perMinute, duration });
   if (databaseUrl === undefined) return inMemory;
   const pool = openPool(databaseUrl, limits);
   return new SharedRateLimiter({
-    // Without the names that the library gives its statements, which poolers don't keep.
+    // Drops the library's prepared statement names, which connection poolers don't keep.
     storeClient: { query: ({ text, values }: CountingQuery) => pool.query(text, values) },
     storeType: 'client',
     tableName: 'rate_limits',
@@ -41,7 +41,7 @@ export function createRateLimiter(perMinute: number, databaseUrl?: string): Rate
     points: perMinute,
     duration,
     insuranceLimiter: inMemory,
-    // A flood costs the database nothing more.
+    // Blocked clients cost the database no further queries.
     inMemoryBlockOnConsumed: perMinute,
   });
 }

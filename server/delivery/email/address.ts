@@ -1,0 +1,55 @@
+import { domainToASCII } from 'node:url';
+import * as v from 'valibot';
+import { plain } from '../../wording/plain.ts';
+
+/** Characters (RFC 5321). */
+const maxLength = { address: 254, name: 64 };
+
+const schema = v.pipe(v.string(), v.maxLength(maxLength.address), v.rfcEmail());
+
+/** An email address with its display name. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** Parses a single plain email address, its domain in ASCII; undefined for other texts. */
+export function toAddress(text: string): string | undefined {
+  const at = text.lastIndexOf('@');
+  if (at < 1) return undefined;
+  const name = text.slice(0, at);
+  const address = `${name}@${domainToASCII(text.slice(at + 1))}`;
+  const isAddress = v.is(schema, address) && name.length <= maxLength.name;
+  return isAddress && !/^\.|\.\.|\.@/.test(address) ? address : undefined;
+}
+
+/**
+ * Parses an address that a visitor typed. Accepts only public domain names, so that our form can't send email to
+ * this machine or to IP addresses, and no `!`, `%` or `?` before the domain, because mail servers may interpret
+ * those as another address.
+ */
+export function toVisitorAddress(text: string): string | undefined {
+  const address = toAddress(text.trim());
+  return address && /^[^!%?]+\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i.test(address) ? address : undefined;
+}
+
+/** Creates a mailto link; escapes characters that would end its address. */
+export function mailtoLink(address: string): string {
+  return `mailto:${encodeURI(address).replace(/[#&]/g, encodeURIComponent)}`;
+}
+
+/**
+ * Returns a key that is the same for all spellings of a mailbox: upper case, `+tag` and dots are ignored. Not an
+ * address itself.
+ */
+export function mailboxKey(address: string): string {
+  const [name = '', domain] = address.toLowerCase().split('@');
+  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+}
+
+/** Parses `sales@example.com` or `Luxe <sales@example.com>`; undefined for other texts. */
+export function toMailbox(text: string): Mailbox | undefined {
+  const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
+  const address = toAddress(inBrackets ?? text);
+  return address === undefined ? undefined : { name: plain(name).trim(), address };
+}

@@ -1,0 +1,69 @@
+import type { Environment } from '../../environment.ts';
+import { type Mailbox, toMailbox } from './address.ts';
+import { readTeamRecipients, type TeamRecipients } from './team-recipients.ts';
+
+/** Settings of outgoing email. */
+export interface EmailConfig {
+  /**
+   * `SMTP_URL`, default none: the mail server, such as `smtp://user:password@mail.example.com:587` (STARTTLS,
+   * required with a password) or `smtps://…:465`, with nodemailer's options in the query string. Holds a
+   * password: must not appear in logs or messages.
+   */
+  smtpUrl: string;
+  /**
+   * `LEAD_EMAIL`, default none: comma-separated addresses of the team; `AE=address` only for leads of a store
+   * country, `*=address` for all others.
+   */
+  team: TeamRecipients;
+  /**
+   * `MAIL_FROM`, default the first address in `LEAD_EMAIL`: the sender, who also gets visitors' replies;
+   * `sales@example.com` or `Luxe <sales@example.com>`.
+   */
+  from: Mailbox;
+  /** `MAIL_VISITORS`, default off: sends confirmations and the desk's offers to visitors. */
+  emailsVisitors: boolean;
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+function firstOf({ all, byCountry, others }: TeamRecipients): string {
+  return [...all, ...Object.values(byCountry).flat(), ...others][0] ?? '';
+}
+
+/** Returns undefined if email is off. Invalid values become problems of the environment. */
+export function readEmailConfig(environment: Environment): EmailConfig | undefined {
+  const { problems } = environment;
+  const smtpUrl = environment.text('SMTP_URL');
+  const leadEmail = environment.text('LEAD_EMAIL');
+  const mailFrom = environment.text('MAIL_FROM');
+  const emailsVisitors = environment.flag('MAIL_VISITORS');
+  if (smtpUrl === undefined && leadEmail === undefined) {
+    if (emailsVisitors) problems.push('MAIL_VISITORS needs SMTP_URL and LEAD_EMAIL');
+    return undefined;
+  }
+  if (smtpUrl === undefined) problems.push('LEAD_EMAIL needs SMTP_URL: the server that takes mail');
+  else if (!isSmtpUrl(smtpUrl)) {
+    // Without the value, which may contain a password.
+    problems.push('SMTP_URL must be an address like smtp://user:password@mail.example.com:587');
+  }
+  if (leadEmail === undefined) problems.push('SMTP_URL needs LEAD_EMAIL: who gets the leads');
+  if (emailsVisitors && environment.text('PUBLIC_URL') === undefined) {
+    problems.push('MAIL_VISITORS needs PUBLIC_URL: the links of offers would lead to this machine');
+  }
+  const sender = mailFrom === undefined ? undefined : toMailbox(mailFrom);
+  if (mailFrom !== undefined && !sender) {
+    problems.push(`MAIL_FROM must be like Luxe <sales@example.com>, not "${mailFrom}"`);
+  }
+  if (smtpUrl === undefined || leadEmail === undefined) return undefined;
+  try {
+    const team = readTeamRecipients(leadEmail);
+    const from = sender ?? { name: '', address: firstOf(team) };
+    return { smtpUrl, team, from, emailsVisitors };
+  } catch (error) {
+    problems.push(`LEAD_EMAIL ${error instanceof Error ? error.message : ''}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Channel } from '../../store/delivery.ts';
+import type { Sender } from '../subject.ts';
+import type { EmailConfig } from './config.ts';
+import { createSmtpSender } from './smtp.ts';
+import { teamSender } from './team/team-sender.ts';
+import { visitorSender } from './visitor/visitor-sender.ts';
+
+/** The settings that emails depend on. */
+export interface EmailSettings {
+  /** Undefined: email is off. */
+  mail: EmailConfig | undefined;
+  /** URL of the site without a trailing slash: the start of offer links. */
+  publicUrl: string;
+}
+
+/** Creates the senders of the configured email channels: team, and visitors if enabled. */
+export function createEmailSenders({
+  mail,
+  publicUrl,
+}: EmailSettings): Partial<Record<Channel, Sender>> {
+  if (!mail) return {};
+  const send = createSmtpSender(mail);
+  return {
+    mail: teamSender(send, mail.team),
+    ...(mail.emailsVisitors && { 'visitor-mail': visitorSender(send, publicUrl) }),
+  };
+}

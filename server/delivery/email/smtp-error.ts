@@ -1,0 +1,61 @@
+import { DeliveryError } from '../delivery-error.ts';
+
+/**
+ * Refusal of an email. The message contains no personal data and no secret: answers of mail servers quote
+ * addresses and logins, so only their codes are kept.
+ */
+export class SmtpError extends DeliveryError {
+  override name = 'SmtpError';
+  /** The email exceeds the server's size limit. */
+  readonly isTooLarge: boolean;
+  /** The server refuses the recipient, for now or permanently. */
+  readonly refusesAddress: 'now' | 'permanently' | undefined;
+
+  constructor(
+    message: string,
+    {
+      isTooLarge = false,
+      refusesAddress,
+      isTimeout = false,
+    }: Partial<Pick<SmtpError, 'isTooLarge' | 'refusesAddress' | 'isTimeout'>> = {},
+  ) {
+    super(message, { isTimeout });
+    this.isTooLarge = isTooLarge;
+    this.refusesAddress = refusesAddress;
+  }
+}
+
+/** Errors of nodemailer whose messages describe the connection, never the email. */
+const connectionErrors = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
+
+function readText(error: unknown, key: string): string {
+  const value = error instanceof Object && key in error ? Reflect.get(error, key) : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** Converts a failure of nodemailer to a message that may be stored and shown. */
+export function toSmtpError(error: unknown): SmtpError {
+  const [code, command] = [readText(error, 'code'), readText(error, 'command')];
+  const [status] =
+    /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\d))?/.exec(readText(error, 'response')) ?? [];
+  if (status) {
+    const hint = code === 'EAUTH' ? ': user or password in SMTP_URL are not accepted' : '';
+    const answer = status.replace('-', ' ');
+    const isTooLarge = /^552|5\.3\.4$/.test(answer);
+    const when = answer.startsWith('4') ? 'now' : 'permanently';
+    const refusesAddress = command === 'RCPT TO' ? when : undefined;
+    const message = `The mail server answered ${answer} to ${command}${hint}`;
+    return new SmtpError(message, { isTooLarge, refusesAddress });
+  }
+  if (code === 'EABORT') {
+    return new SmtpError('The email took too long, or the server was stopped');
+  }
+  const details = connectionErrors.includes(code)
+    ? ` ${readText(error, 'message').slice(0, 200)}`
+    : '';
+  // The connection went silent, perhaps because the email is too large.
+  const isTimeout = readText(error, 'timeoutType') === 'SOCKET_TIMEOUT';
+  return new SmtpError(`The mail server was not reached: ${code || 'failed'}${details}`, {
+    isTimeout,
+  });
+}

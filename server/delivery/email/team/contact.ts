@@ -1,0 +1,60 @@
+import type { Campaign } from '../../../../widgets/domain/campaign.ts';
+import { normalisePhone } from '../../../../widgets/domain/phone.ts';
+import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
+import type { Lead } from '../../../store/store.ts';
+import { formatStoreMoment } from '../../../wording/formats.ts';
+import { asTyped, isolatePair } from '../../../wording/isolates.ts';
+import { mailtoLink, toVisitorAddress } from '../address.ts';
+import { buttons, type Fact } from '../parts.ts';
+
+/** Number of digits that can be dialed (E.164). */
+const dialable = /^\+\d{5,15}$/;
+
+/** Converts a typed number to international format; undefined for invalid numbers. */
+export function toDialable(phone: string, country: string): string | undefined {
+  const number = normalisePhone(phone, country).phone;
+  return dialable.test(number) ? number : undefined;
+}
+
+/** Creates WhatsApp and call buttons; none without a valid number. */
+export function contactButtons(number: string | undefined) {
+  if (number === undefined) return [];
+  return [
+    buttons(
+      { text: 'WhatsApp', href: whatsappLink(number) },
+      { text: 'Call', href: `tel:${number}` },
+    ),
+  ];
+}
+
+/** Contact data of a lead, as typed. */
+export function contactFacts(lead: Lead): Fact[] {
+  const { firstName, lastName, email, phone, country, language } = lead;
+  const [address, number] = [toVisitorAddress(email), toDialable(phone, country)];
+  return [
+    { label: 'Name', value: isolatePair(asTyped(firstName), asTyped(lastName)) },
+    { label: 'Email', value: asTyped(email), href: address && mailtoLink(address) },
+    { label: 'Phone', value: asTyped(phone), href: number && `tel:${number}` },
+    { label: 'Country', value: asTyped(country) },
+    { label: 'Language', value: language ?? 'unknown' },
+  ];
+}
+
+/** Time, page and campaign of a lead. */
+export function originFacts(
+  lead: { receivedAt: number; partner: string; campaign: Campaign },
+  country: string,
+): Fact[] {
+  const { receivedAt, partner, campaign } = lead;
+  const here = formatStoreMoment(receivedAt, country, 'en');
+  const utc = new Date(receivedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const campaignFacts = Object.entries(campaign).map(([label, value]) => ({
+    label,
+    value: asTyped(value),
+  }));
+  return [
+    { label: 'Received', value: `${here}, ${utc} UTC` },
+    ...(partner ? [{ label: 'Sent from', value: asTyped(partner) }] : []),
+    ...campaignFacts,
+  ];
+}

@@ -1,0 +1,79 @@
+import { drawJpeg } from '../../../drawing/draw-jpeg.ts';
+
+/**
+ * Draws a photo as a JPEG. Calls `onStart` once the photo's turn has come; rejects if it can't be drawn, or when the
+ * signal aborts.
+ */
+export type DrawPhoto = (
+  content: Uint8Array,
+  signal: AbortSignal,
+  onStart: () => void,
+) => Promise<Buffer>;
+
+/** Time limits for drawing, in ms. */
+export interface DrawingTime {
+  /** Minimum for the photos of an email. A typical lead needs well under a second. */
+  least: number;
+  /** Maximum for the photos of an email, available after a time without drawing. */
+  most: number;
+  /** Fraction of elapsed time that is saved for later emails, up to `most`. */
+  saved: number;
+}
+
+/** Draws the photos of one email. */
+export interface EmailDrawing {
+  draw(content: Uint8Array, signal: AbortSignal): Promise<Buffer>;
+  /** True once the budget is used up: remaining photos are not attached. */
+  isOver(): boolean;
+}
+
+const usualTime: DrawingTime = { least: 2000, most: 10_000, saved: 1 / 6 };
+
+/**
+ * Limits the time for drawing an email's photos. Emails share the saved time, so that 30 leads with photos that
+ * are slow to draw delay other email by a minute. Waiting for another picture doesn't count.
+ */
+export class DrawingBudget {
+  readonly #draw: DrawPhoto;
+  readonly #time: DrawingTime;
+  #saved: number;
+  #savedAt = performance.now();
+
+  constructor(draw: DrawPhoto = drawJpeg, time = usualTime) {
+    this.#draw = draw;
+    this.#time = time;
+    this.#saved = time.most;
+  }
+
+  /** ms for the photos of an email that starts now. */
+  get limit(): number {
+    const { least, most, saved } = this.#time;
+    const now = performance.now();
+    this.#saved = Math.min(most, this.#saved + (now - this.#savedAt) * saved);
+    this.#savedAt = now;
+    return Math.max(least, Math.floor(this.#saved));
+  }
+
+  /** Starts the budget of one email. */
+  start(): EmailDrawing {
+    let left = this.limit;
+    const draw = async (content: Uint8Array, signal: AbortSignal) => {
+      const timeout = new AbortController();
+      let started: number | undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const onStart = () => {
+        started = performance.now();
+        timer = setTimeout(() => timeout.abort(), left);
+      };
+      try {
+        return await this.#draw(content, AbortSignal.any([signal, timeout.signal]), onStart);
+      } finally {
+        clearTimeout(timer);
+        const taken = started === undefined ? 0 : performance.now() - started;
+        left = Math.max(0, Math.floor(left - taken));
+        this.#saved = Math.max(0, this.#saved - taken);
+      }
+    };
+    return { draw, isOver: () => left === 0 };
+  }
+}

@@ -1,0 +1,71 @@
+import { normalisePhone } from '../../../../widgets/domain/phone.ts';
+import { DrawingInterruptedError } from '../../../drawing/drawing-errors.ts';
+import type { Delivery } from '../../../store/delivery.ts';
+import type { LeadPhoto } from '../../../store/store.ts';
+import { UndeliverableError } from '../../delivery-error.ts';
+import type { Sender } from '../../subject.ts';
+import { toVisitorAddress } from '../address.ts';
+import type { Email } from '../email.ts';
+import type { SendEmail } from '../smtp.ts';
+import { SmtpError } from '../smtp-error.ts';
+import { recipientsFor, type TeamRecipients } from '../team-recipients.ts';
+import { type AttachedPhotos, attachPhotos, withoutPhotos } from './attach-photos.ts';
+import { DrawingBudget } from './drawing-budget.ts';
+import { leadEmail } from './lead-email.ts';
+import { offerAnswerEmail } from './offer-answer-email.ts';
+import { whatsappLeadEmail } from './whatsapp-lead-email.ts';
+
+/** Attempts with photos during which the server may be killed: a restart is not the photos' fault. */
+const maxKilled = 2;
+/** Attempts during which the drawing process may be killed before the email is sent without photos. */
+const maxInterrupted = 5;
+
+/** Creates the sender of the team's emails about leads, WhatsApp leads and answers to offers. */
+export function teamSender(
+  sendEmail: SendEmail,
+  team: TeamRecipients,
+  budget = new DrawingBudget(),
+): Sender {
+  async function photosFor(
+    { isWithoutPhotos, unrecorded, attempts }: Delivery,
+    readPhotos: () => Promise<LeadPhoto[]>,
+    signal: AbortSignal,
+  ): Promise<AttachedPhotos> {
+    if (isWithoutPhotos) return withoutPhotos('timed-out');
+    if (unrecorded > maxKilled) return withoutPhotos('killed');
+    const photos = await readPhotos();
+    try {
+      return await attachPhotos(photos, budget.start(), signal);
+    } catch (error) {
+      const isLast = error instanceof DrawingInterruptedError && attempts > maxInterrupted;
+      if (isLast) return withoutPhotos('interrupted');
+      throw error;
+    }
+  }
+
+  return async (delivery, subject, signal) => {
+    const send = (email: Email, country: string, visitor?: string) => {
+      const replyTo = visitor === undefined ? undefined : toVisitorAddress(visitor);
+      return sendEmail({ delivery, to: recipientsFor(team, country), replyTo, email, signal });
+    };
+    if (subject.event === 'whatsapp-lead') {
+      const { phone } = subject.lead;
+      const country = normalisePhone(phone, '').iso;
+      return send(await whatsappLeadEmail(delivery, subject.lead, country), country);
+    }
+    const { country, email } = subject.lead;
+    if (subject.event !== 'lead') {
+      if (subject.event === 'offer')
+        throw new UndeliverableError('Offers are not emailed to the team');
+      return send(await offerAnswerEmail(subject.offer, subject.lead), country, email);
+    }
+    const photos = await photosFor(delivery, subject.readPhotos, signal);
+    try {
+      await send(await leadEmail(delivery, subject, photos), country, email);
+    } catch (error) {
+      if (!(error instanceof SmtpError && error.isTooLarge)) throw error;
+      const bare = withoutPhotos('too-large');
+      await send(await leadEmail(delivery, subject, bare), country, email);
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Delivery } from '../../../store/delivery.ts';
+import { PostponedError, UndeliverableError } from '../../delivery-error.ts';
+
+const hour = 60 * 60;
+/** Confirmations per mailbox, per network and in total; durations in seconds. */
+const limits = {
+  toMailbox: { points: 3, duration: 24 * hour },
+  fromNetwork: { points: 20, duration: hour },
+  total: { points: 200, duration: hour },
+};
+/** A confirmation is given up after both this time (ms) and this many attempts. */
+const maxWait = { ms: 12 * hour * 1000, attempts: 3 };
+
+/** Takes a point; resolves to 0, or to the ms until the next point is available. */
+async function take(limiter: RateLimiterMemory, key: string): Promise<number> {
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+  if (consumedPoints <= limiter.points) return 0;
+  await limiter.reward(key);
+  return msBeforeNext;
+}
+
+/**
+ * Limits confirmations, so that our form is of little use for spamming others. Confirmations over an hourly limit
+ * are postponed, and each network has its own share, so that fake leads can't suppress an honest visitor's
+ * confirmation.
+ */
+export class ConfirmationLimits {
+  readonly #toMailbox = new RateLimiterMemory(limits.toMailbox);
+  readonly #fromNetwork = new RateLimiterMemory(limits.fromNetwork);
+  readonly #total = new RateLimiterMemory(limits.total);
+
+  /**
+   * Counts a confirmation before it is sent, because two may be sent concurrently. Resolves to a function that takes
+   * the count back. Throws a PostponedError or an UndeliverableError if a limit is reached.
+   */
+  async count(mailbox: string, delivery: Delivery): Promise<() => Promise<void>> {
+    const { network } = delivery;
+    const limiters: [RateLimiterMemory, string][] = [[this.#toMailbox, mailbox]];
+    if (network !== null) limiters.push([this.#fromNetwork, network]);
+    limiters.push([this.#total, 'all']);
+    const taken: typeof limiters = [];
+    const takeBack = async () => {
+      await Promise.all(taken.map(([limiter, key]) => limiter.reward(key)));
+    };
+    for (const [limiter, key] of limiters) {
+      const pause = await take(limiter, key);
+      if (pause > 0) {
+        await takeBack();
+        if (limiter === this.#toMailbox) {
+          throw new UndeliverableError('No confirmation: this address had several today');
+        }
+        throw this.#postpone(delivery, pause);
+      }
+      taken.push([limiter, key]);
+    }
+    return takeBack;
+  }
+
+  #postpone({ createdAt, attempts }: Delivery, retryAfter: number): Error {
+    const isOver = Date.now() - createdAt > maxWait.ms && attempts >= maxWait.attempts;
+    return isOver
+      ? new UndeliverableError('No confirmation: too many went out for 12 hours')
+      : new PostponedError('Too many confirmations went out within the hour', { retryAfter });
+  }
+}

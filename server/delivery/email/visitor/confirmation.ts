@@ -1,0 +1,58 @@
+import { laterReplyDay } from '../../../../widgets/domain/reply-day.ts';
+import { brandName } from '../../../../widgets/domain/settings.ts';
+import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
+import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
+import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
+import type { StoredLead } from '../../../store/store.ts';
+import { isolate } from '../../../wording/isolates.ts';
+import { composeEmail, type Email } from '../email.ts';
+import { divider, heading, labeledLines, linkParagraph, note, paragraph } from '../parts.ts';
+import ar from './confirmation.ar.json' with { type: 'json' };
+import en from './confirmation.en.json' with { type: 'json' };
+
+const translatorIn = createTranslator({ en, ar });
+/** Limits of a first name in the greeting. */
+const maxName = { characters: 30, words: 3 };
+
+/**
+ * Accepts a first name of letters, hyphens and apostrophes, because anyone can type any address: our form must
+ * not send URLs, numbers or sentences to strangers. Returns undefined for other texts.
+ */
+function greetingName(firstName: string): string | undefined {
+  const name = firstName.trim().replace(/\s+/g, ' ');
+  const isName = /^\p{L}[\p{L}\p{M}'’ʼ \u200c-]*$/u.test(name);
+  const fits = [...name].length <= maxName.characters && name.split(' ').length <= maxName.words;
+  return isName && fits ? name : undefined;
+}
+
+/**
+ * Composes the confirmation of a request in the form's language. The first name is the only typed text in it
+ * (docs/decisions-server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply.
+ */
+export function confirmationEmail(
+  { language: formLanguage, firstName, country, items }: StoredLead,
+  now: number,
+): Promise<Email> {
+  const language = formLanguage ?? 'en';
+  const t = translatorIn(language);
+  const name = greetingName(firstName);
+  const count = items.length;
+  const received = t('received', { count, number: isolate(String(count)) });
+  const day = laterReplyDay(now, toStoreCountry(country) ?? 'AE', language);
+  const reply = day ? t('replyLater', { day }) : t('replyToday');
+  return composeEmail(language, t('subject'), [
+    paragraph(name ? t('greeting', { name: isolate(name) }) : t('greetingWithoutName')),
+    paragraph(`${received} ${reply}`),
+    heading(language, t('next')),
+    labeledLines(day ? t('later', { day }) : t('today'), t('replyText')),
+    labeledLines(t('tomorrow'), t('tomorrowText')),
+    labeledLines(t('payout'), t('payoutText')),
+    divider,
+    linkParagraph(t('question'), {
+      text: t('whatsapp'),
+      href: whatsappLink(whatsappNumber(country)),
+    }),
+    paragraph(t('regards'), t('team', { brand: isolate(brandName[language]) })),
+    note(t('stranger')),
+  ]);
+}

@@ -1,0 +1,68 @@
+import type { Delivery } from '../../../store/delivery.ts';
+import type { Offer, StoredLead } from '../../../store/store.ts';
+import { UndeliverableError } from '../../delivery-error.ts';
+import type { Sender } from '../../subject.ts';
+import { mailboxKey, toVisitorAddress } from '../address.ts';
+import type { OutgoingEmail, SendEmail } from '../smtp.ts';
+import { SmtpError } from '../smtp-error.ts';
+import { confirmationEmail } from './confirmation.ts';
+import { ConfirmationLimits } from './confirmation-limits.ts';
+import { offerEmail } from './offer.ts';
+
+/** Retries of a confirmation whose address is refused for now: given up after both this time (ms) and number. */
+const maxRetries = { ms: 10 * 60 * 1000, attempts: 3 };
+
+function isOpen({ answer, closedAs, expiresAt }: Offer): boolean {
+  return answer === null && closedAs === null && expiresAt > Date.now();
+}
+
+/** Gives up refused addresses without alerting the team: anyone can type any address. */
+function giveUpRefused(error: unknown, { createdAt, attempts }: Delivery): unknown {
+  if (!(error instanceof SmtpError)) return error;
+  const { refusesAddress, message } = error;
+  const isLate = Date.now() - createdAt > maxRetries.ms && attempts >= maxRetries.attempts;
+  const isLost = refusesAddress === 'permanently' || (refusesAddress === 'now' && isLate);
+  return isLost ? new UndeliverableError(`No confirmation: ${message}`) : error;
+}
+
+/** Sends confirmations within their limits, and none for leads with spam signals. */
+function confirmationSender(sendEmail: SendEmail) {
+  const limits = new ConfirmationLimits();
+
+  return async (lead: StoredLead, outgoing: Omit<OutgoingEmail, 'email'>): Promise<void> => {
+    if (lead.spam.length > 0) {
+      throw new UndeliverableError('No confirmation: the form noticed signs of spam');
+    }
+    const email = await confirmationEmail(lead, Date.now());
+    const takeBack = await limits.count(mailboxKey(outgoing.to.join()), outgoing.delivery);
+    try {
+      await sendEmail({ ...outgoing, email });
+    } catch (error) {
+      const problem = giveUpRefused(error, outgoing.delivery);
+      if (!(problem instanceof UndeliverableError)) await takeBack();
+      throw problem;
+    }
+  };
+}
+
+/**
+ * Creates the sender of visitors' emails: confirmations, and offers that the desk sends. Emails that can't or must
+ * not be sent are given up at once, with the reason.
+ */
+export function visitorSender(sendEmail: SendEmail, publicUrl: string): Sender {
+  const confirm = confirmationSender(sendEmail);
+
+  return async (delivery, subject, signal) => {
+    if (subject.event !== 'lead' && subject.event !== 'offer') {
+      throw new UndeliverableError('Not an email to visitors');
+    }
+    const { lead } = subject;
+    const address = toVisitorAddress(lead.email);
+    if (!address) throw new UndeliverableError('The typed text is not an email address');
+    const outgoing = { delivery, to: [address], signal };
+    if (subject.event === 'lead') return confirm(lead, outgoing);
+    const { offer } = subject;
+    if (!isOpen(offer)) throw new UndeliverableError('The offer can no longer be answered');
+    return sendEmail({ ...outgoing, email: await offerEmail(offer, lead, publicUrl) });
+  };
+}

@@ -1,0 +1,57 @@
+import type { Environment } from '../../environment.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const shortestSecret = 16;
+
+/** Receiver of leads, and lifetime of photo links. */
+export interface WebhookConfig {
+  /** `LEAD_WEBHOOK_URL`, default none: receives every lead and every answer to an offer. */
+  url: string | undefined;
+  /**
+   * `LEAD_WEBHOOK_SECRET`, required with the URL: signs payloads and photo links. At least 16 characters, or
+   * `whsec_` and at least 16 bytes in base64, the format of the Standard Webhooks libraries. In bytes here.
+   */
+  key: Uint8Array | undefined;
+  /** `LEAD_PHOTO_DAYS`, default 7: lifetime of photo links. In ms here. */
+  photoLifetime: number;
+}
+
+function isWebhookAddress(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}
+
+/** Decodes a secret; undefined if it is too short, or not base64 after `whsec_`. */
+function keyOf(secret: string): Uint8Array | undefined {
+  const [, base64] = /^whsec_(.*)$/.exec(secret) ?? [];
+  if (base64 === undefined) return secret.length < shortestSecret ? undefined : Buffer.from(secret);
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
+  const key = Buffer.from(base64, 'base64');
+  return key.length < shortestSecret ? undefined : key;
+}
+
+/** Problems never quote URL or secret: both are confidential. */
+export function readWebhookConfig(environment: Environment): WebhookConfig {
+  const { problems, warnings } = environment;
+  const url = environment.text('LEAD_WEBHOOK_URL');
+  const secret = environment.text('LEAD_WEBHOOK_SECRET');
+  const days = environment.number('LEAD_PHOTO_DAYS', 7, { min: 0.01, max: 365, whole: false });
+  const key = secret === undefined ? undefined : keyOf(secret);
+  if (url !== undefined && !isWebhookAddress(url)) {
+    problems.push(
+      'LEAD_WEBHOOK_URL must be an address like https://example.com/leads, without a user',
+    );
+  }
+  if (secret !== undefined && !key) {
+    problems.push(
+      `LEAD_WEBHOOK_SECRET must have at least ${shortestSecret} characters, or after whsec_ ${shortestSecret} bytes in base64`,
+    );
+  }
+  if (url !== undefined && secret === undefined) {
+    problems.push('LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET');
+  }
+  if (url !== undefined && environment.text('PUBLIC_URL') === undefined) {
+    warnings.push('LEAD_WEBHOOK_URL without PUBLIC_URL: its photo links work on this machine only');
+  }
+  return { url, key, photoLifetime: days * day };
+}

@@ -1,0 +1,66 @@
+import type { Delivery } from '../../store/delivery.ts';
+import { versionId } from '../../store/schema.ts';
+import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
+import type { Subject } from '../subject.ts';
+
+/** Creates the link of a photo in one version of a lead. */
+export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
+
+const time = (epochMs: number) => new Date(epochMs).toISOString();
+
+function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) {
+  return { ...lead, receivedAt: time(receivedAt) };
+}
+
+// Without isTest: test leads are never delivered.
+function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: LinkPhoto) {
+  const rowId = versionId(lead.submissionId, lead.version);
+  return {
+    ...lead,
+    receivedAt: time(receivedAt),
+    items: items.map(({ photos, ...item }, itemPosition) => ({
+      ...item,
+      photos: photos.map(({ name }, position) => ({
+        name,
+        url: link(rowId, itemPosition, position),
+      })),
+    })),
+  };
+}
+
+function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
+  return {
+    offerId: offer.offerId,
+    amount: offer.amount,
+    currency: offer.currency,
+    createdAt: time(createdAt),
+    expiresAt: time(expiresAt),
+    answer: offer.answer,
+    answeredAt: answeredAt === null ? null : time(answeredAt),
+  };
+}
+
+/** Time of the event: the same at every attempt. */
+function happenedAt(subject: Subject): number {
+  if (!('offer' in subject)) return subject.lead.receivedAt;
+  return subject.offer.answeredAt ?? subject.offer.createdAt;
+}
+
+/** Builds the payload of the webhook (docs/deliveries.md). */
+export function toPayload(
+  { deliveryId, requestId, attempts }: Delivery,
+  subject: Subject,
+  link: LinkPhoto,
+) {
+  const lead =
+    subject.event === 'whatsapp-lead' ? toWhatsappLead(subject.lead) : toLead(subject.lead, link);
+  return {
+    event: subject.event,
+    id: deliveryId,
+    requestId,
+    createdAt: time(happenedAt(subject)),
+    attempt: attempts,
+    lead,
+    ...('offer' in subject && { offer: toOffer(subject.offer) }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Senders } from '../deliverer.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { photoLink } from '../photo-links.ts';
+import type { WebhookConfig } from './config.ts';
+import { toPayload } from './payload.ts';
+import { signatureHeaders } from './signature.ts';
+
+/** ms until the receiver's answer must begin. */
+const timeout = 15_000;
+
+/** Keeps only the error code: messages contain addresses. */
+function toDeliveryError(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new DeliveryError(`No answer within ${timeout / 1000} seconds`);
+  }
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  return new DeliveryError(`The connection failed${code}`);
+}
+
+/** Returns the ms of `Retry-After` (seconds or a date); 0 if there is none. */
+function readRetryAfter({ status, headers }: Response, now: number): number {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (status !== 429 && status !== 503) return 0;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(wait) ? Math.max(wait, 0) : 0;
+}
+
+/**
+ * Creates the webhook's sender if its URL is set. A status of 2xx accepts a delivery; the rest of the answer is not
+ * read, and redirects are not followed.
+ */
+export function createWebhookSenders(
+  { url, key, photoLifetime }: WebhookConfig,
+  publicUrl: string,
+): Senders {
+  if (url === undefined || key === undefined) return {};
+  return {
+    async webhook(delivery, subject, signal) {
+      const now = Date.now();
+      const { deliveryId } = delivery;
+      const payload = toPayload(delivery, subject, (rowId, itemPosition, position) =>
+        photoLink(publicUrl, key, { rowId, itemPosition, position }, now + photoLifetime),
+      );
+      const body = JSON.stringify(payload);
+      let response: Response;
+      try {
+        response = await fetch(url, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: {
+            'Content-Type': 'application/json',
+            'User-Agent': 'luxe-widgets',
+            'Idempotency-Key': deliveryId,
+            ...signatureHeaders(key, deliveryId, body, now),
+          },
+          body,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+        });
+        response.body?.cancel().catch(() => {});
+      } catch (error) {
+        throw toDeliveryError(error, signal);
+      }
+      const { ok, status } = response;
+      if (ok) return;
+      const retryAfter = readRetryAfter(response, Date.now());
+      throw new DeliveryError(`The receiver answered ${status}`, { retryAfter });
+    },
+  };
+}

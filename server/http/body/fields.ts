@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
+import { RequestError } from './request-error.ts';
+
+/** Characters; longer texts are truncated, so that the team can read the list of leads. */
+const maxTextLength = 4000;
+
+/** Converts a JSON value to trimmed text that every database accepts (no NUL, no lone surrogate). */
+export function toText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return value
+    .slice(0, maxTextLength)
+    .replace(/[\0\p{Cs}]/gu, '')
+    .trim();
+}
+
+/** Optional text. */
+export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
+/** Required text, with the error for an empty one. */
+export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
+/** Marks a test lead. Only `true` counts: if in doubt, a client waits for an answer. */
+export const isTest = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value === true),
+  ),
+  false,
+);
+const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+/** Id of an offer, normalized to the store's spelling. */
+export const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4));
+
+/** Error for JSON that is not an object. */
+export const notAnObject = 'The body must be a JSON object';
+
+/** Throws a RequestError. */
+export function parseJson(bodyText: string): unknown {
+  try {
+    return JSON.parse(bodyText);
+  } catch {
+    // A SyntaxError's message quotes the body.
+    throw new RequestError(400, 'The body is not valid JSON');
+  }
+}
+
+/** Throws a RequestError that names the first invalid field. */
+export function parseBody<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, json, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new RequestError(400, issue.message, v.getDotPath(issue) ?? undefined);
+}
+
+/** Keeps the client's id if it is safe in a command line, else hashes it. Creates one if it is missing. */
+export function toSubmissionId(id: string): string {
+  if (id === '') return randomUUID();
+  if (/^[\da-z][\w.-]{0,63}$/i.test(id)) return id;
+  return createHash('sha256').update(id).digest('hex').slice(0, 32);
+}
+
+/** Reads the visitor's language from the query string. */
+export function toLanguage(lang: string | undefined): Language | null {
+  return isLanguage(lang) ? lang : null;
+}
+
+/** Host names, IP addresses and ports. */
+const plainHost = /^[\w.:[\]-]{1,255}$/;
+
+/** Returns the host of the sending page by its Origin; empty if it is missing or invalid. */
+export function toPartner(origin: string | undefined): string {
+  const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
+  return plainHost.test(host) ? host : '';
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../../config.ts';
+import { nextTurn } from '../limits/event-loop-turns.ts';
+import type { Upload } from '../limits/upload-quota.ts';
+import { RequestError } from './request-error.ts';
+
+const events = ['readable', 'end', 'error', 'close'] as const;
+
+/** Reads a body while it arrives, and measures the client's upload rate. */
+export class IncomingBody implements Upload {
+  readonly #incoming: IncomingMessage;
+  readonly #config: Pick<Config, 'minUploadRate' | 'uploadStall'>;
+  #bytes = 0;
+  /** ms spent waiting for the client. */
+  #waited = 0;
+  #isEnded = false;
+  #wake = () => {};
+
+  constructor(incoming: IncomingMessage, config: Pick<Config, 'minUploadRate' | 'uploadStall'>) {
+    this.#incoming = incoming;
+    this.#config = config;
+  }
+
+  get rate(): number {
+    return this.#bytes / (this.#waited / 1000);
+  }
+
+  get isGone(): boolean {
+    return this.#incoming.destroyed;
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#wake();
+  }
+
+  /** Throws a RequestError (408) if the upload was ended because others were waiting. */
+  throwIfEnded(): void {
+    if (!this.#isEnded) return;
+    const message = 'The upload was too slow while others of the same network were waiting.';
+    throw new RequestError(408, `${message} Please try again.`);
+  }
+
+  /** Yields chunks until the body is complete. Throws a RequestError (400, 408). */
+  async *chunks(): AsyncGenerator<Buffer> {
+    const incoming = this.#incoming;
+    const { minUploadRate, uploadStall } = this.#config;
+    const onEvent = () => this.#wake();
+    for (const event of events) incoming.on(event, onEvent);
+    /** ms that the client may still be waited for; pauses by the server don't count. */
+    let credit = uploadStall;
+    try {
+      for (;;) {
+        await nextTurn();
+        const chunk: Buffer | null = incoming.read();
+        if (chunk) {
+          this.#bytes += chunk.length;
+          credit = Math.min(uploadStall, credit + (chunk.length / minUploadRate) * 1000);
+          yield chunk;
+          this.throwIfEnded();
+          continue;
+        }
+        if (incoming.readableEnded) return;
+        if (incoming.destroyed) throw new RequestError(400, 'The body is incomplete');
+        const started = performance.now();
+        const isInTime = await this.#wait(credit);
+        this.throwIfEnded();
+        if (!isInTime) {
+          const message = 'The upload was too slow. Please try again on a faster line.';
+          throw new RequestError(408, message);
+        }
+        const waited = performance.now() - started;
+        credit -= waited;
+        this.#waited += waited;
+      }
+    } finally {
+      for (const event of events) incoming.off(event, onEvent);
+      // Without a listener, an error would end the process.
+      incoming.on('error', () => {});
+    }
+  }
+
+  /** Resolves to false after `timeout` ms without an event. */
+  #wait(timeout: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, timeout, false);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { offerPath } from '../../../widgets/domain/api-paths.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import type { OfferDetails } from '../../../widgets/domain/offer.ts';
+import type { Store } from '../../store/store.ts';
+import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
+import { isolatePair } from '../../wording/isolates.ts';
+import { cut } from '../../wording/plain.ts';
+import { offerIdSchema } from '../body/fields.ts';
+import type { CallGuards } from '../middleware/call-guards.ts';
+import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
+
+/** Characters of a designer or model, which visitors type. */
+const maxLength = 100;
+
+type OfferReply = { status: 'invalid' | 'unknown' } | ({ status: 'success' } & OfferDetails);
+
+const inBoth = (format: (language: Language) => string) => ({ en: format('en'), ar: format('ar') });
+
+/**
+ * Describes an offer, answered or not. Missing, closed and expired offers are all `unknown`: strangers must not
+ * learn which.
+ */
+async function readOfferDetails(
+  store: Pick<Store, 'readOffer'>,
+  uuid: unknown,
+  now: number,
+): Promise<OfferReply> {
+  const offerId = v.safeParse(offerIdSchema, uuid);
+  if (!offerId.success) return { status: 'invalid' };
+  const found = await store.readOffer(offerId.output);
+  if (!found || found.offer.closedAs || found.offer.expiresAt <= now) return { status: 'unknown' };
+  const { offer, lead } = found;
+  return {
+    status: 'success',
+    items: lead.items.map(({ designer, model }) =>
+      isolatePair(cut(designer, maxLength), cut(model, maxLength)),
+    ),
+    amount: inBoth((language) => formatAmount(offer, language)),
+    expires: inBoth((language) => formatStoreMoment(offer.expiresAt, lead.country, language)),
+  };
+}
+
+/** `GET offer`: describes an offer to anyone who has its link. */
+export function createOfferDetails({ store }: AppDependencies, { limitRate }: CallGuards) {
+  const call = new Hono<AppEnv>();
+
+  call.get(offerPath, limitRate, async (c) => {
+    const reply = await readOfferDetails(store, c.req.query('uuid'), Date.now());
+    c.var.logFields.outcome = reply.status;
+    c.header('Cache-Control', 'no-store');
+    return c.json(reply);
+  });
+
+  return call;
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import {
+  campaignFromQuery,
+  campaignKey,
+  campaignOf,
+  campaignParameters,
+} from '../../../widgets/domain/campaign.ts';
+import { categories } from '../../../widgets/domain/categories.ts';
+import { parseCondition } from '../../../widgets/domain/conditions.ts';
+import { homeCountries, type Language } from '../../../widgets/domain/languages.ts';
+import { maxPhotos } from '../../../widgets/domain/limits.ts';
+import {
+  honeypot,
+  partnerField,
+  plainFormTexts,
+  testField,
+} from '../../../widgets/domain/plain-form.ts';
+import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
+import { toStoreCountry } from '../../../widgets/domain/stores.ts';
+import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
+import { contentHash } from '../../store/content-hash.ts';
+import type { Lead, PhotoContent } from '../../store/store.ts';
+import { toPartner, toText } from '../body/fields.ts';
+import type { FormBody } from '../body/form-body.ts';
+import { RequestError } from '../body/request-error.ts';
+import type { PlainFormReply } from '../middleware/request-context.ts';
+import { NoPhotoError, readQuote } from './read-quote.ts';
+
+/** The page that contained the form, as far as the request tells. */
+export interface PlainFormSource {
+  language: Language;
+  /** URL of the page, whose query string holds the campaign. */
+  referer: string | undefined;
+  /** Host of the page. */
+  partner: string;
+  /** The page is ours, such as the one that returned the form: its hidden partner field is trusted. */
+  isOurs: boolean;
+}
+
+/** Returns the host of the page that first contained the form. Only our own pages may name it in a field. */
+function partnerOf(form: FormBody, { partner, isOurs }: PlainFormSource): string {
+  const kept = isOurs && form.text(partnerField);
+  return (kept && toPartner(`https://${kept}`)) || partner;
+}
+
+/**
+ * Returns the entered values, for the answer and the quote. A campaign in the page's URL overrides the form's
+ * own, like the element's attributes.
+ */
+function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
+  const { referer = '' } = source;
+  const typed = plainFormTexts.map((name) => [name, toText(form.text(name))]);
+  const query = URL.canParse(referer) ? new URL(referer).search : '';
+  const campaign = {
+    ...campaignOf((parameter) => toText(form.text(parameter))),
+    ...campaignFromQuery(query),
+  };
+  const carried = campaignParameters.map((name) => [name, toText(campaign[campaignKey(name)])]);
+  return {
+    ...Object.fromEntries([...typed, ...carried]),
+    [partnerField]: partnerOf(form, source),
+    [testField]: form.text(testField) === 'true' ? 'true' : '',
+  };
+}
+
+function toQuote(
+  values: Readonly<Record<string, string>>,
+  photos: readonly WirePhoto[],
+  language: Language,
+) {
+  const { category, condition = '', designer = '', model = '', ...contact } = values;
+  const country = toStoreCountry(contact.country) ?? '';
+  const quote: Quote<WirePhoto> = {
+    items: [
+      {
+        category: categories.find((name) => name === category) ?? '',
+        condition: parseCondition(condition) ?? '',
+        designer,
+        model,
+        photos,
+      },
+    ],
+    firstName: contact.firstName ?? '',
+    lastName: contact.lastName ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+    // Numbers without a country code belong to the store's country.
+    dialCountry: country || homeCountries[language],
+    country,
+  };
+  return quote;
+}
+
+/**
+ * Derives an id, as static pages have none: the same content on the same day is the same lead, so that a
+ * double click stores it once. Formatted as a UUID (version 8).
+ */
+function idOf(lead: Lead<PhotoContent>): string {
+  const day = new Date(lead.receivedAt).toISOString().slice(0, 10);
+  const hash = createHash('sha256')
+    .update(`${day} ${contentHash(lead)}`)
+    .digest('hex');
+  const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? [];
+  return `${a}-${b}-8${c}-a${d}-${e}`;
+}
+
+/**
+ * Builds the lead that the element would have sent, except that photos arrive as bytes. `keepReply` receives the
+ * entered values and their errors. Throws a RequestError: 422 (incomplete), 415 (no valid photo).
+ */
+export function readPlainForm(
+  form: FormBody,
+  source: PlainFormSource,
+  receivedAt: number,
+  keepReply: (reply: PlainFormReply) => void,
+): Lead<PhotoContent> {
+  const { language } = source;
+  const values = valuesOf(form, source);
+  const files = new Map(
+    form
+      .files('photos')
+      .slice(0, maxPhotos)
+      .map((file, index) => [`${index}`, file]),
+  );
+  const photos = [...files].map(([dataUrl, { name, content }]) => ({
+    name: toText(name),
+    type: '',
+    size: content.length,
+    dataUrl,
+  }));
+  const quote = toQuote(values, photos, language);
+  const errors = validateQuote(quote);
+  keepReply({ values, errors: errors.map(({ code }) => code) });
+  const [first] = errors;
+  if (first) throw new RequestError(422, 'The form is not complete', first.path);
+
+  const body = toSubmitDeal(
+    quote,
+    campaignOf((parameter) => values[parameter]),
+    '',
+    values[testField] === 'true',
+  );
+  const spam = form.text(honeypot) && 'honeypot';
+  const bytesOf = (key: string) => files.get(key)?.content ?? Buffer.alloc(0);
+  try {
+    const partner = values[partnerField] ?? '';
+    const lead = readQuote(body, bytesOf, { lang: language, spam }, partner, receivedAt);
+    return { ...lead, submissionId: idOf(lead) };
+  } catch (error) {
+    if (error instanceof NoPhotoError) {
+      keepReply({ values, errors: [error.isTooLarge ? 'photoTooLarge' : 'photoType'] });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { BodyKind, ReceivedBody } from '../body/body-reader.ts';
+import { clientKey } from '../limits/client-address.ts';
+import { type AppDependencies, type AppEnv, addressOf } from '../middleware/request-context.ts';
+
+/** Matches the limit of browsers for requests that outlive their page (`sendBeacon`). */
+export const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large' };
+
+/** Receives the body of a call, passes it to `use`, then releases its memory and disk space. */
+export async function receiveBody<T>(
+  c: Context<AppEnv>,
+  { config, bodies }: Pick<AppDependencies, 'config' | 'bodies'>,
+  kind: BodyKind,
+  use: (body: ReceivedBody) => Promise<T>,
+): Promise<T> {
+  const { incoming, outgoing } = c.env;
+  if (!incoming || !outgoing) throw new Error('The request has no connection');
+  try {
+    const client = clientKey(addressOf(c, config.trustedProxies));
+    const body = await bodies.receive(incoming, outgoing, client, kind);
+    c.var.logFields.bytes = body.bytes;
+    try {
+      return await use(body);
+    } finally {
+      await body.release();
+    }
+  } finally {
+    if (incoming.destroyed && !incoming.readableEnded) c.var.logFields.gone = true;
+  }
+}

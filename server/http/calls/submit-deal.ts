@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { submitDealPath } from '../../../widgets/domain/api-paths.ts';
+import type { Lead, PhotoContent } from '../../store/store.ts';
+import type { BodyKind } from '../body/body-reader.ts';
+import { parseJson, toLanguage, toPartner } from '../body/fields.ts';
+import { boundaryOf } from '../body/form-body.ts';
+import { networkOf } from '../limits/client-address.ts';
+import type { CallGuards } from '../middleware/call-guards.ts';
+import {
+  type AppDependencies,
+  type AppEnv,
+  addressOf,
+  type Site,
+} from '../middleware/request-context.ts';
+import { readPlainForm } from './read-plain-form.ts';
+import { readQuote } from './read-quote.ts';
+import { receiveBody } from './receive-body.ts';
+
+/** `POST submit-deal`: stores a quote request, sent as JSON by the script or as a plain HTML form. */
+export function createSubmitDeal(
+  dependencies: AppDependencies,
+  guards: CallGuards,
+  site: Pick<Site, 'answerPlainForm'>,
+) {
+  const { config, store } = dependencies;
+  const { noteLanguage, limitRate, allowOrigin, requireUncompressed, requireJson } = guards;
+  const call = new Hono<AppEnv>();
+  const leadBody: BodyKind = {
+    limit: config.bodyLimit,
+    tooLarge: 'The photos are too large to be sent at once',
+    isLarge: true,
+  };
+
+  async function save(c: Context<AppEnv>, lead: Lead<PhotoContent>) {
+    const { submissionId, items, leftOut } = lead;
+    c.var.logFields.submissionId = submissionId;
+    c.var.logFields.items = items.length;
+    c.var.logFields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
+    c.set('isTest', lead.isTest);
+    const network = networkOf(addressOf(c, config.trustedProxies));
+    c.set('stored', await store.saveLead(lead, c.var.requestId, network));
+    // Independent of what this id stored before, so that strangers can't probe it.
+    return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
+  }
+
+  /** Answers plain forms with a page, refusals included. */
+  const answerWithPage = createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    if (!boundaryOf(c.req.header('content-type'))) return;
+    const answer = await site.answerPlainForm(c, toLanguage(c.req.query('lang')) ?? 'en');
+    if (answer) c.res = answer;
+  });
+
+  const savePlainForm = createMiddleware<AppEnv>(async (c, next) => {
+    const boundary = boundaryOf(c.req.header('content-type'));
+    if (!boundary) return next();
+    const language = toLanguage(c.req.query('lang')) ?? 'en';
+    const referer = c.req.header('referer');
+    const partner = toPartner(c.req.header('origin') ?? referer);
+    const isOurs = c.req.header('sec-fetch-site') === 'same-origin';
+    const source = { language, referer, partner, isOurs };
+    return receiveBody(c, dependencies, { ...leadBody, boundary }, async (body) => {
+      const form = await body.form();
+      const keepReply = (reply: AppEnv['Variables']['formReply']) => c.set('formReply', reply);
+      return save(c, readPlainForm(form, source, Date.now(), keepReply));
+    });
+  });
+
+  call.post(
+    submitDealPath,
+    noteLanguage,
+    answerWithPage,
+    limitRate,
+    allowOrigin,
+    requireUncompressed,
+    savePlainForm,
+    requireJson,
+    (c) => {
+      const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
+      return receiveBody(c, dependencies, leadBody, async (body) => {
+        const bodyText = await body.text();
+        const json = parseJson(bodyText.text);
+        const partner = toPartner(c.req.header('origin'));
+        const lead = readQuote(json, (own) => bodyText.decode(own), query, partner, Date.now());
+        bodyText.release();
+        return save(c, lead);
+      });
+    },
+  );
+
+  // The page that answers a plain form has this address: a reload or a language link lands here.
+  call.get(submitDealPath, (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next();
+    const language = toLanguage(c.req.query('lang'));
+    return c.redirect(`/home${language ? `?lang=${language}` : ''}#Quote`, 303);
+  });
+
+  return call;
+}

@@ -1,0 +1,173 @@
+/** Maximum of bytes and bodies in progress. */
+export interface UploadLimits {
+  bytes: number;
+  bytesPerClient: number;
+  bodiesPerClient: number;
+  /** The largest body; both byte limits are at least this. */
+  largestBody: number;
+}
+
+/** The client's side of an upload. */
+export interface Upload {
+  /** Bytes per second that the client sends. */
+  readonly rate: number;
+  /** The client has closed the connection. */
+  readonly isGone: boolean;
+  /** Ends the upload because it is its client's slowest while others wait. */
+  end(): void;
+}
+
+/** The share of the quota that one upload holds. */
+export interface UploadSlot {
+  /** Reserves received bytes; false: no room within `timeout` ms, or the upload has been ended. */
+  reserve(bytes: number, timeout: number): Promise<boolean>;
+  /** Frees the slot for another upload of the client, but keeps the bytes reserved. */
+  complete(): void;
+  /** Frees the bytes. */
+  releaseBytes(): void;
+  /** Frees everything, in any state. */
+  release(): void;
+}
+
+interface ActiveUpload extends UploadSlot {
+  upload: Upload;
+  isEnded: boolean;
+}
+
+interface Client {
+  /** Bytes of its bodies, complete ones included. */
+  bytes: number;
+  /** Incomplete uploads, oldest first. */
+  uploads: Set<ActiveUpload>;
+}
+
+interface Waiting {
+  upload: Upload;
+  /** Takes what is waited for, if available. */
+  attempt: () => boolean;
+  /** The client whose own uploads are in the way; undefined if all clients' are. */
+  blockedBy: () => Client | undefined;
+  settle: (isAdmitted: boolean) => void;
+}
+
+/**
+ * Limits uploads by the bytes that have arrived; announced lengths reserve nothing. Over a limit, uploads
+ * wait, first come first served, and only for their own client's excess or for the total limit. After each
+ * quarter of its waiting time, an upload that waits for its own client ends that client's slowest upload.
+ * The last `largestBody` bytes of a client's share are reserved for its oldest upload, and those of the total
+ * for the oldest of all, so that these never wait.
+ */
+export class UploadQuota {
+  readonly #limits: UploadLimits;
+  readonly #clients = new Map<string, Client>();
+  /** Incomplete uploads, oldest first. */
+  readonly #uploads = new Set<ActiveUpload>();
+  readonly #waiting = new Set<Waiting>();
+  #bytes = 0;
+
+  constructor(limits: UploadLimits) {
+    this.#limits = limits;
+  }
+
+  /** Admits an upload; resolves to undefined if its client had too many for `timeout` ms. */
+  async enter(clientKey: string, upload: Upload, timeout: number): Promise<UploadSlot | undefined> {
+    let slot: UploadSlot | undefined;
+    const attempt = () => {
+      const client = this.#clients.get(clientKey) ?? { bytes: 0, uploads: new Set() };
+      if (client.uploads.size >= this.#limits.bodiesPerClient) return false;
+      this.#clients.set(clientKey, client);
+      slot = this.#admit(clientKey, client, upload);
+      return true;
+    };
+    const blockedBy = () => this.#clients.get(clientKey);
+    await this.#wait({ upload, attempt, blockedBy }, timeout);
+    return slot;
+  }
+
+  #admit(clientKey: string, client: Client, upload: Upload): UploadSlot {
+    let held = 0;
+    const active: ActiveUpload = {
+      upload,
+      isEnded: false,
+      reserve: (bytes, timeout) => {
+        const isBlocked = () => !this.#hasRoomOfClient(active, client, bytes);
+        const attempt = () => {
+          if (isBlocked() || !this.#hasRoom(active, bytes)) return false;
+          held += bytes;
+          client.bytes += bytes;
+          this.#bytes += bytes;
+          return true;
+        };
+        const blockedBy = () => (isBlocked() ? client : undefined);
+        return this.#wait({ upload, attempt, blockedBy }, timeout);
+      },
+      complete: () => {
+        this.#uploads.delete(active);
+        client.uploads.delete(active);
+        this.#retryWaiting();
+      },
+      releaseBytes: () => {
+        client.bytes -= held;
+        this.#bytes -= held;
+        held = 0;
+        this.#retryWaiting();
+      },
+      release: () => {
+        active.complete();
+        active.releaseBytes();
+        if (client.uploads.size === 0 && client.bytes === 0) this.#clients.delete(clientKey);
+      },
+    };
+    client.uploads.add(active);
+    this.#uploads.add(active);
+    return active;
+  }
+
+  #hasRoom(active: ActiveUpload, bytes: number): boolean {
+    const [oldest] = this.#uploads;
+    const reserved = active === oldest ? 0 : this.#limits.largestBody;
+    return this.#bytes + bytes <= this.#limits.bytes - reserved;
+  }
+
+  #hasRoomOfClient(active: ActiveUpload, client: Client, bytes: number): boolean {
+    const [oldest] = client.uploads;
+    const reserved = active === oldest ? 0 : this.#limits.largestBody;
+    return client.bytes + bytes <= this.#limits.bytesPerClient - reserved;
+  }
+
+  #wait(request: Omit<Waiting, 'settle'>, timeout: number): Promise<boolean> {
+    if (request.attempt()) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        ...request,
+        settle: (isAdmitted) => {
+          clearTimeout(timer);
+          clearInterval(interval);
+          this.#waiting.delete(waiting);
+          resolve(isAdmitted);
+        },
+      };
+      const timer = setTimeout(waiting.settle, timeout, false);
+      const interval = setInterval(() => this.#endSlowest(waiting), timeout / 4);
+      this.#waiting.add(waiting);
+    });
+  }
+
+  /** Makes room for a waiting upload: ends the slowest upload of its client. */
+  #endSlowest({ upload, blockedBy, settle }: Waiting): void {
+    if (upload.isGone) {
+      settle(false);
+      return;
+    }
+    const open = [...(blockedBy()?.uploads ?? [])].filter(({ isEnded }) => !isEnded);
+    const [slowest] = open.sort((a, b) => a.upload.rate - b.upload.rate);
+    if (!slowest) return;
+    slowest.isEnded = true;
+    slowest.upload.end();
+    for (const other of this.#waiting) if (other.upload === slowest.upload) other.settle(false);
+  }
+
+  #retryWaiting(): void {
+    for (const waiting of this.#waiting) if (waiting.attempt()) waiting.settle(true);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Config } from '../../config.ts';
+import { type AppEnv, refuse } from './request-context.ts';
+
+/** Recognizes pages of the hosted site, under any host name that reaches this server. */
+function isOwnPage(c: Context<AppEnv>, publicUrl: string): boolean {
+  if (c.req.header('sec-fetch-site') === 'same-origin') return true;
+  const origin = c.req.header('origin') ?? '';
+  if (origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+}
+
+/**
+ * Rejects requests from pages whose origin is not in `ALLOWED_ORIGINS`. CORS alone doesn't: browsers
+ * send forms and `no-cors` requests without a preflight, and only hide the answer from the page. Programs
+ * send neither `Origin` nor `Sec-Fetch-Site`, and pass.
+ */
+export function requireAllowedOrigin({
+  allowedOrigins,
+  publicUrl,
+}: Pick<Config, 'allowedOrigins' | 'publicUrl'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (allowedOrigins === '*') return next();
+    const isFromPage =
+      c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
+    const origin = c.req.header('origin') ?? 'null';
+    if (!isFromPage || allowedOrigins.includes(origin) || isOwnPage(c, publicUrl)) return next();
+    return refuse(c, 403, 'Pages of this origin are not allowed to call this server');
+  });
+}

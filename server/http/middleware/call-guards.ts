@@ -1,0 +1,59 @@
+import { createMiddleware } from 'hono/factory';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../../config.ts';
+import { toLanguage } from '../body/fields.ts';
+import { clientKey } from '../limits/client-address.ts';
+import { createRateLimiter } from '../limits/rate-limiter.ts';
+import { requireAllowedOrigin } from './allowed-origins.ts';
+import { type AppEnv, addressOf, refuse } from './request-context.ts';
+
+/** Types that browsers send without a preflight: `sendBeacon` sends `text/plain` or no type. */
+const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
+
+const noteLanguage = createMiddleware<AppEnv>(async (c, next) => {
+  const language = toLanguage(c.req.query('lang'));
+  if (language) c.var.logFields.lang = language;
+  return next();
+});
+
+const requireJson = createMiddleware<AppEnv>(async (c, next) => {
+  const type = c.req.header('content-type');
+  if (type && !jsonTypes.test(type)) return refuse(c, 415, 'Content-Type must be application/json');
+  return next();
+});
+
+const requireUncompressed = createMiddleware<AppEnv>(async (c, next) => {
+  const encoding = c.req.header('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') {
+    return refuse(c, 415, 'The body must not be compressed (Content-Encoding)');
+  }
+  return next();
+});
+
+export type CallGuards = ReturnType<typeof createCallGuards>;
+
+/** Creates the checks that calls run before they read the body. All calls share one rate limiter. */
+export function createCallGuards(config: Config) {
+  const rateLimiter = createRateLimiter(config.rateLimitPerMinute, config.database.url);
+
+  /** Counts each call separately: country look-ups must not use up a phone network's limit for leads. */
+  const limitRate = createMiddleware<AppEnv>(async (c, next) => {
+    if (config.rateLimitPerMinute === 0) return next();
+    try {
+      await rateLimiter.consume(`${c.req.path} ${clientKey(addressOf(c, config.trustedProxies))}`);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const headers = { 'Retry-After': String(Math.ceil(refusal.msBeforeNext / 1000)) };
+      return refuse(c, 429, 'Too many requests. Please try again in a minute.', { headers });
+    }
+    return next();
+  });
+
+  return {
+    noteLanguage,
+    limitRate,
+    allowOrigin: requireAllowedOrigin(config),
+    requireUncompressed,
+    requireJson,
+  };
+}

@@ -1,0 +1,88 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import type { PlainFormError } from '../../../widgets/domain/plain-form.ts';
+import type { Config } from '../../config.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { SaveResult, Store } from '../../store/store.ts';
+import type { BodyReader } from '../body/body-reader.ts';
+import { clientAddress } from '../limits/client-address.ts';
+
+/** Content of a plain form (HTML without script) that is returned to the visitor. */
+export interface PlainFormReply {
+  /** Entered values by field name, and hidden ones: campaign, partner, test. */
+  values: Readonly<Record<string, string>>;
+  errors: readonly PlainFormError[];
+}
+
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    stored?: SaveResult;
+    /** The request contained a test lead. */
+    isTest?: boolean;
+    /** Set once a plain form has been parsed. */
+    formReply?: PlainFormReply;
+    /** Fields that a handler adds to the request's log line. No personal data. */
+    logFields: Record<string, string | number | boolean | null>;
+  };
+}
+
+/**
+ * Returns a visitor's country, ISO 3166 alpha-2 in upper case; undefined if unknown (private addresses,
+ * invalid texts). Never rejects.
+ */
+export type CountryOf = (
+  address: string | undefined,
+  headers: Pick<Headers, 'get'>,
+) => Promise<string | undefined>;
+
+export interface AppDependencies {
+  config: Config;
+  store: Store;
+  bodies: BodyReader;
+  log: Logger;
+  countryOf: CountryOf;
+  /** Called for each answered request. */
+  noteRequest?: Metrics['noteRequest'] | undefined;
+  /** True once the server has been told to stop. */
+  isStopping?: () => boolean;
+}
+
+/** Everything that is served besides the calls. */
+export interface Site {
+  /** Answers a GET that matches no call and no health check. */
+  serve(c: Context<AppEnv>): Response | Promise<Response>;
+  /** Answers with the not-found page in the visitor's language; undefined if the site has none. */
+  serveNotFound(c: Context<AppEnv>): Promise<Response | undefined>;
+  /**
+   * Answers a plain form with a page instead of the JSON in `c.res`: redirects once it is stored, else returns
+   * the form with its errors; undefined if there are no pages.
+   */
+  answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
+  /** Loads the files that visitors request first. */
+  warm(): Promise<void>;
+}
+
+interface RefusalDetails {
+  field?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Returns the client's address; undefined if there is none. */
+export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies);
+}
+
+/** Answers with an error; all of them have the form `{error, field?}`. */
+export function refuse(
+  c: Context<AppEnv>,
+  status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
+  error: string,
+  { field, headers }: RefusalDetails = {},
+) {
+  return c.json(field === undefined ? { error } : { error, field }, status, headers);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { apiPrefix } from '../../../widgets/domain/api-paths.ts';
+import type { AppDependencies, AppEnv } from './request-context.ts';
+
+/** Returns the route's pattern, without middleware: the path itself may be personal. */
+function routeOf(c: Context<AppEnv>): string {
+  const own = matchedRoutes(c).find(({ path }) => path !== '/*' && path !== `${apiPrefix}*`);
+  return own?.path ?? '/*';
+}
+
+/**
+ * Returns the id that the answer, its log line and its deliveries share. A trusted proxy's `X-Request-Id` is
+ * kept, so that its log can be matched, if it has at most 64 plain characters.
+ */
+function toRequestId(given: string | undefined, trustedProxies: number): string {
+  const isTrusted = trustedProxies > 0 && given !== undefined && /^[\w.-]{1,64}$/.test(given);
+  return isTrusted ? given : randomUUID();
+}
+
+/** Assigns each request its id, then logs and measures the answer. */
+export function logRequests({
+  config,
+  log,
+  noteRequest,
+}: Pick<AppDependencies, 'config' | 'log' | 'noteRequest'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', toRequestId(c.req.header('x-request-id'), config.trustedProxies));
+    c.set('logFields', {});
+    await next();
+    c.header('X-Request-Id', c.var.requestId);
+    const { status } = c.res;
+    const { requestId, stored, isTest, logFields } = c.var;
+    const { method } = c.req;
+    const duration = performance.now() - started;
+    const route = routeOf(c);
+    const durationMs = Math.round(duration);
+    const lead = { stored, ...(isTest && { isTest }) };
+    log.info({ requestId, method, route, status, durationMs, ...logFields, ...lead }, 'request');
+    noteRequest?.({ method, route, status, seconds: duration / 1000, ...lead });
+  });
+}

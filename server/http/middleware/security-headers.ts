@@ -1,0 +1,62 @@
+import { TLSSocket } from 'node:tls';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+import type { AppEnv } from './request-context.ts';
+
+/** Content-Security-Policy: sources by directive. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Formats a policy as a header value. */
+export function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/**
+ * Returns true if the visitor's request came over TLS. `X-Forwarded-Proto` counts only behind trusted proxies: the
+ * entry of the outermost one.
+ */
+export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
+  const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
+  // Not by the URL: clients may send any absolute target, such as `GET https://…`.
+  if (!forwarded) return c.env?.incoming?.socket instanceof TLSSocket;
+  const entries = forwarded.split(',').map((entry) => entry.trim().toLowerCase());
+  return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
+}
+
+/** Headers of plain HTTP answers from outside the app. */
+export const plainHeaders = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+} as const;
+
+const usual = {
+  // Pages set their own policies.
+  overwrite: false,
+  contentSecurityPolicy: { frameAncestors: ["'none'"] },
+  xFrameOptions: plainHeaders['X-Frame-Options'],
+  xContentTypeOptions: plainHeaders['X-Content-Type-Options'],
+  referrerPolicy: plainHeaders['Referrer-Policy'],
+  // Any page may load script and flags, and open ours.
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  // Only for obsolete browsers and plug-ins.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
+/** Sets the headers of every answer: no MIME sniffing, no paths in referrers, no frames; HSTS over TLS. */
+export function securityHeaders(trustedProxies: number) {
+  const overHttp = secureHeaders({ ...usual, strictTransportSecurity: false });
+  const overTls = secureHeaders({ ...usual, strictTransportSecurity: 'max-age=31536000' });
+  return createMiddleware<AppEnv>((c, next) =>
+    (isSecure(c, trustedProxies) ? overTls : overHttp)(c, next),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../../widgets/domain/languages.ts';
+import { languageOfCountry } from '../../widgets/domain/languages.ts';
+import { normalisePhone } from '../../widgets/domain/phone.ts';
+import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
+import { createTranslator } from '../../widgets/i18n/i18next.ts';
+import type { Lead, NewOffer } from '../store/store.ts';
+import { formatAmount, formatStoreMoment } from './formats.ts';
+import { isolate, isolatePair, withNeededIsolates } from './isolates.ts';
+import { offerLinks } from './offer-links.ts';
+import ar from './offer-message.ar.json' with { type: 'json' };
+import en from './offer-message.en.json' with { type: 'json' };
+import { plain } from './plain.ts';
+
+const resources: Record<Language, Record<keyof typeof en, string>> = { en, ar };
+const translatorIn = createTranslator(resources);
+
+/** Returns the language of the form, or of the country for a lead without one. */
+export function languageOf({ language, country }: Lead): Language {
+  return language ?? languageOfCountry(country);
+}
+
+/**
+ * Composes the WhatsApp message with an offer, and the link that opens it. Its links ask for confirmation: in a
+ * chat they are close together, and the first answer is final.
+ */
+export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string) {
+  const language = languageOf(lead);
+  const t = translatorIn(language);
+  const links = offerLinks(offer.offerId, publicUrl);
+  const lines = [
+    t('greeting', { name: isolate(plain(lead.firstName)) }),
+    '',
+    t('opening'),
+    '',
+    ...lead.items.map(({ designer, model }) =>
+      t('item', { item: isolatePair(plain(designer), plain(model)) }),
+    ),
+    t('amount', { amount: formatAmount(offer, language) }),
+    t('expires', { moment: formatStoreMoment(offer.expiresAt, lead.country, language) }),
+    '',
+    t('approved', { link: links.approved.confirm }),
+    t('rejected', { link: links.rejected.confirm }),
+    '',
+    t('closing'),
+  ];
+  const text = withNeededIsolates(lines.join('\n'));
+  const { phone } = normalisePhone(lead.phone, lead.country);
+  return { language, text, url: whatsappLink(phone, text) };
+}
