@@ -22,14 +22,14 @@ import { measureStore } from './metrics/measured-store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import type { MetricsSettings } from './metrics/settings.ts';
-import { sweepDaily } from './photos/daily.ts';
+import { sweepDaily } from './photos/orphan-sweeper.ts';
 import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
 import { keepForDays } from './retention/retention.ts';
 import { createSite } from './site/site.ts';
 import { reasonOf } from './store/errors.ts';
-import type { Rescue } from './store/guarded.ts';
 import { explainStoreProblem, openServerStore, placeOf } from './store/open-store.ts';
+import type { Rescue } from './store/sqlite/self-healing-store.ts';
 import type { Store } from './store/store.ts';
 
 const second = 1000;

@@ -7,17 +7,17 @@ import { withPhotoStore } from '../photos/with-photo-store.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { explainStoreProblem, openDeskStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { backup, restore } from './backup-commands.ts';
-import { type Command, DeskError, quoted, type Values } from './command.ts';
-import { deliveryCommands } from './delivery-commands.ts';
-import { erase } from './erase-command.ts';
-import { exportCommand } from './export-command.ts';
-import { find } from './find-command.ts';
-import { leadCommands } from './lead-commands.ts';
-import { move } from './move-command.ts';
-import { offerCommands } from './offer-commands.ts';
-import { sweep } from './sweep.ts';
-import { print, warn } from './terminal.ts';
+import { backup, restore } from './cli/backup-commands.ts';
+import { type Command, DeskError, quoted, type Values } from './cli/command.ts';
+import { deliveryCommands } from './cli/delivery-commands.ts';
+import { erase } from './cli/erase-command.ts';
+import { exportCommand } from './cli/export-command.ts';
+import { find } from './cli/find-command.ts';
+import { leadCommands } from './cli/lead-commands.ts';
+import { move } from './cli/move-command.ts';
+import { offerCommands } from './cli/offer-commands.ts';
+import { sweep } from './cli/sweep-command.ts';
+import { print, warn } from './cli/terminal.ts';
 
 const help = `The desk: read the leads that came in, make offers, and erase what has to go.
 

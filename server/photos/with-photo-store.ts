@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { reasonOf } from '../store/errors.ts';
 import { photoName } from '../store/photo-name.ts';
 import type { Lead, LeadItem, LeadPhoto, PhotoContent, Store } from '../store/store.ts';
-import { workOnFew } from './few.ts';
+import { workOnFew } from './for-each-concurrent.ts';
 import { noPhotoStore, type PhotoStore } from './photo-store.ts';
 import { sha256 } from './sha256.ts';
-import { sweepPhotos } from './sweep.ts';
+import { sweepPhotos } from './sweep-orphans.ts';
 
 /** Photos of one lead that are on their way at once: each is in memory twice meanwhile. */
 const atOnce = 6;

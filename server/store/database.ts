@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts';
+import type { Row } from './calls/rows.ts';
 
 export type Value = string | number | null | Uint8Array;
 

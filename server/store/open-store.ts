@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseConfig } from './database-config.ts';
-import { databaseFile, explainProblem } from './database-file.ts';
-import { openPostgresStore } from './postgres.ts';
-import { describePostgres, explainPostgresProblem } from './postgres-problem.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { describePostgres, explainPostgresProblem } from './postgres/explain-problem.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
+import { databaseFile, explainProblem } from './sqlite/database-file.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { openThreadedStore, type ThreadedStoreOptions } from './sqlite/worker-store.ts';
 import type { Store } from './store.ts';
-import { openThreadedStore, type ThreadedStoreOptions } from './threaded.ts';
 
 /** Where the store is: in the database that is named, or else in a folder. */
 export interface StoreConfig {

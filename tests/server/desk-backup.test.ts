@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { databaseFile, openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
 import { withStoreOf } from '../helpers/test-store.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from './samples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAge } from '../../server/desk/command.ts';
+import { readAge } from '../../server/desk/cli/command.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { eraserOf } from './eraser.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupVersions } from '../../server/desk/versions.ts';
-import { toWords } from '../../server/store/search.ts';
+import { groupVersions } from '../../server/desk/actions/versions.ts';
+import { toWords } from '../../server/store/calls/search.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
 import { executeOn, withStoreOf } from '../helpers/test-store.ts';
 import { type Json, sampleItem, sampleLead, submit } from './samples.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { createDatabase, execute } from '../helpers/postgres.ts';
 import { cleanUp, desk, temporaryDir } from '../helpers/server.ts';
 import { onPostgres } from '../helpers/test-store.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { photoLink } from '../../server/delivery/photo-links.ts';
-import { writePhotos } from '../../server/desk/photos.ts';
+import { writePhotos } from '../../server/desk/actions/save-photos.ts';
 import { drawJpeg } from '../../server/drawing/draw-jpeg.ts';
 import {
   DrawingInterruptedError,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { channelsOf, createDeliverer, type Senders } from '../../server/delivery/deliverer.ts';
 import { usualTiming } from '../../server/delivery/timing.ts';
 import { createWebhookSenders } from '../../server/delivery/webhook-sender.ts';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { databaseFile, openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Lead, PhotoContent, Store } from '../../server/store/store.ts';
 import { temporaryDir } from '../helpers/server.ts';
 import { leadWithPhoto } from '../helpers/stored-lead.ts';

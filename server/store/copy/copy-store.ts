@@ -1,4 +1,5 @@
 import type { Database, Query } from '../database.ts';
+import { mergeOrphanPhotos } from './orphan-photos.ts';
 import {
   type Cells,
   countRows,
@@ -8,8 +9,7 @@ import {
   keyGroups,
   keyOf,
   nameOfKey,
-} from './cells.ts';
-import { mergeOrphanPhotos } from './orphan-photos.ts';
+} from './portable-rows.ts';
 import { copiedTables, type Table } from './tables.ts';
 
 /** What is copied into: every `transact` is a step that is kept when the next one fails. */

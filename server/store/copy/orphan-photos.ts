@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { loosePhotosSql } from '../calls/orphan-photos-sql.ts';
 import type { Database, Query } from '../database.ts';
-import { loosePhotosSql } from '../loose-photos-sql.ts';
-import { migrateSqlite } from '../sqlite.ts';
-import { findRows, insertRows, keyGroups } from './cells.ts';
+import { migrateSqlite } from '../sqlite/sqlite-store.ts';
+import { findRows, insertRows, keyGroups } from './portable-rows.ts';
 import { orphanPhotosTable } from './tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../calls/migrations.ts';
 
 /** What a value of a column is, whichever way a database keeps it. */
 export type Kind = 'text' | 'integer' | 'amount' | 'bytes';

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUp } from '../../../server/desk/backup.ts';
-import { migrations } from '../../../server/store/migrations.ts';
-import { openPostgresStore } from '../../../server/store/postgres.ts';
-import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { backUp } from '../../../server/desk/actions/backup.ts';
+import { migrations } from '../../../server/store/calls/migrations.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import { databaseFile, openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
 import { cleanUp, desk, temporaryDir, until } from '../../helpers/server.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../../server/store/errors.ts';
-import { openPostgresStore } from '../../../server/store/postgres.ts';
-import { Late, Transient } from '../../../server/store/postgres-errors.ts';
-import { persist } from '../../../server/store/postgres-pool.ts';
+import { Late, Transient } from '../../../server/store/postgres/errors.ts';
+import { persist } from '../../../server/store/postgres/pool.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
 import { type CutLine, startLine } from '../../helpers/cut-line.ts';
 import { createDatabase, execute } from '../../helpers/postgres.ts';
 import { until } from '../../helpers/server.ts';

@@ -5,7 +5,7 @@ import { Environment } from '../../../server/environment.ts';
 import { S3PhotoStore } from '../../../server/photos/s3.ts';
 import { readPhotoStore } from '../../../server/photos/settings.ts';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
-import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { databaseFile, openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { createDatabase } from '../../helpers/postgres.ts';
 import { S3Server } from '../../helpers/s3-server.ts';
 import { cleanUp, desk, temporaryDir } from '../../helpers/server.ts';

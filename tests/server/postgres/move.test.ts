@@ -2,8 +2,8 @@ import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresStore } from '../../../server/store/postgres.ts';
-import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import { databaseFile, openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
 import {
   cleanUp,

@@ -1,0 +1,138 @@
+import { eraseOld } from '../../retention/erase-old.ts';
+import { cut } from '../../wording/plain.ts';
+import {
+  addAlike,
+  type Found,
+  findOld,
+  findPerson,
+  idsOf,
+  type Person,
+  readSubmissions,
+} from '../actions/find-person.ts';
+import { type Command, DeskError, readAge } from './command.ts';
+import { count, formatTime, table } from './format.ts';
+import { print, printJson } from './terminal.ts';
+
+function sumOf(found: readonly Found[], read: (submission: Found) => number): number {
+  return found.reduce((sum, submission) => sum + read(submission), 0);
+}
+
+function summary(found: readonly Found[]): string {
+  const quotes = found.filter(({ kind }) => kind === 'quote');
+  const versions = sumOf(quotes, ({ contacts }) => contacts.length);
+  const details = [
+    ...(versions > quotes.length ? [count(versions, 'version')] : []),
+    count(
+      sumOf(quotes, ({ photos }) => photos),
+      'photo',
+    ),
+    count(
+      sumOf(quotes, ({ offers }) => offers.length),
+      'offer',
+    ),
+  ];
+  const others = count(found.length - quotes.length, 'WhatsApp lead');
+  return `${count(quotes.length, 'lead')} (${details.join(', ')}) and ${others}`;
+}
+
+function isApproved({ offers }: Found): boolean {
+  return offers.some(({ answer }) => answer === 'approved');
+}
+
+/** Every e-mail or phone of the versions of a lead. */
+function formatContacts({ contacts }: Found, part: 'email' | 'phone'): string {
+  return cut([...new Set(contacts.map((contact) => contact[part]))].join(', '), 64);
+}
+
+function formatFound(found: readonly Found[]): string {
+  const header = ['ID', 'RECEIVED', 'NAME', 'E-MAIL', 'PHONE', 'PHOTOS', 'OFFERS', 'FOUND BY'];
+  const rows = found.map((submission) => [
+    submission.submissionId.slice(0, 8),
+    formatTime(submission.receivedAt),
+    submission.kind === 'quote' ? cut(submission.name, 24) : '(WhatsApp lead)',
+    formatContacts(submission, 'email'),
+    formatContacts(submission, 'phone'),
+    String(submission.photos),
+    `${submission.offers.length}${isApproved(submission) ? ' *' : ''}`,
+    submission.foundBy,
+  ]);
+  return table([header, ...rows]);
+}
+
+/** What is not erased by itself, and how to. */
+function formatAlike(alike: readonly Found[], isErased: boolean): string[] {
+  if (alike.length === 0) return [];
+  const advice = isErased
+    ? 'If it is the same person, erase it by its id: erase <id>'
+    : 'If it is the same person, name the ids to erase these too: --also <id>,<id>';
+  return [`Not erased, the same person or a stranger:\n${formatFound(alike)}\n${advice}`];
+}
+
+/** Before: a line per submission, and what to do. After: only numbers, as the names are to go. */
+function formatErasure({ named, alike }: Person, isErased: boolean): string {
+  const others = formatAlike(alike, isErased);
+  if (named.length === 0) return ['There is nothing to erase.', ...others].join('\n\n');
+  if (isErased) return [`Erased: ${summary(named)}.`, ...others].join('\n\n');
+  const deal = named.some(isApproved)
+    ? '\n* approved: save first what the law obliges you to keep of a deal'
+    : '';
+  const advice = 'Nothing was erased: this was a dry run. Add --yes to erase.';
+  const found = `${formatFound(named)}\n${deal}\nWould erase: ${summary(named)}.`;
+  return [found, ...others, advice].join(others.length > 0 ? '\n\n' : '\n');
+}
+
+function toFoundJson(submission: Found) {
+  return {
+    kind: submission.kind === 'quote' ? 'lead' : 'whatsapp',
+    submissionId: submission.submissionId,
+    receivedAt: new Date(submission.receivedAt).toISOString(),
+    versions: submission.contacts.length,
+    photos: submission.photos,
+    offers: submission.offers.length,
+    approved: isApproved(submission),
+    foundBy: submission.foundBy,
+  };
+}
+
+/** Erases a person, or what is old. */
+export const erase: Command = {
+  options: {
+    'older-than': { type: 'string' },
+    also: { type: 'string' },
+    yes: { type: 'boolean' },
+    compact: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  words: [0, 1],
+  async run({ store }, [word = ''], { 'older-than': age, also, yes, compact, json }) {
+    const isPerson = word.trim() !== '';
+    if (isPerson === (age !== undefined)) {
+      throw new DeskError(2, 'erase needs either an id, an e-mail or a phone, or --older-than');
+    }
+    if (also !== undefined && !isPerson) {
+      throw new DeskError(2, '--also goes with an id, an e-mail or a phone');
+    }
+    const before = isPerson ? 0 : readAge(age, Date.now());
+    const all = await readSubmissions(store);
+    const ids =
+      also === undefined
+        ? []
+        : String(also)
+            .split(',')
+            .map((id) => id.trim());
+    const person = isPerson
+      ? addAlike(findPerson(all, word), ids)
+      : { named: findOld(all, await store.findOld(before)), alike: [] };
+    const isErased = yes === true;
+    if (isErased && isPerson) await store.erase(idsOf(person.named));
+    else if (isErased) person.named = findOld(all, await eraseOld(store, before));
+    if (json) {
+      // Nothing personal in it, before and after.
+      const [submissions, alike] = [person.named.map(toFoundJson), person.alike.map(toFoundJson)];
+      printJson({ erased: isErased, submissions, alike });
+    } else {
+      print(formatErasure(person, isErased));
+    }
+    if (isErased && compact) await store.compact();
+  },
+};
