@@ -22,10 +22,10 @@ import { measureStore } from './metrics/measured-store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import type { MetricsSettings } from './metrics/settings.ts';
-import { sweepDaily } from './photos/orphan-sweeper.ts';
+import { startOrphanSweeper } from './photos/orphan-sweeper.ts';
 import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
-import { keepForDays } from './retention/retention.ts';
+import { startRetention } from './retention/retention.ts';
 import { createSite } from './site/site.ts';
 import { reasonOf } from './store/errors.ts';
 import { explainStoreProblem, openServerStore, placeOf } from './store/open-store.ts';
@@ -213,10 +213,10 @@ async function start(): Promise<void> {
     say(`  partner page   ${origin}/demo/partner.html`);
     say(`  script         ${origin}/luxe-widgets.js`);
     say(`  leads          ${placeOf(config)} (npm run desk -- list)`);
-    if (photos) sweepDaily(store, photos, config.storeWait, log);
+    if (photos) startOrphanSweeper(store, photos, config.storeWait, log);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     deliverer.start();
-    if (config.retentionDays) endRetention = keepForDays(store, config.retentionDays, log);
+    if (config.retentionDays) endRetention = startRetention(store, config.retentionDays, log);
     site.warm().catch((error) => log.warn({ err: error }, 'script not prepared'));
   });
 }

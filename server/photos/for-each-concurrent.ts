@@ -1,18 +1,22 @@
 /**
- * Works on some things, so many at once. When one fails, or `stop` says so, the others are told by the
- * signal that they get; once all have ended this rejects with the first failure.
+ * Runs `work` for each item, at most `concurrency` at a time. When one fails or `stop` aborts, the
+ * signal passed to the others aborts; rejects with the first error once all have ended.
  */
-export async function workOnFew<T>(
-  things: Iterable<T>,
-  atOnce: number,
-  work: (thing: T, signal: AbortSignal) => Promise<void>,
+export async function forEachConcurrent<T>(
+  items: Iterable<T>,
+  concurrency: number,
+  work: (item: T, signal: AbortSignal) => Promise<void>,
   stop?: AbortSignal,
 ): Promise<void> {
   const failure = new AbortController();
   const signal = stop ? AbortSignal.any([failure.signal, stop]) : failure.signal;
-  const waiting = things[Symbol.iterator]();
-  async function workOn(): Promise<void> {
-    for (let next = waiting.next(); !next.done && !failure.signal.aborted; next = waiting.next()) {
+  const iterator = items[Symbol.iterator]();
+  async function runWorker(): Promise<void> {
+    for (
+      let next = iterator.next();
+      !next.done && !failure.signal.aborted;
+      next = iterator.next()
+    ) {
       try {
         await work(next.value, signal);
       } catch (error) {
@@ -20,6 +24,6 @@ export async function workOnFew<T>(
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, workOn));
+  await Promise.all(Array.from({ length: concurrency }, runWorker));
   failure.signal.throwIfAborted();
 }

@@ -2,7 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { OutboxOptions } from '../../server/store/delivery.ts';
 import { openPostgresStore } from '../../server/store/postgres/postgres-store.ts';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createDatabase, execute } from './postgres.ts';
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { channelsOf } from '../../server/delivery/deliverer.ts';
 import { wakingStore } from '../../server/delivery/waking-store.ts';
-import { databaseFile } from '../../server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { execute, quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
 import { type Answer, answerWith, type Receiver, startReceiver } from './receiver.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupVersions } from '../../server/desk/actions/versions.ts';
+import { groupVersions } from '../../server/desk/actions/read-leads.ts';
 import { toWords } from '../../server/store/calls/search.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
 import { executeOn, withStoreOf } from '../helpers/test-store.ts';

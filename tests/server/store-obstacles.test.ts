@@ -3,7 +3,8 @@ import { readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
 import {
   cleanUp,

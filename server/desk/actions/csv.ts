@@ -2,16 +2,16 @@ import { campaignKey, campaignParameters } from '../../../widgets/domain/campaig
 import type { LeadItem, StoredLead } from '../../store/store.ts';
 import { formatCondition, formatLeftOut } from '../../wording/leads.ts';
 import { cut } from '../../wording/plain.ts';
-import { formatTime } from '../cli/format.ts';
+import { formatTime } from './local-time.ts';
 
-/** File systems take no longer names. */
-const longestName = 255;
+/** Maximum length of file names in common file systems. */
+const maxNameLength = 255;
 
-/** The files of one item: with all of them in every line, an export would have the product of both. */
+/** Formats the left-out files of one item only: repeating all in every line would multiply the export. */
 function leftOutOf({ leftOut }: StoredLead, index: number): string {
   return leftOut
     .filter(({ field }) => field.startsWith(`items.${index}.`))
-    .map((photo) => formatLeftOut({ ...photo, name: cut(photo.name, longestName) }))
+    .map((photo) => formatLeftOut({ ...photo, name: cut(photo.name, maxNameLength) }))
     .join(', ');
 }
 
@@ -47,17 +47,16 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * A start of a cell with all that is not seen there, and the sign that would begin a formula. A cell
- * also begins after a semicolon, a tab or a new line, as programs that separate by these don't heed a
- * quotation mark that another cell than the line's first begins with. Each character is looked at
- * once, however many of these starts follow each other.
+ * Matches the start of a cell, invisible characters, and the sign that would begin a formula. Semicolon,
+ * tab and line break start a cell too: programs that separate by them ignore quotation marks in the
+ * middle of a line. Runs in linear time.
  */
 const formula =
   /(?:^|[;\t\r\n\v\f\x85\u2028\u2029])[;\s\p{Cc}\p{Cf}"]*([=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])?/gu;
 
 /**
- * An apostrophe goes in front of what would run; that also keeps a phone number (+971…) from becoming
- * a rounded one. https://owasp.org/www-community/attacks/CSV_Injection
+ * Puts an apostrophe before formulas (https://owasp.org/www-community/attacks/CSV_Injection). It also
+ * keeps spreadsheets from rounding phone numbers (+971…).
  */
 function toCell(text: string): string {
   const safe = text.replace(formula, (start: string, sign?: string) =>
@@ -70,10 +69,10 @@ function toCell(text: string): string {
 
 const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
-/** The first line, with a byte order mark, by which Excel knows the file for UTF-8. */
+/** The header line, with a byte order mark so that Excel reads UTF-8. */
 export const csvHeader = `\uFEFF${toLine(columns.map(([name]) => name))}`;
 
-/** A line for each item of one version of a lead (RFC 4180). */
+/** Formats a version of a lead as one line per item (RFC 4180). */
 export function* toCsvLines(lead: StoredLead): Generator<string> {
   for (const [index, item] of lead.items.entries()) {
     yield toLine(columns.map(([, read]) => read(lead, item, index)));

@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '../../store/calls/migrations.ts';
 import { sql } from '../../store/calls/statements.ts';
 
-/** How much there is in a database. */
+/** Numbers of rows in a database. */
 export interface Contents {
   leads: number;
   photos: number;
@@ -19,10 +19,10 @@ export interface Contents {
   offers: number;
 }
 
-/** What a database in the write-ahead mode has beside it. */
+/** Suffixes of the files beside a database in WAL mode. */
 export const companions = ['-wal', '-shm'];
 
-/** Returns once a file, or what stands in a folder, is safe from a power cut. */
+/** Syncs a file or folder, so that it survives a power cut. */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
@@ -41,16 +41,16 @@ function countRows(database: DatabaseSync, table: string): number {
 }
 
 function examine(database: DatabaseSync): Contents {
-  // One file with everything in it, without a log beside it.
+  // Merges the log into the file.
   database.exec('pragma journal_mode = delete');
   const faults = database.prepare('pragma integrity_check').all();
   const [first] = faults;
   if (faults.length !== 1 || first?.integrity_check !== 'ok') {
-    throw new Error(`the check of the database found: ${first?.integrity_check}`);
+    throw new Error(`the integrity check found: ${first?.integrity_check}`);
   }
   const version = Number(database.prepare(sql.readVersion).get()?.version);
   if (!(version >= 1 && version <= migrations.length)) {
-    throw new Error(`its version is ${version}, this program knows 1 to ${migrations.length}`);
+    throw new Error(`its version is ${version}, this program supports 1 to ${migrations.length}`);
   }
   const hasOffers = version >= 2;
   return {
@@ -61,7 +61,7 @@ function examine(database: DatabaseSync): Contents {
   };
 }
 
-/** Opens a copy as its next user would, and reads all of it. Throws for whatever is wrong with it. */
+/** Opens a copy and checks all of it. Throws if it is damaged or of an unknown version. */
 export function verify(file: string): Contents {
   const database = new DatabaseSync(file);
   try {
@@ -71,8 +71,8 @@ export function verify(file: string): Contents {
   }
 }
 
-/** Throws if a database holds what runs by itself when it is read or written: this program makes none. */
-function refusePrograms(file: string): void {
+/** Throws if a database has triggers, views or virtual tables: ours has none, and they run code. */
+function rejectPrograms(file: string): void {
   const database = new DatabaseSync(file);
   try {
     const find = `
@@ -85,13 +85,13 @@ function refusePrograms(file: string): void {
       .map(({ name }) => name);
     if (names.length === 0) return;
     const kinds = 'triggers, views or virtual tables';
-    throw new Error(`somebody has put ${kinds} into it (${names.join(', ')}): drop them`);
+    throw new Error(`somebody added ${kinds} (${names.join(', ')}): drop them`);
   } finally {
     database.close();
   }
 }
 
-/** Runs `work` with a file that is gone afterwards, unless it was moved to its place. */
+/** Runs `work` with a temporary file, and deletes the file unless `work` renamed it. */
 export async function withTemporary<T>(file: string, work: () => Promise<T> | T): Promise<T> {
   removeDatabase(file);
   try {
@@ -101,9 +101,9 @@ export async function withTemporary<T>(file: string, work: () => Promise<T> | T)
   }
 }
 
-/** Copies a database's file and what belongs to it (0600). */
+/** Copies a database (0600). */
 function copyDatabase(from: string, to: string): void {
-  // A copy that was made of a running database's files has its newest leads in the log.
+  // If it was copied from a running database, the newest leads are in the log.
   for (const ending of ['', '-wal']) {
     if (!existsSync(`${from}${ending}`)) continue;
     copyFileSync(`${from}${ending}`, `${to}${ending}`);
@@ -111,8 +111,8 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Copies a backup that somebody may have changed. Throws if it holds what runs by itself. */
+/** Copies a backup, which somebody may have edited. Throws if it contains code. */
 export function copyBackup(from: string, to: string): void {
   copyDatabase(from, to);
-  refusePrograms(to);
+  rejectPrograms(to);
 }

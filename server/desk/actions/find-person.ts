@@ -1,31 +1,39 @@
 import { normalisePhone } from '../../../widgets/domain/phone.ts';
-import type { Offer, Store, SubmissionIds } from '../../store/store.ts';
-import { DeskError, quoted } from '../cli/command.ts';
-import { groupVersions, nameOf } from './versions.ts';
+import { versionId } from '../../store/calls/statements.ts';
+import type { SubmissionIds } from '../../store/erasure.ts';
+import type { Offer, Store } from '../../store/store.ts';
+import { DeskError, quoted } from './desk-error.ts';
+import { readLeads } from './read-leads.ts';
+import { nameOf } from './versions.ts';
 
 interface Contact {
-  /** In lower case; empty when it is none. */
+  /** In lower case; empty if it is not an email address. */
   email: string;
-  /** With its dial code; empty when it is too short to tell anybody apart. */
+  /** With its dial code; empty if it is too short to identify anybody. */
   phone: string;
-  /** The country that the phone belongs to. */
+  /** The country of the phone. */
   iso: string;
 }
 
-/** A lead of either kind with all its versions, as far as it matters for erasing. */
-interface Submission {
+interface SubmissionId {
   kind: 'quote' | 'WhatsApp';
   submissionId: string;
-  /** Epoch milliseconds, of the newest version; so is the name. */
+}
+
+type ListedContact = SubmissionId & Contact;
+
+/** A lead of either kind, with what the desk shows before erasing it. */
+interface Submission extends SubmissionId {
+  /** Epoch ms, of the newest version; so is the name. */
   receivedAt: number;
   name: string;
-  /** Of each version, the newest first. */
+  /** One per version, newest first. */
   contacts: readonly Contact[];
   photos: number;
   offers: readonly Offer[];
 }
 
-/** A submission that is to be erased or looks like one, and why. */
+/** A submission to erase, or similar to one, and why. */
 export interface Found extends Submission {
   foundBy:
     | 'id'
@@ -38,100 +46,135 @@ export interface Found extends Submission {
     | 'age';
 }
 
-/** What was named, and what shares something with it: perhaps the same person, perhaps a stranger. */
+/** `alike`: shares an email or phone with `named`, and may be the same person or a stranger. */
 export interface Person {
   named: Found[];
   alike: Found[];
 }
 
-/** An id may be shortened, but not to what could be a slip of the fingers. */
+/** Minimum length of a shortened id, so that a typo does not erase a lead. */
 const shortestId = 8;
-/** Digits without the dial code. The form takes any phone, so some are `-` or `123`. */
+/** Minimum digits without the dial code. The form accepts any phone, such as `-` or `123`. */
 const shortestPhone = 6;
+/** Contacts in memory at once. */
+const pageSize = 1000;
+
+const keyOf = ({ kind, submissionId }: SubmissionId) => `${kind} ${submissionId}`;
 
 function foldEmail(text: string): string {
   return text.includes('@') ? text.trim().toLowerCase() : '';
 }
 
-function phoneOf(text: string, country: string): Pick<Contact, 'phone' | 'iso'> {
+function toContact(email: string, text: string, country: string): Contact {
   const { phone, phoneWithoutCountryCode, iso } = normalisePhone(text, country);
-  return { phone: phoneWithoutCountryCode.length < shortestPhone ? '' : phone, iso };
+  const isTooShort = phoneWithoutCountryCode.length < shortestPhone;
+  return { email: foldEmail(email), phone: isTooShort ? '' : phone, iso };
 }
 
-/** Every lead of both kinds. */
-export async function readSubmissions(store: Store): Promise<Submission[]> {
-  const offers = Map.groupBy(await store.findOffers(), ({ submissionId }) => submissionId);
-  const leads = groupVersions(await store.findLeads()).flatMap((versions): Submission[] => {
+/** Lists the contacts of all leads of both kinds, a page at a time. */
+async function* listContacts(store: Store): AsyncGenerator<ListedContact> {
+  for (const table of ['leads', 'whatsappLeads'] as const) {
+    const kind = table === 'leads' ? 'quote' : 'WhatsApp';
+    let page = await store.listContacts(table, pageSize);
+    while (page.length > 0) {
+      for (const { submissionId, email, phone, country } of page) {
+        yield { kind, submissionId, ...toContact(email, phone, country) };
+      }
+      page = await store.listContacts(table, pageSize, page.at(-1)?.rowId);
+    }
+  }
+}
+
+type Matcher = (contact: ListedContact) => boolean;
+
+async function findIds(store: Store, is: Matcher): Promise<SubmissionIds> {
+  const leads = new Set<string>();
+  const whatsappLeads = new Set<string>();
+  for await (const contact of listContacts(store)) {
+    if (!is(contact)) continue;
+    (contact.kind === 'quote' ? leads : whatsappLeads).add(contact.submissionId);
+  }
+  return { leads: [...leads], whatsappLeads: [...whatsappLeads] };
+}
+
+async function readQuotes(store: Store, ids: readonly string[]): Promise<Submission[]> {
+  const found: Submission[] = [];
+  for await (const versions of readLeads(store, ids)) {
     const [newest] = versions;
-    if (!newest) return [];
+    if (!newest) continue;
     const { submissionId, receivedAt } = newest;
     const items = versions.flatMap((version) => version.items);
-    return [
-      {
-        kind: 'quote',
-        submissionId,
-        receivedAt,
-        name: nameOf(newest),
-        contacts: versions.map(({ email, phone, country }) => ({
-          email: foldEmail(email),
-          ...phoneOf(phone, country),
-        })),
-        photos: items.reduce((count, { photos }) => count + photos.length, 0),
-        offers: offers.get(submissionId) ?? [],
-      },
-    ];
-  });
-  const whatsappLeads = Map.groupBy(
-    await store.findWhatsappLeads(),
-    ({ submissionId }) => submissionId,
-  );
-  const others = [...whatsappLeads].map(
-    ([submissionId, versions]): Submission => ({
-      kind: 'WhatsApp',
+    found.push({
+      kind: 'quote',
       submissionId,
-      receivedAt: versions[0]?.receivedAt ?? 0,
-      name: '',
-      contacts: versions.map(({ phone }) => ({ email: '', ...phoneOf(phone, '') })),
-      photos: 0,
-      offers: [],
-    }),
-  );
-  return [...leads, ...others];
-}
-
-function findById<S extends Submission>(all: readonly S[], id: string): S[] {
-  const whole = all.filter(({ submissionId }) => submissionId === id);
-  if (whole.length > 0 || id.length < shortestId) return whole;
-  const found = all.filter(({ submissionId }) => submissionId.startsWith(id));
-  if (found.length > 1) throw new DeskError(2, `${quoted(id)} fits ${found.length} leads`);
+      receivedAt,
+      name: nameOf(newest),
+      contacts: versions.map(({ email, phone, country }) => toContact(email, phone, country)),
+      photos: items.reduce((count, { photos }) => count + photos.length, 0),
+      offers: await store.findOffers({ submissionId }),
+    });
+  }
   return found;
 }
 
-/** The phone that a text means. Without a dial code it is read as one of each stored number's country. */
-function findPhone(all: readonly Submission[], text: string): string {
-  if (/\p{L}/u.test(text)) return '';
-  const found = all
-    .flatMap(({ contacts }) => contacts)
-    .filter(({ phone, iso }) => phone !== '' && normalisePhone(text, iso).phone === phone);
-  const phones = [...new Set(found.map(({ phone }) => phone))];
-  if (phones.length > 1) {
-    throw new DeskError(2, `${quoted(text)} fits ${phones.length} phones: ${phones.join(', ')}`);
+async function readWhatsappLead(store: Store, submissionId: string): Promise<Submission> {
+  const contacts: Contact[] = [];
+  let receivedAt = 0;
+  for (let version = 1; ; version++) {
+    const lead = await store.readWhatsappLead(versionId(submissionId, version));
+    if (!lead) break;
+    ({ receivedAt } = lead);
+    contacts.unshift(toContact('', lead.phone, ''));
   }
-  return phones[0] ?? '';
+  return { kind: 'WhatsApp', submissionId, receivedAt, name: '', contacts, photos: 0, offers: [] };
 }
 
-type Named = Pick<Found, 'foundBy'> & { is: (submission: Submission, contact: Contact) => boolean };
+/** Reads submissions: leads first, then WhatsApp leads, each newest first. */
+async function readSubmissions(store: Store, ids: SubmissionIds): Promise<Submission[]> {
+  const quotes = await readQuotes(store, ids.leads);
+  const others: Submission[] = [];
+  for (const id of ids.whatsappLeads) others.push(await readWhatsappLead(store, id));
+  const byTime = (one: Submission, other: Submission) => other.receivedAt - one.receivedAt;
+  return [...quotes.sort(byTime), ...others.sort(byTime)];
+}
 
-function readWord(all: readonly Submission[], word: string): Named {
+/** Finds the ids and phones that a text may mean. Reads a phone without dial code in each stored country. */
+async function findMeanings(store: Store, text: string) {
+  const whole = new Set<string>();
+  const shortened = new Set<string>();
+  const phones = new Set<string>();
+  const mayBePhone = !/\p{L}/u.test(text);
+  for await (const contact of listContacts(store)) {
+    const { submissionId, phone, iso } = contact;
+    if (submissionId === text) whole.add(keyOf(contact));
+    else if (text.length >= shortestId && submissionId.startsWith(text)) {
+      shortened.add(keyOf(contact));
+    }
+    if (mayBePhone && phone !== '' && normalisePhone(text, iso).phone === phone) phones.add(phone);
+  }
+  return { whole, shortened, phones };
+}
+
+async function readWord(
+  store: Store,
+  word: string,
+): Promise<{ foundBy: 'id' | 'e-mail' | 'phone'; is: Matcher }> {
   const email = foldEmail(word);
-  if (email) return { foundBy: 'e-mail', is: (_submission, contact) => contact.email === email };
-  const byId = findById(all, word);
-  const phone = findPhone(all, word);
-  if (byId.length > 0 && phone) {
+  if (email) return { foundBy: 'e-mail', is: (contact) => contact.email === email };
+  const { whole, shortened, phones } = await findMeanings(store, word);
+  const ids = whole.size > 0 ? whole : shortened;
+  if (whole.size === 0 && shortened.size > 1) {
+    throw new DeskError(2, `${quoted(word)} fits ${shortened.size} leads`);
+  }
+  if (phones.size > 1) {
+    const list = [...phones].join(', ');
+    throw new DeskError(2, `${quoted(word)} fits ${phones.size} phones: ${list}`);
+  }
+  if (ids.size > 0 && phones.size > 0) {
     throw new DeskError(2, `${quoted(word)} fits an id and a phone: give more of the id, or the +`);
   }
-  if (byId.length > 0) return { foundBy: 'id', is: (submission) => byId.includes(submission) };
-  return { foundBy: 'phone', is: (_submission, contact) => !!phone && contact.phone === phone };
+  if (ids.size > 0) return { foundBy: 'id', is: (contact) => ids.has(keyOf(contact)) };
+  return { foundBy: 'phone', is: ({ phone }) => phones.has(phone) };
 }
 
 function isShared(one: Contact, other: Contact): boolean {
@@ -139,51 +182,69 @@ function isShared(one: Contact, other: Contact): boolean {
   return isSame('email') || isSame('phone');
 }
 
-/**
- * What carries the id, e-mail or phone, and apart from it what shares an e-mail or phone with that: a
- * phone is often shared by strangers. A lead of which only one version carries it, while another has a
- * contact of its own, counts as alike, too: whoever sends something under the id of somebody else's
- * lead must not have that erased. Throws a DeskError for nobody, and where it could be several.
- */
-export function findPerson(all: readonly Submission[], text: string): Person {
-  const word = text.trim();
-  const { foundBy, is } = readWord(all, word);
-  const carriers = all.flatMap((submission) => {
-    const named = submission.contacts.filter((contact) => is(submission, contact));
-    return named.length > 0 ? [{ submission, named }] : [];
+/** Finds submissions that share an email or phone with the contacts of others. */
+async function findAlike(
+  store: Store,
+  contacts: readonly Contact[],
+  others: readonly Submission[],
+): Promise<Found[]> {
+  const known = new Set(others.map(keyOf));
+  const emails = new Set(contacts.map(({ email }) => email).filter(Boolean));
+  const phones = new Set(contacts.map(({ phone }) => phone).filter(Boolean));
+  const ids = await findIds(
+    store,
+    (contact) =>
+      !known.has(keyOf(contact)) && (emails.has(contact.email) || phones.has(contact.phone)),
+  );
+  return (await readSubmissions(store, ids)).map((submission) => {
+    const hasEmail = submission.contacts.some(({ email }) => emails.has(email));
+    return { ...submission, foundBy: hasEmail ? 'same e-mail' : 'same phone' };
   });
+}
+
+/**
+ * Finds the submissions with an id, email or phone, and separately those that share an email or phone
+ * with them: strangers often share a phone. A lead with another contact in one of its versions counts
+ * as alike, too: sending something under the id of another person's lead must not get that lead erased.
+ * Throws a DeskError if nothing or several different things match.
+ */
+export async function findPerson(store: Store, text: string): Promise<Person> {
+  const word = text.trim();
+  const { foundBy, is } = await readWord(store, word);
+  const carriers = await readSubmissions(store, await findIds(store, is));
   if (carriers.length === 0) {
     const kinds = `e-mail, phone or id (${shortestId} characters of it, or all)`;
     throw new DeskError(1, `Nothing is stored with ${quoted(word)} as ${kinds}`);
   }
   const person: Person = { named: [], alike: [] };
-  for (const { submission, named } of carriers) {
-    const isOnlyTheirs = submission.contacts.every((contact) =>
-      named.some((own) => own === contact || isShared(own, contact)),
+  const ownContacts: Contact[] = [];
+  for (const carrier of carriers) {
+    const own = carrier.contacts.filter((contact) => is({ ...carrier, ...contact }));
+    ownContacts.push(...own);
+    const isOnlyTheirs = carrier.contacts.every((contact) =>
+      own.some((ownContact) => ownContact === contact || isShared(ownContact, contact)),
     );
-    if (isOnlyTheirs) person.named.push({ ...submission, foundBy });
-    else person.alike.push({ ...submission, foundBy: 'one of its versions' });
+    if (isOnlyTheirs) person.named.push({ ...carrier, foundBy });
+    else person.alike.push({ ...carrier, foundBy: 'one of its versions' });
   }
-  const known = new Set(carriers.map(({ submission }) => submission));
-  const contacts = carriers.flatMap(({ named }) => named);
-  const emails = new Set(contacts.map(({ email }) => email));
-  const phones = new Set(contacts.map(({ phone }) => phone));
-  for (const submission of all) {
-    if (known.has(submission)) continue;
-    const isSame = (part: 'email' | 'phone', values: ReadonlySet<string>) =>
-      submission.contacts.some((contact) => contact[part] !== '' && values.has(contact[part]));
-    if (isSame('email', emails)) person.alike.push({ ...submission, foundBy: 'same e-mail' });
-    else if (isSame('phone', phones)) person.alike.push({ ...submission, foundBy: 'same phone' });
-  }
+  person.alike.push(...(await findAlike(store, ownContacts, carriers)));
   return person;
 }
 
-/** Takes what was listed as alike, and is named by its id, to what was named. Throws a DeskError. */
+function findById(alike: readonly Found[], id: string): Found | undefined {
+  const whole = alike.find(({ submissionId }) => submissionId === id);
+  if (whole || id.length < shortestId) return whole;
+  const found = alike.filter(({ submissionId }) => submissionId.startsWith(id));
+  if (found.length > 1) throw new DeskError(2, `${quoted(id)} fits ${found.length} leads`);
+  return found[0];
+}
+
+/** Adds submissions listed as alike to the named ones, by their ids. Throws a DeskError for other ids. */
 export function addAlike({ named, alike }: Person, ids: readonly string[]): Person {
   const added = ids.map((id) => {
-    const [found] = findById(alike, id);
+    const found = findById(alike, id);
     if (found) return found;
-    throw new DeskError(2, `--also takes ids of what is listed as alike, not ${quoted(id)}`);
+    throw new DeskError(2, `--also takes ids of the leads listed as alike, not ${quoted(id)}`);
   });
   return {
     named: [
@@ -194,20 +255,21 @@ export function addAlike({ named, alike }: Person, ids: readonly string[]): Pers
   };
 }
 
-/** Of all submissions those that the store calls old. */
-export function findOld(
-  all: readonly Submission[],
-  { leads, whatsappLeads }: SubmissionIds,
-): Found[] {
-  const old = { quote: new Set(leads), WhatsApp: new Set(whatsappLeads) };
-  return all
-    .filter(({ kind, submissionId }) => old[kind].has(submissionId))
-    .map((submission) => ({ ...submission, foundBy: 'age' }));
+/** Finds the submissions to erase by age: without contact since `before` (epoch ms). */
+export async function findOld(store: Store, before: number): Promise<Found[]> {
+  const found = await readSubmissions(store, await store.findOld(before));
+  return found.map((submission) => ({ ...submission, foundBy: 'age' }));
 }
 
-/** The ids of what was found, as the store takes them. */
+/** Keeps the submissions with these ids. */
+export function pickByIds(found: readonly Found[], ids: SubmissionIds): Found[] {
+  const wanted = { quote: new Set(ids.leads), WhatsApp: new Set(ids.whatsappLeads) };
+  return found.filter(({ kind, submissionId }) => wanted[kind].has(submissionId));
+}
+
+/** Returns the ids of submissions by kind. */
 export function idsOf(found: readonly Found[]): SubmissionIds {
-  const ids = (wanted: Found['kind']) =>
+  const idsOfKind = (wanted: Found['kind']) =>
     found.filter(({ kind }) => kind === wanted).map(({ submissionId }) => submissionId);
-  return { leads: ids('quote'), whatsappLeads: ids('WhatsApp') };
+  return { leads: idsOfKind('quote'), whatsappLeads: idsOfKind('WhatsApp') };
 }

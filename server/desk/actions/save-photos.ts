@@ -9,11 +9,11 @@ async function isSameFile(file: string, content: Buffer): Promise<boolean> {
 }
 
 /**
- * Writes photos into a folder, under names that begin with `prefix`. Keeps files that are there
- * already. Returns the files written (or there with this content), those whose name is taken by
- * something else, those that can't be drawn, those not drawn this time, and those that are gone.
+ * Saves photos as JPEG files whose names start with `prefix`. Keeps existing files. Returns the files
+ * by outcome: `written` (or already there with this content), `taken` by other content, `broken` (cannot
+ * be drawn), `interrupted` (not drawn this time), and `lost` (no longer in the bucket).
  */
-export async function writePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
+export async function savePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
   await mkdir(dir, { recursive: true });
   const written: string[] = [];
   const taken: string[] = [];

@@ -1,36 +1,31 @@
+import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { Lead, Store, StoredLead, Version } from '../../store/store.ts';
-import { DeskError, quoted } from '../cli/command.ts';
+import { DeskError, quoted } from './desk-error.ts';
 
-/** A lead that was asked for. */
 export interface FoundLead {
-  /** All of it, the newest first. */
+  /** Newest first. */
   versions: readonly StoredLead[];
-  /** The version that was named, or else the newest. */
+  /** The version asked for, by default the newest. */
   lead: StoredLead;
   isVersionNamed: boolean;
 }
 
-/** How the desk calls one version, and what it takes for it: `1a2b3c4d~2`. */
+/** Names a version in the desk's commands: `1a2b3c4d~2`. */
 export function versionName({ submissionId, version }: { submissionId: string } & Version): string {
-  return `${submissionId.slice(0, 8)}~${version}`;
+  return `${referenceOf(submissionId)}~${version}`;
 }
 
-/** First and last name. */
+/** Returns first and last name. */
 export function nameOf(lead: Lead): string {
   return `${lead.firstName} ${lead.lastName}`;
 }
 
-/** What somebody is reached by: of two versions it tells whether they may be two people. */
+/** Returns a key of email and phone: versions with different keys may come from different people. */
 export function contactOf({ email, phone }: Lead): string {
   return JSON.stringify([email.toLowerCase(), phone]);
 }
 
-/** The versions of each lead, from what the store has found. */
-export function groupVersions(leads: readonly StoredLead[]): StoredLead[][] {
-  return [...Map.groupBy(leads, ({ submissionId }) => submissionId).values()];
-}
-
-/** What the visitor entered, under names for people. */
+/** Returns the visitor's input by readable labels. */
 function entriesOf(lead: StoredLead): Map<string, string> {
   const entries = new Map([
     ['Name', nameOf(lead)],
@@ -54,7 +49,7 @@ function entriesOf(lead: StoredLead): Map<string, string> {
   return entries;
 }
 
-/** A line for everything that a version says differently than an earlier one. */
+/** Describes each difference from an earlier version in one line. */
 export function changesOf(lead: StoredLead, earlier: StoredLead): string[] {
   const [now, before] = [entriesOf(lead), entriesOf(earlier)];
   const labels = new Set([...now.keys(), ...before.keys()]);
@@ -65,23 +60,18 @@ export function changesOf(lead: StoredLead, earlier: StoredLead): string[] {
   return changes.length > 0 ? changes : ['Photos: other pictures of the same size'];
 }
 
-/**
- * The lead whose id is or begins with a text, which may name a version of it: `1a2b3c4d~2`. Throws a
- * DeskError.
- */
+/** Finds a lead by its id or the start of it, and a version: `1a2b3c4d~2`. Throws a DeskError. */
 export async function findLead(store: Store, text: string): Promise<FoundLead> {
   const [, id = text, number] = /^(.*)~(\d{1,9})$/.exec(text) ?? [];
-  const found = groupVersions(await store.findLeads({ idPrefix: id }));
-  const whole = found.find(([lead]) => lead?.submissionId === id);
-  if (found.length > 1 && !whole) {
-    const ids = found.slice(0, 5).map(([lead]) => `  ${lead?.submissionId}`);
-    throw new DeskError(2, `${quoted(id)} fits ${found.length} leads:\n${ids.join('\n')}`);
+  const ids = await store.findLeadIds({ idPrefix: id });
+  const isWhole = ids.includes(id);
+  if (ids.length > 1 && !isWhole) {
+    const list = ids.slice(0, 5).map((submissionId) => `  ${submissionId}`);
+    throw new DeskError(2, `${quoted(id)} fits ${ids.length} leads:\n${list.join('\n')}`);
   }
-  const versions = whole ?? found[0];
-  const [newest] = versions ?? [];
-  if (!versions || !newest) {
-    throw new DeskError(1, `No lead has an id that starts with ${quoted(id)}`);
-  }
+  const versions = await store.readLeads(isWhole ? [id] : ids);
+  const [newest] = versions;
+  if (!newest) throw new DeskError(1, `No lead has an id that starts with ${quoted(id)}`);
   if (number === undefined) return { versions, lead: newest, isVersionNamed: false };
   const lead = versions.find(({ version }) => version === Number(number));
   if (lead) return { versions, lead, isVersionNamed: true };

@@ -2,49 +2,33 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../../config.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { Store } from '../../store/store.ts';
-import { plain } from './terminal.ts';
+import { DeskError, quoted } from '../actions/desk-error.ts';
 
 export type Values = Record<string, string | boolean | undefined>;
 
-/** What a command works on. */
+/** The desk's dependencies. */
 export interface Desk {
   store: Store;
-  /** Where photos lie beside the database; `store` looks there by itself. */
+  /** The bucket; `store` reads photos from it by itself. */
   photos: PhotoStore;
   config: Config;
 }
 
-/** A command of the desk; `main.ts` has the table of all. */
+/** A command of the desk; main.ts lists all. */
 export interface Command {
   options: ParseArgsOptionsConfig;
-  /** How many words may follow the command: least, most. */
+  /** Minimum and maximum number of words after the command. */
   words: readonly [number, number];
-  /** Throws a DeskError for what can't be done. */
+  /** Throws a DeskError. */
   run: (desk: Desk, words: readonly string[], values: Values) => Promise<void>;
 }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
-const longest = { amount: 1e12, days: 365 };
+const max = { amount: 1e12, days: 365 };
 
 type Value = string | boolean | undefined;
 
-/** What was typed, on one line between quotation marks. */
-export function quoted(value: Value): string {
-  return `"${plain(String(value))}"`;
-}
-
-/** Ends the program with a message: 1 = not found or failed, 2 = wrong call. */
-export class DeskError extends Error {
-  override name = 'DeskError';
-  readonly exitCode: 1 | 2;
-
-  constructor(exitCode: 1 | 2, message: string) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
-/** How many rows to list. Throws a DeskError, as all of these do. */
+/** Reads the number of rows to list. Throws a DeskError, as all functions below do. */
 export function readLimit(value: Value): number {
   if (value === undefined) return 20;
   const limit = Number(value);
@@ -52,13 +36,13 @@ export function readLimit(value: Value): number {
   throw new DeskError(2, `--limit takes a whole number above 0, not ${quoted(value)}`);
 }
 
-/** The file that an option of a command names. */
+/** Reads the file name in an option. */
 export function readFileName(command: string, option: string, value: Value): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new DeskError(2, `${command} needs ${option} FILE`);
 }
 
-/** An ISO 4217 code, in upper case. */
+/** Reads an ISO 4217 code, in upper case. */
 export function readCurrency(value: Value): string {
   const currency = String(value ?? '').toUpperCase();
   if (currencies.has(currency)) return currency;
@@ -66,12 +50,12 @@ export function readCurrency(value: Value): string {
   throw new DeskError(2, `--currency takes an ISO code such as AED or SAR${problem}`);
 }
 
-/** An amount above 0 that the currency can be paid in. */
+/** Reads an amount above 0, with at most the decimals of its currency. */
 export function readAmount(value: Value, currency: string): number {
   const text = String(value ?? '');
   const problem = value === undefined ? '' : `, not ${quoted(value)}`;
   const amount = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || amount <= 0 || amount >= longest.amount) {
+  if (!/^\d+(\.\d+)?$/.test(text) || amount <= 0 || amount >= max.amount) {
     throw new DeskError(2, `--amount takes a positive number such as 12500 or 950.50${problem}`);
   }
   const style = new Intl.NumberFormat('en', { style: 'currency', currency });
@@ -83,20 +67,20 @@ export function readAmount(value: Value, currency: string): number {
   return amount;
 }
 
-/** How long an offer stands, in days; default 14. */
+/** Reads the days until an offer expires; default 14. */
 export function readDays(value: Value): number {
   if (value === undefined) return 14;
   const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  if (days > 0 && days <= longest.days) return days;
+  if (days > 0 && days <= max.days) return days;
   throw new DeskError(
     2,
-    `--days takes a number above 0, at most ${longest.days}, not ${quoted(value)}`,
+    `--days takes a number above 0, at most ${max.days}, not ${quoted(value)}`,
   );
 }
 
 /**
- * The moment that lies an age such as 12m (calendar months) or 30d before `now`, in epoch ms. In a
- * month without that day it is the last day of the month: never a shorter age than was asked for.
+ * Subtracts an age such as 12m (calendar months) or 30d from `now` (epoch ms). In a month without that
+ * day it takes the last day of the month, so the age is never shorter than requested.
  */
 export function readAge(value: Value, now: number): number {
   const [, text = '', unit] = /^([1-9]\d{0,3})([md])$/.exec(String(value)) ?? [];

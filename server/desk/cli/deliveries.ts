@@ -1,9 +1,10 @@
 import type { Delivery, DeliveryOutcome } from '../../store/delivery.ts';
 import type { Offer, Store } from '../../store/store.ts';
 import { cut } from '../../wording/plain.ts';
-import { formatTime, table } from './format.ts';
+import { formatTime } from '../actions/local-time.ts';
+import { shortId, table } from './format.ts';
 
-/** The deliveries of a lead, its versions and its offers, newest first. */
+/** Finds the deliveries of a lead, its versions and its offers, newest first. */
 export async function deliveriesOf(
   store: Store,
   submissionId: string,
@@ -11,7 +12,7 @@ export async function deliveriesOf(
 ): Promise<Delivery[]> {
   const offerIds = new Set(offers.map(({ offerId }) => offerId));
   const found = await store.findDeliveries({ idPrefix: submissionId });
-  // Another lead's id, or a WhatsApp lead's, may begin in the same way.
+  // The ids of other leads may start with this one.
   return found.filter(
     ({ leadId, offerId }) =>
       leadId === submissionId ||
@@ -20,7 +21,7 @@ export async function deliveriesOf(
   );
 }
 
-/** A delivery as a program reads it, without what only the server counts by. */
+/** Converts a delivery for JSON output, without the server's internal fields. */
 export function toDeliveryJson({
   createdAt,
   dueAt,
@@ -51,13 +52,13 @@ function formatState({ outcome, finishedAt, dueAt }: Delivery): string {
   return `${outcomes[outcome]} ${formatTime(finishedAt)}`;
 }
 
-/** One line per delivery. */
+/** Formats deliveries as a table. */
 export function formatDeliveries(deliveries: readonly Delivery[]): string {
   if (deliveries.length === 0) return 'No deliveries.';
   const rows = deliveries.map((delivery) => [
-    delivery.deliveryId.slice(0, 8),
+    shortId(delivery.deliveryId),
     delivery.event,
-    (delivery.leadId ?? delivery.whatsappLeadId ?? delivery.offerId ?? '').slice(0, 8),
+    shortId(delivery.leadId ?? delivery.whatsappLeadId ?? delivery.offerId ?? ''),
     delivery.channel,
     formatTime(delivery.createdAt),
     String(delivery.attempts),

@@ -1,13 +1,15 @@
 import type { Delivery } from '../../store/delivery.ts';
 import type { Store } from '../../store/store.ts';
-import { type Command, DeskError, quoted, readLimit } from './command.ts';
+import { DeskError, quoted } from '../actions/desk-error.ts';
+import { type Command, readLimit } from './command.ts';
 import { formatDeliveries, toDeliveryJson } from './deliveries.ts';
+import { shortId } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
-/** Where only the deliveries that were given up are wanted. */
+/** Selects the deliveries that were given up. */
 const dead = { outcome: 'dead' } as const;
 
-/** Those of the delivery, lead or offer whose id starts so. */
+/** Finds deliveries by the start of their own id, or of the id of their lead or offer. */
 async function findByPrefix(store: Store, idPrefix: string): Promise<Delivery[]> {
   const found = idPrefix === '' ? [] : await store.findDeliveries({ idPrefix });
   if (found.length > 0) return found;
@@ -39,10 +41,10 @@ const retry: Command = {
     const ids = found.map(({ deliveryId }) => deliveryId);
     const retried = await store.retryDeliveries(ids, Date.now());
     if (values.json) printJson({ retried });
-    else if (retried.length === 0) print('There is nothing to send again.');
-    else print(`The server sends again: ${retried.map((id) => id.slice(0, 8)).join(', ')}`);
+    else if (retried.length === 0) print('Nothing to retry.');
+    else print(`The server retries: ${retried.map(shortId).join(', ')}`);
   },
 };
 
-/** What lists the outbox, and sends again. */
+/** Commands that list and retry deliveries. */
 export const deliveryCommands: Readonly<Record<string, Command>> = { deliveries, retry };

@@ -1,5 +1,7 @@
-import { eraseOld } from '../../retention/erase-old.ts';
+import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { eraseOld } from '../../retention/retention.ts';
 import { cut } from '../../wording/plain.ts';
+import { DeskError } from '../actions/desk-error.ts';
 import {
   addAlike,
   type Found,
@@ -7,10 +9,11 @@ import {
   findPerson,
   idsOf,
   type Person,
-  readSubmissions,
+  pickByIds,
 } from '../actions/find-person.ts';
-import { type Command, DeskError, readAge } from './command.ts';
-import { count, formatTime, table } from './format.ts';
+import { formatTime } from '../actions/local-time.ts';
+import { type Command, readAge } from './command.ts';
+import { count, table } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
 function sumOf(found: readonly Found[], read: (submission: Found) => number): number {
@@ -39,7 +42,7 @@ function isApproved({ offers }: Found): boolean {
   return offers.some(({ answer }) => answer === 'approved');
 }
 
-/** Every e-mail or phone of the versions of a lead. */
+/** Lists the emails or phones of all versions of a lead. */
 function formatContacts({ contacts }: Found, part: 'email' | 'phone'): string {
   return cut([...new Set(contacts.map((contact) => contact[part]))].join(', '), 64);
 }
@@ -47,7 +50,7 @@ function formatContacts({ contacts }: Found, part: 'email' | 'phone'): string {
 function formatFound(found: readonly Found[]): string {
   const header = ['ID', 'RECEIVED', 'NAME', 'E-MAIL', 'PHONE', 'PHOTOS', 'OFFERS', 'FOUND BY'];
   const rows = found.map((submission) => [
-    submission.submissionId.slice(0, 8),
+    referenceOf(submission.submissionId),
     formatTime(submission.receivedAt),
     submission.kind === 'quote' ? cut(submission.name, 24) : '(WhatsApp lead)',
     formatContacts(submission, 'email'),
@@ -59,22 +62,22 @@ function formatFound(found: readonly Found[]): string {
   return table([header, ...rows]);
 }
 
-/** What is not erased by itself, and how to. */
+/** Lists what is not erased, and how to erase it. */
 function formatAlike(alike: readonly Found[], isErased: boolean): string[] {
   if (alike.length === 0) return [];
   const advice = isErased
     ? 'If it is the same person, erase it by its id: erase <id>'
-    : 'If it is the same person, name the ids to erase these too: --also <id>,<id>';
-  return [`Not erased, the same person or a stranger:\n${formatFound(alike)}\n${advice}`];
+    : 'If it is the same person, erase these too with --also <id>,<id>';
+  return [`Not erased, may be the same person or a stranger:\n${formatFound(alike)}\n${advice}`];
 }
 
-/** Before: a line per submission, and what to do. After: only numbers, as the names are to go. */
+/** Lists submissions before the erasure; afterwards only their numbers, without personal data. */
 function formatErasure({ named, alike }: Person, isErased: boolean): string {
   const others = formatAlike(alike, isErased);
-  if (named.length === 0) return ['There is nothing to erase.', ...others].join('\n\n');
+  if (named.length === 0) return ['Nothing to erase.', ...others].join('\n\n');
   if (isErased) return [`Erased: ${summary(named)}.`, ...others].join('\n\n');
   const deal = named.some(isApproved)
-    ? '\n* approved: save first what the law obliges you to keep of a deal'
+    ? '\n* approved: first save the records of the deal that the law requires'
     : '';
   const advice = 'Nothing was erased: this was a dry run. Add --yes to erase.';
   const found = `${formatFound(named)}\n${deal}\nWould erase: ${summary(named)}.`;
@@ -94,7 +97,7 @@ function toFoundJson(submission: Found) {
   };
 }
 
-/** Erases a person, or what is old. */
+/** Erases a person, or old leads. */
 export const erase: Command = {
   options: {
     'older-than': { type: 'string' },
@@ -113,7 +116,6 @@ export const erase: Command = {
       throw new DeskError(2, '--also goes with an id, an e-mail or a phone');
     }
     const before = isPerson ? 0 : readAge(age, Date.now());
-    const all = await readSubmissions(store);
     const ids =
       also === undefined
         ? []
@@ -121,13 +123,13 @@ export const erase: Command = {
             .split(',')
             .map((id) => id.trim());
     const person = isPerson
-      ? addAlike(findPerson(all, word), ids)
-      : { named: findOld(all, await store.findOld(before)), alike: [] };
+      ? addAlike(await findPerson(store, word), ids)
+      : { named: await findOld(store, before), alike: [] };
     const isErased = yes === true;
     if (isErased && isPerson) await store.erase(idsOf(person.named));
-    else if (isErased) person.named = findOld(all, await eraseOld(store, before));
+    else if (isErased) person.named = pickByIds(person.named, await eraseOld(store, before));
     if (json) {
-      // Nothing personal in it, before and after.
+      // Without personal data, before and after.
       const [submissions, alike] = [person.named.map(toFoundJson), person.alike.map(toFoundJson)];
       printJson({ erased: isErased, submissions, alike });
     } else {

@@ -3,31 +3,23 @@ import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { StoredLead } from '../../store/store.ts';
 import { csvHeader, toCsvLines } from '../actions/csv.ts';
-import { type Command, DeskError, quoted } from './command.ts';
+import { DeskError, quoted } from '../actions/desk-error.ts';
+import { batchSize } from '../actions/read-leads.ts';
+import type { Command } from './command.ts';
 import { filtering, readFilter } from './filter.ts';
 import { count, toJson } from './format.ts';
-import { print, printLines, toTerminalJson } from './terminal.ts';
+import { print, printLines, toJsonLines } from './terminal.ts';
 
-/** Leads that are in memory at once: one may bring several MB of text. */
-const batchSize = 20;
-
-type Versions = AsyncIterable<StoredLead>;
-
-async function* writeCsv(versions: Versions): AsyncGenerator<string> {
+async function* toCsv(versions: AsyncIterable<StoredLead>): AsyncGenerator<string> {
   yield csvHeader;
   for await (const lead of versions) yield* toCsvLines(lead);
 }
 
-async function* writeJson(versions: Versions): AsyncGenerator<string> {
-  let separator = '[';
-  for await (const lead of versions) {
-    yield `${separator}\n  ${toTerminalJson(toJson(lead)).replaceAll('\n', '\n  ')}`;
-    separator = ',';
-  }
-  yield separator === '[' ? '[]\n' : '\n]\n';
+async function* toJsonValues(versions: AsyncIterable<StoredLead>) {
+  for await (const lead of versions) yield toJson(lead);
 }
 
-/** Writes a file for its owner alone. Throws a DeskError where the disk doesn't take all of it. */
+/** Writes a file (0600). Throws a DeskError if the disk is full or fails. */
 async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(lines, createWriteStream(file, { mode: 0o600 }));
@@ -40,14 +32,14 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<v
   }
 }
 
-/** Writes every version of every lead, for a spreadsheet or a program. */
+/** Exports all versions of all leads, for a spreadsheet or a program. */
 export const exportCommand: Command = {
   options: { ...filtering, csv: { type: 'boolean' } },
   words: [0, 1],
   async run({ store }, [file], { csv, json, ...filter }) {
     if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
 
-    // V8 lets short-lived objects take up to 96 MB before it looks for garbage; here they are the most.
+    // Most objects here are short-lived; by default V8 collects them only after up to 96 MB.
     setFlagsFromString('--semi-space-growth-factor=1');
     const selection = readFilter(filter);
     const written = { leads: 0, versions: 0 };
@@ -63,7 +55,7 @@ export const exportCommand: Command = {
       }
     }
 
-    const lines = csv ? writeCsv(readVersions()) : writeJson(readVersions());
+    const lines = csv ? toCsv(readVersions()) : toJsonLines(toJsonValues(readVersions()));
     if (file === undefined) return printLines(lines);
     await writeLines(file, lines);
     const inVersions = written.versions > written.leads ? ` in ${written.versions} versions` : '';

@@ -1,8 +1,9 @@
 import type { LeadSelection } from '../../store/store.ts';
-import { DeskError, type Values } from './command.ts';
+import { DeskError } from '../actions/desk-error.ts';
+import type { Values } from './command.ts';
 import { readPartner } from './partner.ts';
 
-/** Options that choose which leads a command reads, and how it prints them. */
+/** Options that select leads, and how they are printed. */
 export const filtering = {
   partner: { type: 'string' },
   test: { type: 'boolean' },
@@ -10,10 +11,10 @@ export const filtering = {
   json: { type: 'boolean' },
 } as const;
 
-/** Which leads: of a partner, tests, or no tests. Throws a DeskError. */
+/** Reads the selection of leads from the options. Throws a DeskError. */
 export function readFilter({ test, 'no-test': noTest, ...values }: Values): LeadSelection {
   const partner = readPartner(values.partner);
-  if (test && noTest) throw new DeskError(2, '--test and --no-test leave no lead');
+  if (test && noTest) throw new DeskError(2, '--test and --no-test exclude each other');
   return {
     ...(partner !== undefined && { partner }),
     ...((test || noTest) && { isTest: test === true }),

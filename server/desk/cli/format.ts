@@ -1,19 +1,17 @@
+import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import { designerNote, formatCondition, formatLeftOut } from '../../wording/leads.ts';
 import { cut, plain } from '../../wording/plain.ts';
+import { formatTime } from '../actions/local-time.ts';
 import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
 import { formatPartner } from './partner.ts';
 
-const localTime = new Intl.DateTimeFormat('sv-SE', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+/** Shortens the id of an offer or delivery; for leads, see referenceOf. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
 
-/** Columns under each other. */
+/** Formats rows as aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {
@@ -26,7 +24,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** A number of things, such as `2 leads`. */
+/** Formats a number of things, such as `2 leads`. */
 export function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
@@ -35,17 +33,12 @@ function photoCount(lead: StoredLead): number {
   return lead.items.reduce((sum, item) => sum + item.photos.length, 0);
 }
 
-/** The moment on the desk's own clock, with its zone. */
-export function formatTime(epochMs: number): string {
-  return localTime.format(epochMs);
-}
-
-/** A lead as a program reads it. */
+/** Converts a lead for JSON output. */
 export function toJson<L extends StoredLead | StoredWhatsappLead>(lead: L) {
   return { ...lead, receivedAt: new Date(lead.receivedAt).toISOString() };
 }
 
-/** A lead as a program reads it: the newest version, and the earlier ones, newest first. */
+/** Converts a lead for JSON output: its newest version, with the earlier ones, newest first. */
 export function toVersionsJson([newest, ...earlier]: readonly StoredLead[]) {
   return newest && { ...toJson(newest), earlier: earlier.map(toJson) };
 }
@@ -69,8 +62,8 @@ function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[]
 }
 
 /**
- * A line for the newest version of a lead, and one for each earlier contact: whoever sends something
- * else under the same id must hide nobody.
+ * Formats the newest version of a lead, and one row for each earlier contact: sending something else
+ * under the id of a lead must not hide its sender.
  */
 function toRows(versions: readonly StoredLead[]): string[][] {
   const contacts = new Set<string>();
@@ -85,13 +78,18 @@ function toRows(versions: readonly StoredLead[]): string[][] {
     ];
     if (index > 0) return [toRow(lead, versionName(lead), ['another contact', ...notes])];
     if (versions.length > 1) notes.unshift(count(versions.length, 'version'));
-    return [toRow(lead, lead.submissionId.slice(0, 8), notes)];
+    return [toRow(lead, referenceOf(lead.submissionId), notes)];
   });
 }
 
-/** One line per lead, given with its versions. `*` marks a qualified one. */
-export function formatList(leads: readonly (readonly StoredLead[])[]): string {
-  if (leads.length === 0) return 'No leads yet.';
+/** Formats leads, each with its versions, as a table; `none` if there are none. `*`: qualified. */
+export async function formatList(
+  leads: AsyncIterable<readonly StoredLead[]>,
+  none: string,
+): Promise<string> {
+  const rows: string[][] = [];
+  for await (const versions of leads) rows.push(...toRows(versions));
+  if (rows.length === 0) return none;
   const header = [
     'ID',
     'RECEIVED',
@@ -103,16 +101,15 @@ export function formatList(leads: readonly (readonly StoredLead[])[]): string {
     'PARTNER',
     'NOTE',
   ];
-  const rows = leads.flatMap(toRows);
   const note = rows.some((row) => row[5]?.endsWith('*')) ? '\n\n* qualified designer' : '';
   return table([header, ...rows]) + note;
 }
 
-/** One line per version of a WhatsApp lead. */
+/** Formats versions of WhatsApp leads as a table. */
 export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): string {
   if (leads.length === 0) return 'No WhatsApp leads yet.';
   const rows = leads.map((lead) => [
-    lead.version === 1 ? lead.submissionId.slice(0, 8) : versionName(lead),
+    lead.version === 1 ? referenceOf(lead.submissionId) : versionName(lead),
     formatTime(lead.receivedAt),
     cut(lead.phone, 18),
     lead.language ?? '',
@@ -124,7 +121,7 @@ export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): strin
   return table([header, ...rows]);
 }
 
-/** Everything about one version of a lead but its photos. */
+/** Formats one version of a lead in full. */
 function formatVersion(lead: StoredLead, isOnly: boolean): string {
   const ofLead: [string, string][] = [
     ['Submission', lead.submissionId],
@@ -137,7 +134,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ['Partner', formatPartner(lead)],
     ...Object.entries(lead.campaign),
   ];
-  if (lead.isTest) ofLead.push(['Test', 'went neither to the team nor to the visitor']);
+  if (lead.isTest) ofLead.push(['Test', 'delivered to nobody']);
   if (lead.spam.length > 0) ofLead.push(['Spam signals', lead.spam.join(', ')]);
   if (lead.leftOut.length > 0)
     ofLead.push(['Left out', lead.leftOut.map(formatLeftOut).join(', ')]);
@@ -152,7 +149,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ];
     return `Item ${index + 1}\n${table(rows.map((row) => row.map(plain)))}`;
   });
-  const id = isOnly ? lead.submissionId.slice(0, 8) : versionName(lead);
+  const id = isOnly ? referenceOf(lead.submissionId) : versionName(lead);
   const save = `npm run desk -- photos ${id} --out photos`;
   const head = table(ofLead.map((row) => row.map(plain)));
   return `${[head, ...sections].join('\n\n')}\n\nSave the photos: ${save}`;
@@ -163,7 +160,7 @@ function formatChanges(lead: StoredLead, earlier: StoredLead): string {
   return `Changed since version ${earlier.version}\n${lines.join('\n')}`;
 }
 
-/** All of a lead's versions, the newest first, each with what it changed; or only the one given. */
+/** Formats all versions of a lead with their changes, newest first, or only one of them. */
 export function formatLead(versions: readonly StoredLead[], only?: StoredLead): string {
   if (versions.length === 1) return versions.map((lead) => formatVersion(lead, true)).join();
   const parts = versions.flatMap((lead, index) => {

@@ -1,27 +1,44 @@
-import type { LeadSelection, Store } from '../../store/store.ts';
-import { writePhotos } from '../actions/save-photos.ts';
-import { findLead, groupVersions, versionName } from '../actions/versions.ts';
-import { type Command, DeskError, readLimit, type Values } from './command.ts';
+import { referenceOf } from '../../../widgets/domain/reference.ts';
+import type { LeadSelection, Store, StoredLead } from '../../store/store.ts';
+import { DeskError } from '../actions/desk-error.ts';
+import { readLeads } from '../actions/read-leads.ts';
+import { savePhotos } from '../actions/save-photos.ts';
+import { findLead, versionName } from '../actions/versions.ts';
+import { type Command, readLimit, type Values } from './command.ts';
 import { deliveriesOf, formatDeliveries, toDeliveryJson } from './deliveries.ts';
 import { filtering, readFilter } from './filter.ts';
 import { formatLead, formatList, formatWhatsappLeads, toJson, toVersionsJson } from './format.ts';
 import { formatOffers, toOfferJson } from './offers.ts';
-import { print, printJson, warn } from './terminal.ts';
+import { print, printJson, printLines, toJsonLines, warn } from './terminal.ts';
 
-const selecting = { ...filtering, limit: { type: 'string' } } as const;
+const selectionOptions = { ...filtering, limit: { type: 'string' } } as const;
 
-/** The newest of these. Throws a DeskError. */
+/** Reads the selection of leads and their limit. Throws a DeskError. */
 function readSelection(values: Values): LeadSelection {
   return { limit: readLimit(values.limit), ...readFilter(values) };
 }
 
+async function* toJsonValues(leads: AsyncIterable<readonly StoredLead[]>) {
+  for await (const versions of leads) yield toVersionsJson(versions);
+}
+
+/** Prints leads with their versions, reading them in batches; `none`: text if there are none. */
+export async function printLeads(
+  store: Store,
+  selection: LeadSelection,
+  json: Values[string],
+  none: string,
+): Promise<void> {
+  const leads = readLeads(store, await store.findLeadIds(selection));
+  if (json) await printLines(toJsonLines(toJsonValues(leads)));
+  else print(await formatList(leads, none));
+}
+
 const list: Command = {
-  options: selecting,
+  options: selectionOptions,
   words: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
-    const leads = groupVersions(await store.findLeads(readSelection(selection)));
-    if (json) printJson(leads.map(toVersionsJson));
-    else print(formatList(leads));
+    await printLeads(store, readSelection(selection), json, 'No leads yet.');
   },
 };
 
@@ -45,11 +62,11 @@ const show: Command = {
   },
 };
 
-/** The beginning of an id, as long as no other lead shares it: no two may meet in a folder. */
+/** Shortens an id, if that is unique: file names of two leads must differ. */
 async function fileNameOf(store: Store, submissionId: string): Promise<string> {
-  const short = submissionId.slice(0, 8);
-  const alike = groupVersions(await store.findLeads({ idPrefix: short }));
-  return alike.length === 1 ? short : submissionId;
+  const short = referenceOf(submissionId);
+  const ids = await store.findLeadIds({ idPrefix: short });
+  return ids.length === 1 ? short : submissionId;
 }
 
 const photos: Command = {
@@ -61,30 +78,28 @@ const photos: Command = {
     const { submissionId, version } = lead;
     const prefix = `${await fileNameOf(store, submissionId)}-v${version}`;
     const content = await store.readPhotos(submissionId, version);
-    const { written, taken, broken, interrupted, lost } = await writePhotos(content, out, prefix);
+    const { written, taken, broken, interrupted, lost } = await savePhotos(content, out, prefix);
     for (const file of written) print(file);
     if (versions.length > 1 && !isVersionNamed) {
       const others = versions.filter((other) => other !== lead).map(versionName);
       warn(`This is version ${version} of ${versions.length}. The others: ${others.join(', ')}`);
     }
     const problems = [
-      ...(taken.length > 0
-        ? [`There already with other content, left alone: ${taken.join(', ')}`]
-        : []),
+      ...(taken.length > 0 ? [`Existing files with other content, kept: ${taken.join(', ')}`] : []),
       ...(broken.length > 0
-        ? [`Broken or too large pictures, left out: ${broken.join(', ')}`]
+        ? [`Damaged or too large pictures, skipped: ${broken.join(', ')}`]
         : []),
       ...(interrupted.length > 0
-        ? [`Not drawn this time, run the command again: ${interrupted.join(', ')}`]
+        ? [`Drawing was interrupted, run the command again: ${interrupted.join(', ')}`]
         : []),
-      ...(lost.length > 0 ? [`Not in the photo store any more: ${lost.join(', ')}`] : []),
+      ...(lost.length > 0 ? [`No longer in the photo store: ${lost.join(', ')}`] : []),
     ];
     if (problems.length > 0) throw new DeskError(1, problems.join('\n'));
   },
 };
 
 const whatsapp: Command = {
-  options: selecting,
+  options: selectionOptions,
   words: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     const leads = await store.findWhatsappLeads(readSelection(selection));
@@ -93,7 +108,7 @@ const whatsapp: Command = {
   },
 };
 
-/** What reads the leads. */
+/** Commands that read leads. */
 export const leadCommands: Readonly<Record<string, Command>> = {
   list,
   show,

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { ConfigError, Environment } from '../../environment.ts';
 import { type Copied, OtherRowsError } from '../../store/copy/copy-store.ts';
 import { reasonOf, StoreUnavailableError } from '../../store/errors.ts';
-import { describePostgres, explainPostgresProblem } from '../../store/postgres/explain-problem.ts';
+import { describePostgres, explainPostgresProblem } from '../../store/postgres/errors.ts';
 import { copyFromPostgres, moveIntoPostgres } from '../../store/postgres/transfer.ts';
-import { databaseFile, explainProblem } from '../../store/sqlite/database-file.ts';
-import { formatAdapted, replaceDatabase, reserveOrFail } from '../actions/backup.ts';
-import { type Command, DeskError, type Values } from './command.ts';
+import { databaseFile, explainSqliteProblem } from '../../store/sqlite/database-file.ts';
+import { replaceDatabase, reserveOrFail } from '../actions/backup.ts';
+import { DeskError } from '../actions/desk-error.ts';
+import { formatAdapted } from './backup-commands.ts';
+import type { Command, Values } from './command.ts';
 import { table } from './format.ts';
 import { print } from './terminal.ts';
 
@@ -19,18 +21,18 @@ function readUrl(option: string, value: Values[string]): string {
 }
 
 function formatCopied({ tables, adapted }: Copied): string {
-  const rows = tables.map(({ name, rows, wereThere }) => [
+  const rows = tables.map(({ name, rows, alreadyThere }) => [
     `  ${name}`,
     String(rows),
-    wereThere > 0 ? `(${wereThere} by an earlier attempt)` : '',
+    alreadyThere > 0 ? `(${alreadyThere} by an earlier attempt)` : '',
   ]);
-  return `every row was compared:\n${table(rows)}${formatAdapted(adapted)}`;
+  return `and compared row by row:\n${table(rows)}${formatAdapted(adapted)}`;
 }
 
 function explainOthers(place: string, { message, isComplete }: OtherRowsError): string {
   return isComplete
-    ? `Everything is in ${place} now, and was compared, but ${message}. See whose that is: it was not checked.`
-    : `Not moved into ${place}: ${message}; name an empty database that no server uses`;
+    ? `Everything was copied into ${place} and compared, but ${message}. Check these rows: they were not compared.`
+    : `Nothing was copied into ${place}: ${message}; use an empty database that no server uses`;
 }
 
 async function moveTo(dataDir: string, url: string): Promise<void> {
@@ -40,12 +42,12 @@ async function moveTo(dataDir: string, url: string): Promise<void> {
   const release = reserveOrFail(dataDir);
   try {
     const copied = await moveIntoPostgres(file, url);
-    const rest = `Start the servers with DATABASE_URL now. ${file} is as it was: erasing does not reach it, so delete it when you are sure.`;
-    print(`Moved into ${place}, ${formatCopied(copied)}\n${rest}`);
+    const rest = `Start the servers with DATABASE_URL now. ${file} is unchanged, and erasing does not reach it: delete it when you are sure.`;
+    print(`Copied into ${place} ${formatCopied(copied)}\n${rest}`);
   } catch (error) {
     if (error instanceof OtherRowsError) throw new DeskError(1, explainOthers(place, error));
     if (!(error instanceof StoreUnavailableError)) throw error;
-    const rest = 'What was copied stays there, and the same command goes on after it.';
+    const rest = 'Run the same command again to resume.';
     throw new DeskError(1, `--to ${explainPostgresProblem(url, error)}\n${rest}`);
   } finally {
     release();
@@ -55,7 +57,7 @@ async function moveTo(dataDir: string, url: string): Promise<void> {
 async function moveFrom(dataDir: string, url: string): Promise<void> {
   const file = databaseFile(dataDir);
   if (existsSync(file)) {
-    throw new DeskError(1, `There is a database ${file} already: name another folder in DATA_DIR`);
+    throw new DeskError(1, `The database ${file} already exists: set DATA_DIR to another folder`);
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   let copied: Copied | undefined;
@@ -67,10 +69,10 @@ async function moveFrom(dataDir: string, url: string): Promise<void> {
     if (!(error instanceof StoreUnavailableError)) throw error;
     throw new DeskError(1, `--from ${explainPostgresProblem(url, error)}`);
   }
-  if (copied) print(`Moved into ${file}, ${formatCopied(copied)}`);
+  if (copied) print(`Copied into ${file} ${formatCopied(copied)}`);
 }
 
-/** Carries an embedded database over into PostgreSQL, or back. No server may run meanwhile. */
+/** Copies a SQLite database into PostgreSQL, or back. No server may run meanwhile. */
 export const move: Command = {
   options: { to: { type: 'string' }, from: { type: 'string' } },
   words: [0, 0],
@@ -83,7 +85,7 @@ export const move: Command = {
       else await moveFrom(dataDir, readUrl('--from', from));
     } catch (error) {
       if (error instanceof DeskError || reasonOf(error) === undefined) throw error;
-      throw new DeskError(1, explainProblem(dataDir, error));
+      throw new DeskError(1, explainSqliteProblem(dataDir, error));
     }
   },
 };

@@ -4,36 +4,37 @@ import { toVisitorAddress } from '../../delivery/mail/address.ts';
 import type { Offer, Store, StoredLead } from '../../store/store.ts';
 import { offerLetter } from '../../wording/offer-letter.ts';
 import { cut } from '../../wording/plain.ts';
+import { DeskError, quoted } from '../actions/desk-error.ts';
+import { formatTime } from '../actions/local-time.ts';
 import { contactOf, type FoundLead, findLead, nameOf, versionName } from '../actions/versions.ts';
 import {
   type Command,
   type Desk,
-  DeskError,
-  quoted,
   readAmount,
   readCurrency,
   readDays,
   readLimit,
   type Values,
 } from './command.ts';
-import { formatTime } from './format.ts';
+import { shortId } from './format.ts';
 import { formatNewOffer, formatOffers, offerState, toOfferJson } from './offers.ts';
 import { plain, print, printJson, warn } from './terminal.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An offer goes to one contact: where the versions of a lead have several, it must be said to which. */
+/** Throws if versions of the lead have different contacts and none is named: an offer goes to one. */
 function requireOneContact({ versions, isVersionNamed }: FoundLead): void {
   if (isVersionNamed || new Set(versions.map(contactOf)).size === 1) return;
   const choices = versions.map(
     (lead) =>
       `  ${versionName(lead)}  ${cut(`${nameOf(lead)}, ${lead.phone}, ${lead.email}`, 100)}`,
   );
-  const problem = 'The versions of this lead have several contacts. Name the one to write to:';
+  const problem =
+    'The versions of this lead have different contacts. Name the version to write to:';
   throw new DeskError(2, [problem, ...choices].join('\n'));
 }
 
-/** The server writes to visitors by what is set for it, and so it must be set here. */
+/** Throws unless the mail settings of the server, which sends the offer, are set here too. */
 function requireMail({ mail }: Config): void {
   if (mail?.areVisitorsWritten) return;
   const missing = mail ? 'MAIL_VISITORS is off' : 'SMTP_URL and LEAD_EMAIL are not set';
@@ -42,15 +43,15 @@ function requireMail({ mail }: Config): void {
 
 function requireAddress({ submissionId, email }: StoredLead): void {
   if (toVisitorAddress(email)) return;
-  const problem = `${quoted(cut(email, 80))} is no e-mail address`;
+  const problem = `${quoted(cut(email, 80))} is not an e-mail address`;
   throw new DeskError(
     1,
-    `The offer to ${submissionId} was not made, as it can't be sent: ${problem}`,
+    `No offer to ${submissionId} was made, because it cannot be sent: ${problem}`,
   );
 }
 
 function requireNoTest({ submissionId, isTest }: StoredLead): void {
-  if (isTest) throw new DeskError(1, `${submissionId} is a test: nobody waits for an offer`);
+  if (isTest) throw new DeskError(1, `${submissionId} is a test, and gets no offer`);
 }
 
 async function makeOffer({ store, config }: Desk, id: string, values: Values): Promise<void> {
@@ -75,15 +76,15 @@ async function makeOffer({ store, config }: Desk, id: string, values: Values): P
     printJson({ ...toOfferJson(offer, config.publicUrl), replaced, isSent, whatsapp });
   } else {
     print(formatNewOffer(offer, lead, config.publicUrl));
-    const ids = replaced.map((offerId) => offerId.slice(0, 8)).join(', ');
-    if (ids) print(`\nReplaced, nobody can answer it any more: ${ids}`);
+    const ids = replaced.map(shortId).join(', ');
+    if (ids) print(`\nReplaced, and closed for answers: ${ids}`);
     if (isSent) print(`\nThe running server sends it to ${plain(lead.email)}`);
   }
   if (!process.env.PUBLIC_URL) warn('PUBLIC_URL is not set: the links lead to this machine');
 }
 
 async function findOffer(store: Store, id: string): Promise<Offer> {
-  const found = (await store.findOffers()).filter(({ offerId }) => offerId.startsWith(id));
+  const found = await store.findOffers({ idPrefix: id });
   const [offer] = found;
   if (!offer) throw new DeskError(1, `No offer has an id that starts with ${quoted(id)}`);
   if (found.length > 1) throw new DeskError(2, `${quoted(id)} fits ${found.length} offers`);
@@ -100,7 +101,7 @@ async function withdrawOffer({ store, config }: Desk, id: string, json: boolean)
     throw new DeskError(1, `The offer was ${offerState(offer, now)} on ${when}, which is final`);
   }
   if (json) return printJson(toOfferJson(offer, config.publicUrl));
-  print(`The offer ${offerId.slice(0, 8)} is ${offerState(offer, now)}: nobody can answer it.`);
+  print(`The offer ${shortId(offerId)} is ${offerState(offer, now)} and closed for answers.`);
 }
 
 const offer: Command = {
@@ -132,5 +133,5 @@ const offers: Command = {
   },
 };
 
-/** What makes, withdraws and lists offers. */
+/** Commands that make, withdraw and list offers. */
 export const offerCommands: Readonly<Record<string, Command>> = { offer, offers };

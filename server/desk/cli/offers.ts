@@ -1,26 +1,28 @@
 import { offerStatuses } from '../../../widgets/domain/offer.ts';
+import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { Lead, NewOffer, Offer } from '../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
 import { withoutIsolates } from '../../wording/isolates.ts';
 import { offerLetter } from '../../wording/offer-letter.ts';
 import { offerLinks } from '../../wording/offer-links.ts';
 import { cut } from '../../wording/plain.ts';
-import { formatTime, table } from './format.ts';
+import { formatTime } from '../actions/local-time.ts';
+import { shortId, table } from './format.ts';
 import { plain } from './terminal.ts';
 
-/** Such as `approved`, or `answered: callback`: a client may answer with the name of another state. */
+/** Formats an answer such as `approved`; others as `answered: callback`, to tell them from states. */
 function formatAnswer(answer: string): string {
   return offerStatuses.some((status) => status === answer) ? answer : `answered: ${answer}`;
 }
 
-/** Where an offer stands; a new one is open. */
+/** Returns the state of an offer, such as `open` or `approved`. */
 export function offerState(offer: Partial<Offer> & NewOffer, now: number): string {
   const { answer, closedAs, expiresAt } = offer;
   if (answer) return formatAnswer(answer);
   return closedAs ?? (expiresAt > now ? 'open' : 'expired');
 }
 
-/** An offer as a program reads it, with its links. */
+/** Converts an offer for JSON output, with its links. */
 export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publicUrl: string) {
   const time = (epochMs: number) => new Date(epochMs).toISOString();
   return {
@@ -34,7 +36,7 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
   };
 }
 
-/** A new offer with everything that is sent to the client. */
+/** Formats a new offer with its links and the text for the client. */
 export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): string {
   const links = offerLinks(offer.offerId, publicUrl);
   const { language, text, url } = offerLetter(offer, lead, publicUrl);
@@ -57,12 +59,12 @@ function formatState(offer: Offer, now: number): string {
   return offerState(offer, now) + (moment === null ? '' : ` ${formatTime(moment)}`);
 }
 
-/** One line per offer. */
+/** Formats offers as a table. */
 export function formatOffers(offers: readonly Offer[], now: number): string {
   if (offers.length === 0) return 'No offers yet.';
   const rows = offers.map((offer) => [
-    offer.offerId.slice(0, 8),
-    offer.submissionId.slice(0, 8),
+    shortId(offer.offerId),
+    referenceOf(offer.submissionId),
     cut(offer.clientName, 24),
     formatAmount(offer),
     formatTime(offer.expiresAt),

@@ -6,12 +6,12 @@ export { plain } from '../../wording/plain.ts';
 const butLines = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
 const butLineFeeds = new RegExp(`(?!\\n)${steering}`, 'gu');
 
-/** A text of several lines, safe for a terminal. */
+/** Removes control characters except line breaks and tabs. */
 export function toTerminal(text: string): string {
   return text.replace(butLines, ' ');
 }
 
-/** JSON that is safe for a terminal and still of the same value: what steers stands as `\u009b`. */
+/** Formats JSON with control characters escaped, such as `\u009b`. */
 export function toTerminalJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     butLineFeeds,
@@ -19,12 +19,12 @@ export function toTerminalJson(value: unknown): string {
   );
 }
 
-/** Prints a text. Nothing but this and `printLines` writes to stdout. */
+/** Prints a text. Only this and `printLines` write to stdout. */
 export function print(text: string): void {
   process.stdout.write(toTerminal(text.endsWith('\n') ? text : `${text}\n`));
 }
 
-/** Prints lines as fast as they are read, and holds no more of them. */
+/** Prints lines as they arrive, without buffering them. */
 export async function printLines(lines: AsyncIterable<string>): Promise<void> {
   await pipeline(
     lines,
@@ -36,12 +36,22 @@ export async function printLines(lines: AsyncIterable<string>): Promise<void> {
   );
 }
 
-/** The only way to stderr. */
+/** Prints a warning to stderr; nothing else writes there. */
 export function warn(text: string): void {
   process.stderr.write(`${toTerminal(text).trimEnd()}\n`);
 }
 
-/** Prints a value as JSON that a terminal shows and a program reads. */
+/** Prints a value as JSON, for people and programs. */
 export function printJson(value: unknown): void {
   print(toTerminalJson(value));
+}
+
+/** Formats values as printJson formats their array, one value at a time. */
+export async function* toJsonLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const value of values) {
+    yield `${separator}\n  ${toTerminalJson(value).replaceAll('\n', '\n  ')}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n';
 }

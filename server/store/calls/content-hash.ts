@@ -6,16 +6,15 @@ function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The same wherever the bytes lie. */
+/** Returns the same hash for photos in the database and in the bucket. */
 function hashOfPhoto({ content, storedAs }: PhotoContent): string {
   return storedAs === undefined ? sha256(content) : sha256Of(storedAs);
 }
 
 /**
- * A hash of everything the visitor entered, by which a repeated lead is told from a corrected one.
- * Left out is what the same form says differently when it is sent again: the moment, the language of
- * the page, the campaign and what was noticed; the names of photos, as their bytes say more; and what
- * follows from the rest.
+ * Hashes everything the visitor entered, to tell a repeated lead from a corrected one. Excludes what
+ * may change when the same form is sent again (time, page language, campaign, spam signals), file
+ * names of photos, and fields derived from others.
  */
 export function contentHash(lead: Lead<PhotoContent>): string {
   return sha256(
@@ -34,9 +33,9 @@ export function contentHash(lead: Lead<PhotoContent>): string {
         condition,
         photos.map(hashOfPhoto),
       ]),
-      // Their bytes are not kept.
+      // Their bytes are not stored.
       lead.leftOut.map(({ field, name, reason }) => [field, name, reason]),
-      // A test is no copy of the lead that says the same: one of them goes to the team.
+      // A test does not repeat a real lead with the same content: only the latter is delivered.
       ...(lead.isTest ? ['test'] : []),
     ]),
   );

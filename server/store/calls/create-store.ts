@@ -4,24 +4,22 @@ import type { Store } from '../store.ts';
 import { eraseCalls } from './erase.ts';
 import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
-import { loosePhotoCalls } from './orphan-photos.ts';
+import { orphanPhotoCalls } from './orphan-photos.ts';
 import { outboxCalls } from './outbox.ts';
 import { sql } from './statements.ts';
-import { subjectCalls } from './subjects.ts';
 import { whatsappLeadCalls } from './whatsapp-leads.ts';
 
-/** What each database does in its own way. */
-type OwnCalls = 'compact' | 'copyTo';
+/** The calls that do not depend on the database. */
+export type SharedCalls = Omit<Store, 'compact' | 'copyTo'>;
 
-/** The store in any of its databases. Closing it closes the database. */
-export function createStore(database: Database, outbox: OutboxOptions): Omit<Store, OwnCalls> {
+/** Builds the store on a database; closing the store closes the database. */
+export function createStore(database: Database, outbox: OutboxOptions): SharedCalls {
   return {
     ...leadCalls(database, outbox),
     ...whatsappLeadCalls(database, outbox),
     ...offerCalls(database, outbox),
     ...outboxCalls(database),
-    ...subjectCalls(database),
-    ...loosePhotoCalls(database),
+    ...orphanPhotoCalls(database),
     ...eraseCalls(database),
 
     async check() {

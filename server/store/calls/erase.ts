@@ -1,12 +1,13 @@
 import type { Database, Query } from '../database.ts';
-import type { Store, SubmissionIds } from '../store.ts';
-import { loosePhotosSql } from './orphan-photos-sql.ts';
-import type { Row } from './rows.ts';
+import type { SubmissionIds } from '../erasure.ts';
+import type { Store } from '../store.ts';
+import { orphanSql } from './orphan-photos.ts';
+import { submissionIdsIn } from './rows.ts';
 import { everything, isOpenAt, sql } from './statements.ts';
 
 /**
- * Leads without a deal whose last contact was before ?1 (epoch ms): every version came in, and every
- * offer was made and answered before. No offer is open at ?3. The first version stands for all.
+ * Leads without a deal and without contact since ?1 (epoch ms): all versions arrived, and all offers
+ * were created and answered before. No offer is open at ?3. Selects first versions.
  */
 const oldLeads = `
   select submission_id from leads
@@ -29,41 +30,57 @@ const oldWhatsappLeads = `
       where version.revision_of = whatsapp_leads.submission_id and version.received_at >= ?1)
   order by received_at, submission_id limit ?2`;
 
-const idsIn = (rows: readonly Row[]) => rows.map((row) => String(row.submission_id));
+const contactStatements = {
+  leads: sql.selectContacts,
+  whatsappLeads: sql.selectWhatsappContacts,
+} as const;
 
 async function findOld(query: Query, before: number, limit: number): Promise<SubmissionIds> {
   return {
-    leads: idsIn(await query.all(oldLeads, before, limit, Date.now())),
-    whatsappLeads: idsIn(await query.all(oldWhatsappLeads, before, limit)),
+    leads: submissionIdsIn(await query.all(oldLeads, before, limit, Date.now())),
+    whatsappLeads: submissionIdsIn(await query.all(oldWhatsappLeads, before, limit)),
   };
 }
 
-/** Part of a transaction. Resolves to what was there to be erased: another process may have been faster. */
+/** Erases leads within a transaction. Resolves to those that no other process erased before. */
 async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds> {
   const leads: string[] = [];
   const whatsappLeads: string[] = [];
   for (const id of ids.leads) {
-    // A further version that comes in now would leave its photos in the bucket.
+    // A version that arrived after its photos were recorded would leave its own in the bucket.
     await query.all(sql.lockLead, id);
-    await query.all(loosePhotosSql.loosenPhotos, id, Date.now());
-    leads.push(...idsIn(await query.all(sql.deleteLead, id)));
+    await query.all(orphanSql.recordPhotosOfLead, id, Date.now());
+    leads.push(...submissionIdsIn(await query.all(sql.deleteLead, id)));
   }
   for (const id of ids.whatsappLeads) {
-    whatsappLeads.push(...idsIn(await query.all(sql.deleteWhatsappLead, id)));
+    whatsappLeads.push(...submissionIdsIn(await query.all(sql.deleteWhatsappLead, id)));
   }
   return { leads, whatsappLeads };
 }
 
-/** The part of the store that erases, and knows what has been kept for long enough. */
-export function eraseCalls(database: Database): Pick<Store, 'erase' | 'findOld' | 'eraseOld'> {
+/** Erases leads, and finds those to erase. */
+export function eraseCalls(
+  database: Database,
+): Pick<Store, 'listContacts' | 'erase' | 'findOld' | 'eraseOld'> {
   return {
+    async listContacts(kind, limit, after = '') {
+      const rows = await database.all(contactStatements[kind], after, limit);
+      return rows.map((row) => ({
+        rowId: String(row.row_id),
+        submissionId: String(row.submission_id),
+        email: String(row.email),
+        phone: String(row.phone),
+        country: String(row.country),
+      }));
+    },
+
     async erase(ids) {
       await database.transact((query) => eraseAll(query, ids));
     },
 
     findOld: (before) => findOld(database, before, everything),
 
-    /** Chosen again once locked: a lead stays to which another process has made an offer meanwhile. */
+    /** Selects again after locking: keeps a lead that got an offer meanwhile. */
     eraseOld: (before, limit) =>
       database.transact(async (query) => {
         const chosen = await findOld(query, before, limit);

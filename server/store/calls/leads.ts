@@ -1,15 +1,23 @@
-import type { Database, Query, Value } from '../database.ts';
+import type { Database, Query, Row, Value } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
-import type { Lead, LeadPhoto, PhotoContent, Store, StoredLead } from '../store.ts';
+import type { Lead, LeadPhoto, LeadSelection, PhotoContent, Store, StoredLead } from '../store.ts';
 import { contentHash } from './content-hash.ts';
+import { insertRow, insertRowIfNew } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
-import { type Row, toItem, toLead, toPhoto } from './rows.ts';
+import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { type InsertResult, saveVersion } from './save-version.ts';
 import { fillSearch, searchText } from './search.ts';
-import { everything, leadStatements, leadStatementsByIds, sql, versionId } from './statements.ts';
+import {
+  everything,
+  leadStatements,
+  leadStatementsByIds,
+  selectLeadIds,
+  sql,
+  versionId,
+} from './statements.ts';
 
-/** Undefined when there is a row of this version already. */
+/** Inserts a version with its items and photos. Resolves to undefined if this version is stored. */
 async function insert(
   query: Query,
   lead: Lead<PhotoContent>,
@@ -18,44 +26,56 @@ async function insert(
 ): Promise<InsertResult> {
   const { submissionId } = lead;
   const rowId = versionId(submissionId, version);
-  const inserted = await query.all(
-    sql.insertLead,
-    rowId,
-    lead.receivedAt,
-    lead.language,
-    lead.firstName,
-    lead.lastName,
-    lead.email,
-    lead.phone,
-    lead.countryCode,
-    lead.phoneWithoutCountryCode,
-    lead.country,
-    JSON.stringify(lead.campaign),
-    JSON.stringify(lead.spam),
-    JSON.stringify(lead.leftOut),
-    lead.partner,
-    hash,
-    version === 1 ? null : submissionId,
+  const isInserted = await insertRowIfNew(query, 'leads', {
+    submission_id: rowId,
+    received_at: lead.receivedAt,
+    language: lead.language,
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    email: lead.email,
+    phone: lead.phone,
+    country_code: lead.countryCode,
+    phone_without_country_code: lead.phoneWithoutCountryCode,
+    country: lead.country,
+    campaign: JSON.stringify(lead.campaign),
+    spam: JSON.stringify(lead.spam),
+    left_out: JSON.stringify(lead.leftOut),
+    partner: lead.partner,
+    content_hash: hash,
+    revision_of: version === 1 ? null : submissionId,
     version,
-    searchText(lead),
-    Number(lead.isTest),
-  );
-  if (inserted.length === 0) return undefined;
+    search: searchText(lead),
+    is_test: Number(lead.isTest),
+  });
+  if (!isInserted) return undefined;
   for (const [itemPosition, item] of lead.items.entries()) {
-    const { category, designer, model, condition, isQualified, photos } = item;
-    const words = [category, designer, model, condition] as const;
-    await query.all(sql.insertItem, rowId, itemPosition, ...words, isQualified ? 1 : 0);
-    for (const [position, photo] of photos.entries()) {
-      const { name, type, size, content, storedAs = null } = photo;
-      const where = [rowId, itemPosition, position] as const;
-      await query.all(sql.insertPhoto, ...where, name, type, size, content, storedAs);
+    await insertRow(query, 'lead_items', {
+      submission_id: rowId,
+      position: itemPosition,
+      category: item.category,
+      designer: item.designer,
+      model: item.model,
+      condition: item.condition,
+      is_qualified: Number(item.isQualified),
+    });
+    for (const [position, photo] of item.photos.entries()) {
+      await insertRow(query, 'photos', {
+        submission_id: rowId,
+        item_position: itemPosition,
+        position,
+        name: photo.name,
+        type: photo.type,
+        size: photo.size,
+        content: photo.content,
+        stored_as: photo.storedAs ?? null,
+      });
     }
   }
   await claimPhotos(query, lead);
   return rowId;
 }
 
-/** All of them, or only the one at that place. */
+/** Reads all photos of a version, or the one at a position. */
 async function photosOf(
   query: Query,
   rowId: string,
@@ -72,7 +92,7 @@ async function photosOf(
   }));
 }
 
-/** Rows of a database that had no hashes yet get theirs when it is first asked for. */
+/** Reads the content hash of a version; adds it to rows that were stored before hashes existed. */
 async function hashOf(query: Query, row: Row): Promise<string> {
   if (row.content_hash !== null) return String(row.content_hash);
   const rowId = String(row.submission_id);
@@ -91,7 +111,7 @@ async function hasHash(query: Query, versions: readonly Row[], hash: string): Pr
   return false;
 }
 
-/** Reads leads with their items, and with their photos without the bytes. */
+/** Reads leads with their items, and their photos without the bytes. */
 async function readVersions(
   query: Query,
   statements: ReturnType<typeof leadStatementsByIds>,
@@ -101,7 +121,7 @@ async function readVersions(
   for (const row of await query.all(statements.selectLeads, ...values)) {
     leads.set(String(row.submission_id), toLead(row));
   }
-  // Rows of a lead that arrived between two of these statements have no lead yet, so: `?.`
+  // `?.`: a lead stored between these statements has items or photos here, but is not in the map.
   for (const row of await query.all(statements.selectItems, ...values)) {
     leads.get(String(row.submission_id))?.items.push(toItem(row));
   }
@@ -112,13 +132,42 @@ async function readVersions(
   return [...leads.values()];
 }
 
-/** The part of the store that keeps quotes. */
+/** Reads the version of a lead in a row, with its items, and its photos without the bytes. */
+export async function readRow(query: Query, row: Row): Promise<StoredLead> {
+  const rowId = String(row.submission_id);
+  const items = (await query.all(sql.selectItemsOfLead, rowId)).map(toItem);
+  for (const photo of await query.all(sql.selectPhotosOfLead, rowId)) {
+    items[Number(photo.item_position)]?.photos.push(toPhoto(photo));
+  }
+  return { ...toLead(row), items };
+}
+
+/** Returns the statement conditions of a selection and their values; fills the search text if needed. */
+async function prepareSelection(
+  database: Database,
+  { idPrefix = '', limit = everything, words = [], partner, isTest }: LeadSelection,
+) {
+  if (words.length > 0) await fillSearch(database);
+  return {
+    conditions: { words: words.length, hasPartner: partner !== undefined, isTest },
+    values: [idPrefix, limit, ...words, ...(partner === undefined ? [] : [partner])],
+  };
+}
+
+/** Stores and reads the leads of the quote form. */
 export function leadCalls(
   database: Database,
   outbox: OutboxOptions,
 ): Pick<
   Store,
-  'saveLead' | 'findLeads' | 'listFirstVersions' | 'readLeads' | 'readPhotos' | 'readPhoto'
+  | 'saveLead'
+  | 'findLeads'
+  | 'findLeadIds'
+  | 'listFirstVersions'
+  | 'readLeads'
+  | 'readLead'
+  | 'readPhotos'
+  | 'readPhoto'
 > {
   return {
     async saveLead(lead, requestId = '', network) {
@@ -137,15 +186,14 @@ export function leadCalls(
       });
     },
 
-    async findLeads({ idPrefix = '', limit = everything, words = [], partner, isTest } = {}) {
-      if (words.length > 0) await fillSearch(database);
-      const statements = leadStatements({
-        words: words.length,
-        hasPartner: partner !== undefined,
-        isTest,
-      });
-      const values = [idPrefix, limit, ...words, ...(partner === undefined ? [] : [partner])];
-      return readVersions(database, statements, values);
+    async findLeads(selection = {}) {
+      const { conditions, values } = await prepareSelection(database, selection);
+      return readVersions(database, leadStatements(conditions), values);
+    },
+
+    async findLeadIds(selection = {}) {
+      const { conditions, values } = await prepareSelection(database, selection);
+      return submissionIdsIn(await database.all(selectLeadIds(conditions), ...values));
     },
 
     async listFirstVersions({ partner, isTest }, limit, after) {
@@ -158,8 +206,15 @@ export function leadCalls(
       }));
     },
 
-    readLeads: (submissionIds) =>
-      readVersions(database, leadStatementsByIds(submissionIds.length), submissionIds),
+    async readLeads(submissionIds) {
+      if (submissionIds.length === 0) return [];
+      return readVersions(database, leadStatementsByIds(submissionIds.length), submissionIds);
+    },
+
+    async readLead(rowId) {
+      const [row] = await database.all(sql.selectLead, rowId);
+      return row && readRow(database, row);
+    },
 
     readPhotos: (submissionId, version = 1) => photosOf(database, versionId(submissionId, version)),
 

@@ -1,8 +1,7 @@
-/** The tables of the store, in the dialect that schema.ts describes. */
-
 /**
- * Step n takes the schema from version n to n + 1. Steps are only ever appended. Whatever belongs to
- * a lead references it with `on delete cascade`: erasing a lead relies on that.
+ * The tables of the store, in the SQL that statements.ts describes. Step n migrates version n to
+ * n + 1; only ever append steps. Rows that belong to a lead must reference it with `on delete cascade`:
+ * erasure relies on that.
  */
 export const migrations: readonly string[] = [
   `
@@ -69,8 +68,8 @@ export const migrations: readonly string[] = [
   create index offers_by_submission_id on offers (submission_id);
   create index offers_by_created_at on offers (created_at desc, offer_id);
   `,
-  // A further version of a lead is a row of its own, see versionId. Of the open offers of a lead all
-  // but the newest are closed, as they would be now.
+  // Each further version of a lead has its own row, see versionId. Closes all open offers of a lead
+  // but the newest.
   `
   alter table leads add column revision_of text references leads (submission_id) on delete cascade;
   alter table leads add column version integer not null default 1;
@@ -95,11 +94,11 @@ export const migrations: readonly string[] = [
       and (newer.created_at > offers.created_at
         or (newer.created_at = offers.created_at and newer.offer_id > offers.offer_id)));
   `,
-  // `content` of a photo is empty where its bytes lie beside the database, under the name `stored_as`.
-  // Names that no photo has are loose: `announced` for a lead that is being stored, `given-up`, or
-  // `removed` and still remembered for a while. `since` is when they were announced, then given up.
-  // Servers that share a database count requests in `rate_limits`, as rate-limiter-flexible wants it: by
-  // hash of the address, until an hour after the count's end.
+  // `content` of a photo is empty if its bytes are in the bucket, under the name `stored_as`.
+  // `loose_photos` lists names that no photo has: `announced` for a lead that is being stored,
+  // `given-up` (released), or `removed` and remembered for a while. `since`: time of announcement, then
+  // of release. `rate_limits` is the table of rate-limiter-flexible, for servers that share a database:
+  // keyed by a hash of the address, deleted an hour after the count ends.
   `
   alter table leads add column partner text not null default '';
   alter table whatsapp_leads add column partner text not null default '';
@@ -138,8 +137,8 @@ export const migrations: readonly string[] = [
     expire bigint
   );
   `,
-  // `search` is what a search finds a lead by (see search.ts). Rows of before have none until somebody
-  // searches. The id that versions share finds the newest of them without sorting all leads.
+  // `search` is the text that a search looks in (see search.ts); older rows get it at the first search.
+  // The indexes by shared id find the newest version of each lead without sorting all leads.
   `
   alter table leads add column search text;
   create index leads_without_search on leads (submission_id) where search is null;
@@ -151,9 +150,9 @@ export const migrations: readonly string[] = [
   alter table leads add column is_test integer not null default 0;
   alter table whatsapp_leads add column is_test integer not null default 0;
   `,
-  // `attempted_at` is when the last attempt began; `unrecorded` counts attempts in a row whose end was
-  // not recorded; `network` stands for the visitor's network until the delivery is finished. Each index
-  // of deliveries that are still to be sent, or were given up, holds only those.
+  // `attempted_at`: start of the last attempt; `unrecorded`: attempts in a row without a recorded end;
+  // `network`: stands for the visitor's network until the delivery is finished. The partial indexes
+  // hold pending or dead deliveries only.
   `
   alter table deliveries add column attempted_at bigint;
   alter table deliveries add column unrecorded integer not null default 0;

@@ -1,31 +1,39 @@
-import type { Database, Query } from '../database.ts';
+import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Offer, Store } from '../store.ts';
+import { insertRow } from './insert-row.ts';
+import { readRow } from './leads.ts';
 import { enqueue } from './outbox.ts';
 import { toOffer } from './rows.ts';
 import { everything, sql, versionId } from './statements.ts';
 
-/** Milliseconds in which an answer may come again, when its reply was lost or the page was reloaded. */
+/** ms in which a repeated answer succeeds: its reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
 
-type OfferCalls = 'saveOffer' | 'findOffers' | 'answerOffer' | 'withdrawOffer';
+type OfferCalls = 'saveOffer' | 'findOffers' | 'answerOffer' | 'withdrawOffer' | 'readOffer';
 
 async function find(query: Query, offerId: string): Promise<Offer | undefined> {
   const [row] = await query.all(sql.selectOffer, offerId);
   return row && toOffer(row);
 }
 
-/** The part of the store that keeps offers and their answers. */
+/** Stores offers and their answers. */
 export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Store, OfferCalls> {
   return {
     async saveOffer(offer, { isSent = false, version = 1 } = {}) {
-      const { offerId, submissionId, amount, currency, createdAt, expiresAt } = offer;
+      const { offerId, submissionId, createdAt } = offer;
       return database.transact(async (query) => {
         const [lead] = await query.all(sql.lockLead, submissionId);
         if (!lead) return undefined;
         const closed = await query.all(sql.closeOffersOfLead, submissionId, 'replaced', createdAt);
-        const terms = [amount, currency, createdAt, expiresAt] as const;
-        await query.all(sql.insertOffer, offerId, submissionId, ...terms);
+        await insertRow(query, 'offers', {
+          offer_id: offerId,
+          submission_id: submissionId,
+          amount: offer.amount,
+          currency: offer.currency,
+          created_at: createdAt,
+          expires_at: offer.expiresAt,
+        });
         if (isSent) {
           const channels = ['visitor-mail'] as const;
           const leadId = versionId(submissionId, version);
@@ -35,10 +43,10 @@ export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Stor
       });
     },
 
-    async findOffers({ submissionId, limit = everything } = {}) {
+    async findOffers({ submissionId, idPrefix = '', limit = everything } = {}) {
       const rows =
         submissionId === undefined
-          ? await database.all(sql.selectOffers, limit)
+          ? await database.all(sql.selectOffers, idPrefix, limit)
           : await database.all(sql.selectOffersOfLead, submissionId);
       return rows.map(toOffer);
     },
@@ -65,6 +73,16 @@ export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Stor
         await query.all(sql.closeOffer, offerId, 'withdrawn', now);
         return find(query, offerId);
       });
+    },
+
+    async readOffer(offerId) {
+      const offer = await find(database, offerId);
+      if (!offer) return undefined;
+      const versions = await database.all(sql.selectVersions, offer.submissionId);
+      // Later versions may come from a stranger who guessed the id of the lead.
+      const isEarlier = ({ received_at }: Row) => Number(received_at) <= offer.createdAt;
+      const row = versions.findLast(isEarlier) ?? versions[0];
+      return row && { offer, lead: await readRow(database, row) };
     },
   };
 }

@@ -1,16 +1,78 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Query } from '../database.ts';
+import type { Database, Query, Row } from '../database.ts';
 import type {
   Channel,
   Delivery,
   DeliveryEvent,
+  DeliveryKind,
   DeliveryOutcome,
   OutboxOptions,
 } from '../delivery.ts';
 import type { Store } from '../store.ts';
-import { claimStatement, outboxSql } from './outbox-sql.ts';
-import type { Row } from './rows.ts';
+import { insertRow } from './insert-row.ts';
 import { everything } from './statements.ts';
+
+/** Upper bound for the difference between two servers' clocks, in ms. */
+const clockSkew = 60_000;
+
+/** Deliveries of a kind that are due at ?2, and their order. */
+const due: Readonly<Record<DeliveryKind, { condition: string; order: string }>> = {
+  fresh: { condition: 'attempts = 0', order: 'created_at' },
+  tried: {
+    // An attempt in the future means that the clock was set back: `due_at` is meaningless then.
+    condition: `attempts > 0 and
+      (due_at <= cast(?2 as bigint) or attempted_at > cast(?2 as bigint) + ${clockSkew})`,
+    order: 'due_at',
+  },
+};
+
+/**
+ * Builds the statement that claims a delivery of a kind. Counts the attempt before it starts, so that
+ * attempts that kill their process count too. `skipLocked`: see Database.
+ */
+export function claimStatement(kind: DeliveryKind, skipLocked: string): string {
+  const { condition, order } = due[kind];
+  return `
+    with chosen as materialized (
+      select delivery_id from deliveries
+      where finished_at is null and channel = ?1 and ${condition}
+      order by ${order} limit 1 ${skipLocked})
+    update deliveries set attempted_at = cast(?2 as bigint), attempts = attempts + 1,
+      unrecorded = unrecorded + 1,
+      due_at = cast(?2 as bigint) + cast(?3 as bigint) * (unrecorded + 1)
+    where delivery_id in (select delivery_id from chosen)
+    returning *`;
+}
+
+/** Statements of the outbox (see statements.ts). */
+export const outboxSql = {
+  finishDelivery: `
+    update deliveries set outcome = ?2, finished_at = ?3, last_error = ?4, network = null
+    where delivery_id = ?1 and finished_at is null`,
+  /** Applies to the last attempt only: another process may have claimed it after the lease. */
+  postponeDelivery: `
+    update deliveries set due_at = ?3, last_error = ?4, without_photos = ?5, unrecorded = 0
+    where delivery_id = ?1 and attempts = ?2 and finished_at is null`,
+  retryDelivery: `
+    update deliveries set due_at = ?2, created_at = ?2, attempts = 0, attempted_at = null,
+      unrecorded = 0, without_photos = 0, finished_at = null, outcome = null
+    where delivery_id = ?1 and (finished_at is null or outcome <> 'delivered') returning delivery_id`,
+  /** ?3: outcome; empty: any. */
+  selectDeliveries: `
+    select deliveries.* from deliveries left join offers on offers.offer_id = deliveries.offer_id
+    where (substr(delivery_id, 1, length(?1)) = ?1
+        or substr(coalesce(lead_id, whatsapp_lead_id, submission_id), 1, length(?1)) = ?1
+        or substr(deliveries.offer_id, 1, length(?1)) = ?1)
+      and (?3 = '' or outcome = ?3)
+    order by deliveries.created_at desc, delivery_id limit ?2`,
+  /** Each part has its own index, without finished deliveries. */
+  outboxState: `
+    select
+      (select count(*) from deliveries where finished_at is null) as pending,
+      (select min(created_at) from deliveries where finished_at is null
+        and (channel <> 'visitor-mail' or event <> 'lead')) as oldest_at,
+      (select count(*) from deliveries where outcome = 'dead') as dead`,
+} as const;
 
 interface NewDelivery {
   event: DeliveryEvent;
@@ -21,23 +83,32 @@ interface NewDelivery {
   network?: string | undefined;
 }
 
-/** Who writes to a visitor needs an address: only a lead has one. */
+/** The visitor gets leads and offers, the team everything but offers. */
 function takes(channel: Channel, event: DeliveryEvent): boolean {
   return channel === 'visitor-mail' ? event === 'lead' || event === 'offer' : event !== 'offer';
 }
 
-/** Puts a message into the outbox for every channel that takes it: part of a transaction. */
+/** Adds a delivery for every channel that takes the event, within a transaction. */
 export async function enqueue(
   query: Query,
   { channels }: OutboxOptions,
   { event, leadId, whatsappLeadId, offerId, requestId, network }: NewDelivery,
 ): Promise<void> {
   const now = Date.now();
-  const ids = [leadId ?? null, whatsappLeadId ?? null, offerId ?? null] as const;
   for (const channel of channels) {
     if (!takes(channel, event)) continue;
-    const what = [randomUUID(), channel, event, ...ids, requestId] as const;
-    await query.all(outboxSql.insertDelivery, ...what, network ?? null, now);
+    await insertRow(query, 'deliveries', {
+      delivery_id: randomUUID(),
+      channel,
+      event,
+      lead_id: leadId ?? null,
+      whatsapp_lead_id: whatsappLeadId ?? null,
+      offer_id: offerId ?? null,
+      request_id: requestId,
+      network: network ?? null,
+      created_at: now,
+      due_at: now,
+    });
   }
 }
 
@@ -74,7 +145,7 @@ type OutboxCalls =
   | 'retryDeliveries'
   | 'outboxState';
 
-/** The part of the store that keeps what is to be sent. */
+/** Stores deliveries until they are sent. */
 export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
   return {
     async claimDelivery({ channel, kind, now, lease }) {

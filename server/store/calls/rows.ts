@@ -1,9 +1,7 @@
+import type { Row } from '../database.ts';
 import type { LeadItem, Offer, StoredLead, StoredWhatsappLead } from '../store.ts';
 
-/** A row as a database's client gives it: PostgreSQL's gives bigint and numeric as text. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/** An item of a lead, without its photos: they are rows of their own. */
+/** Reads an item of a lead, without its photos, which have their own rows. */
 export function toItem(row: Row): LeadItem {
   return {
     category: String(row.category),
@@ -15,7 +13,7 @@ export function toItem(row: Row): LeadItem {
   };
 }
 
-/** A version of a lead, without its items. */
+/** Reads a version of a lead, without its items. */
 export function toLead(row: Row): StoredLead {
   return {
     submissionId: String(row.revision_of ?? row.submission_id),
@@ -38,12 +36,12 @@ export function toLead(row: Row): StoredLead {
   };
 }
 
-/** What is known of a photo besides its bytes. */
+/** Reads a photo without its bytes. */
 export function toPhoto(row: Row) {
   return { name: String(row.name), type: String(row.type), size: Number(row.size) };
 }
 
-/** A version of a WhatsApp lead. */
+/** Reads a version of a WhatsApp lead. */
 export function toWhatsappLead(row: Row): StoredWhatsappLead {
   return {
     submissionId: String(row.revision_of ?? row.submission_id),
@@ -57,7 +55,7 @@ export function toWhatsappLead(row: Row): StoredWhatsappLead {
   };
 }
 
-/** An offer, with the name of the lead that it was made to. */
+/** Reads an offer, joined with the name in its lead. */
 export function toOffer(row: Row): Offer {
   return {
     offerId: String(row.offer_id),
@@ -72,4 +70,8 @@ export function toOffer(row: Row): Offer {
     closedAs: row.closed_as as Offer['closedAs'],
     closedAt: row.closed_at === null ? null : Number(row.closed_at),
   };
+}
+
+export function submissionIdsIn(rows: readonly Row[]): string[] {
+  return rows.map((row) => String(row.submission_id));
 }

@@ -1,21 +1,21 @@
+import type { Row } from '../database.ts';
 import type { SaveResult } from '../store.ts';
-import type { Row } from './rows.ts';
 
-/** The id of the row; undefined when there is one of this version already. */
+/** The row id; undefined if this version is stored already. */
 export type InsertResult = string | undefined;
 
-interface Saving {
-  /** Locks what is stored under the id; resolves to no row if it has been erased. */
+interface VersionedTable {
+  /** Locks the first version; resolves to no row if it was erased. */
   lock(): Promise<Row[]>;
   insert(version: number): Promise<InsertResult>;
-  /** The rows of all versions that are stored, in their order. */
+  /** Reads all stored versions, in order. */
   versions(): Promise<Row[]>;
-  /** Whether one of them says the same. */
+  /** Checks whether one of them has the same content. */
   isAmong(versions: readonly Row[]): Promise<boolean>;
 }
 
 /**
- * Stores a first or a further version, unless its content is stored already. Starts again if the lead
+ * Stores a first or further version, unless its content is stored already. Starts again if the lead
  * is erased meanwhile.
  */
 export async function saveVersion({
@@ -23,7 +23,7 @@ export async function saveVersion({
   insert,
   versions,
   isAmong,
-}: Saving): Promise<{ result: SaveResult; rowId?: string }> {
+}: VersionedTable): Promise<{ result: SaveResult; rowId?: string }> {
   for (;;) {
     const first = await insert(1);
     if (first !== undefined) return { result: 'stored', rowId: first };

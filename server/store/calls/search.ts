@@ -6,26 +6,26 @@ import type { Lead } from '../store.ts';
 import { toItem, toLead } from './rows.ts';
 import { sql } from './statements.ts';
 
-/** Rows that get their search text in one transaction: new leads wait for no more than these. */
-const batch = 500;
+/** Rows filled per transaction: new leads wait for one batch at most. */
+const batchSize = 500;
 
 const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '');
 
-/** What a lead is found by: its words as people compare them, and its phone in digits. */
+/** Returns the text that a search looks in: the folded words of a lead, and its phone in digits. */
 export function searchText(lead: Lead): string {
   const { firstName, lastName, email, phone, country, campaign, partner, items } = lead;
-  const said = items.flatMap(({ designer, model }) => [designer, model]);
-  const texts = [firstName, lastName, email, ...said, partner, ...Object.values(campaign)];
+  const products = items.flatMap(({ designer, model }) => [designer, model]);
+  const texts = [firstName, lastName, email, ...products, partner, ...Object.values(campaign)];
   const phones = [phone, normalisePhone(phone, country).phone].map(digitsOf);
   return [...texts.map(foldText), ...new Set(phones)].filter((text) => text !== '').join(' ');
 }
 
-/** A text that begins as people begin a phone number, and goes on like one. */
+/** Matches phone numbers with a leading + or 0. */
 const phoneLike = /^[\s(]*[+0][\d\s().+/-]{4,}$/;
 
 /**
- * The words of a search, as `searchText` has them; none where it has neither letters nor digits. A
- * phone number in any spelling is one word, without what stands before a number at home or abroad.
+ * Splits a search into the words that `searchText` contains; none if it has no letters or digits. A
+ * phone number in any spelling is one word, without its leading zeros.
  */
 export function toWords(text: string): string[] {
   const western = toWesternDigits(text);
@@ -36,11 +36,11 @@ export function toWords(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '');
 }
 
-/** Rows of a database that had no search get their text when somebody searches first. */
+/** Adds the search text to rows that were stored before it existed. */
 export async function fillSearch(database: Database): Promise<void> {
   for (;;) {
     const filled = await database.transact(async (query) => {
-      const rows = await query.all(sql.selectWithoutSearch, batch);
+      const rows = await query.all(sql.selectWithoutSearch, batchSize);
       for (const row of rows) {
         const rowId = String(row.submission_id);
         const items = (await query.all(sql.selectItemsOfLead, rowId)).map(toItem);
@@ -48,6 +48,6 @@ export async function fillSearch(database: Database): Promise<void> {
       }
       return rows.length;
     });
-    if (filled < batch) return;
+    if (filled < batchSize) return;
   }
 }

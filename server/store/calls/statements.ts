@@ -1,14 +1,14 @@
 /**
- * The SQL of the store, in the common ground of SQLite and PostgreSQL: text ids, epoch milliseconds
- * as bigint, JSON as text, `on conflict do nothing returning`. SQLite takes any name for a column's
- * type, so `bytea` holds blobs in both. Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …).
- * SQLite ignores `for update`: its transactions exclude each other.
+ * SQL that runs on SQLite and PostgreSQL: text ids, epoch milliseconds as bigint, JSON as text,
+ * `on conflict do nothing returning`. SQLite accepts any column type, so `bytea` holds blobs in both.
+ * Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …). SQLite drops `for update`: its write
+ * transactions run one at a time.
  */
 
-/** Every row there may be. */
+/** As a limit: no limit. */
 export const everything = 2 ** 53 - 1;
 
-/** The id of the row that a version of a lead is in. No caller's id has a `~`: none meets another. */
+/** Returns the row id of a version of a lead. Submission ids contain no `~`, so row ids are unique. */
 export function versionId(submissionId: string, version: number): string {
   return version === 1 ? submissionId : `${submissionId}~${version}`;
 }
@@ -17,29 +17,29 @@ const offersWithNames = `
   select offers.*, leads.first_name, leads.last_name
   from offers join leads on leads.submission_id = offers.submission_id`;
 
-/** The id that all versions of a lead share. */
+/** The submission id, which all versions of a lead share. */
 const sharedId = 'coalesce(revision_of, submission_id)';
 
-/** No other version of the lead is newer: an index gives these in their order, without sorting all. */
+/** Matches the newest version of each lead; an index returns them in order, without sorting all. */
 const isNewest = (table: string) => `not exists (
   select 1 from ${table} other
   where coalesce(other.revision_of, other.submission_id) = coalesce(${table}.revision_of, ${table}.submission_id)
     and (other.received_at > ${table}.received_at
       or (other.received_at = ${table}.received_at and other.version > ${table}.version)))`;
 
-/** Versions stand together, the newest first; so do leads, by their newest version. */
+/** Sorts leads by their newest version, newest first, and keeps the versions of a lead together. */
 const newestFirst = `
   order by max(received_at) over (partition by ${sharedId}) desc, ${sharedId}, version desc`;
 
-/** Which conditions a LeadSelection has, besides the beginning of the id and the limit. */
+/** The conditions of a LeadSelection besides id prefix and limit. */
 interface LeadConditions {
-  /** How many words there are to be found. */
+  /** Number of words to find. */
   words?: number;
   hasPartner?: boolean;
   isTest?: boolean | undefined;
 }
 
-/** Statements that read leads with their items and photos. `rowIds` selects the ids of their rows. */
+/** Builds statements that read leads with their items and photos. `rowIds` selects their row ids. */
 function readingStatements(rowIds: string) {
   return {
     selectLeads: `select * from leads where submission_id in (${rowIds}) ${newestFirst}`,
@@ -53,18 +53,17 @@ function readingStatements(rowIds: string) {
   };
 }
 
-/** Statements that read so many leads, in all their versions: ?1 and on are their ids. */
+/** Builds statements that read all versions of leads by their ids: ?1, ?2 … */
 export function leadStatementsByIds(count: number) {
   const places = Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
   return readingStatements(`select submission_id from leads where ${sharedId} in (${places})`);
 }
 
 /**
- * What reads the leads that a LeadSelection means: ?1 is the beginning of their id, ?2 how many there
- * may be, and from ?3 on a version of each has all of so many words somewhere in what it is found by. The
- * last one is the partner of one of its versions. With `isTest` a version is a test, or none.
+ * Builds the statement that selects the ids of leads by a LeadSelection. Parameters: ?1 id prefix,
+ * ?2 limit, ?3 … one per word, and last the partner.
  */
-export function leadStatements({ words = 0, hasPartner = false, isTest }: LeadConditions = {}) {
+export function selectLeadIds({ words = 0, hasPartner = false, isTest }: LeadConditions): string {
   const hasWord = Array.from(
     { length: words },
     (_, index) => `search like '%' || ?${index + 3} || '%'`,
@@ -76,45 +75,37 @@ export function leadStatements({ words = 0, hasPartner = false, isTest }: LeadCo
     ...(hasPartner ? [some(`partner = ?${words + 3}`)] : []),
     ...(isTest === undefined ? [] : [some(`is_test = ${Number(isTest)}`)]),
   ].join(' ');
-  return readingStatements(`
-    select submission_id from leads where ${sharedId} in (
-      select ${sharedId} from leads
-      where substr(${sharedId}, 1, length(?1)) = ?1 ${conditions} and ${isNewest('leads')}
-      order by received_at desc, ${sharedId} limit ?2)`);
+  return `
+    select ${sharedId} as submission_id from leads
+    where substr(${sharedId}, 1, length(?1)) = ?1 ${conditions} and ${isNewest('leads')}
+    order by received_at desc, ${sharedId} limit ?2`;
 }
 
-/** A condition for any version of the lead whose first version is in the row. */
+/** Builds statements that read leads by a LeadSelection, with the parameters of selectLeadIds. */
+export function leadStatements(conditions: LeadConditions) {
+  const ids = selectLeadIds(conditions);
+  return readingStatements(`select submission_id from leads where ${sharedId} in (${ids})`);
+}
+
+/** Matches leads, by their first version, of which any version meets a condition. */
 const hasVersion = (condition: string) => `exists (
   select 1 from leads other
   where (other.submission_id = leads.submission_id or other.revision_of = leads.submission_id)
     and ${condition})`;
 
-/** Can be answered at a moment, such as `?3`. */
+/** Matches offers that can be answered at a moment, such as `?3`. */
 export const isOpenAt = (moment: string) =>
   `answered_at is null and closed_at is null and expires_at > ${moment}`;
 const isOpen = isOpenAt('?3');
 
-/** The statements of the store, see also outbox-sql.ts; `?1` and on are their values in their order. */
+/** Statements of the store; those of the outbox and of orphan photos are in their own files. */
 export const sql = {
   createVersion: 'create table if not exists schema_version (version integer not null)',
   readVersion: 'select version from schema_version',
   clearVersion: 'delete from schema_version',
   writeVersion: 'insert into schema_version (version) values (?1)',
 
-  insertLead: `
-    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-      country_code, phone_without_country_code, country, campaign, spam, left_out, partner,
-      content_hash, revision_of, version, search, is_test)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
-    on conflict (submission_id) do nothing returning submission_id`,
-  insertItem: `
-    insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-  insertPhoto: `
-    insert into photos (submission_id, item_position, position, name, type, size, content, stored_as)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
-
-  /** ?1 and ?2 are where the last page ended. ?4 is a partner, ?5 a mark as a test; null: any. */
+  /** ?1 and ?2: last row of the previous page. ?4: partner, ?5: is a test; null: any. */
   selectFirstVersions: `
     select submission_id, received_at from leads
     where version = 1
@@ -124,7 +115,7 @@ export const sql = {
     order by received_at desc, submission_id limit ?3`,
   selectVersions: `
     select * from leads where submission_id = ?1 or revision_of = ?1 order by version`,
-  /** Of so many rows that nobody has searched yet. */
+  /** Rows without search text: they were stored before it existed. */
   selectWithoutSearch: 'select * from leads where search is null order by submission_id limit ?1',
   writeSearch: 'update leads set search = ?2 where submission_id = ?1',
   writeContentHash: 'update leads set content_hash = ?2 where submission_id = ?1',
@@ -134,17 +125,12 @@ export const sql = {
   selectPhotosOfLead: `
     select item_position, position, name, type, size from photos
     where submission_id = ?1 order by item_position, position`,
-  /** All of a row, or where ?2 and ?3 are not below 0 the one at that place. */
+  /** All photos of a row, or the one at item ?2 and position ?3 if these are not negative. */
   selectPhotoContents: `
     select item_position, position, name, type, size, content, stored_as from photos
     where submission_id = ?1 and (?2 < 0 or (item_position = ?2 and position = ?3))
     order by item_position, position`,
 
-  insertWhatsappLead: `
-    insert into whatsapp_leads
-      (submission_id, received_at, language, phone, campaign, partner, is_test, revision_of, version)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-    on conflict (submission_id) do nothing returning submission_id`,
   selectWhatsappVersions: `
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
   selectWhatsappLead: 'select * from whatsapp_leads where submission_id = ?1',
@@ -157,13 +143,12 @@ export const sql = {
       order by received_at desc, ${sharedId} limit ?1)
     ${newestFirst} limit ?1`,
 
-  insertOffer: `
-    insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
-    values (?1, ?2, ?3, ?4, ?5, ?6)`,
-  selectOffers: `${offersWithNames} order by created_at desc, offer_id limit ?1`,
+  selectOffers: `
+    ${offersWithNames} where substr(offer_id, 1, length(?1)) = ?1
+    order by created_at desc, offer_id limit ?2`,
   selectOffersOfLead: `
     ${offersWithNames} where offers.submission_id = ?1 order by created_at desc, offer_id`,
-  /** These decide by what is open: lock the lead first. */
+  /** These depend on which offer is open: lock the lead first. */
   answerOffer: `
     update offers set answer = ?2, answered_at = ?3
     where offer_id = ?1 and ${isOpen} returning offer_id`,
@@ -176,8 +161,8 @@ export const sql = {
   selectOffer: `${offersWithNames} where offer_id = ?1`,
 
   /**
-   * Offers, answers, further versions and erasing of one lead wait for each other: each locks the lead
-   * first, in its first version. No row: the lead has been erased.
+   * Offers, answers, further versions and erasure of a lead first lock its first version, so they run
+   * one at a time. No row: the lead was erased.
    */
   lockLead: 'select submission_id from leads where submission_id = ?1 for update',
   lockLeadOfOffer: `
@@ -185,11 +170,20 @@ export const sql = {
     where submission_id = (select submission_id from offers where offer_id = ?1) for update`,
   lockWhatsappLead: `
     select submission_id from whatsapp_leads where submission_id = ?1 for update`,
+  /** ?1: last row id of the previous page. */
+  selectContacts: `
+    select submission_id as row_id, ${sharedId} as submission_id, email, phone, country from leads
+    where submission_id > ?1 order by leads.submission_id limit ?2`,
+  selectWhatsappContacts: `
+    select submission_id as row_id, ${sharedId} as submission_id, '' as email, phone, '' as country
+    from whatsapp_leads
+    where submission_id > ?1 order by whatsapp_leads.submission_id limit ?2`,
+
   deleteLead: 'delete from leads where submission_id = ?1 returning submission_id',
   deleteWhatsappLead: `
     delete from whatsapp_leads where submission_id = ?1 returning submission_id`,
 
   check: 'select submission_id from leads limit 1',
-  /** Changes nothing, and is written and committed all the same. */
+  /** Changes nothing, but is written and committed. */
   touch: 'update schema_version set version = version',
 } as const;

@@ -1,29 +1,31 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../store.ts';
 
-/** The column that says where bytes lie that are not in the row itself. */
-const beside = 'stored_as';
+const photosInBucket =
+  'select submission_id, item_position, position, size from photos where stored_as is not null';
+const embedPhoto = `
+  update photos set content = ?4, stored_as = null
+  where submission_id = ?1 and item_position = ?2 and position = ?3`;
 
 /**
- * Puts the bytes of photos that lie beside the database into a copy of it, which is whole by itself then.
- * `readPhoto` has to find them wherever they lie. Resolves to how many photos are not to be had any more;
- * their rows stay as they are.
+ * Embeds the photos of the bucket in a copy of the database, to make the copy complete. Resolves to the
+ * number of photos that the bucket no longer has; their rows stay unchanged.
  */
-export async function gatherPhotos(file: string, readPhoto: Store['readPhoto']): Promise<number> {
+export async function embedPhotos(file: string, readPhoto: Store['readPhoto']): Promise<number> {
   const database = new DatabaseSync(file);
   try {
-    const list = `select submission_id, item_position, position, size from photos where ${beside} is not null`;
-    const update = database.prepare(`
-      update photos set content = ?4, ${beside} = null
-      where submission_id = ?1 and item_position = ?2 and position = ?3`);
+    const update = database.prepare(embedPhoto);
     let lost = 0;
     database.exec('begin');
-    for (const row of database.prepare(list).all()) {
-      const [id, item, position] = [row.submission_id, row.item_position, row.position];
-      const photo = await readPhoto(String(id), Number(item), Number(position));
-      if (photo && photo.content.length === row.size) {
-        update.run(String(id), Number(item), Number(position), photo.content);
-      } else lost += 1;
+    for (const row of database.prepare(photosInBucket).all()) {
+      const place = [
+        String(row.submission_id),
+        Number(row.item_position),
+        Number(row.position),
+      ] as const;
+      const photo = await readPhoto(...place);
+      if (photo && photo.content.length === row.size) update.run(...place, photo.content);
+      else lost += 1;
     }
     database.exec('commit');
     return lost;

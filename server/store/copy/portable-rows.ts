@@ -1,49 +1,48 @@
-import type { Row } from '../calls/rows.ts';
-import type { Query } from '../database.ts';
+import type { Query, Row } from '../database.ts';
 import type { Kind, Table } from './tables.ts';
 
-/** A value as both databases take it; numbers are text, so that none is rounded on its way. */
-export type Cell = string | null | Uint8Array;
+/** A value that both databases accept; numbers are text, so that none is rounded. */
+export type PortableValue = string | null | Uint8Array;
 /** The values of a row, or of its key, in the order of the table's columns. */
-export type Cells = readonly Cell[];
+export type PortableRow = readonly PortableValue[];
 
-/** Rows that are in memory at a time, and bytes of them unless a single one is larger. */
-const most = { rows: 100, bytes: 8 * 1024 * 1024 };
-/** Keys that are in memory at a time. */
-const page = 1000;
+/** Maximum rows in memory, and maximum bytes of them unless a single row is larger. */
+const groupLimits = { rows: 100, bytes: 8 * 1024 * 1024 };
+/** Keys per query. */
+const pageSize = 1000;
 
 const selection = (name: string, kind: Kind) =>
   kind === 'integer' || kind === 'amount' ? `cast(${name} as text) as ${name}` : name;
 
-function toCell(value: unknown, kind: Kind): Cell {
+function toPortableValue(value: unknown, kind: Kind): PortableValue {
   if (value === null || value instanceof Uint8Array) return value;
-  // One says 12500.5 and the other 12500.50; the store reads it as a number.
+  // SQLite returns 12500.5, PostgreSQL 12500.50.
   return kind === 'amount' ? String(Number(value)) : String(value);
 }
 
-function toCells({ columns }: Table, row: Row): Cells {
-  return columns.map(({ name, kind }) => toCell(row[name], kind));
+function toPortableRow({ columns }: Table, row: Row): PortableRow {
+  return columns.map(({ name, kind }) => toPortableValue(row[name], kind));
 }
 
 const placeholders = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `?${from + index + 1}`);
 
-/** The part of a row that names it. */
-export function keyOf({ columns, key }: Table, cells: Cells): Cells {
-  return key.map((name) => cells[columns.findIndex((column) => column.name === name)] ?? null);
+/** Returns the primary key of a row. */
+export function keyOf({ columns, key }: Table, row: PortableRow): PortableRow {
+  return key.map((name) => row[columns.findIndex((column) => column.name === name)] ?? null);
 }
 
-/** A key, or a whole row, as a text that no other one has. */
-export function nameOfKey(key: Cells): string {
+/** Serializes a key, for use in maps and sets. */
+export function serializeKey(key: PortableRow): string {
   return JSON.stringify(key);
 }
 
-/** Whether two rows say the same in every column. */
-export function isSame(one: Cells, other: Cells): boolean {
-  return one.every((cell, index) => {
+/** Compares two rows in every column. */
+export function isSame(one: PortableRow, other: PortableRow): boolean {
+  return one.every((value, index) => {
     const match = other[index] ?? null;
-    if (!(cell instanceof Uint8Array && match instanceof Uint8Array)) return cell === match;
-    return Buffer.compare(cell, match) === 0;
+    if (!(value instanceof Uint8Array && match instanceof Uint8Array)) return value === match;
+    return Buffer.compare(value, match) === 0;
   });
 }
 
@@ -52,12 +51,12 @@ export async function countRows(query: Query, { name }: Table): Promise<number> 
   return Number(row?.count);
 }
 
-/** The rows with these keys, in no order. */
+/** Reads the rows with these keys, in any order. */
 export async function findRows(
   query: Query,
   table: Table,
-  keys: readonly Cells[],
-): Promise<Cells[]> {
+  keys: readonly PortableRow[],
+): Promise<PortableRow[]> {
   if (keys.length === 0) return [];
   const { name, columns, key } = table;
   const one = (at: number) =>
@@ -65,14 +64,14 @@ export async function findRows(
   const selected = columns.map((column) => selection(column.name, column.kind)).join(', ');
   const any = keys.map((_, at) => one(at)).join(' or ');
   const rows = await query.all(`select ${selected} from ${name} where ${any}`, ...keys.flat());
-  return rows.map((row) => toCells(table, row));
+  return rows.map((row) => toPortableRow(table, row));
 }
 
-/** What is there already is left as it is: whoever reads it back sees that. */
+/** Inserts rows; keeps existing ones, which the caller detects by reading back. */
 export async function insertRows(
   query: Query,
   { name, columns }: Table,
-  rows: readonly Cells[],
+  rows: readonly PortableRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const width = columns.length;
@@ -82,35 +81,38 @@ export async function insertRows(
   await query.all(statement, ...rows.flat());
 }
 
-/** The keys of a table in its own order, in groups whose rows fit into memory together. */
-export async function* keyGroups(query: Query, table: Table): AsyncGenerator<Cells[]> {
+/** Yields the keys of a table in order, in groups whose rows fit into memory together. */
+export async function* keyGroups(query: Query, table: Table): AsyncGenerator<PortableRow[]> {
   const { name, columns, key } = table;
   const keyColumns = columns.filter((column) => key.includes(column.name));
   const names = key.join(', ');
   const selected = keyColumns.map((column) => selection(column.name, column.kind)).join(', ');
   const large = columns.filter(({ kind }) => kind === 'bytes');
   const weight = ['0', ...large.map((column) => `length(${column.name})`)].join(' + ');
-  const tail = `order by ${key.map((part) => `${name}.${part}`).join(', ')} limit ${page}`;
+  const tail = `order by ${key.map((part) => `${name}.${part}`).join(', ')} limit ${pageSize}`;
   const select = `select ${selected}, ${weight} as weight from ${name}`;
   const further = `where (${names}) > (${placeholders(key.length).join(', ')})`;
-  let group: Cells[] = [];
+  let group: PortableRow[] = [];
   let bytes = 0;
-  for (let last: Cells | undefined; ; ) {
+  for (let last: PortableRow | undefined; ; ) {
     const rows: Row[] = last
       ? await query.all(`${select} ${further} ${tail}`, ...last)
       : await query.all(`${select} ${tail}`);
     for (const row of rows) {
       const size = Number(row.weight);
-      if (group.length === most.rows || (group.length > 0 && bytes + size > most.bytes)) {
+      if (
+        group.length === groupLimits.rows ||
+        (group.length > 0 && bytes + size > groupLimits.bytes)
+      ) {
         yield group;
         group = [];
         bytes = 0;
       }
-      last = key.map((part) => toCell(row[part], 'text'));
+      last = key.map((part) => toPortableValue(row[part], 'text'));
       group.push(last);
       bytes += size;
     }
-    if (rows.length < page) break;
+    if (rows.length < pageSize) break;
   }
   if (group.length > 0) yield group;
 }

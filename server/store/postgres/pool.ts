@@ -1,22 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Late, Transient, withoutEffect } from './errors.ts';
+import { beforeCommit, DatabaseTimeoutError, TransientError } from './errors.ts';
 
-/** ms; a connection that nobody needs is closed, before somebody on the way forgets it. */
+/** ms until an idle connection is closed, before a firewall drops it silently. */
 const idleTime = 30_000;
-/** ms between two attempts, at most. */
+/** Maximum ms between two attempts. */
 const longestPause = 1000;
 
 interface PoolOptions {
-  /** At most so many. */
+  /** Maximum number of connections. */
   connections: number;
   /** ms to connect, or to wait for a free connection. */
   connectTimeout: number;
-  /** ms to wait for an answer. Default: no limit. */
+  /** ms to wait for an answer. Default: no timeout. */
   answerTimeout?: number;
 }
 
-/** Connections to the database at a URL; none is opened before it is needed. */
+/** Creates a pool for the database at a URL; connections are opened on demand. */
 export function openPool(
   url: string,
   { connections, connectTimeout, answerTimeout }: PoolOptions,
@@ -32,20 +32,20 @@ export function openPool(
     keepAliveInitialDelayMillis: 10_000,
     fallback_application_name: 'luxe-widgets',
   });
-  // A connection that breaks is told by the call that uses it; one that nobody uses is just gone.
+  // The call that uses a broken connection reports it; a broken idle connection needs no report.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
-/** What a promise resolves to, unless `deadline` (epoch ms) comes first. */
-export async function before<T>(deadline: number, promise: Promise<T>): Promise<T> {
+/** Rejects if a promise is not settled at `deadline` (epoch ms). */
+export async function withDeadline<T>(deadline: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Late()), deadline - Date.now());
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseTimeoutError()), deadline - Date.now());
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -55,20 +55,20 @@ async function connect(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> 
   let connecting: Promise<pg.PoolClient> | undefined;
   try {
     connecting = pool.connect();
-    return await before(deadline, connecting);
+    return await withDeadline(deadline, connecting);
   } catch (error) {
-    // Too late for us, but not for others.
+    // A connection that arrives after the deadline goes back to the pool.
     connecting?.then(
       (client) => client.release(),
       () => {},
     );
-    throw withoutEffect(error);
+    throw beforeCommit(error);
   }
 }
 
 /**
- * Does something with a connection of the pool, and closes it where that fails: so nothing of it is
- * left open, whatever state it was in. It is closed at `deadline` (epoch ms), too.
+ * Runs `work` with a connection of the pool. Closes the connection if that fails, so that no transaction
+ * stays open, and at `deadline` (epoch ms).
  */
 export async function withConnection<T>(
   pool: pg.Pool,
@@ -76,17 +76,17 @@ export async function withConnection<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool, deadline);
-  let late: Error | undefined;
+  let timeout: Error | undefined;
   const timer = setTimeout(() => {
-    late = new Late();
-    client.release(late);
+    timeout = new DatabaseTimeoutError();
+    client.release(timeout);
   }, deadline - Date.now());
   try {
     const result = await work(client);
-    if (!late) client.release();
+    if (!timeout) client.release();
     return result;
   } catch (error) {
-    if (late) throw late;
+    if (timeout) throw timeout;
     client.release(true);
     throw error;
   } finally {
@@ -94,21 +94,24 @@ export async function withConnection<T>(
   }
 }
 
-/** Tries what fails by a Transient until a moment (epoch ms), then throws the cause of that. */
-export async function persist<T>(lastAttempt: number, attempt: () => Promise<T>): Promise<T> {
+/** Retries after a TransientError until `lastAttempt` (epoch ms), then throws its cause. */
+export async function retryTransient<T>(
+  lastAttempt: number,
+  attempt: () => Promise<T>,
+): Promise<T> {
   let cause: unknown;
   for (let wait = 20; ; wait = Math.min(2 * wait, longestPause)) {
     try {
       return await attempt();
     } catch (error) {
-      const reported = error instanceof Transient ? error.cause : error;
-      // When the time is over, what kept it waiting says more.
-      if (!(cause && reported instanceof Late)) cause = reported;
-      if (!(error instanceof Transient)) throw cause;
-      // Those who met at one row don't meet there again.
-      const moment = wait * (0.5 + Math.random() / 2);
-      if (Date.now() + moment >= lastAttempt) throw cause;
-      await pause(moment);
+      const reported = error instanceof TransientError ? error.cause : error;
+      // An earlier error says more than the timeout of the last attempt.
+      if (!(cause && reported instanceof DatabaseTimeoutError)) cause = reported;
+      if (!(error instanceof TransientError)) throw cause;
+      // Jitter, so conflicting transactions don't collide again.
+      const pause = wait * (0.5 + Math.random() / 2);
+      if (Date.now() + pause >= lastAttempt) throw cause;
+      await sleep(pause);
     }
   }
 }

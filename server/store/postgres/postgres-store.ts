@@ -1,42 +1,38 @@
-import { createStore } from '../calls/create-store.ts';
+import { createStore, type SharedCalls } from '../calls/create-store.ts';
+import { callStore, forwardCalls, type StoreMethod } from '../calls/forward-calls.ts';
 import type { DatabaseConfig } from '../database-config.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { reasonOf } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { fromPostgres } from './errors.ts';
-import { migrate } from './migrate.ts';
-import { before, openPool } from './pool.ts';
+import { migratePostgres } from './migrate.ts';
+import { openPool, withDeadline } from './pool.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { copyFromPostgres } from './transfer.ts';
 
-/** ms to connect, or to wait for a free connection, before it is tried again. */
+/** Timeout in ms to connect, or to wait for a free connection, before a retry. */
 const connectTimeout = 5000;
-/** ms; whoever asks for health wants to know of now. */
+/** Timeout of the health check in ms: its caller needs the current state. */
 const checkWait = 2000;
-/** ms that connections get to say goodbye. */
+/** ms to close connections properly. */
 const closeWait = 2000;
-/** Every table that holds what can be erased. */
+/** All tables with data that can be erased. */
 const compact = 'vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries';
 
-/** How a store in PostgreSQL is opened. */
 export interface PostgresStoreOptions extends Pick<DatabaseConfig, 'connections'> {
   url: string;
-  /** ms that a call waits for the database before it rejects. */
+  /** Timeout of a call, in ms. */
   wait: number;
-  /** ms in which a call is tried again where that may help. Default: as long as it waits. */
+  /** ms in which a call is retried. Default: its timeout. */
   patience?: number;
-  /** Default: nothing is written into the outbox. */
+  /** Default: nothing is enqueued. */
   outbox?: OutboxOptions;
 }
 
-/** The calls of createStore, each with a limit of its own. */
-type SharedCalls = ReturnType<typeof createStore>;
-
 /**
- * The store in a PostgreSQL database, which may be shared by several servers. Nothing is connected
- * before the first call, which also creates and migrates the tables; a database that isn't there, or
- * goes away, is there again for the next call. A call that it can't carry out in time rejects with a
- * StoreUnavailableError.
+ * Opens the store in a PostgreSQL database, which several servers may share. Connects at the first
+ * call, which also migrates the tables, and reconnects when the database was away. Calls that time out
+ * reject with a StoreUnavailableError.
  */
 export function openPostgresStore({
   url,
@@ -48,63 +44,36 @@ export function openPostgresStore({
   const pool = openPool(url, { connections, connectTimeout });
   let migrated: Promise<void> | undefined;
 
-  function look(): Promise<void> {
-    migrated ??= migrate(pool).catch((error) => {
+  function migrateOnce(): Promise<void> {
+    migrated ??= migratePostgres(pool).catch((error) => {
       migrated = undefined;
       throw error;
     });
     return migrated;
   }
 
-  function within(limit: number): SharedCalls {
-    const deadline = Date.now() + limit;
+  /** Each call gets its own deadline, which all its statements share. */
+  function callsWithin(timeout: number): SharedCalls {
+    const deadline = Date.now() + timeout;
     const lastAttempt = Math.min(deadline, Date.now() + patience);
-    const prepare = () => before(deadline, look());
+    const prepare = () => withDeadline(deadline, migrateOnce());
     return createStore(postgresDatabase(pool, { deadline, lastAttempt }, prepare), outbox);
   }
 
-  async function call<T>(use: (store: SharedCalls) => Promise<T>, limit = wait): Promise<T> {
+  async function carryOut(method: StoreMethod, args: readonly unknown[]): Promise<unknown> {
+    const timeout = method === 'check' ? Math.min(wait, checkWait) : wait;
     try {
-      return await use(within(limit));
+      return await callStore(callsWithin(timeout), method, args);
     } catch (error) {
-      // Perhaps somebody has put another database in its place.
+      // Another database may have taken its place: check the schema again.
       if (reasonOf(error) === 'failed') migrated = undefined;
       throw error;
     }
   }
 
-  return {
-    saveLead: (...args) => call((store) => store.saveLead(...args)),
-    findLeads: (...args) => call((store) => store.findLeads(...args)),
-    listFirstVersions: (...args) => call((store) => store.listFirstVersions(...args)),
-    readLeads: (...args) => call((store) => store.readLeads(...args)),
-    readPhotos: (...args) => call((store) => store.readPhotos(...args)),
-    readPhoto: (...args) => call((store) => store.readPhoto(...args)),
-    readLead: (...args) => call((store) => store.readLead(...args)),
-    readWhatsappLead: (...args) => call((store) => store.readWhatsappLead(...args)),
-    readOffer: (...args) => call((store) => store.readOffer(...args)),
-    saveWhatsappLead: (...args) => call((store) => store.saveWhatsappLead(...args)),
-    findWhatsappLeads: (...args) => call((store) => store.findWhatsappLeads(...args)),
-    saveOffer: (...args) => call((store) => store.saveOffer(...args)),
-    findOffers: (...args) => call((store) => store.findOffers(...args)),
-    answerOffer: (...args) => call((store) => store.answerOffer(...args)),
-    withdrawOffer: (...args) => call((store) => store.withdrawOffer(...args)),
-    claimDelivery: (...args) => call((store) => store.claimDelivery(...args)),
-    finishDelivery: (...args) => call((store) => store.finishDelivery(...args)),
-    postponeDelivery: (...args) => call((store) => store.postponeDelivery(...args)),
-    findDeliveries: (...args) => call((store) => store.findDeliveries(...args)),
-    retryDeliveries: (...args) => call((store) => store.retryDeliveries(...args)),
-    outboxState: () => call((store) => store.outboxState()),
-    announcePhotos: (...args) => call((store) => store.announcePhotos(...args)),
-    giveUpPhotos: (...args) => call((store) => store.giveUpPhotos(...args)),
-    forgetPhotos: (...args) => call((store) => store.forgetPhotos(...args)),
-    erase: (...args) => call((store) => store.erase(...args)),
-    findOld: (...args) => call((store) => store.findOld(...args)),
-    eraseOld: (...args) => call((store) => store.eraseOld(...args)),
-    check: (...args) => call((store) => store.check(...args), Math.min(wait, checkWait)),
-
+  return forwardCalls(carryOut, {
     async compact() {
-      // It takes as long as it takes, and no transaction.
+      // No timeout, and no transaction: PostgreSQL allows none here.
       await pool.query(compact).catch((error) => {
         throw fromPostgres(error);
       });
@@ -115,7 +84,7 @@ export function openPostgresStore({
     },
 
     async close() {
-      await before(Date.now() + closeWait, pool.end()).catch(() => {});
+      await withDeadline(Date.now() + closeWait, pool.end()).catch(() => {});
     },
-  };
+  });
 }

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import {
   type Copied,
   copyStore,
-  count,
+  countOf,
   OtherRowsError,
   type Target,
   targetWithin,
@@ -12,37 +12,37 @@ import {
 import { countRows } from '../copy/portable-rows.ts';
 import { copiedTables } from '../copy/tables.ts';
 import type { Query } from '../database.ts';
+import { migrateSqlite } from '../sqlite/migrate.ts';
 import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
-import { migrateSqlite } from '../sqlite/sqlite-store.ts';
-import { migrate } from './migrate.ts';
-import { before, openPool, persist, withConnection } from './pool.ts';
+import { migratePostgres } from './migrate.ts';
+import { openPool, retryTransient, withConnection, withDeadline } from './pool.ts';
 import { inTransaction } from './postgres-database.ts';
 
-/** ms to connect, in which it is tried again; for all of it; and for connections to say goodbye. */
-const time = { connect: 5000, patience: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
+/** In ms: timeout to connect, time for retries, timeout for everything, and time to close. */
+const times = { connect: 5000, patience: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
 
-/** PostgreSQL has no U+0000 in its texts: its picture stands for it. The API lets none in. */
-const forPostgres: Target['admit'] = (text) => text.replaceAll('\0', '\u2400');
-const asItIs: Target['admit'] = (text) => text;
+/** PostgreSQL's texts cannot hold U+0000: replaces it by its symbol. The API rejects it anyway. */
+const adaptForPostgres: Target['adapt'] = (text) => text.replaceAll('\0', '\u2400');
+const keepText: Target['adapt'] = (text) => text;
 
-/** On one connection to the database at a URL, whose schema is up to date then. */
+/** Migrates the database at a URL, and runs `work` on one connection. */
 async function withPostgres<T>(
   url: string,
   work: (client: PoolClient, deadline: number) => Promise<T>,
 ): Promise<T> {
-  const pool = openPool(url, { connections: 1, connectTimeout: time.connect });
-  const deadline = Date.now() + time.all;
+  const pool = openPool(url, { connections: 1, connectTimeout: times.connect });
+  const deadline = Date.now() + times.all;
   try {
-    return await persist(Date.now() + time.patience, async () => {
-      await migrate(pool);
+    return await retryTransient(Date.now() + times.patience, async () => {
+      await migratePostgres(pool);
       return withConnection(pool, deadline, (client) => work(client, deadline));
     });
   } finally {
-    await before(Date.now() + time.close, pool.end()).catch(() => {});
+    await withDeadline(Date.now() + times.close, pool.end()).catch(() => {});
   }
 }
 
-/** With the embedded database in a file, whose schema is up to date then; nobody else has it open. */
+/** Migrates the SQLite database in a file, and runs `work` on it; no other process may have it open. */
 async function withFile<T>(
   file: string,
   work: (database: ReturnType<typeof sqliteDatabase>) => Promise<T>,
@@ -57,48 +57,48 @@ async function withFile<T>(
 }
 
 /**
- * Copies an embedded database into a PostgreSQL database, step by step: what was copied stays when it is
- * interrupted, and the next attempt goes on after it. Throws an OtherRowsError (see copyStore), a
- * StoreUnavailableError where PostgreSQL can't be used, and what SQLite throws. `file` must be reserved.
+ * Copies a SQLite database into PostgreSQL in steps; an interrupted copy can be resumed. `file` must be
+ * reserved. Throws an OtherRowsError (see copyStore), a StoreUnavailableError for problems of
+ * PostgreSQL, and errors of SQLite.
  */
 export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
   return withFile(file, (source) =>
     withPostgres(url, (client, deadline) => {
       const transact: Target['transact'] = (work) => inTransaction(client, deadline, work);
       const all: Target['all'] = (...call) => transact((query) => query.all(...call));
-      return copyStore(source, { all, transact, admit: forPostgres });
+      return copyStore(source, { all, transact, adapt: adaptForPostgres });
     }),
   );
 }
 
-/** Servers that are running wait meanwhile, and find out what they can store afterwards. */
+/** Locks all tables, so that running servers wait. Throws an OtherRowsError unless they are empty. */
 async function lockEmpty(query: Query): Promise<void> {
   const tables = copiedTables();
   await query.all(`lock table ${tables.map(({ name }) => name).join(', ')} in exclusive mode`);
   for (const table of tables) {
     const rows = await countRows(query, table);
-    if (rows > 0) throw new OtherRowsError(`it holds ${count(rows, table)} already`);
+    if (rows > 0) throw new OtherRowsError(`it already holds ${countOf(rows, table)}`);
   }
 }
 
 /**
- * Copies the embedded database in a file into an empty PostgreSQL database: all of it, or nothing. Throws
- * as moveIntoPostgres, an OtherRowsError where it is not empty.
+ * Copies the SQLite database in a file into an empty PostgreSQL database, in one transaction. Throws as
+ * moveIntoPostgres does, and an OtherRowsError if the target is not empty.
  */
 export function restoreIntoPostgres(file: string, url: string): Promise<Copied> {
   return withFile(file, (source) =>
     withPostgres(url, (client, deadline) =>
       inTransaction(client, deadline, async (query) => {
         await lockEmpty(query);
-        return copyStore(source, targetWithin(query, forPostgres));
+        return copyStore(source, targetWithin(query, adaptForPostgres));
       }),
     ),
   );
 }
 
 /**
- * Writes the PostgreSQL database at a URL, as it is at one moment, into a new file (0600) as an embedded
- * database. Rejects where there is one.
+ * Copies a consistent snapshot of the PostgreSQL database at a URL into a new SQLite file (0600).
+ * Rejects if the file exists.
  */
 export async function copyFromPostgres(url: string, file: string): Promise<Copied> {
   closeSync(openSync(file, 'wx', 0o600));
@@ -107,9 +107,9 @@ export async function copyFromPostgres(url: string, file: string): Promise<Copie
       inTransaction(client, deadline, async (source) => {
         await source.all('set transaction isolation level repeatable read, read only');
         return target.transact(async (query) => {
-          // Its order of names may be another than that in which versions follow each other.
+          // PostgreSQL may sort ids differently, so a version can come before the lead it references.
           await query.all('pragma defer_foreign_keys = on');
-          return copyStore(source, targetWithin(query, asItIs));
+          return copyStore(source, targetWithin(query, keepText));
         });
       }),
     ),

@@ -1,44 +1,20 @@
-import {
-  accessSync,
-  constants,
-  linkSync,
-  mkdirSync,
-  statfsSync,
-  statSync,
-  unlinkSync,
-} from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StoreUnavailableError, type UnavailableReason } from '../errors.ts';
+import { freeBytes, identityOf } from './files.ts';
 import { shareDatabase } from './lock.ts';
+import { migrateSqlite } from './migrate.ts';
 
-/** Bytes; with less SQLite can't even open what is there. */
-const leastRoom = 256 * 1024;
+/** With fewer free bytes SQLite cannot even open an existing database. */
+const minFreeBytes = 256 * 1024;
 
-/** The database file inside a data directory. */
+/** Returns the path of the database in a data directory. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'luxe-widgets.sqlite');
 }
 
-/** Bytes that may still be written to the disk of a folder. */
-export function roomIn(dir: string): number {
-  const { bavail, bsize } = statfsSync(dir);
-  return bavail * bsize;
-}
-
-/** Which file a name stands for; undefined: none. */
-export function identityOf(file: string): string | undefined {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats && `${stats.dev}:${stats.ino}`;
-}
-
-/** Gives a file a name that nobody has, at once and whole. Throws EEXIST where somebody has. */
-export function moveToFreeName(from: string, to: string): void {
-  linkSync(from, to);
-  unlinkSync(from);
-}
-
-/** SQLite says "unable to open" or "disk I/O error" for most; the folder knows more. */
+/** Looks at the folder: SQLite reports most problems as "unable to open" or "disk I/O error". */
 function diagnose(dataDir: string, error: unknown): UnavailableReason {
   const reason = reasonOf(error) ?? 'failed';
   if (reason !== 'io') return reason;
@@ -47,31 +23,31 @@ function diagnose(dataDir: string, error: unknown): UnavailableReason {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     const file = databaseFile(dataDir);
     if (identityOf(file)) accessSync(file, constants.R_OK | constants.W_OK);
-    return roomIn(dataDir) < leastRoom ? 'disk-full' : 'io';
+    return freeBytes(dataDir) < minFreeBytes ? 'disk-full' : 'io';
   } catch (problem) {
     return reasonOf(problem) ?? 'io';
   }
 }
 
 const anotherFolder = 'set DATA_DIR to another folder';
-const restore = 'put a back-up in its place (npm run desk -- restore --from FILE)';
+const restore = 'restore a backup (npm run desk -- restore --from FILE)';
 const advice: Readonly<Partial<Record<UnavailableReason, string>>> = {
-  locked: 'another program has locked it: wait until that is done, or end it',
-  'disk-full': `its disk is full: make room, or ${anotherFolder}`,
-  'read-only': `this user may not write there: allow it, or ${anotherFolder}`,
-  damaged: `it is damaged, or no database: ${restore}, or ${anotherFolder}`,
+  locked: 'another program has locked it: wait for that program, or end it',
+  'disk-full': `its disk is full: free some space, or ${anotherFolder}`,
+  'read-only': `this user has no write permission: grant it, or ${anotherFolder}`,
+  damaged: `it is damaged, or not a database: ${restore}, or ${anotherFolder}`,
   newer: `a newer version of this program wrote it: start that one, or ${anotherFolder}`,
-  io: `see that DATA_DIR names a folder on a disk that works, or ${anotherFolder}`,
+  io: `check that DATA_DIR is a folder on a working disk, or ${anotherFolder}`,
   'file-lost': 'it was replaced while it was being opened: try again',
-  crashed: 'what held it ended: try again',
+  crashed: 'its worker thread ended: try again',
 };
 const otherwise = `${restore}, or ${anotherFolder}`;
 
-/** Why the database of a data directory can't be used, and what to do: one sentence. */
-export function explainProblem(dataDir: string, error: unknown): string {
+/** Explains in one sentence why the database cannot be used, and what to do. */
+export function explainSqliteProblem(dataDir: string, error: unknown): string {
   const { message } = error as Error;
   const reason = diagnose(dataDir, error);
-  return `DATA_DIR: the database in ${dataDir} can't be used, ${advice[reason] ?? otherwise} (${message})`;
+  return `DATA_DIR: the database in ${dataDir} cannot be used, ${advice[reason] ?? otherwise} (${message})`;
 }
 
 export interface OpenDatabase {
@@ -80,14 +56,10 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens (and creates) the database of a data directory and brings its schema up to date. `timeout`:
- * ms to wait for other processes. Throws a StoreUnavailableError.
+ * Opens or creates the database of a data directory, and migrates it. `timeout`: ms to wait for locks
+ * of other processes. Throws a StoreUnavailableError.
  */
-export function openDatabase(
-  dataDir: string,
-  timeout: number,
-  migrate: (database: DatabaseSync) => void,
-): OpenDatabase {
+export function openDatabase(dataDir: string, timeout: number): OpenDatabase {
   const file = databaseFile(dataDir);
   const undo: (() => void)[] = [];
   const close = () => {
@@ -101,9 +73,9 @@ export function openDatabase(
     undo.push(() => database.close());
     // An acknowledged lead survives a crash and a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-    // What is deleted is overwritten. In every process: moving rows about leaves copies, too.
+    // Overwrites deleted rows. Set in every process: SQLite also leaves copies when it moves rows.
     database.exec('pragma secure_delete = on');
-    migrate(database);
+    migrateSqlite(database);
     if (before !== undefined && before !== identityOf(file)) {
       throw new StoreUnavailableError('file-lost', 'another file has its name now');
     }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { giveToOwnerOf } from './ownership.ts';
+import { giveToOwnerOf } from './files.ts';
 
-/** SQLite locks its file by the operating system: whatever ends the process ends the lock. */
+/** Locks by SQLite, which uses locks of the operating system: they end with the process. */
 function lock(dataDir: string, timeout: number, statements: string): () => void {
   const file = join(dataDir, 'luxe-widgets.lock');
   const database = new DatabaseSync(file, { timeout });
@@ -17,16 +17,16 @@ function lock(dataDir: string, timeout: number, statements: string): () => void 
 }
 
 /**
- * Says that this process has the database open; any number of them may. Returns what ends it. Throws
- * when the files are being replaced for longer than `timeout` ms.
+ * Takes the shared lock on the database; any number of processes may hold it. Returns the function that
+ * releases it. Throws if another process holds the exclusive lock for longer than `timeout` ms.
  */
 export function shareDatabase(dataDir: string, timeout: number): () => void {
   return lock(dataDir, timeout, 'begin; select * from sqlite_schema');
 }
 
 /**
- * Keeps every process from opening the database, for whoever replaces its file. Returns what ends it.
- * Throws while any process has it open.
+ * Takes the exclusive lock on the database, to replace its file. Returns the function that releases it.
+ * Throws while any process has the database open.
  */
 export function reserveDatabase(dataDir: string): () => void {
   return lock(dataDir, 0, 'begin exclusive');

@@ -2,23 +2,24 @@ import { mkdirSync, renameSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { StoreUnavailableError } from '../errors.ts';
 import type { Store } from '../store.ts';
-import { databaseFile, identityOf, moveToFreeName } from './database-file.ts';
+import { databaseFile } from './database-file.ts';
+import { identityOf, moveToFreeName } from './files.ts';
 import { openSqliteStore, type SqliteStoreOptions } from './sqlite-store.ts';
 
 /**
- * What was done after the files of the open database had been deleted or replaced: everything was
- * put back under its name, or kept beside the file that somebody had put there.
+ * Reports that the files of the open database were deleted or replaced: its content was put back under
+ * its name, or saved beside the file that replaced it.
  */
 export interface Rescue {
   outcome: 'put-back' | 'kept-beside';
-  /** Name of the file in DATA_DIR that now holds what was stored. */
+  /** Name of the file in DATA_DIR that now has the content. */
   file: string;
 }
 
-/** The files of an open database, and whether their names still stand for them. */
+/** The files of an open database. */
 class OpenFiles {
   readonly file: string;
-  /** The log that holds the newest leads, and its index. */
+  /** The write-ahead log and its index. */
   readonly companions: readonly string[];
   readonly #identities: ReadonlyMap<string, string | undefined>;
 
@@ -34,16 +35,16 @@ class OpenFiles {
     return identity === this.#identities.get(name) ? 'ours' : 'foreign';
   }
 
-  areThere(): boolean {
+  areIntact(): boolean {
     return [this.file, ...this.companions].every((name) => this.stateOf(name) === 'ours');
   }
 }
 
 /**
- * The store of a data directory, for a process that runs for months: what was acknowledged is in the
- * file that has the name, also after somebody deleted or replaced it.
+ * Keeps the SQLite store of a data directory open for months, and rescues its content when somebody
+ * deletes or replaces the files.
  */
-export class GuardedStore {
+export class SelfHealingStore {
   readonly #dataDir: string;
   readonly #options: SqliteStoreOptions;
   readonly #onRescue: (rescue: Rescue) => void;
@@ -55,8 +56,9 @@ export class GuardedStore {
     this.#onRescue = onRescue;
   }
 
-  /** Opens the database unless it is open. Throws a StoreUnavailableError. */
-  open(): Store {
+  /** Returns the open store, after a rescue if needed. Throws a StoreUnavailableError. */
+  async open(): Promise<Store> {
+    await this.heal();
     if (!this.#open) {
       const store = openSqliteStore(this.#dataDir, this.#options);
       this.#open = { store, files: new OpenFiles(databaseFile(this.#dataDir)) };
@@ -64,50 +66,44 @@ export class GuardedStore {
     return this.#open.store;
   }
 
-  /** Does something with the store. What it has committed is in the file that has the name. */
-  async use<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    if (this.#isLost()) await this.#rescue();
-    const result = await work(this.open());
-    if (this.#isLost() && (await this.#rescue()) === 'kept-beside') return work(this.open());
-    return result;
-  }
-
-  async close(): Promise<void> {
-    if (this.#isLost()) await this.#rescue();
-    await this.#open?.store.close();
-    this.#open = undefined;
-  }
-
-  #isLost(): boolean {
-    return this.#open !== undefined && !this.#open.files.areThere();
-  }
-
-  /** The open files still hold everything. Throws a StoreUnavailableError, and can be tried again. */
-  async #rescue(): Promise<Rescue['outcome'] | undefined> {
-    if (!this.#open) return undefined;
+  /** Rescues the content if the files are lost; resolves to undefined if they are intact. */
+  async heal(): Promise<Rescue['outcome'] | undefined> {
+    if (!this.#open || this.#open.files.areIntact()) return undefined;
     const { store, files } = this.#open;
-    const copy = `${files.file}.rescue-${process.pid}`;
-    try {
-      mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
-      rmSync(copy, { force: true });
-      await store.copyTo(copy);
-    } catch (error) {
-      rmSync(copy, { force: true });
-      const { message } = error as Error;
-      const text = `The file of the database was deleted or replaced, and can't be put back (${message})`;
-      throw new StoreUnavailableError('file-lost', text);
-    }
+    const copy = await this.#copy(store, files);
     const rescue = this.#place(copy, files);
-    // An old log beside another database would be read into that one.
+    // SQLite would apply an old log to the database that has its name.
     for (const name of files.companions) if (files.stateOf(name) === 'ours') unlinkSync(name);
     this.#open = undefined;
     this.#onRescue(rescue);
-    // SQLite leaves the files at the names alone: it sees that its own has none any more.
+    // Closing leaves the new files alone: SQLite notices that its own have lost their names.
     await store.close();
     return rescue.outcome;
   }
 
-  /** Gives a whole copy the name of the database, or one of its own where somebody has that. */
+  async close(): Promise<void> {
+    await this.heal();
+    await this.#open?.store.close();
+    this.#open = undefined;
+  }
+
+  /** Copies the content, which the open files still have. Throws a StoreUnavailableError; can be retried. */
+  async #copy(store: Store, { file }: OpenFiles): Promise<string> {
+    const copy = `${file}.rescue-${process.pid}`;
+    try {
+      mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
+      rmSync(copy, { force: true });
+      await store.copyTo(copy);
+      return copy;
+    } catch (error) {
+      rmSync(copy, { force: true });
+      const { message } = error as Error;
+      const text = `The database file was deleted or replaced, and cannot be put back (${message})`;
+      throw new StoreUnavailableError('file-lost', text);
+    }
+  }
+
+  /** Renames the copy to the database's name, or to another if that is taken. */
   #place(copy: string, files: OpenFiles): Rescue {
     const { file, companions } = files;
     const time = new Date().toISOString().replace(/[:.]/g, '-');

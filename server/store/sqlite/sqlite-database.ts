@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Database, Query } from '../database.ts';
 
-/** A statement of schema.ts without locks of rows: a transaction of SQLite locks the whole database. */
+/** Drops row locks from a statement: SQLite's transactions lock the whole database. */
 function toSqlite(statement: string): string {
   return statement.replace(/ for update$/, '');
 }
 
-/** SQLite behind the interface of the store's databases: one thing at a time. */
+/** Implements Database on SQLite, one call at a time. */
 export function sqliteDatabase(database: DatabaseSync, close: () => void): Database {
   const statements = new Map<string, StatementSync>();
   const query: Query = {
@@ -18,28 +18,28 @@ export function sqliteDatabase(database: DatabaseSync, close: () => void): Datab
   };
 
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
   }
 
   return {
-    all: (text, ...values) => inTurn(() => query.all(text, ...values)),
+    all: (text, ...values) => enqueue(() => query.all(text, ...values)),
     transact: (work) =>
-      inTurn(async () => {
+      enqueue(async () => {
         database.exec('begin immediate');
         try {
           const result = await work(query);
           database.exec('commit');
           return result;
         } catch (error) {
-          // A full disk may have rolled back already; the first error is the one worth telling.
+          // A full disk may have rolled back already. Rethrows the first error, which says more.
           if (database.isTransaction) database.exec('rollback');
           throw error;
         }
       }),
     skipLocked: '',
-    close: () => inTurn(async () => close()),
+    close: () => enqueue(async () => close()),
   };
 }

@@ -1,22 +1,20 @@
-/** The thread that SQLite runs in: carries out the calls of worker-store.ts one after the other. */
+/** Runs SQLite in a thread and carries out the calls of worker-store.ts one by one. */
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { callStore, type StoreMethod } from '../calls/forward-calls.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { reasonOf, StoreUnavailableError, toUnavailable } from '../errors.ts';
-import type { Store } from '../store.ts';
-import { GuardedStore, type Rescue } from './self-healing-store.ts';
-
-export type StoreMethod = keyof Store;
+import { type Rescue, SelfHealingStore } from './self-healing-store.ts';
 
 export interface StoreCall {
   id: number;
   method: StoreMethod;
   args: readonly unknown[];
-  /** Epoch ms. Later nobody listens to the result. */
+  /** Epoch ms; the caller has given up afterwards. */
   deadline: number;
 }
 
-/** An error as a message between threads: a cloned one loses its class and its code. */
+/** An error as a message between threads: structured clone loses its class and code. */
 export interface ErrorFields {
   name: string;
   code: string | undefined;
@@ -34,15 +32,16 @@ export interface StoreWorkerData {
   outbox: OutboxOptions;
 }
 
-/** ms; short, so that the queue is looked at between two attempts. */
+/** ms; short, so that calls past their deadline are dropped between two attempts. */
 const lockWait = 200;
+/** ms between two attempts. */
 const pause = 20;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 const report = (message: StoreReport) => port.postMessage(message);
 const { dataDir, outbox } = workerData as StoreWorkerData;
-const guarded = new GuardedStore(dataDir, { lockWait, outbox }, (rescue) =>
+const selfHealing = new SelfHealingStore(dataDir, { lockWait, outbox }, (rescue) =>
   report({ kind: 'rescue', rescue }),
 );
 
@@ -52,15 +51,15 @@ function fieldsOf(error: unknown): ErrorFields {
   return { name, code, message, stack };
 }
 
-function carryOut({ method, args }: StoreCall): Promise<unknown> {
-  if (method === 'close') return guarded.close();
-  return guarded.use((store) => {
-    const run = store[method] as (...args: readonly unknown[]) => Promise<unknown>;
-    return run(...args);
-  });
+async function carryOut({ method, args }: StoreCall): Promise<unknown> {
+  if (method === 'close') return selfHealing.close();
+  const result = await callStore(await selfHealing.open(), method, args);
+  const rescued = await selfHealing.heal();
+  // The result is in the file that was put aside, not in the database now in use.
+  return rescued === 'kept-beside' ? callStore(await selfHealing.open(), method, args) : result;
 }
 
-/** Other programs lock the database for a while; the call waits for them as long as its caller does. */
+/** Retries until the call's deadline while other programs lock the database. */
 async function carryOutInTime(call: StoreCall): Promise<unknown> {
   for (;;) {
     if (Date.now() >= call.deadline) throw new StoreUnavailableError('locked', 'Waited too long');

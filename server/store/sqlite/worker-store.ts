@@ -1,27 +1,22 @@
 import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
+import { forwardCalls, type StoreMethod } from '../calls/forward-calls.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { StoreUnavailableError, type UnavailableReason } from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { Rescue } from './self-healing-store.ts';
-import type {
-  ErrorFields,
-  StoreCall,
-  StoreMethod,
-  StoreReport,
-  StoreWorkerData,
-} from './store-worker.ts';
+import type { ErrorFields, StoreCall, StoreReport, StoreWorkerData } from './store-worker.ts';
 
-export interface ThreadedStoreOptions {
+export interface WorkerStoreOptions {
   dataDir: string;
-  /** How long a call waits for the database before it rejects, in ms. */
+  /** Timeout of a call, in ms. */
   wait: number;
-  /** Default: nothing is written into the outbox. */
+  /** Default: nothing is enqueued. */
   outbox?: OutboxOptions;
-  /** Somebody deleted or replaced the database under us, and this was done about it. */
+  /** Called after the database files were deleted or replaced. */
   onRescue?: (rescue: Rescue) => void;
-  /** The thread ended by an error; the next call starts another. */
+  /** Called when an error ended the thread; the next call starts another. */
   onCrash?: (error: unknown) => void;
-  /** MB of JavaScript heap for the thread. Default: as the process. */
+  /** Heap limit of the thread in MB. Default: as the process. */
   heapLimit?: number;
 }
 
@@ -38,50 +33,53 @@ function toError({ name, code, message, stack }: ErrorFields): Error {
   return Object.assign(new Error(message), { name, code, stack });
 }
 
-/** Bytes of photos are handed over, not copied; those in a buffer with others are copied out of it. */
-function separateBytes(value: unknown, owned: ArrayBuffer[]): unknown {
+/** Collects the buffers of photos to transfer; copies bytes out of buffers that hold more. */
+function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
   if (value instanceof Uint8Array) {
     const { buffer } = value;
     const isWhole = value.byteLength === buffer.byteLength && buffer instanceof ArrayBuffer;
     const bytes = isWhole && !isMarkedAsUntransferable(buffer) ? value : new Uint8Array(value);
-    owned.push(bytes.buffer as ArrayBuffer);
+    buffers.push(bytes.buffer as ArrayBuffer);
     return bytes;
   }
-  if (Array.isArray(value)) return value.map((entry) => separateBytes(entry, owned));
+  if (Array.isArray(value)) return value.map((entry) => collectBuffers(entry, buffers));
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, entry]) => [key, separateBytes(entry, owned)]);
+  const entries = Object.entries(value).map(([key, entry]) => [
+    key,
+    collectBuffers(entry, buffers),
+  ]);
   return Object.fromEntries(entries);
 }
 
-/** Calls a store in a thread of its own, which is started again whenever it has ended. */
+/** Sends calls to the store's thread, and restarts it when it has ended. */
 class StoreThread {
-  readonly #options: ThreadedStoreOptions;
+  readonly #options: WorkerStoreOptions;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  constructor(options: ThreadedStoreOptions) {
+  constructor(options: WorkerStoreOptions) {
     this.#options = options;
   }
 
   invoke(method: StoreMethod, args: readonly unknown[], wait: number): Promise<unknown> {
-    const owned: ArrayBuffer[] = [];
+    const buffers: ArrayBuffer[] = [];
     const id = ++this.#lastId;
     const deadline = Date.now() + wait;
     const call: StoreCall = {
       id,
       method,
-      args: args.map((arg) => separateBytes(arg, owned)),
+      args: args.map((arg) => collectBuffers(arg, buffers)),
       deadline,
     };
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#pending.delete(id);
-        reject(new StoreUnavailableError('locked', `${method} waited too long for the database`));
+        reject(new StoreUnavailableError('locked', `${method} timed out waiting for the database`));
       }, wait);
       this.#pending.set(id, { resolve, reject, timer });
       this.#worker ??= this.#start();
-      this.#worker.postMessage(call, owned);
+      this.#worker.postMessage(call, buffers);
     });
   }
 
@@ -95,7 +93,7 @@ class StoreThread {
     worker.on('error', (error) => this.#options.onCrash?.(error));
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
-      const error = new StoreUnavailableError('crashed', 'The thread of the store has ended');
+      const error = new StoreUnavailableError('crashed', 'The worker thread of the store ended');
       for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(error);
     });
     return worker;
@@ -115,51 +113,18 @@ class StoreThread {
   }
 }
 
-/** ms; whoever asks for health wants to know of now. */
+/** Timeout of the health check in ms: its caller needs the current state. */
 const checkWait = 2000;
 
 /**
- * The embedded store in a thread of its own: whatever the database waits for, this thread serves on.
- * Photos of a lead that is saved are handed over: the caller's are empty afterwards. A call that the
- * database can't carry out in time rejects with a StoreUnavailableError.
+ * Opens the SQLite store in a worker thread, so that waiting for the database never blocks the main
+ * thread. Photos of a saved lead are transferred: the caller's arrays are empty afterwards. Calls that
+ * time out reject with a StoreUnavailableError.
  */
-export function openThreadedStore(options: ThreadedStoreOptions): Store {
+export function openWorkerStore(options: WorkerStoreOptions): Store {
   const thread = new StoreThread(options);
   const { wait } = options;
-  /** Typed by where it is used: each method below has the arguments and the result of the store's. */
-  const forward = <M extends StoreMethod>(method: M, timeout = wait): Store[M] =>
-    ((...args: unknown[]) => thread.invoke(method, args, timeout)) as Store[M];
-  return {
-    saveLead: forward('saveLead'),
-    findLeads: forward('findLeads'),
-    listFirstVersions: forward('listFirstVersions'),
-    readLeads: forward('readLeads'),
-    readPhotos: forward('readPhotos'),
-    readPhoto: forward('readPhoto'),
-    saveWhatsappLead: forward('saveWhatsappLead'),
-    findWhatsappLeads: forward('findWhatsappLeads'),
-    saveOffer: forward('saveOffer'),
-    findOffers: forward('findOffers'),
-    answerOffer: forward('answerOffer'),
-    withdrawOffer: forward('withdrawOffer'),
-    readLead: forward('readLead'),
-    readWhatsappLead: forward('readWhatsappLead'),
-    readOffer: forward('readOffer'),
-    claimDelivery: forward('claimDelivery'),
-    finishDelivery: forward('finishDelivery'),
-    postponeDelivery: forward('postponeDelivery'),
-    findDeliveries: forward('findDeliveries'),
-    retryDeliveries: forward('retryDeliveries'),
-    outboxState: forward('outboxState'),
-    announcePhotos: forward('announcePhotos'),
-    giveUpPhotos: forward('giveUpPhotos'),
-    forgetPhotos: forward('forgetPhotos'),
-    erase: forward('erase'),
-    findOld: forward('findOld'),
-    eraseOld: forward('eraseOld'),
-    compact: forward('compact'),
-    copyTo: forward('copyTo'),
-    check: forward('check', Math.min(wait, checkWait)),
-    close: forward('close'),
-  };
+  return forwardCalls((method, args) =>
+    thread.invoke(method, args, method === 'check' ? Math.min(wait, checkWait) : wait),
+  );
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
-import { databaseFile, openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
 import {
   cleanUp,
