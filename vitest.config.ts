@@ -19,7 +19,7 @@ const env = { STATIC_DIR: resolve(import.meta.dirname, 'tests/server/public') };
 const again = 2;
 /** Tests of the embedded database's own files and thread, which PostgreSQL has none of. */
 const aboutFiles = [
-  'tests/server/{desk-backup,desk-erase-bytes,runbook,starting,store-obstacles,worker-store}.test.ts',
+  'tests/server/{desk-backup,desk-erase-bytes,runbook,starting,store-obstacles,threaded-store}.test.ts',
 ];
 
 export default defineConfig({

@@ -96,10 +96,10 @@ test('retry sends a lead again that waits for its next attempt', async () => {
   const { code, stdout } = await run('retry', submissionId);
   expect([code, stdout]).toEqual([
     0,
-    `The server sends again: ${delivery.deliveryId.slice(0, 8)}\n`,
+    `The server retries: ${delivery.deliveryId.slice(0, 8)}\n`,
   ]);
   await until(async () => (await deliveriesIn(server, submissionId))[0]?.outcome === 'delivered');
-  expect((await run('retry', submissionId)).stdout).toBe('There is nothing to send again.\n');
+  expect((await run('retry', submissionId)).stdout).toBe('Nothing to retry.\n');
   receiver.answerFromNowOn(answerWith(503));
 });
 

@@ -36,7 +36,7 @@ describe('what is old enough to erase', () => {
     );
     const kept = [deal, offered, answered, ...fresh];
     expect((await stored()).sort()).toEqual(kept.sort());
-    expect(await erase('--older-than', '380d', '--yes')).toBe('There is nothing to erase.\n');
+    expect(await erase('--older-than', '380d', '--yes')).toBe('Nothing to erase.\n');
     await erase('--older-than', '12m', '--yes');
     expect((await stored()).sort()).toEqual([deal, ...fresh].sort());
   });

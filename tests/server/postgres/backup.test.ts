@@ -122,7 +122,7 @@ test('nothing is restored into a database that holds something, and it is said w
   const before = await rowsInPostgres(url);
   const refused = await run(['restore', '--from', file], { url });
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain('it holds 153 rows in leads already; create an empty database');
+  expect(refused.stderr).toContain('it already holds 153 rows in leads; create an empty database');
   expect(await rowsInPostgres(url)).toEqual(before);
 });
 
