@@ -7,7 +7,6 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
-import { wakingStore } from './delivery/waking-store.ts';
 import { createWebhookSenders } from './delivery/webhook-sender.ts';
 import { ConfigError } from './environment.ts';
 import { createApp } from './http/app.ts';
@@ -18,7 +17,6 @@ import { limitConnections } from './http/limits/connection-limit.ts';
 import { limitFloods } from './http/limits/floods.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { createLog, flushLog, say } from './log.ts';
-import { measureStore } from './metrics/measured-store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import type { MetricsSettings } from './metrics/settings.ts';
@@ -27,6 +25,8 @@ import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
 import { startRetention } from './retention/retention.ts';
 import { createSite } from './site/site.ts';
+import { observeCalls } from './store/calls/forward-calls.ts';
+import { enqueuingCalls } from './store/delivery.ts';
 import { reasonOf } from './store/errors.ts';
 import { explainStoreProblem, openServerStore, placeOf } from './store/open-store.ts';
 import type { Rescue } from './store/sqlite/self-healing-store.ts';
@@ -137,16 +137,18 @@ async function start(): Promise<void> {
     onCrash: (error) => log.error({ err: error }, 'the thread of the store ended'),
   });
   const kept = withPhotoStore(database, photos, config.storeWait);
-  const store = metrics ? measureStore(kept, metrics.noteStoreCall) : kept;
+  const store = observeCalls(kept, (method, seconds, isDone) => {
+    metrics?.noteStoreCall(method, seconds, isDone);
+    if (isDone && enqueuingCalls.has(method)) deliverer.wake();
+  });
   const deliverer = createDeliverer({ store, log, senders });
   const bodies = new BodyReader(config);
   let stoppedAt: number | undefined;
   let endRetention = () => {};
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
-  const leads = wakingStore(store, deliverer.wake);
   const noteRequest = metrics?.noteRequest;
-  const dependencies = { config, store: leads, bodies, log, countryOf, noteRequest, isStopping };
+  const dependencies = { config, store, bodies, log, countryOf, noteRequest, isStopping };
   const site = createSite(dependencies);
   const app = createApp(dependencies, site);
   const server = createAdaptorServer({

@@ -62,6 +62,13 @@ export interface Claim {
   lease: number;
 }
 
+/** Calls of a server that enqueue deliveries. */
+export const enqueuingCalls: ReadonlySet<string> = new Set([
+  'saveLead',
+  'saveWhatsappLead',
+  'answerOffer',
+]);
+
 export interface OutboxState {
   /** Deliveries to be sent. */
   pending: number;

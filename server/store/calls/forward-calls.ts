@@ -34,11 +34,11 @@ export function overrideCalls(store: Store, own: Partial<Store>): Store {
   return forwardCalls((method, args) => callStore(store, method, args), own);
 }
 
-/** Reports each call of a store when it ends: how long it took, and whether it succeeded. */
-export function observeCalls(
-  store: Store,
-  onEnd: (method: StoreMethod, seconds: number, isDone: boolean) => void,
-): Store {
+/** Gets the duration of a call when it ends, and whether it succeeded. */
+export type ObserveCall = (method: StoreMethod, seconds: number, isDone: boolean) => void;
+
+/** Reports each call of a store when it ends. */
+export function observeCalls(store: Store, onEnd: ObserveCall): Store {
   return forwardCalls(async (method, args) => {
     const started = performance.now();
     let isDone = false;
