@@ -4,7 +4,7 @@ export interface SubmissionIds {
   whatsappLeads: readonly string[];
 }
 
-/** How to reach the sender of a version of a lead. */
+/** Contact of the sender of a version of a lead. */
 export interface StoredContact {
   rowId: string;
   submissionId: string;

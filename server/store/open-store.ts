@@ -7,7 +7,7 @@ import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import { openWorkerStore, type WorkerStoreOptions } from './sqlite/worker-store.ts';
 import type { Store } from './store.ts';
 
-/** Where the store is: in PostgreSQL if `database.url` is set, otherwise in SQLite. */
+/** Locates the store: in PostgreSQL if `database.url` is set, otherwise in SQLite. */
 export interface StoreConfig {
   /** The folder of the SQLite database. */
   dataDir: string;

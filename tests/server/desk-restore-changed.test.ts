@@ -29,7 +29,7 @@ async function changedBackup(dataDir: string, statement: string): Promise<string
   return file;
 }
 
-const refusal = /somebody added triggers, views or virtual tables \(lose_leads[^)]*\)/;
+const refusal = /it contains triggers, views or virtual tables \(lose_leads[^)]*\)/;
 
 test.each(additions)('does not restore a back-up with %s', async (_, statement) => {
   const dataDir = await temporaryDir();

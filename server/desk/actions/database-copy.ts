@@ -85,7 +85,7 @@ function rejectPrograms(file: string): void {
       .map(({ name }) => name);
     if (names.length === 0) return;
     const kinds = 'triggers, views or virtual tables';
-    throw new Error(`somebody added ${kinds} (${names.join(', ')}): drop them`);
+    throw new Error(`it contains ${kinds} (${names.join(', ')}), which our backups never do`);
   } finally {
     database.close();
   }
@@ -111,7 +111,7 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Copies a backup, which somebody may have edited. Throws if it contains code. */
+/** Copies a backup. Throws if it was edited to contain code. */
 export function copyBackup(from: string, to: string): void {
   copyDatabase(from, to);
   rejectPrograms(to);

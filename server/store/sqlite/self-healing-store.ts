@@ -8,7 +8,7 @@ import { openSqliteStore, type SqliteStoreOptions } from './sqlite-store.ts';
 
 /**
  * Reports that the files of the open database were deleted or replaced: its content was put back under
- * its name, or saved beside the file that replaced it.
+ * its name, or saved under another name next to the file that replaced it.
  */
 export interface Rescue {
   outcome: 'put-back' | 'kept-beside';
@@ -41,8 +41,8 @@ class OpenFiles {
 }
 
 /**
- * Keeps the SQLite store of a data directory open for months, and rescues its content when somebody
- * deletes or replaces the files.
+ * Keeps the SQLite store of a data directory open for months, and rescues its content when the files
+ * are deleted or replaced.
  */
 export class SelfHealingStore {
   readonly #dataDir: string;
