@@ -46,7 +46,12 @@ describe('a server that can not start says why in one sentence, and what to do:'
     const dir = join(parent, 'data');
     await mkdir(dir, { mode: 0o555 });
     const nobody = process.getuid?.() === 0 ? 65534 : undefined;
-    expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', dir, 'no write permission');
+    expectSentence(
+      await failedStart({ DATA_DIR: dir }, nobody),
+      'DATA_DIR',
+      dir,
+      'no write permission',
+    );
     const inside = join(dir, 'new');
     expectSentence(await failedStart({ DATA_DIR: inside }, nobody), inside, 'no write permission');
   });
