@@ -18,7 +18,7 @@ export function callStore(
 export function forwardCalls(forward: Forward, own: Partial<Store> = {}): Store {
   return new Proxy(own as Store, {
     get(target, name) {
-      // A promise that resolves to a store must not take it for another promise.
+      // `await` would call `then`, and take a store for a promise.
       if (name === 'then' || typeof name === 'symbol') return undefined;
       const method = name as StoreMethod;
       return target[method] ?? ((...args: unknown[]) => forward(method, args));
