@@ -37,7 +37,7 @@ describe('a server that can not start says why in one sentence, and what to do:'
   test('DATA_DIR is a file', async () => {
     const file = join(await temporaryDir(), 'data');
     await writeFile(file, '');
-    await expectBoth(file, 'names a folder');
+    await expectBoth(file, 'is a folder');
   });
 
   test('DATA_DIR may not be written', async () => {

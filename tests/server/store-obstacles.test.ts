@@ -217,10 +217,9 @@ test('a database that somebody put in the place of the open one is kept and used
   await other.stop();
 
   const server = await startServer();
-  const ours = sampleLead();
+  const [ours, later] = [sampleLead(), sampleLead()];
   expect((await submit(server, ours)).status).toBe(200);
   renameSync(databaseFile(otherDir), databaseFile(server.dataDir));
-  const later = sampleLead();
   expect((await submit(server, later)).status).toBe(200);
 
   const ids = [theirs.submissionId, later.submissionId].sort();
