@@ -7,7 +7,6 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
-import { notifyOnWrite } from './delivery/notify-on-write.ts';
 import { createWebhookSenders } from './delivery/webhook/sender.ts';
 import { ConfigError } from './environment.ts';
 import { createApp } from './http/app.ts';
@@ -18,18 +17,19 @@ import { limitConnections } from './http/limits/connection-limit.ts';
 import { limitFloods } from './http/limits/floods.ts';
 import { answerMalformed } from './http/malformed-requests.ts';
 import { createLog, flushLog, say } from './log.ts';
-import { measureStore } from './metrics/measured-store.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import type { MetricsSettings } from './metrics/settings.ts';
-import { sweepDaily } from './photos/daily.ts';
+import { startOrphanSweeper } from './photos/orphan-sweeper.ts';
 import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
-import { keepForDays } from './retention/retention.ts';
+import { startRetention } from './retention/retention.ts';
 import { createSite } from './site/site.ts';
+import { observeCalls } from './store/calls/forward-calls.ts';
+import { enqueuingCalls } from './store/delivery.ts';
 import { reasonOf } from './store/errors.ts';
-import type { Rescue } from './store/guarded.ts';
 import { explainStoreProblem, openServerStore, placeOf } from './store/open-store.ts';
+import type { Rescue } from './store/sqlite/self-healing-store.ts';
 import type { Store } from './store/store.ts';
 
 const second = 1000;
@@ -136,16 +136,18 @@ async function start(): Promise<void> {
     onCrash: (error) => log.error({ err: error }, 'store thread ended'),
   });
   const stored = withPhotoStore(database, photos, config.storeWait);
-  const store = metrics ? measureStore(stored, metrics.noteStoreCall) : stored;
+  const store = observeCalls(stored, (method, seconds, isDone) => {
+    metrics?.noteStoreCall(method, seconds, isDone);
+    if (isDone && enqueuingCalls.has(method)) deliverer.wake();
+  });
   const deliverer = createDeliverer({ store, log, senders });
   const bodies = new BodyReader(config);
   let stoppedAt: number | undefined;
   let endRetention = () => {};
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
-  const leads = notifyOnWrite(store, deliverer.wake);
   const noteRequest = metrics?.noteRequest;
-  const dependencies = { config, store: leads, bodies, log, countryOf, noteRequest, isStopping };
+  const dependencies = { config, store, bodies, log, countryOf, noteRequest, isStopping };
   const site = createSite(dependencies);
   const app = createApp(dependencies, site);
   const server = createAdaptorServer({
@@ -212,10 +214,10 @@ async function start(): Promise<void> {
     say(`  partner page   ${origin}/demo/partner.html`);
     say(`  script         ${origin}/luxe-widgets.js`);
     say(`  leads          ${placeOf(config)} (npm run desk -- list)`);
-    if (photos) sweepDaily(store, photos, config.storeWait, log);
+    if (photos) startOrphanSweeper(store, photos, config.storeWait, log);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     deliverer.start();
-    if (config.retentionDays) endRetention = keepForDays(store, config.retentionDays, log);
+    if (config.retentionDays) endRetention = startRetention(store, config.retentionDays, log);
     site.warm().catch((error) => log.warn({ err: error }, 'script not preloaded'));
   });
 }

@@ -7,86 +7,86 @@ import { withPhotoStore } from '../photos/with-photo-store.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { explainStoreProblem, openDeskStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { backup, restore } from './backup-commands.ts';
-import { type Command, DeskError, quoted, type Values } from './command.ts';
-import { deliveryCommands } from './delivery-commands.ts';
-import { erase } from './erase-command.ts';
-import { exportCommand } from './export-command.ts';
-import { find } from './find-command.ts';
-import { leadCommands } from './lead-commands.ts';
-import { move } from './move-command.ts';
-import { offerCommands } from './offer-commands.ts';
-import { sweep } from './sweep.ts';
-import { print, warn } from './terminal.ts';
+import { DeskError, quoted } from './actions/desk-error.ts';
+import { backup, restore } from './cli/backup-commands.ts';
+import type { Command, Values } from './cli/command.ts';
+import { deliveryCommands } from './cli/delivery-commands.ts';
+import { erase } from './cli/erase-command.ts';
+import { exportCommand } from './cli/export-command.ts';
+import { find } from './cli/find-command.ts';
+import { leadCommands } from './cli/lead-commands.ts';
+import { move } from './cli/move-command.ts';
+import { offerCommands } from './cli/offer-commands.ts';
+import { sweep } from './cli/sweep-command.ts';
+import { print, warn } from './cli/terminal.ts';
 
-const help = `The desk: read the leads that came in, make offers, and erase what has to go.
+const help = `The desk: the team's program for leads and offers.
 
 Usage: npm run desk -- <command>
 
   list [--limit N] [--partner HOST] [--test | --no-test] [--json]
-                                 the newest leads (20 of them)
+                                 lists the newest leads, 20 by default
   find <text> [--limit N] [--json]
-                                 the newest leads in which every word of it is: in the name, e-mail,
-                                 phone, brand, model, partner or campaign
-  show <id> [--json]             one lead in full, with its versions, offers and deliveries
-  photos <id> --out DIR          its photos as JPEG, at most 1600 px, without any metadata
+                                 lists the newest leads that contain every word of the text in name,
+                                 e-mail, phone, brand, model, partner or campaign
+  show <id> [--json]             shows one lead in full, with its versions, offers and deliveries
+  photos <id> --out DIR          saves its photos as JPEG, at most 1600 px, without metadata
   export --csv [FILE] [--partner HOST] [--test | --no-test]
-                                 every lead for a spreadsheet, one line per item and version
+                                 exports every lead for a spreadsheet, one line per item and version
   export --json [FILE] [--partner HOST] [--test | --no-test]
-                                 every version of every lead for a program
+                                 exports every version of every lead for a program
   offer <id> --amount N --currency AED [--days 14] [--send] [--json]
-                                 makes an offer: its links, and a text for WhatsApp; it replaces
-                                 the open offer of the lead; --send also mails it to the client
+                                 makes an offer: its links, and a text for WhatsApp; it replaces the
+                                 lead's open offer; --send also e-mails it to the client
   offer withdraw <offer> [--json]
-                                 takes an offer back that nobody has answered
-  offers [--limit N] [--json]    the newest offers, and what became of them
+                                 withdraws an unanswered offer
+  offers [--limit N] [--json]    lists the newest offers and their outcome
   whatsapp [--limit N] [--partner HOST] [--test | --no-test] [--json]
-                                 the newest WhatsApp leads
+                                 lists the newest WhatsApp leads
   deliveries [<id>] [--limit N] [--dead] [--json]
-                                 what goes out by itself, the newest first: of all leads, or of the
-                                 lead, offer or delivery with that id; --dead: what was given up
-  retry <id> [--json]            sends it again now: a delivery, or those of a lead or an offer that
-                                 nobody has taken yet
-  retry --dead [--json]          sends everything again that was given up
+                                 lists outgoing deliveries, newest first: all, or those of the lead,
+                                 offer or delivery with that id; --dead: those given up
+  retry <id> [--json]            sends unfinished deliveries now: one, or those of a lead or offer
+  retry --dead [--json]          sends all deliveries that were given up
   erase <id | e-mail | phone> [--also <id>,<id>] [--yes] [--compact] [--json]
-                                 erases the leads and WhatsApp leads that carry it, with all their
-                                 versions, photos and offers
+                                 erases matching leads and WhatsApp leads with all versions, photos
+                                 and offers
   erase --older-than 12m [--yes] [--compact] [--json]
-                                 erases what came in before that (m months, d days), with no offer
-                                 made or answered since, none open and none approved
-  sweep                          removes photos from the photo store that no lead has: of leads that
-                                 were erased, or not stored in the end more than 24 hours ago
-  backup --to FILE               copies everything into a new file while the server runs, and checks it
-  restore --from FILE            puts a back-up in the place of the database, which is kept under a
-                                 dated name; the server has to be stopped. With DATABASE_URL: into
-                                 that database, which has to be empty
-  move --to DATABASE_URL         carries the database in DATA_DIR over into an empty PostgreSQL one,
-                                 compares every row, and goes on where it was interrupted; no server
-                                 may run meanwhile
-  move --from DATABASE_URL       carries a PostgreSQL database over into a DATA_DIR without one
-  --help                         this text
+                                 erases older leads (m months, d days) without an offer made or
+                                 answered since, an open offer or an approved one
+  sweep                          removes photos from the photo store that no lead has: of erased
+                                 leads, or uploaded more than 24 hours ago and never stored
+  backup --to FILE               backs up the running database into a new file, and checks it
+  restore --from FILE            replaces the database with a backup and keeps the old one under a
+                                 dated name; stop the server first. With DATABASE_URL: restores into
+                                 that database, which must be empty
+  move --to DATABASE_URL         copies the database in DATA_DIR into an empty PostgreSQL one,
+                                 compares every row, and resumes after an interruption; stop all
+                                 servers first
+  move --from DATABASE_URL       copies a PostgreSQL database into a DATA_DIR without one
+  --help                         shows this text
 
-A partner is the host of the page that a lead came from, as the browser said; --partner - are those
-without one. Browsers say it truly, a program can say any.
+A partner is the host of the page that sent the lead, as the browser reported it; --partner - selects
+leads without one. Browsers report it truthfully, programs can claim any.
 
-What a form with data-test sent is a test: it is stored, and goes to nobody. --test gives these alone,
+Leads of a form with data-test are tests: stored, and delivered to nobody. --test lists only these,
 --no-test leaves them out.
 
-What came in twice under one id with different content is kept as versions of one lead, the newest
-first. <id>~2 names the second one; without it, photos and offer take the newest.
+Different content under one id is kept as versions of one lead, newest first. <id>~2 is the second;
+without it, photos and offer use the newest.
 
-find compares as people do: without case and accents, Arabic letters in any spelling, parts of words
-too. A phone number that begins with + or 0 is found however it is spelled. WhatsApp leads are not found.
+find ignores case and accents, the spellings of Arabic letters, and the punctuation of phone numbers
+that begin with + or 0; it also matches inside words. It does not find WhatsApp leads.
 
-Without --yes erase only lists what it would erase. What shares an e-mail or phone with that may be
-the same person or a stranger: it is listed, too, and stays unless --also names its id. --compact also
-rewrites the file of the database, which makes it smaller; new leads wait meanwhile, so do it at a
-quiet hour. Exports, saved photos and back-ups are yours to erase.
+Without --yes, erase only lists what it would erase. Leads that share an e-mail or phone may belong to
+the same person or to a stranger: they are listed, and kept unless --also names their id. --compact
+also rewrites the database file to make it smaller; new leads wait meanwhile, so run it at a quiet
+hour. Exports, saved photos and backups are yours to erase.
 
-An <id> may be shortened as long as it fits one lead only. Without FILE the export goes to the
-screen. Times are local (set TZ for another zone). DATABASE_URL or DATA_DIR (data/) says where the
-leads are, PUBLIC_URL where clients reach the site: the links of an offer begin with it. --send needs
-the mail settings of the server (SMTP_URL, LEAD_EMAIL, MAIL_VISITORS), which sends the letter.
+An <id> may be shortened while it is unique. Without FILE, export prints to the screen. Times are local
+(set TZ for another zone). DATABASE_URL or DATA_DIR (data/) selects the database, PUBLIC_URL the
+address in the links of an offer. --send needs the mail settings of the server (SMTP_URL, LEAD_EMAIL,
+MAIL_VISITORS), which sends the e-mail.
 Exit code: 0 done, 1 not found or failed, 2 wrong call.
 `;
 
@@ -111,12 +111,12 @@ function parseCall(name: string, { options, words }: Command, args: string[]) {
       throw new DeskError(2, error instanceof Error ? error.message : String(error));
     }
   })();
-  const [least, most] = words;
+  const [min, max] = words;
   const count = parsed.positionals.length;
-  if (count < least) {
+  if (count < min) {
     throw new DeskError(2, `${name} needs ${name === 'find' ? 'a text' : 'the id of a lead'}`);
   }
-  if (count > most) {
+  if (count > max) {
     throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);
   }
   return { words: parsed.positionals, values: parsed.values as Values };
@@ -126,7 +126,7 @@ function openStore(config: Config): Store {
   const store = openDeskStore(config);
   if (store) return store;
   const { dataDir } = config;
-  throw new DeskError(1, `No leads are stored in ${dataDir} yet (DATA_DIR names the folder)`);
+  throw new DeskError(1, `No leads are stored in ${dataDir} yet (set by DATA_DIR)`);
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -134,7 +134,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (args.includes('--help') || args.includes('-h') || name === 'help') return print(help);
   if (name === undefined) throw new DeskError(2, help);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new DeskError(2, `There is no command ${quoted(name)}. See --help`);
+  if (!command) throw new DeskError(2, `Unknown command ${quoted(name)}. See --help`);
   const { words, values } = parseCall(name, command, rest);
   const config = readConfig(process.env);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
@@ -159,7 +159,7 @@ async function run(args: readonly string[]): Promise<void> {
 
 async function main(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `desk … | head` closes the pipe early; that is no failure.
+    // `desk … | head` closes the pipe early, which is not an error.
     if (error.code === 'EPIPE') process.exit(0);
     warn(`The output is incomplete: ${error.message}`);
     process.exit(1);

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { submitDealPath, submitWhatsappLeadPath } from '../../widgets/domain/api-paths.ts';
+import type { ObserveCall } from '../store/calls/forward-calls.ts';
 import type { SaveResult, Store } from '../store/store.ts';
-import type { NoteCall } from './measured-store.ts';
 import { addOutboxGauges } from './outbox-gauges.ts';
 
 /** A completed request. */
@@ -34,7 +34,7 @@ export interface Sources {
 
 export interface Metrics {
   noteRequest(request: AnsweredRequest): void;
-  noteStoreCall: NoteCall;
+  noteStoreCall: ObserveCall;
   noteDroppedLogLine(): void;
   /** Adds these values to each scrape. */
   watch(sources: Sources): void;

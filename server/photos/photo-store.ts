@@ -1,27 +1,26 @@
 import { StoreUnavailableError } from '../store/errors.ts';
 
 /**
- * Where the bytes of photos lie beside the database, by their names (see photoName). Every failure
- * rejects with a StoreUnavailableError: `photos-unreachable`, also when the signal ends it, or
- * `photos-refused`.
+ * A bucket for the bytes of photos, by their names (see photoName). All errors are
+ * StoreUnavailableErrors: `photos-unreachable`, also when the signal aborts, or `photos-refused`.
  */
 export interface PhotoStore {
-  /** Resolves once the bytes, which must be those that the name tells of, lie there durably. */
+  /** Resolves once the bytes, which must match the hash in the name, are stored durably. */
   put(name: string, content: Uint8Array, signal: AbortSignal): Promise<void>;
-  /** The bytes; undefined: nothing lies there, or something else than was put. */
+  /** Resolves to undefined if the photo is missing, or does not match its hash. */
   get(name: string, signal: AbortSignal): Promise<Uint8Array | undefined>;
-  /** Resolves once nothing lies there any more, or never did. */
+  /** Resolves once the photo is gone, or if it never existed. */
   remove(name: string, signal: AbortSignal): Promise<void>;
-  /** Rejects unless photos can be put now. */
+  /** Rejects unless photos can be stored now. */
   check(signal: AbortSignal): Promise<void>;
 }
 
 async function refuse(): Promise<never> {
-  const text = 'Photos lie in a photo store, and PHOTO_STORE does not say in which';
+  const text = 'Some photos are in a bucket, but PHOTO_STORE is not set';
   throw new StoreUnavailableError('photos-refused', text);
 }
 
-/** Stands in where PHOTO_STORE names none: photos that were put into one before are not to be had. */
+/** Used without PHOTO_STORE: photos that an earlier setting put into a bucket cannot be read. */
 export const noPhotoStore: PhotoStore = {
   put: refuse,
   get: refuse,

@@ -1,4 +1,4 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { type PhotoProblem, StoreUnavailableError } from '../store/errors.ts';
 import { isPhotoName, sha256Of } from '../store/photo-name.ts';
@@ -6,11 +6,11 @@ import type { PhotoStore } from './photo-store.ts';
 import type { PhotoStoreSettings } from './settings.ts';
 import { sha256 } from './sha256.ts';
 
-/** ms before the second attempt; each further one waits twice as long, up to the longest. */
+/** Exponential backoff, in ms. */
 const firstPause = 100;
 const longestPause = 2000;
-/** ms; a store that has taken something so lately is not asked again whether it does. */
-const validity = 30_000;
+/** ms for which a successful upload counts as a health check. */
+const checkValidity = 30_000;
 
 type Method = 'GET' | 'PUT' | 'DELETE';
 
@@ -20,27 +20,27 @@ interface Content {
   hash: string;
 }
 
-interface Answer {
+interface S3Response {
   status: number;
-  /** S3's word for what went wrong, or the status; empty where it went well. */
+  /** S3's error code, or the status; empty on success. */
   code: string;
-  /** It went well, and says which object it tells of: a page that answers whatever is asked doesn't. */
-  isTagged: boolean;
+  /** Successful and with an ETag, which a web server that answers any request does not send. */
+  hasEtag: boolean;
   body: Uint8Array<ArrayBuffer>;
 }
 
-const hashOfNothing = await sha256(new Uint8Array());
+const emptyHash = await sha256(new Uint8Array());
 
-/** Bytes of an answer at most: of a photo, which came in as base64, and of anything else. */
-const longest = { photo: 192 * 1024 * 1024, other: 64 * 1024 };
+/** Maximum bytes of a response: of a photo, and of anything else. */
+const maxBytes = { photo: 192 * 1024 * 1024, other: 64 * 1024 };
 
-/** The body of an answer. Rejects where it is longer, whatever it says of itself, and reads no further. */
-async function readBody({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads a body; rejects at more than `limit` bytes, whatever its headers say. */
+async function readBody({ body }: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > most) throw new TypeError('too long an answer');
+    if (length > limit) throw new TypeError('response too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -51,23 +51,28 @@ function codeIn(body: Uint8Array): string {
   return code;
 }
 
-/** Codes of a 400 that say that the request came in broken or too slowly. */
-const passing = new Set([
+/** Codes of a 400 for requests that arrived damaged or too slowly. */
+const transientCodes = new Set([
   'BadDigest',
   'IncompleteBody',
   'RequestTimeout',
   'XAmzContentSHA256Mismatch',
 ]);
 
-function isPassing({ status, code }: Answer): boolean {
-  return status >= 500 || status === 408 || status === 429 || (status === 400 && passing.has(code));
+function isTransient({ status, code }: S3Response): boolean {
+  return (
+    status >= 500 ||
+    status === 408 ||
+    status === 429 ||
+    (status === 400 && transientCodes.has(code))
+  );
 }
 
-function isMissing({ status, code }: Answer): boolean {
+function isMissing({ status, code }: S3Response): boolean {
   return status === 404 && code === 'NoSuchKey';
 }
 
-/** What is said of a failure: nothing of names, addresses and keys. */
+/** Describes an error without names, addresses and keys. */
 function describe(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   const { cause } = problem;
@@ -75,26 +80,26 @@ function describe(problem: unknown): string {
 }
 
 function unavailable(reason: PhotoProblem, method: Method, problem: unknown): never {
-  const what = reason === 'photos-refused' ? 'refuses' : 'does not answer';
+  const verb = reason === 'photos-refused' ? 'refuses' : 'does not answer';
   throw new StoreUnavailableError(
     reason,
-    `The photo store ${what} ${method} (${describe(problem)})`,
+    `The photo store ${verb} ${method} (${describe(problem)})`,
   );
 }
 
-/** A bucket of any S3-compatible store. Every request can be repeated, and is while there is time. */
+/** A bucket of any S3-compatible store. Retries requests until they time out. */
 export class S3PhotoStore implements PhotoStore {
   readonly #client: AwsClient;
   readonly #folder: string;
-  readonly #attemptTime: number;
-  /** Epoch ms until which photos can be put, as far as is known. */
-  #takesUntil = 0;
+  readonly #attemptTimeout: number;
+  /** Epoch ms until which the last upload counts as a health check. */
+  #checkedUntil = 0;
 
-  /** `wait`: ms that its calls are given; one attempt takes no more than half of it. */
-  constructor(settings: PhotoStoreSettings, wait: number) {
-    this.#attemptTime = wait / 2;
+  /** `timeout`: ms per call; an attempt takes at most half of it. */
+  constructor(settings: PhotoStoreSettings, timeout: number) {
+    this.#attemptTimeout = timeout / 2;
     const { accessKeyId, secretAccessKey, region, bucket, prefix, isPathStyle } = settings;
-    // Its own attempts know no end, and none after a cut connection.
+    // Without the client's retries, which have no timeout and do not cover cut connections.
     this.#client = new AwsClient({
       accessKeyId,
       secretAccessKey,
@@ -114,24 +119,25 @@ export class S3PhotoStore implements PhotoStore {
 
   async get(name: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
     if (!isPhotoName(name)) return undefined;
-    const answer = await this.#request('GET', this.#urlOf(name), signal);
-    if (isMissing(answer)) return undefined;
-    if (!answer.isTagged) return unavailable('photos-refused', 'GET', answer.code || 'it is none');
-    return (await sha256(answer.body)) === sha256Of(name) ? answer.body : undefined;
+    const response = await this.#request('GET', this.#urlOf(name), signal);
+    if (isMissing(response)) return undefined;
+    if (!response.hasEtag)
+      return unavailable('photos-refused', 'GET', response.code || 'not an S3 response');
+    return (await sha256(response.body)) === sha256Of(name) ? response.body : undefined;
   }
 
   async remove(name: string, signal: AbortSignal): Promise<void> {
-    // What is no name may lead out of the prefix, and nothing was put there by us.
+    // Any other name may lead out of the prefix, where none of our photos are.
     if (!isPhotoName(name)) return;
-    const answer = await this.#request('DELETE', this.#urlOf(name), signal);
-    if (answer.status !== 204 && !isMissing(answer))
-      unavailable('photos-refused', 'DELETE', answer.code || 'it is none');
+    const response = await this.#request('DELETE', this.#urlOf(name), signal);
+    if (response.status !== 204 && !isMissing(response))
+      unavailable('photos-refused', 'DELETE', response.code || 'not an S3 response');
   }
 
-  /** Puts a few bytes that are no photo, unless something was taken just now. */
+  /** Uploads a small text, unless an upload succeeded just now. */
   async check(signal: AbortSignal): Promise<void> {
-    if (Date.now() < this.#takesUntil) return;
-    const content = new TextEncoder().encode('Written to see whether photos can be.\n');
+    if (Date.now() < this.#checkedUntil) return;
+    const content = new TextEncoder().encode('Written by the health check of luxe-widgets.\n');
     await this.#put(`${this.#folder}/check`, await sha256(content), content, signal);
   }
 
@@ -141,46 +147,52 @@ export class S3PhotoStore implements PhotoStore {
 
   async #put(url: string, hash: string, body: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
     try {
-      const answer = await this.#request('PUT', url, signal, { body, hash });
-      if (!answer.isTagged) unavailable('photos-refused', 'PUT', answer.code || 'it is none');
-      this.#takesUntil = Date.now() + validity;
+      const response = await this.#request('PUT', url, signal, { body, hash });
+      if (!response.hasEtag)
+        unavailable('photos-refused', 'PUT', response.code || 'not an S3 response');
+      this.#checkedUntil = Date.now() + checkValidity;
     } catch (error) {
-      this.#takesUntil = 0;
+      this.#checkedUntil = 0;
       throw error;
     }
   }
 
-  async #ask(method: Method, url: string, signal: AbortSignal, content?: Content): Promise<Answer> {
-    const stop = AbortSignal.any([signal, AbortSignal.timeout(this.#attemptTime)]);
-    // Signed with the hash of what is sent: the store takes these bytes or none.
-    const headers = { 'X-Amz-Content-Sha256': content?.hash ?? hashOfNothing };
+  async #attempt(
+    method: Method,
+    url: string,
+    signal: AbortSignal,
+    content?: Content,
+  ): Promise<S3Response> {
+    const stop = AbortSignal.any([signal, AbortSignal.timeout(this.#attemptTimeout)]);
+    // The signature covers the hash, so the store accepts exactly these bytes.
+    const headers = { 'X-Amz-Content-Sha256': content?.hash ?? emptyHash };
     const init = { method, headers, body: content?.body ?? null, signal: stop };
     const request = await this.#client.sign(url, { ...init, redirect: 'manual' });
     const response = await fetch(request);
     const { status, ok } = response;
-    const body = await readBody(response, ok && method === 'GET' ? longest.photo : longest.other);
+    const body = await readBody(response, ok && method === 'GET' ? maxBytes.photo : maxBytes.other);
     const code = ok ? '' : codeIn(body) || String(status);
-    return { status, code, isTagged: ok && response.headers.has('etag'), body };
+    return { status, code, hasEtag: ok && response.headers.has('etag'), body };
   }
 
-  /** Asks again until there is an answer that would not be another the next time. */
+  /** Retries until the response is final. */
   async #request(
     method: Method,
     url: string,
     signal: AbortSignal,
     content?: Content,
-  ): Promise<Answer> {
+  ): Promise<S3Response> {
     let problem: unknown = 'no answer in time';
     for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
       try {
-        const answer = await this.#ask(method, url, signal, content);
-        if (!isPassing(answer)) return answer;
-        problem = answer.code;
+        const response = await this.#attempt(method, url, signal, content);
+        if (!isTransient(response)) return response;
+        problem = response.code;
       } catch (error) {
         if (!signal.aborted) problem = error;
       }
       try {
-        await pauseFor(pause * (0.5 + Math.random() / 2), undefined, { signal });
+        await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal });
       } catch {
         return unavailable('photos-unreachable', method, problem);
       }

@@ -1,22 +1,21 @@
 import type { Environment } from '../environment.ts';
 
-/** A bucket of an S3-compatible store, and how it is reached. Holds a secret: never to be shown. */
+/** The bucket for photos. Contains a secret: never log it. */
 export interface PhotoStoreSettings {
   /**
-   * `PHOTO_STORE`, default none: `s3://bucket` or `s3://bucket/prefix`. Photos of new leads lie there
-   * instead of in the database.
+   * `PHOTO_STORE`, default none: `s3://bucket` or `s3://bucket/prefix`. Photos of new leads are stored
+   * there instead of in the database.
    */
   bucket: string;
-  /** What the names of all objects begin with, without slashes at its ends; empty: nothing. */
+  /** Start of all object names, without leading and trailing slash; may be empty. */
   prefix: string;
-  /** `PHOTO_STORE_REGION`, default `us-east-1`: part of every signature. Some stores want `auto`. */
+  /** `PHOTO_STORE_REGION`, default `us-east-1`: part of every signature. Some stores require `auto`. */
   region: string;
-  /** `PHOTO_STORE_ENDPOINT`, default `https://s3.REGION.amazonaws.com`. Without a slash at its end here. */
+  /** `PHOTO_STORE_ENDPOINT`, default `https://s3.REGION.amazonaws.com`. Without trailing slash here. */
   endpoint: string;
   /**
-   * `PHOTO_STORE_PATH_STYLE`, on or off: the bucket is the first part of the path, or of the host. On
-   * by default with `PHOTO_STORE_ENDPOINT`, and for a bucket with a dot, which TLS certificates of
-   * hosts don't fit.
+   * `PHOTO_STORE_PATH_STYLE`, on or off: puts the bucket into the path, or into the host. Default: on
+   * with `PHOTO_STORE_ENDPOINT`, and for a bucket with a dot, which wildcard certificates do not cover.
    */
   isPathStyle: boolean;
   /** `AWS_ACCESS_KEY_ID`: required with `PHOTO_STORE`. */
@@ -25,27 +24,27 @@ export interface PhotoStoreSettings {
   secretAccessKey: string;
 }
 
-/** Letters that mean the same in a path, a signature and XML; no part is `.` or `..`. */
+/** Allows characters that need no escaping in a path, a signature and XML; no part is `.` or `..`. */
 const storePattern =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(?<prefix>(?:\/?(?!\.{1,2}(?:\/|$))[\w.-]+)*)\/?$/;
-const longestPrefix = 512;
+const maxPrefixLength = 512;
 
-/** Reads where photos lie; undefined: in the database. What can't be used is a problem. */
+/** Reads the bucket's settings; undefined: photos go into the database. Reports invalid ones as problems. */
 export function readPhotoStore(environment: Environment): PhotoStoreSettings | undefined {
   const { problems } = environment;
   const store = environment.text('PHOTO_STORE');
   const region = environment.text('PHOTO_STORE_REGION') ?? 'us-east-1';
-  const own = environment.text('PHOTO_STORE_ENDPOINT');
+  const customEndpoint = environment.text('PHOTO_STORE_ENDPOINT');
   const amazon = `https://s3.${region}.amazonaws.com`;
   const endpoint = environment.webAddress('PHOTO_STORE_ENDPOINT', amazon);
-  const saysPathStyle = environment.text('PHOTO_STORE_PATH_STYLE') !== undefined;
+  const isPathStyleSet = environment.text('PHOTO_STORE_PATH_STYLE') !== undefined;
   const wantsPathStyle = environment.flag('PHOTO_STORE_PATH_STYLE');
   const accessKeyId = environment.text('AWS_ACCESS_KEY_ID');
   const secretAccessKey = environment.text('AWS_SECRET_ACCESS_KEY');
   if (store === undefined) return undefined;
 
   const { bucket, prefix = '' } = storePattern.exec(store)?.groups ?? {};
-  if (bucket === undefined || prefix.length > longestPrefix) {
+  if (bucket === undefined || prefix.length > maxPrefixLength) {
     problems.push(`PHOTO_STORE must be like s3://bucket or s3://bucket/prefix, not "${store}"`);
     return undefined;
   }
@@ -56,6 +55,8 @@ export function readPhotoStore(environment: Environment): PhotoStoreSettings | u
     problems.push('PHOTO_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
     return undefined;
   }
-  const isPathStyle = saysPathStyle ? wantsPathStyle : own !== undefined || bucket.includes('.');
+  const isPathStyle = isPathStyleSet
+    ? wantsPathStyle
+    : customEndpoint !== undefined || bucket.includes('.');
   return { bucket, prefix, region, endpoint, isPathStyle, accessKeyId, secretAccessKey };
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { overrideCalls } from '../store/calls/forward-calls.ts';
 import { reasonOf } from '../store/errors.ts';
 import { photoName } from '../store/photo-name.ts';
 import type { Lead, LeadItem, LeadPhoto, PhotoContent, Store } from '../store/store.ts';
-import { workOnFew } from './few.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
+import { sweepOrphans } from './orphan-sweeper.ts';
 import { noPhotoStore, type PhotoStore } from './photo-store.ts';
 import { sha256 } from './sha256.ts';
-import { sweepPhotos } from './sweep.ts';
 
-/** Photos of one lead that are on their way at once: each is in memory twice meanwhile. */
-const atOnce = 6;
-/** ms; as whoever asks the store for its health waits for the database. */
+/** Concurrent uploads or downloads per lead: each photo is in memory twice meanwhile. */
+const concurrency = 6;
+/** Timeout of the health check in ms, as for the database. */
 const checkWait = 2000;
 
 type Item = LeadItem<PhotoContent>;
@@ -20,69 +21,70 @@ function mapPhotos(lead: Lead<PhotoContent>, change: (photo: PhotoContent) => Ph
 }
 
 /**
- * A store whose photos lie in a photo store, and in the database without one. They are put there before
- * their lead is stored, so that what is acknowledged has its photos; those that lie in the database are
- * read from it as before. Erasing removes them, too. `wait`: ms that a lead, or a photo that is read,
- * waits for the photo store before it rejects.
+ * Stores photos of new leads in the bucket, before their lead: an acknowledged lead has its photos.
+ * Reads photos from the bucket or the database, wherever they are, and erases them in both. Without a
+ * bucket, new photos go into the database. `timeout`: ms for the photos of a lead, or a photo read.
  */
-export function withPhotoStore(store: Store, photos: PhotoStore | undefined, wait: number): Store {
-  const beside = photos ?? noPhotoStore;
+export function withPhotoStore(
+  store: Store,
+  photos: PhotoStore | undefined,
+  timeout: number,
+): Store {
+  const bucket = photos ?? noPhotoStore;
 
-  async function putPhotos(lead: Lead<PhotoContent>): Promise<Lead<PhotoContent>> {
-    const signal = AbortSignal.timeout(wait);
+  async function upload(lead: Lead<PhotoContent>): Promise<Lead<PhotoContent>> {
+    const signal = AbortSignal.timeout(timeout);
     const savingId = randomUUID();
     const names = new Map<PhotoContent, string>();
     const all = lead.items.flatMap((item) => item.photos);
-    await workOnFew(all, atOnce, async (photo) => {
+    await forEachConcurrent(all, concurrency, async (photo) => {
       names.set(photo, photoName(await sha256(new Uint8Array(photo.content)), savingId));
     });
     const contents = new Map([...names].map(([{ content }, name]) => [name, content]));
-    // First of all: whatever becomes of this process, what it has put is known.
+    // Before the upload: if this process dies, the sweeper knows what it uploaded.
     await store.announcePhotos([...contents.keys()], Date.now());
     const put = ([name, content]: [string, Uint8Array], stop: AbortSignal) =>
-      beside.put(name, content, stop);
-    await workOnFew(contents, atOnce, put, signal);
+      bucket.put(name, content, stop);
+    await forEachConcurrent(contents, concurrency, put, signal);
     return mapPhotos(lead, (photo) => {
       return { ...photo, content: new Uint8Array(), storedAs: names.get(photo) };
     });
   }
 
-  async function fetchPhoto(photo: LeadPhoto, name: string): Promise<LeadPhoto> {
-    const content = await beside.get(name, AbortSignal.timeout(wait));
+  async function download(photo: LeadPhoto, name: string): Promise<LeadPhoto> {
+    const content = await bucket.get(name, AbortSignal.timeout(timeout));
     return content ? { ...photo, content } : { ...photo, isLost: true };
   }
 
   async function sweep(): Promise<void> {
     try {
-      await sweepPhotos(store, beside, Date.now(), wait);
+      await sweepOrphans(store, bucket, Date.now(), timeout);
     } catch (error) {
       if (reasonOf(error) === undefined) throw error;
       const { message } = error as Error;
       throw new Error(
-        `Erased from the database, but photos are still in the photo store (${message}): npm run desk -- sweep removes them once it takes that`,
+        `Erased from the database, but photos are still in the photo store (${message}): run npm run desk -- sweep when it works again`,
         { cause: error },
       );
     }
   }
 
-  return {
-    ...store,
-
+  return overrideCalls(store, {
     async saveLead(lead, ...origin) {
-      return store.saveLead(photos ? await putPhotos(lead) : lead, ...origin);
+      return store.saveLead(photos ? await upload(lead) : lead, ...origin);
     },
 
     async readPhotos(submissionId, version) {
       const read = await store.readPhotos(submissionId, version);
-      await workOnFew(read.entries(), atOnce, async ([index, photo]) => {
-        if (photo.storedAs) read[index] = await fetchPhoto(photo, photo.storedAs);
+      await forEachConcurrent(read.entries(), concurrency, async ([index, photo]) => {
+        if (photo.storedAs) read[index] = await download(photo, photo.storedAs);
       });
       return read;
     },
 
     async readPhoto(...place) {
       const photo = await store.readPhoto(...place);
-      return photo?.storedAs ? fetchPhoto(photo, photo.storedAs) : photo;
+      return photo?.storedAs ? download(photo, photo.storedAs) : photo;
     },
 
     async erase(ids) {
@@ -97,8 +99,8 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, wai
     },
 
     async check(size) {
-      const signal = AbortSignal.timeout(Math.min(wait, checkWait));
-      await Promise.all([store.check(size), beside.check(signal)]);
+      const signal = AbortSignal.timeout(Math.min(timeout, checkWait));
+      await Promise.all([store.check(size), bucket.check(signal)]);
     },
-  };
+  });
 }

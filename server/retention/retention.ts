@@ -1,17 +1,43 @@
 import type { Logger } from 'pino';
+import type { SubmissionIds } from '../store/erasure.ts';
 import type { Store } from '../store/store.ts';
-import { eraseOld } from './erase-old.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+/** Leads of each kind per transaction: new leads wait for one batch at most. */
+const batchSize = 20;
 
 /**
- * Erases now, and from then on once a day, what has had no contact for so many days; an hour later
- * where the store couldn't. Of it the log has numbers only. Returns what ends it.
+ * Erases the leads that the store's findOld finds, in batches; an interrupted run can be resumed.
+ * Several processes may run it at the same time. Resolves to the erased ids.
  */
-export function keepForDays(store: Pick<Store, 'eraseOld'>, days: number, log: Logger): () => void {
+export async function eraseOld(
+  store: Pick<Store, 'eraseOld'>,
+  before: number,
+): Promise<{ [Kind in keyof SubmissionIds]: string[] }> {
+  const leads: string[] = [];
+  const whatsappLeads: string[] = [];
+  for (;;) {
+    const batch = await store.eraseOld(before, batchSize);
+    leads.push(...batch.leads);
+    whatsappLeads.push(...batch.whatsappLeads);
+    if (batch.leads.length === 0 && batch.whatsappLeads.length === 0) {
+      return { leads, whatsappLeads };
+    }
+  }
+}
+
+/**
+ * Erases leads without contact for `days` days: now and then once a day, an hour later after an error.
+ * Logs counts only. Returns the function that stops it.
+ */
+export function startRetention(
+  store: Pick<Store, 'eraseOld'>,
+  days: number,
+  log: Logger,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
-  let isEnded = false;
+  let isStopped = false;
 
   async function run(): Promise<void> {
     let pause = day;
@@ -21,14 +47,14 @@ export function keepForDays(store: Pick<Store, 'eraseOld'>, days: number, log: L
       log.info({ days, ...counts }, 'old leads erased');
     } catch (error) {
       pause = hour;
-      if (!isEnded) log.error({ err: error }, 'old leads not erased');
+      if (!isStopped) log.error({ err: error }, 'old leads not erased');
     }
-    if (!isEnded) timer = setTimeout(run, pause).unref();
+    if (!isStopped) timer = setTimeout(run, pause).unref();
   }
 
   void run();
   return () => {
-    isEnded = true;
+    isStopped = true;
     clearTimeout(timer);
   };
 }

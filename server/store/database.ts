@@ -1,23 +1,24 @@
-import type { Row } from './rows.ts';
-
 export type Value = string | number | null | Uint8Array;
 
-/** What carries out the statements of `schema.ts`. */
+/** A row as the database driver returns it: PostgreSQL's returns bigint and numeric as text. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs SQL statements (see calls/statements.ts). */
 export interface Query {
-  /** The rows that a statement gives, with `?1`, `?2` … being `values` in their order. */
+  /** Resolves to the rows of a statement; `values` are its parameters `?1`, `?2` … in order. */
   all(statement: string, ...values: readonly Value[]): Promise<Row[]>;
 }
 
-/** One of the databases that the store can live in. */
+/** A database of the store: SQLite or PostgreSQL. */
 export interface Database extends Query {
   /**
-   * Commits durably all that `work` does, or nothing of it where it rejects. Inside, only the Query
-   * that it gets is to be used: calls on the Database itself wait for its end.
+   * Commits everything that `work` does, durably, or nothing if it rejects. Inside, use only the
+   * Query that it gets: calls on the Database itself wait until the transaction ends.
    */
   transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /**
-   * The clause with which a `select` locks its rows and skips those that another transaction has
-   * locked; empty where only one transaction writes at a time.
+   * Clause that makes a `select` lock its rows and skip rows locked by other transactions; empty
+   * where only one transaction writes at a time.
    */
   readonly skipLocked: string;
   close(): Promise<void>;

@@ -1,107 +1,109 @@
-/** How a delivery goes out: to the team by mail or webhook, or to the visitor by mail. */
+/** The way of a delivery: to the team by email or webhook, or to the visitor by email. */
 export type Channel = 'mail' | 'webhook' | 'visitor-mail';
 
-/** What a delivery tells of; `offer` is what the desk sends to a visitor. */
+/** The subject of a delivery; `offer`: an offer that the desk sends to the visitor. */
 export type DeliveryEvent = 'lead' | 'whatsapp-lead' | 'offer-answer' | 'offer';
 
-/** What the store writes into the outbox by itself, in the transaction of what it tells of. */
+/** Deliveries that the store enqueues by itself, in the transaction of their subject. */
 export interface OutboxOptions {
-  /** Where to: none by default, and nothing is written. */
+  /** Empty: nothing is enqueued. */
   channels: readonly Channel[];
 }
 
-/** One message to one receiver's channel, sent at least once. */
+/** One message on one channel, sent at least once. */
 export interface Delivery {
-  /** A uuid: the same at every attempt, so that a receiver can tell a repetition. */
+  /** A uuid, the same at every attempt, so that the receiver can detect duplicates. */
   deliveryId: string;
   channel: Channel;
   event: DeliveryEvent;
-  /** The row of the lead, see versionId: the version that it tells of. */
+  /** Row id of the version of the lead (see versionId). */
   leadId: string | null;
   whatsappLeadId: string | null;
   offerId: string | null;
-  /** Of the request that it came from; empty for what the desk sends. */
+  /** Id of the request that enqueued it; empty for deliveries of the desk. */
   requestId: string;
   /** Epoch ms. */
   createdAt: number;
-  /** Epoch ms: the next attempt, or while one is under way the end of its lease. */
+  /** Epoch ms of the next attempt; during an attempt, the end of its lease. */
   dueAt: number;
-  /** Epoch ms: when the last attempt began; null before the first. */
+  /** Epoch ms of the start of the last attempt; null before the first. */
   attemptedAt: number | null;
-  /** Attempts so far, the one under way included. */
+  /** Attempts so far, including a running one. */
   attempts: number;
-  /** Attempts in a row whose end was not recorded, the one under way included: their process was killed. */
+  /** Attempts in a row without a recorded end, including a running one: their process was killed. */
   unrecorded: number;
-  /** An attempt timed out: the following ones send no photos. */
+  /** An attempt timed out: later attempts send no photos. */
   isWithoutPhotos: boolean;
-  /** Stands for the network of the visitor until the delivery is finished; null where there is none. */
+  /** Stands for the visitor's network until the delivery is finished. */
   network: string | null;
-  /** What went wrong at the last attempt; nothing personal. */
+  /** Error of the last attempt, without personal data. */
   lastError: string | null;
-  /** Epoch ms; null while it is to be sent. */
+  /** Epoch ms; null while it is pending. */
   finishedAt: number | null;
   outcome: DeliveryOutcome | null;
 }
 
 /**
- * `dead`: given up, which somebody has to look at; `unsendable`: nothing could ever be sent, such as to
- * what is no address. The desk can try both again.
+ * `dead`: given up, needs attention; `unsendable`: can never be sent, such as to an invalid address.
+ * The desk can retry both.
  */
 export type DeliveryOutcome = 'delivered' | 'dead' | 'unsendable';
 
-/** `fresh`: never tried; `tried`: failed before, or left behind by a process that was killed. */
+/** `fresh`: never tried; `tried`: failed before, or its process was killed. */
 export type DeliveryKind = 'fresh' | 'tried';
 
-/** Which delivery a worker wants. */
+/** Selects the delivery that a worker claims. */
 export interface Claim {
   channel: Channel;
   kind: DeliveryKind;
   /** Epoch ms. */
   now: number;
-  /** ms for which no other process takes it; longer by as much for each unrecorded attempt before. */
+  /** ms until another process may claim it; multiplied by the number of unrecorded attempts. */
   lease: number;
 }
 
-/** What is in the outbox. */
+/** Calls of a server that enqueue deliveries. */
+export const enqueuingCalls: ReadonlySet<string> = new Set([
+  'saveLead',
+  'saveWhatsappLead',
+  'answerOffer',
+]);
+
 export interface OutboxState {
-  /** Deliveries that are still to be sent. */
+  /** Deliveries to be sent. */
   pending: number;
-  /** Epoch ms of the oldest of them. Confirmations don't count: anybody can make them wait. */
+  /** Epoch ms of the oldest pending one. Ignores confirmations, which any visitor can delay. */
   oldestAt: number | null;
   dead: number;
 }
 
-/** The part of the store that holds what is to be sent. */
+/** The part of the store that holds deliveries. */
 export interface Outbox {
   /**
-   * Counts the next attempt of the delivery that has waited longest, and resolves to that delivery;
-   * undefined where none is due. When its lease ends, another process may claim it: none is lost with
-   * the process that had it.
+   * Claims the due delivery that has waited longest and counts the attempt; resolves to undefined if
+   * none is due. Another process may claim it when the lease ends, so a crash loses no delivery.
    */
   claimDelivery(claim: Claim): Promise<Delivery | undefined>;
-  /** Nothing more is sent. `error`: why it was given up. */
+  /** Ends a delivery. `error`: why it was given up. */
   finishDelivery(
     deliveryId: string,
     outcome: DeliveryOutcome,
     now: number,
     error?: string,
   ): Promise<void>;
-  /** Records that the claimed attempt has failed; the next one is at `dueAt`. */
+  /** Records that the claimed attempt failed; the next one is at `dueAt`. */
   postponeDelivery(
     delivery: Pick<Delivery, 'deliveryId' | 'attempts' | 'isWithoutPhotos'>,
     dueAt: number,
     error: string,
   ): Promise<void>;
-  /**
-   * Deliveries, newest first; only those whose own id, or whose lead's or offer's, starts so, with
-   * that outcome, and at most so many.
-   */
+  /** Finds deliveries, newest first. `idPrefix`: start of the id of the delivery, lead or offer. */
   findDeliveries(selection?: {
     idPrefix?: string;
     limit?: number;
     outcome?: DeliveryOutcome;
   }): Promise<Delivery[]>;
-  /** Makes them due now as if they were new, also given up ones. Resolves to the ids of those. */
+  /** Makes undelivered deliveries due now, as if they were new. Resolves to their ids. */
   retryDeliveries(deliveryIds: readonly string[], now: number): Promise<string[]>;
   outboxState(): Promise<OutboxState>;
 }

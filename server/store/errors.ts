@@ -1,10 +1,16 @@
 /**
- * Why the store can't take a lead now: `locked` by another program or busy past the time to wait,
- * `disk-full`, `read-only`, `damaged` (or no database), `newer` than this program, `io` (the folder or
- * the disk can't be used), `file-lost` (deleted or replaced, and not put back), `crashed` (its thread
- * ended, and is started again), `failed` (anything else that the database reports), or a PhotoProblem. With
- * DATABASE_URL also `unreachable` (nothing answers, or not in time) and `refused` (the database lets us
- * not in).
+ * Why the store cannot store a lead now.
+ *
+ * - `locked`: another program holds the lock for longer than the timeout
+ * - `disk-full`, `read-only`
+ * - `damaged`: or not a database
+ * - `newer`: written by a newer version of this program
+ * - `io`: the folder or disk does not work
+ * - `file-lost`: the database file was deleted or replaced, and could not be restored
+ * - `crashed`: the worker thread ended; the next call starts another
+ * - `unreachable`: PostgreSQL does not answer, or not in time
+ * - `refused`: PostgreSQL rejects our credentials
+ * - `failed`: any other error of the database
  */
 export type UnavailableReason =
   | 'locked'
@@ -21,12 +27,14 @@ export type UnavailableReason =
   | PhotoProblem;
 
 /**
- * Why photos can't be put beside the database: their store is `photos-unreachable` (no answer in time,
- * or that it can't now), or they are `photos-refused` (settings, rights, or no such bucket).
+ * Why photos cannot be written to the bucket.
+ *
+ * - `photos-unreachable`: no answer in time, or a temporary error
+ * - `photos-refused`: wrong settings, missing rights, or no such bucket
  */
 export type PhotoProblem = 'photos-unreachable' | 'photos-refused';
 
-/** The store can't do it now; the same call may succeed later, without a restart. */
+/** The store cannot carry out the call now; the same call may succeed later, without a restart. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
   readonly code: UnavailableReason;
@@ -38,7 +46,7 @@ export class StoreUnavailableError extends Error {
 }
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
-const resultReasons: Readonly<Record<number, UnavailableReason>> = {
+const sqliteReasons: Readonly<Record<number, UnavailableReason>> = {
   5: 'locked',
   6: 'locked',
   8: 'read-only',
@@ -49,8 +57,8 @@ const resultReasons: Readonly<Record<number, UnavailableReason>> = {
   15: 'locked',
   26: 'damaged',
 };
-/** Those that are a mistake in a call, which waiting doesn't fix. */
-const mistakes = new Set([18, 19, 20, 21, 25]);
+/** SQLite's result codes for wrong calls: retrying does not help. */
+const sqliteMistakes = new Set([18, 19, 20, 21, 25]);
 
 const systemReasons: Readonly<Record<string, UnavailableReason>> = {
   ENOSPC: 'disk-full',
@@ -60,18 +68,18 @@ const systemReasons: Readonly<Record<string, UnavailableReason>> = {
   EPERM: 'read-only',
 };
 
-/** Why a failure keeps the store from working; undefined where it says nothing about the store. */
+/** Returns why an error makes the store unavailable; undefined for errors unrelated to the store. */
 export function reasonOf(error: unknown): UnavailableReason | undefined {
   if (error instanceof StoreUnavailableError) return error.code;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if ('errcode' in error) {
     const result = Number(error.errcode) & 0xff;
-    return mistakes.has(result) ? undefined : (resultReasons[result] ?? 'failed');
+    return sqliteMistakes.has(result) ? undefined : (sqliteReasons[result] ?? 'failed');
   }
   return 'syscall' in error ? (systemReasons[String(error.code)] ?? 'io') : undefined;
 }
 
-/** A failure of the database or its disk as a StoreUnavailableError, any other as it is. */
+/** Turns an error of SQLite or its disk into a StoreUnavailableError; returns others unchanged. */
 export function toUnavailable(error: unknown): unknown {
   const reason = reasonOf(error);
   if (reason === undefined || error instanceof StoreUnavailableError) return error;

@@ -1,52 +1,54 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseConfig } from './database-config.ts';
-import { databaseFile, explainProblem } from './database-file.ts';
-import { openPostgresStore } from './postgres.ts';
-import { describePostgres, explainPostgresProblem } from './postgres-problem.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { describePostgres, explainPostgresProblem } from './postgres/errors.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
+import { databaseFile, explainSqliteProblem } from './sqlite/database-file.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { openWorkerStore, type WorkerStoreOptions } from './sqlite/worker-store.ts';
 import type { Store } from './store.ts';
-import { openThreadedStore, type ThreadedStoreOptions } from './threaded.ts';
 
-/** Where the store is: in the database that is named, or else in a folder. */
+/** Locates the store: in PostgreSQL if `database.url` is set, otherwise in SQLite. */
 export interface StoreConfig {
-  /** The folder of the embedded database. */
+  /** The folder of the SQLite database. */
   dataDir: string;
-  /** ms that a call of the server waits for the database. */
+  /** Timeout of the server's calls, in ms. */
   storeWait: number;
   database: DatabaseConfig;
 }
 
-/** What only the embedded database tells, and what both write. */
-export type ServerStoreOptions = Pick<ThreadedStoreOptions, 'outbox' | 'onRescue' | 'onCrash'>;
+/** `onRescue` and `onCrash` are for SQLite only. */
+export type ServerStoreOptions = Pick<WorkerStoreOptions, 'outbox' | 'onRescue' | 'onCrash'>;
 
-/** ms; the desk also reads whole databases, but somebody waits who can try again. */
-const desk = { connections: 1, wait: 10 * 60_000, patience: 3000 };
+/** In ms. The desk reads whole databases, but retries briefly: its user can run it again. */
+const deskTimes = { wait: 10 * 60_000, patience: 3000 };
 
-/** The store for a server: whatever the database waits for, this thread serves on. */
+/** Opens the store for a server; its calls never block the main thread. */
 export function openServerStore(
   { dataDir, storeWait, database: { url, connections } }: StoreConfig,
   options: ServerStoreOptions = {},
 ): Store {
   return url === undefined
-    ? openThreadedStore({ ...options, dataDir, wait: storeWait })
+    ? openWorkerStore({ ...options, dataDir, wait: storeWait })
     : openPostgresStore({ ...options, url, connections, wait: storeWait });
 }
 
-/** The store for the desk; undefined: there is none yet. Throws a StoreUnavailableError. */
+/** Opens the store for the desk; undefined if there is none yet. Throws a StoreUnavailableError. */
 export function openDeskStore({ dataDir, database: { url } }: StoreConfig): Store | undefined {
-  if (url !== undefined) return openPostgresStore({ ...desk, url });
+  if (url !== undefined) return openPostgresStore({ ...deskTimes, url, connections: 1 });
   return existsSync(databaseFile(dataDir)) ? openSqliteStore(dataDir) : undefined;
 }
 
-/** Where leads are stored, for people: nothing secret. */
+/** Names the database for people, without its password. */
 export function placeOf({ dataDir, database: { url } }: StoreConfig): string {
   return url === undefined ? databaseFile(dataDir) : describePostgres(url);
 }
 
-/** Why the database can't be used, and what to do: one sentence. */
+/** Explains in one sentence why the database cannot be used, and what to do. */
 export function explainStoreProblem(
   { dataDir, database: { url } }: StoreConfig,
   error: unknown,
 ): string {
-  return url === undefined ? explainProblem(dataDir, error) : explainPostgresProblem(url, error);
+  return url === undefined
+    ? explainSqliteProblem(dataDir, error)
+    : explainPostgresProblem(url, error);
 }

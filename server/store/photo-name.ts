@@ -1,18 +1,18 @@
 /**
- * The name of a photo whose bytes lie beside the database: their SHA-256 in hex, a slash, and the uuid
- * of the one saving that has put them there. No two savings share a name, so that what one gives up
- * can never be what another relies on (docs/photo-store.md, "Why no acknowledged lead can lose a photo").
+ * Names a photo in the bucket: SHA-256 of its bytes in hex, a slash, and the uuid of the save that
+ * uploads it. No two saves share a name, so removing the photos of a failed save never removes those
+ * of another (docs/photo-store.md, "Why no acknowledged lead can lose a photo").
  */
 export function photoName(sha256: string, savingId: string): string {
   return `${sha256}/${savingId}`;
 }
 
-/** The SHA-256 of the bytes, in hex. */
+/** Returns the SHA-256 in a photo's name, in hex. */
 export function sha256Of(photoName: string): string {
   return photoName.slice(0, photoName.indexOf('/'));
 }
 
-/** Whether a text has the form of such a name: a back-up that was changed may hold any other. */
+/** Checks a photo's name: an edited backup may hold any text. */
 export function isPhotoName(text: string): boolean {
   return /^[\da-f]{64}\/[\da-f-]{36}$/.test(text);
 }

@@ -2,11 +2,12 @@ import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { Outbox } from './delivery.ts';
+import type { Erasure } from './erasure.ts';
 
-/** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see draw-jpeg.ts). */
+/** A photo with its original bytes, EXIF included: never serve them, draw them (draw-jpeg.ts). */
 export interface PhotoContent extends QuotePhoto {
   content: Uint8Array;
-  /** The name under which its bytes lie beside the database (see photoName); `content` is empty then. */
+  /** Name of the photo in the bucket (see photoName); `content` is empty then. */
   storedAs?: string;
 }
 
@@ -14,23 +15,23 @@ export interface LeadItem<P extends QuotePhoto = QuotePhoto> {
   category: string;
   designer: string;
   model: string;
-  /** The condition's English sentence, or whatever text another client sent. */
+  /** The condition's English sentence, or any text that another client sent. */
   condition: string;
   isQualified: boolean;
   photos: P[];
 }
 
-/** A file among the photos that was not stored. */
+/** A file sent as a photo that was not stored. */
 export interface LeftOutPhoto {
-  /** Where it was in the body, such as `items.0.photos.1`. */
+  /** Path in the body, such as `items.0.photos.1`. */
   field: string;
-  /** As the visitor's device calls it; empty when the body doesn't say. */
+  /** File name on the visitor's device; empty if the body has none. */
   name: string;
-  /** Neither JPEG nor PNG; not a whole picture; or larger than the server draws (check-photo.ts). */
+  /** Neither JPEG nor PNG; damaged; or larger than the server draws (check-photo.ts). */
   reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory';
 }
 
-/** A quote submission. `P` says whether the photos carry their bytes. */
+/** A submitted quote form. `P`: its photos, with or without their bytes. */
 export interface Lead<P extends QuotePhoto = QuotePhoto> {
   /** Identifies the filled form, not the request: the same content is stored once per submissionId. */
   submissionId: string;
@@ -45,52 +46,52 @@ export interface Lead<P extends QuotePhoto = QuotePhoto> {
   phoneWithoutCountryCode: string;
   country: string;
   campaign: Campaign;
-  /** What the form noticed (honeypot, too fast …). Only a hint for the team, never a refusal. */
+  /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
   spam: string[];
   items: LeadItem<P>[];
   leftOut: LeftOutPhoto[];
-  /** The host of the page that sent it, as its browser says (Origin); empty where it said none. */
+  /** Host of the page that sent the form (Origin); empty if the browser sent none. */
   partner: string;
-  /** Sent to try the form out (`data-test`): it is stored and goes to nobody. */
+  /** Sent with `data-test`: stored, delivered to nobody. */
   isTest: boolean;
 }
 
-/** What was stored with other content under the id of an earlier one is a further version of it. */
+/** Other content under a stored submissionId is stored as a further version. */
 export interface Version {
-  /** Counts from 1, in the order in which they came. */
+  /** Counts from 1, in order of arrival. */
   version: number;
 }
 
 export type StoredLead = Lead & Version;
 
-/** What became of a lead: new, here already with this content, or a further version of one. */
+/** `stored`: new; `repeated`: this content is stored already; `revision`: a further version. */
 export type SaveResult = 'stored' | 'repeated' | 'revision';
 
 export interface LeadSelection {
-  /** Only submission ids that start so. Default: all. */
+  /** Start of the submissionId. Default: all. */
   idPrefix?: string;
-  /** At most so many, with all their versions. Default: all. */
+  /** Maximum number of leads, each with all its versions. Default: all. */
   limit?: number;
-  /** Only what has a version of this partner; empty: of none that is known. Default: all. */
+  /** Leads with a version from this partner; empty: from no known partner. Default: all. */
   partner?: string;
-  /** Only what has a version that is a test, or one that is none. Default: all. */
+  /** Leads with a version that is a test, or with one that is not. Default: all. */
   isTest?: boolean;
-  /** Only leads of which a version has each of these, as toWords (search.ts) gives them. Default: all. */
+  /** Leads with a version that contains all of these words (see toWords). Default: all. */
   words?: readonly string[];
 }
 
-/** The version that a lead began with; its time never changes. */
+/** The first version of a lead; its time never changes. */
 export type FirstVersion = Pick<StoredLead, 'submissionId' | 'receivedAt'>;
 
 export interface LeadPhoto extends PhotoContent {
   /** Positions count from 0. */
   itemPosition: number;
   position: number;
-  /** Its bytes are gone from where they lay, or are others: `content` is empty. */
+  /** The bucket no longer has its bytes, or has different ones: `content` is empty. */
   isLost?: boolean;
 }
 
-/** A stored phone number of somebody who went on to WhatsApp. */
+/** The phone number of a visitor who continued on WhatsApp. */
 export interface WhatsappLead {
   /** Identifies the filled dialog: the same phone is stored once per submissionId. */
   submissionId: string;
@@ -107,9 +108,9 @@ export interface WhatsappLead {
 
 export type StoredWhatsappLead = WhatsappLead & Version;
 
-/** An offer as the desk makes it. */
+/** An open offer, as the desk creates it. */
 export interface NewOffer {
-  /** A uuid v4. Whoever knows it may answer: it belongs into the client's links and nowhere else. */
+  /** A uuid v4. Anyone who knows it can answer: it must appear only in the client's links. */
   offerId: string;
   /** The lead. */
   submissionId: string;
@@ -119,81 +120,86 @@ export interface NewOffer {
   currency: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Epoch milliseconds; from then on nothing is recorded. */
+  /** Epoch milliseconds; later answers are rejected. */
   expiresAt: number;
 }
 
-/** An offer and what became of it. */
 export interface Offer extends NewOffer {
   /** First and last name in the first version of the lead. */
   clientName: string;
   /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
   answer: string | null;
   answeredAt: number | null;
-  /** Why nobody can answer any more: by the desk, or by a newer offer of the lead. */
+  /** Withdrawn by the desk, or replaced by a newer offer to the same lead. */
   closedAs: OfferClosing | null;
   closedAt: number | null;
 }
 
 export type OfferClosing = 'withdrawn' | 'replaced';
 
-/** Submission ids of both kinds of leads. */
-export interface SubmissionIds {
-  leads: readonly string[];
-  whatsappLeads: readonly string[];
-}
-
-/** What became of an answer. Only `success` says that it is recorded. */
+/** Only `success` means that the answer is recorded. */
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;
 
-/** Where leads live. Every failure of the database rejects, in the server as a StoreUnavailableError. */
-export interface Store extends Outbox {
+/** The part of the store that writes and reads leads. */
+interface Leads {
   /**
-   * Commits a lead with its photos, durably. Replaces nothing: other content under a stored id becomes a
-   * further version, the same content is not written again. Puts what it writes into the outbox in the
-   * same transaction, with the request's id and a stand-in for the visitor's network, unless it is a test.
-   * Rejects a lead whose photos beside the database were not announced, or were given up since.
+   * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
+   * test). Other content under a stored id becomes a further version; the same content is not written
+   * again. `requestId` and `network` (stands for the visitor's network) go into the outbox. Rejects a
+   * lead whose photos in the bucket were not announced, or were released since.
    */
   saveLead(lead: Lead<PhotoContent>, requestId?: string, network?: string): Promise<SaveResult>;
   /**
-   * Leads without the bytes of their photos. The versions of a lead stand together, newest first, and
-   * so do the leads, by their newest version.
+   * Reads leads without the bytes of their photos: sorted by their newest version, newest first, with
+   * the versions of each lead together, newest first.
    */
   findLeads(selection?: LeadSelection): Promise<StoredLead[]>;
-  /** A page of leads by their first versions, newest first: pages give each once, whatever arrives. */
+  /** Finds the ids of leads, in the order of findLeads. */
+  findLeadIds(selection?: LeadSelection): Promise<string[]>;
+  /** Lists leads by their first versions, newest first: new leads never shift the pages. */
   listFirstVersions(
     selection: Pick<LeadSelection, 'partner' | 'isTest'>,
     limit: number,
     after?: FirstVersion,
   ): Promise<FirstVersion[]>;
-  /** The leads with these ids, as findLeads gives them. */
+  /** Reads the leads with these ids, in the order of findLeads. */
   readLeads(submissionIds: readonly string[]): Promise<StoredLead[]>;
-  /** The photos of one version of a lead, by default the first, in the order of the form. */
+  /** Reads one version of a lead by its row id (see versionId), without the bytes of its photos. */
+  readLead(rowId: string): Promise<StoredLead | undefined>;
+  /** Reads the photos of a version, by default the first, in the order of the form. */
   readPhotos(submissionId: string, version?: number): Promise<LeadPhoto[]>;
-  /** One photo of the version of a lead that is in a row (see versionId). */
+  /** Reads one photo of the version with this row id (see versionId). */
   readPhoto(rowId: string, itemPosition: number, position: number): Promise<LeadPhoto | undefined>;
-  /** As saveLead, for the other kind of lead. */
+  /** Stores a WhatsApp lead, as saveLead does. */
   saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
-  /** WhatsApp leads in the order of findLeads: at most `limit` versions, of a partner, tests or none. */
+  /** Finds at most `limit` versions of WhatsApp leads, in the order of findLeads. */
   findWhatsappLeads(
     selection?: Pick<LeadSelection, 'limit' | 'partner' | 'isTest'>,
   ): Promise<StoredWhatsappLead[]>;
+  /** Reads one version of a WhatsApp lead by its row id (see versionId). */
+  readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
+}
+
+/** The part of the store that holds offers and their answers. */
+interface Offers {
   /**
-   * Commits a new offer of a stored lead and closes its open ones, whose ids it resolves to; undefined:
-   * the lead has been erased, and there is no offer. `isSent` puts the offer into the outbox for the
-   * visitor, to the address in that version of the lead (by default the first): another may be a
-   * stranger's.
+   * Commits a new offer to a lead and closes its open ones. Resolves to the ids of those; to undefined,
+   * without an offer, if the lead was erased. `isSent` enqueues an email to the address in `version`
+   * of the lead, by default the first: other versions may come from a stranger.
    */
   saveOffer(
     offer: NewOffer,
     options?: { isSent?: boolean; version?: number },
   ): Promise<string[] | undefined>;
-  /** Offers, newest first: of one lead, or else at most `limit` of all. */
-  findOffers(selection?: { submissionId?: string; limit?: number }): Promise<Offer[]>;
+  /** Finds offers, newest first: those of a lead, those whose id starts with a prefix, or `limit` of all. */
+  findOffers(selection?: {
+    submissionId?: string;
+    idPrefix?: string;
+    limit?: number;
+  }): Promise<Offer[]>;
   /**
-   * Records the answer if the offer is open at `now` (epoch ms); the first one wins and is final. The
-   * same again within 15 minutes of it is a success too: the reply may have been lost. What is recorded
-   * is put into the outbox with the id of the request.
+   * Records the answer if the offer is open at `now` (epoch ms), and enqueues it. The first answer is
+   * final; repeating it within 15 minutes succeeds, as the reply may have been lost.
    */
   answerOffer(
     offerId: string,
@@ -201,45 +207,33 @@ export interface Store extends Outbox {
     now: number,
     requestId?: string,
   ): Promise<AnswerResult>;
-  /** Closes the offer if it is open at `now` (epoch ms), and resolves to what it is then, if known. */
+  /** Closes the offer if it is open at `now` (epoch ms). Resolves to the offer, if it is known. */
   withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
-  /** One version of a lead by the id of its row (see versionId), without the bytes of its photos. */
-  readLead(rowId: string): Promise<StoredLead | undefined>;
-  /** As readLead, for the other kind of lead. */
-  readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
-  /** An offer, and the newest version that its lead had when it was made; undefined: it is not there. */
+  /** Reads an offer, and the version of its lead that was the newest when the offer was created. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
-  /** Commits the names under which photos are about to be put beside the database. `now`: epoch ms. */
+}
+
+/** The part of the store that lists photos in the bucket that no lead has. */
+interface OrphanPhotos {
+  /** Commits the names of photos that are about to be uploaded to the bucket. `now`: epoch ms. */
   announcePhotos(names: readonly string[], now: number): Promise<void>;
   /**
-   * Up to `limit` names that no lead has, and from `now` on none can get: of leads that were erased, and
-   * announced up to `before` (both epoch ms).
+   * Releases up to `limit` photos, so that no lead can get them from `now` on: those of erased leads,
+   * and those announced up to `before` (both epoch ms). Resolves to their names.
    */
-  giveUpPhotos(before: number, now: number, limit: number): Promise<string[]>;
+  releaseOrphans(before: number, now: number, limit: number): Promise<string[]>;
   /**
-   * What had these names was removed. Those that were given up after `before` are remembered, and given
-   * up once more later: what was sent to the photo store before may still arrive there.
+   * Deletes the records of photos that were removed from the bucket. Those released after `before` stay,
+   * and are released once more later: a late upload may still reach the bucket.
    */
-  forgetPhotos(names: readonly string[], before: number): Promise<void>;
-  /**
-   * Erases these leads and all that belongs to them (versions, items, photos, offers, deliveries) in one transaction, and
-   * overwrites their bytes in the files of the database. No trace of the ids is kept: a visitor who
-   * sends the same form again later has decided so, and is stored like anybody.
-   */
-  erase(ids: SubmissionIds): Promise<void>;
-  /**
-   * Finds what `erase --older-than` erases: leads and WhatsApp leads that led to no approved offer and have no
-   * open one, and came in before a moment (epoch ms) with all their versions, offers and answers.
-   */
-  findOld(before: number): Promise<SubmissionIds>;
-  /** Erases, as `erase` does, at most `limit` of each kind of these. Resolves to what it has erased. */
-  eraseOld(before: number, limit: number): Promise<SubmissionIds>;
-  /**
-   * Rewrites the whole database: it shrinks, and stale copies of erased rows go that the database
-   * made when it moved rows about. Nothing can be stored meanwhile.
-   */
+  deleteOrphanRecords(names: readonly string[], before: number): Promise<void>;
+}
+
+/** Stores leads, offers and deliveries. In the server, database errors are StoreUnavailableErrors. */
+export interface Store extends Leads, Offers, Outbox, OrphanPhotos, Erasure {
+  /** Rewrites the database to shrink it and to drop stale copies of erased rows. Blocks writes meanwhile. */
   compact(): Promise<void>;
-  /** Writes everything, as it is at one moment, into a new file (0600). Rejects where there is one. */
+  /** Writes a consistent copy into a new file (0600). Rejects if the file exists. */
   copyTo(file: string): Promise<void>;
   /** Commits a write that changes nothing. Rejects unless a lead of `size` bytes can be stored now. */
   check(size: number): Promise<void>;

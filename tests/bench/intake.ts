@@ -7,7 +7,7 @@
  */
 import { stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { databaseFile } from '../../server/store/database-file.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import {
   brackets,
   leadOf,

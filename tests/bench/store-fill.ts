@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { searchText } from '../../server/store/search.ts';
+import { searchText } from '../../server/store/calls/search.ts';
 import type { Lead } from '../../server/store/store.ts';
 
 export type Cell = string | number | null | Uint8Array;

@@ -1,6 +1,6 @@
 import { findPostgres } from '../../.ci/postgres.mjs';
-import { openPostgresStore } from '../../server/store/postgres.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openPostgresStore } from '../../server/store/postgres/postgres-store.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Cluster, startCluster } from '../helpers/postgres.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findPostgres } from '../../.ci/postgres.mjs';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
 import {
   cleanUp,

@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { OutboxOptions } from '../../server/store/delivery.ts';
-import { openPostgresStore } from '../../server/store/postgres.ts';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { openPostgresStore } from '../../server/store/postgres/postgres-store.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createDatabase, execute } from './postgres.ts';
 

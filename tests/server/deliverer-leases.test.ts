@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { overrideCalls } from '../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../server/store/store.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
@@ -47,17 +48,17 @@ test('a stop begins nothing, waits for the attempt under way, and gives back wha
 test('what is claimed while the server stops is given back, and not sent', async () => {
   const claims = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
-  const claimSlowly = (store: Store): Store => ({
-    ...store,
-    async claimDelivery(claim) {
-      const claimed = await store.claimDelivery(claim);
-      if (claimed) {
-        claims.resolve();
-        await stopping.promise;
-      }
-      return claimed;
-    },
-  });
+  const claimSlowly = (store: Store): Store =>
+    overrideCalls(store, {
+      async claimDelivery(claim) {
+        const claimed = await store.claimDelivery(claim);
+        if (claimed) {
+          claims.resolve();
+          await stopping.promise;
+        }
+        return claimed;
+      },
+    });
   const options = { wrap: claimSlowly };
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), quickTiming, options);
   await store.saveLead(storedLead());
@@ -75,16 +76,16 @@ test('what is claimed while the server stops is given back, and not sent', async
 test('what a slow store gives when its lease has nearly ended is left to the next claim', async () => {
   let isFirst = true;
   const timing = { ...quickTiming, lease: quickTiming.attempt + 100 };
-  const claimSlowly = (store: Store): Store => ({
-    ...store,
-    async claimDelivery(claim) {
-      const claimed = await store.claimDelivery(claim);
-      const leaseEnd = claim.now + claim.lease;
-      if (claimed && isFirst) await until(() => Date.now() > leaseEnd);
-      if (claimed) isFirst = false;
-      return claimed;
-    },
-  });
+  const claimSlowly = (store: Store): Store =>
+    overrideCalls(store, {
+      async claimDelivery(claim) {
+        const claimed = await store.claimDelivery(claim);
+        const leaseEnd = claim.now + claim.lease;
+        if (claimed && isFirst) await until(() => Date.now() > leaseEnd);
+        if (claimed) isFirst = false;
+        return claimed;
+      },
+    });
   const options = { wrap: claimSlowly };
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), timing, options);
   await store.saveLead(storedLead());

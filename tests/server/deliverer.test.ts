@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { channelsOf } from '../../server/delivery/deliverer.ts';
-import { notifyOnWrite } from '../../server/delivery/notify-on-write.ts';
-import { databaseFile } from '../../server/store/sqlite.ts';
+import { observeCalls } from '../../server/store/calls/forward-calls.ts';
+import { enqueuingCalls } from '../../server/store/delivery.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { execute, quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
 import { type Answer, answerWith, type Receiver, startReceiver } from './receiver.ts';
@@ -93,7 +94,9 @@ test('of 30 leads none is lost at a receiver that fails half of the time, and no
 test('what is stored goes out at once, not at the next look', async () => {
   const timing = { ...quickTiming, poll: 3_600_000 };
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), timing);
-  const waking = notifyOnWrite(store, deliverer.wake);
+  const waking = observeCalls(store, (method) => {
+    if (enqueuingCalls.has(method)) deliverer.wake();
+  });
   const { submissionId, ...lead } = storedLead();
   const sent = () => receiver.about(submissionId).map(({ body }) => body.event);
   await waking.saveLead({ submissionId, ...lead });

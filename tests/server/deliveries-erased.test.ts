@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { readSubject } from '../../server/delivery/subject.ts';
+import { overrideCalls } from '../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../server/store/store.ts';
 import { cleanUp, until } from '../helpers/server.ts';
 import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
@@ -30,15 +31,15 @@ test('of a lead that is erased while its receiver fails nothing goes out any mor
 test('a lead that is erased between its claim and its sending is not sent', async () => {
   const receiver = await startReceiver();
   const [lead, whatsappLead] = [storedLead(), { ...storedLead(), submissionId: 'phone' }];
-  const erasingStore = (store: Store): Store => ({
-    ...store,
-    async claimDelivery(claim) {
-      const claimed = await store.claimDelivery(claim);
-      if (claimed?.leadId) await store.erase(erasing(claimed.leadId));
-      else if (claimed) await store.erase({ leads: [], whatsappLeads: ['phone'] });
-      return claimed;
-    },
-  });
+  const erasingStore = (store: Store): Store =>
+    overrideCalls(store, {
+      async claimDelivery(claim) {
+        const claimed = await store.claimDelivery(claim);
+        if (claimed?.leadId) await store.erase(erasing(claimed.leadId));
+        else if (claimed) await store.erase({ leads: [], whatsappLeads: ['phone'] });
+        return claimed;
+      },
+    });
   const options = { wrap: erasingStore };
   const { store, deliverer, lines } = await startDeliverer(
     webhookTo(receiver.url),

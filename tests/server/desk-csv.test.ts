@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvHeader, toCsvLines } from '../../server/desk/csv.ts';
+import { csvHeader, toCsvLines } from '../../server/desk/actions/csv.ts';
 import type { StoredLead } from '../../server/store/store.ts';
 
 function lead(model: string): StoredLead {

@@ -94,12 +94,9 @@ test('retry sends a lead again that waits for its next attempt', async () => {
   await putOff();
   receiver.answerFromNowOn(answerWith(204));
   const { code, stdout } = await run('retry', submissionId);
-  expect([code, stdout]).toEqual([
-    0,
-    `The server sends again: ${delivery.deliveryId.slice(0, 8)}\n`,
-  ]);
+  expect([code, stdout]).toEqual([0, `The server retries: ${delivery.deliveryId.slice(0, 8)}\n`]);
   await until(async () => (await deliveriesIn(server, submissionId))[0]?.outcome === 'delivered');
-  expect((await run('retry', submissionId)).stdout).toBe('There is nothing to send again.\n');
+  expect((await run('retry', submissionId)).stdout).toBe('Nothing to retry.\n');
   receiver.answerFromNowOn(answerWith(503));
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAge } from '../../server/desk/command.ts';
+import { readAge } from '../../server/desk/cli/command.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { eraserOf } from './eraser.ts';
 
@@ -36,7 +36,7 @@ describe('what is old enough to erase', () => {
     );
     const kept = [deal, offered, answered, ...fresh];
     expect((await stored()).sort()).toEqual(kept.sort());
-    expect(await erase('--older-than', '380d', '--yes')).toBe('There is nothing to erase.\n');
+    expect(await erase('--older-than', '380d', '--yes')).toBe('Nothing to erase.\n');
     await erase('--older-than', '12m', '--yes');
     expect((await stored()).sort()).toEqual([deal, ...fresh].sort());
   });

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/sqlite.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
 import { eraserOf } from './eraser.ts';
 import { dataUrl, type Json, picture, sampleItem } from './samples.ts';

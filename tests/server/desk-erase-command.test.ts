@@ -26,7 +26,7 @@ describe('erase without --yes', () => {
     expect(first).toMatch(new RegExp(`^${id.slice(0, 8)} .* layla@example.com .* e-mail$`));
     expect(first).toMatch(/ 1 \* /);
     expect(second).toMatch(new RegExp(`^${whatsapp.slice(0, 8)} .* \\+971501234567 .* also$`));
-    expect(text).toContain('* approved: save first what the law obliges you to keep');
+    expect(text).toContain('* approved: first save the records of the deal that the law requires');
     expect(text).toContain('Would erase: 1 lead (1 photo, 1 offer) and 1 WhatsApp lead.');
     expect(text).toContain('dry run');
     expect(text).not.toContain('\u001b');

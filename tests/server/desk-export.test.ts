@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/database-file.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { fill, inPostgres, inSqlite } from '../bench/store-fill.ts';
 import { deskWithPeak } from '../helpers/desk-memory.ts';
 import {

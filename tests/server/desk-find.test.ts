@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupVersions } from '../../server/desk/versions.ts';
-import { toWords } from '../../server/store/search.ts';
+import { groupVersions } from '../../server/desk/actions/read-leads.ts';
+import { toWords } from '../../server/store/calls/search.ts';
 import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
 import { executeOn, withStoreOf } from '../helpers/test-store.ts';
 import { type Json, sampleItem, sampleLead, submit } from './samples.ts';
@@ -104,7 +104,7 @@ test('a search prints columns as the list does, or that there is nothing', async
   const found = await desk(server.dataDir, ['find', 'birkin']);
   expect(found.stdout).toMatch(/^ID .*\nold-bag .*Zoë/);
   const nothing = await desk(server.dataDir, ['find', 'nobody', 'zoe']);
-  expect(nothing).toMatchObject({ code: 0, stdout: 'No lead has all of that.\n' });
+  expect(nothing).toMatchObject({ code: 0, stdout: 'No lead matches.\n' });
 });
 
 describe('a search is for what was typed, and nothing else:', () => {
@@ -147,5 +147,5 @@ test('leads of a database that had no search are found, and what was erased is n
   const search = () => desk(own.dataDir, ['find', 'unmistak']);
   expect((await search()).stdout).toContain(submissionId.slice(0, 8));
   await desk(own.dataDir, ['erase', submissionId, '--yes']);
-  expect((await search()).stdout).toBe('No lead has all of that.\n');
+  expect((await search()).stdout).toBe('No lead matches.\n');
 });

@@ -74,7 +74,7 @@ test.each([
     mail,
     'a@mail.example, b@mail.example',
     1,
-    /"a@mail\.example, b@mail\.example" is no e-mail address/,
+    /"a@mail\.example, b@mail\.example" is not an e-mail address/,
   ],
 ] as const)('nothing is offered and nothing sent when %s', async (_, env, email, exit, problem) => {
   const id = await send({ email });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { createDatabase, execute } from '../helpers/postgres.ts';
 import { cleanUp, desk, temporaryDir } from '../helpers/server.ts';
 import { onPostgres } from '../helpers/test-store.ts';
@@ -29,7 +29,7 @@ async function changedBackup(dataDir: string, statement: string): Promise<string
   return file;
 }
 
-const refusal = /somebody has put triggers, views or virtual tables into it \(lose_leads[^)]*\)/;
+const refusal = /it contains triggers, views or virtual tables \(lose_leads[^)]*\)/;
 
 test.each(additions)('does not restore a back-up with %s', async (_, statement) => {
   const dataDir = await temporaryDir();

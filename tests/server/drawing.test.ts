@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { photoLink } from '../../server/delivery/photo-links.ts';
-import { writePhotos } from '../../server/desk/photos.ts';
+import { savePhotos } from '../../server/desk/actions/save-photos.ts';
 import { drawJpeg } from '../../server/drawing/draw-jpeg.ts';
 import {
   DrawingInterruptedError,
@@ -51,7 +51,7 @@ describe('a picture', () => {
     const photos = [large, small].map((content, position) => {
       return { ...samplePhoto({ content }), itemPosition: 0, position };
     });
-    const written = writePhotos(photos, dir, 'lead');
+    const written = savePhotos(photos, dir, 'lead');
     process.kill(await drawingProcess(), 'SIGKILL');
     expect(await written).toMatchObject({
       written: [join(dir, 'lead-item-1-photo-2.jpg')],

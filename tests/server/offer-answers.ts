@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { toOfferJson } from '../../server/desk/offers.ts';
+import { toOfferJson } from '../../server/desk/cli/offers.ts';
 import type { RunningServer } from '../helpers/server.ts';
 import { withStoreOf } from '../helpers/test-store.ts';
 import { type Json, post, sampleLead, submit } from './samples.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { migrations } from '../../server/store/calls/migrations.ts';
+import { claimStatement, outboxSql } from '../../server/store/calls/outbox.ts';
 import type { Claim } from '../../server/store/delivery.ts';
-import { migrations } from '../../server/store/migrations.ts';
-import { claimStatement, outboxSql } from '../../server/store/outbox-sql.ts';
 import { cleanUp, temporaryDir } from '../helpers/server.ts';
 import { executeOn, onPostgres, openStoreOf, rowsOf } from '../helpers/test-store.ts';
 import { storedLead } from './outbox-samples.ts';

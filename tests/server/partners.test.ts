@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPartner } from '../../server/desk/partner.ts';
+import { readPartner } from '../../server/desk/cli/partner.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
 import { type Json, post, sampleLead, sampleWhatsappLead } from './samples.ts';

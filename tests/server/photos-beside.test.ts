@@ -125,7 +125,7 @@ describe('photos of a lead', () => {
     s3.objects.set(keyOf(1), await picture('png'));
     const { code, stdout, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
     expect(code).toBe(1);
-    expect(stderr).toMatch(/not in the photo store.*photo-1\.jpg, .*photo-2\.jpg/i);
+    expect(stderr).toMatch(/no longer in the photo store.*photo-1\.jpg, .*photo-2\.jpg/i);
     expect(stdout).toContain('photo-3.jpg');
   });
 });

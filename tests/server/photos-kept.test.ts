@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Behaviour, S3Server } from '../helpers/s3-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Behaviour } from '../helpers/s3-server.ts';
 import { cleanUp, desk, startServer, temporaryDir, until } from '../helpers/server.ts';
 import { executeOn } from '../helpers/test-store.ts';
+import { useS3Server } from './s3-bucket.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from './samples.ts';
 import { countCopies } from './stored-leads.ts';
 
-let s3: S3Server;
+const s3 = useS3Server();
 let env: Record<string, string>;
 const photo = await noise(100, 80);
 const newLead = () =>
   sampleLead({ items: [sampleItem({ base64Files: [dataUrl(photo)] }), sampleItem()] });
 
-beforeAll(async () => {
-  s3 = await new S3Server().start();
+beforeAll(() => {
   env = { ...s3.env, STORE_WAIT_SECONDS: '2' };
 });
-afterEach(() => {
-  s3.behave = () => 'well';
-  s3.objects.clear();
-});
-afterAll(async () => {
-  await cleanUp();
-  await s3.stop();
-});
+afterAll(cleanUp);
 
 /** Makes what is on the list of loose photos a day older. */
 const age = (dataDir: string) =>

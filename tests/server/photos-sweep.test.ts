@@ -1,47 +1,38 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Environment } from '../../server/environment.ts';
+import { sweepOrphans } from '../../server/photos/orphan-sweeper.ts';
 import type { PhotoStore } from '../../server/photos/photo-store.ts';
-import { S3PhotoStore } from '../../server/photos/s3.ts';
-import { readPhotoStore } from '../../server/photos/settings.ts';
-import { sweepPhotos } from '../../server/photos/sweep.ts';
 import { withPhotoStore } from '../../server/photos/with-photo-store.ts';
+import { overrideCalls } from '../../server/store/calls/forward-calls.ts';
+import { openWorkerStore } from '../../server/store/sqlite/worker-store.ts';
 import type { Lead, PhotoContent, Store } from '../../server/store/store.ts';
-import { openThreadedStore } from '../../server/store/threaded.ts';
-import { type Behaviour, S3Server } from '../helpers/s3-server.ts';
+import type { Behaviour } from '../helpers/s3-server.ts';
 import { cleanUp, temporaryDir } from '../helpers/server.ts';
 import { leadWithPhoto } from '../helpers/stored-lead.ts';
 import { onPostgres, openStoreOf } from '../helpers/test-store.ts';
+import { openBucket, useS3Server } from './s3-bucket.ts';
 
 const wait = 5000;
 const hour = 60 * 60 * 1000;
 const text = 'the very same photo';
 
-let s3: S3Server;
+const s3 = useS3Server();
 let photos: PhotoStore;
 /** Of the server, and of another process that has the same database open. */
 let store: Store;
 let other: Store;
 
-beforeAll(async () => {
-  s3 = await new S3Server().start();
-  const settings = readPhotoStore(new Environment(s3.env));
-  if (!settings) throw new Error('The settings name a photo store');
-  photos = new S3PhotoStore(settings, wait);
+beforeAll(() => {
+  photos = openBucket(s3, wait);
 });
 beforeEach(async () => {
   const dataDir = await temporaryDir();
-  store = onPostgres ? await openStoreOf(dataDir) : openThreadedStore({ dataDir, wait });
+  store = onPostgres ? await openStoreOf(dataDir) : openWorkerStore({ dataDir, wait });
   other = await openStoreOf(dataDir);
 });
 afterEach(async () => {
-  s3.behave = () => 'well';
-  s3.objects.clear();
   await Promise.all([store.close(), other.close()]);
 });
-afterAll(async () => {
-  await cleanUp();
-  await s3.stop();
-});
+afterAll(cleanUp);
 
 const newLead = () => leadWithPhoto(Buffer.from(text));
 
@@ -50,7 +41,7 @@ async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | u
   return photo && Buffer.from(photo.content).toString();
 }
 
-const sweepIn = (hours: number) => sweepPhotos(other, photos, Date.now() + hours * hour, wait);
+const sweepIn = (hours: number) => sweepOrphans(other, photos, Date.now() + hours * hour, wait);
 
 /** Lets two go on step by step in an order such as `saver sweeper saver`; who has ended is passed over. */
 class Order {
@@ -111,22 +102,20 @@ describe('whatever sweeping and a lead do first', () => {
         (...args: A) =>
           order.step(who, () => call(...args));
       const [saver, sweeper] = [stepOf('saver'), stepOf('sweeper')];
-      const slowStore: Store = {
-        ...store,
+      const slowStore = overrideCalls(store, {
         announcePhotos: saver(store.announcePhotos),
         saveLead: saver(store.saveLead),
-      };
+      });
       const slowPhotos: PhotoStore = {
         put: saver((name, bytes, signal) => photos.put(name, bytes, signal)),
         get: (name, signal) => photos.get(name, signal),
         remove: sweeper((name, signal) => photos.remove(name, signal)),
         check: (signal) => photos.check(signal),
       };
-      const slowOther: Store = {
-        ...other,
-        giveUpPhotos: sweeper(other.giveUpPhotos),
-        forgetPhotos: sweeper(other.forgetPhotos),
-      };
+      const slowOther = overrideCalls(other, {
+        releaseOrphans: sweeper(other.releaseOrphans),
+        deleteOrphanRecords: sweeper(other.deleteOrphanRecords),
+      });
 
       const lead = newLead();
       const [saved] = await Promise.allSettled([
@@ -134,7 +123,7 @@ describe('whatever sweeping and a lead do first', () => {
           .saveLead(lead)
           .finally(() => order.leave('saver')),
         // To it, all that is announced is old enough.
-        sweepPhotos(slowOther, slowPhotos, Date.now() + 25 * hour, wait).finally(() =>
+        sweepOrphans(slowOther, slowPhotos, Date.now() + 25 * hour, wait).finally(() =>
           order.leave('sweeper'),
         ),
       ]);
@@ -155,7 +144,9 @@ describe('whatever sweeping and a lead do first', () => {
 });
 
 test('a photo is swept no sooner than 24 hours after it was put for a lead that was not stored, and again if it arrives after that', async () => {
-  const refusing: Store = { ...store, saveLead: () => Promise.reject(new Error('disk full')) };
+  const refusing = overrideCalls(store, {
+    saveLead: () => Promise.reject(new Error('disk full')),
+  });
   await expect(withPhotoStore(refusing, photos, wait).saveLead(newLead())).rejects.toThrow();
   expect(await sweepIn(23)).toBe(0);
   expect(s3.photos).toHaveLength(1);
@@ -191,14 +182,16 @@ test('a lead keeps its photo when another with the same photo is erased, before 
 
 test('of two sweepings at once none fails, and no photo of a lead goes', async () => {
   const lead = newLead();
-  const refusing: Store = { ...store, saveLead: () => Promise.reject(new Error('disk full')) };
+  const refusing = overrideCalls(store, {
+    saveLead: () => Promise.reject(new Error('disk full')),
+  });
   for (let round = 0; round < 5; round++) {
     await withPhotoStore(refusing, photos, wait)
       .saveLead(newLead())
       .catch(() => {});
   }
   await withPhotoStore(store, photos, wait).saveLead(lead);
-  await Promise.all([sweepIn(25), sweepPhotos(store, photos, Date.now() + 25 * hour, wait)]);
+  await Promise.all([sweepIn(25), sweepOrphans(store, photos, Date.now() + 25 * hour, wait)]);
   expect(s3.photos).toHaveLength(1);
   expect(await photoOf(lead)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keepForDays } from '../../server/retention/retention.ts';
+import { startRetention } from '../../server/retention/retention.ts';
 import { cleanUp, type RunningServer, startServer, until } from '../helpers/server.ts';
 import { withStoreOf } from '../helpers/test-store.ts';
 import { eraserOf } from './eraser.ts';
@@ -136,7 +136,7 @@ describe('the clock', () => {
   test('erases again once a day, by the day that it is then', async () => {
     vi.useFakeTimers({ now: hours(24 * 100) });
     const { asked, store } = countingStore();
-    const end = keepForDays(store, 30, silent);
+    const end = startRetention(store, 30, silent);
     await vi.advanceTimersByTimeAsync(hours(47));
     expect(asked).toEqual([hours(24 * 70), hours(24 * 71)]);
     end();
@@ -148,7 +148,7 @@ describe('the clock', () => {
     vi.useFakeTimers();
     let isBroken = true;
     const { asked, store } = countingStore(() => isBroken);
-    const end = keepForDays(store, 30, silent);
+    const end = startRetention(store, 30, silent);
     await vi.advanceTimersByTimeAsync(hours(0.9));
     isBroken = false;
     expect(asked).toEqual([]);

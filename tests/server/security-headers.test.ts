@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/sqlite.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { type RawAnswer, sendRaw } from '../helpers/raw-request.ts';
 import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
 import { sampleLead } from './samples.ts';

@@ -2,7 +2,8 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
 import { cleanUp, desk, startProgram, startServer, temporaryDir } from '../helpers/server.ts';
 
@@ -36,7 +37,7 @@ describe('a server that can not start says why in one sentence, and what to do:'
   test('DATA_DIR is a file', async () => {
     const file = join(await temporaryDir(), 'data');
     await writeFile(file, '');
-    await expectBoth(file, 'names a folder');
+    await expectBoth(file, 'is a folder');
   });
 
   test('DATA_DIR may not be written', async () => {
@@ -45,9 +46,14 @@ describe('a server that can not start says why in one sentence, and what to do:'
     const dir = join(parent, 'data');
     await mkdir(dir, { mode: 0o555 });
     const nobody = process.getuid?.() === 0 ? 65534 : undefined;
-    expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', dir, 'may not write');
+    expectSentence(
+      await failedStart({ DATA_DIR: dir }, nobody),
+      'DATA_DIR',
+      dir,
+      'no write permission',
+    );
     const inside = join(dir, 'new');
-    expectSentence(await failedStart({ DATA_DIR: inside }, nobody), inside, 'may not write');
+    expectSentence(await failedStart({ DATA_DIR: inside }, nobody), inside, 'no write permission');
   });
 
   test('the database may not be written', async () => {
@@ -57,7 +63,7 @@ describe('a server that can not start says why in one sentence, and what to do:'
     await chmod(databaseFile(dir), 0o444);
     await chmod(join(dir, 'luxe-widgets.lock'), 0o666);
     const nobody = process.getuid?.() === 0 ? 65534 : undefined;
-    expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', 'may not write');
+    expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', 'no write permission');
   });
 
   test('the database is damaged, or none', async () => {
@@ -79,7 +85,7 @@ describe('a server that can not start says why in one sentence, and what to do:'
     const dir = await temporaryDir();
     if (!mountDisk(dir, 2)) return context.skip('this user may not mount a small disk');
     fillDisk(dir);
-    expectSentence(await failedStart({ DATA_DIR: dir }), 'DATA_DIR', 'full', 'make room');
+    expectSentence(await failedStart({ DATA_DIR: dir }), 'DATA_DIR', 'full', 'free some space');
     expectSentence(await failedStart({ DATA_DIR: join(dir, 'new') }), 'DATA_DIR', 'full');
   });
 
@@ -88,7 +94,7 @@ describe('a server that can not start says why in one sentence, and what to do:'
     if (!mountDisk(dir, 2)) return context.skip('this user may not mount a small disk');
     await openSqliteStore(dir).close();
     fillDisk(dir);
-    expectSentence(await failedStart({ DATA_DIR: dir }), 'DATA_DIR', 'full', 'make room');
+    expectSentence(await failedStart({ DATA_DIR: dir }), 'DATA_DIR', 'full', 'free some space');
   });
 
   test('HOST is no address of this machine', async () => {

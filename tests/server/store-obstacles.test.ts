@@ -3,7 +3,8 @@ import { readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
 import {
   cleanUp,
@@ -216,10 +217,9 @@ test('a database that somebody put in the place of the open one is kept and used
   await other.stop();
 
   const server = await startServer();
-  const ours = sampleLead();
+  const [ours, later] = [sampleLead(), sampleLead()];
   expect((await submit(server, ours)).status).toBe(200);
   renameSync(databaseFile(otherDir), databaseFile(server.dataDir));
-  const later = sampleLead();
   expect((await submit(server, later)).status).toBe(200);
 
   const ids = [theirs.submissionId, later.submissionId].sort();

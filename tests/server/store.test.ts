@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { migrations } from '../../server/store/migrations.ts';
+import { migrations } from '../../server/store/calls/migrations.ts';
 import { cleanUp, temporaryDir } from '../helpers/server.ts';
 import { bytes, executeOn, openStoreOf } from '../helpers/test-store.ts';
 

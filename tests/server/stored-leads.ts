@@ -1,4 +1,4 @@
-import { toVersionsJson } from '../../server/desk/format.ts';
+import { toVersionsJson } from '../../server/desk/cli/format.ts';
 import type { RunningServer } from '../helpers/server.ts';
 import { withStoreOf } from '../helpers/test-store.ts';
 import type { Json } from './samples.ts';

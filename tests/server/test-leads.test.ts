@@ -117,7 +117,7 @@ describe('the desk', () => {
     const chats = (await run('whatsapp')).stdout;
     expect(row(chats, chat)).toMatch(/ test$/);
     expect(row(chats, realChat)).not.toMatch(/ test/);
-    expect((await run('show', lead)).stdout).toMatch(/^Test +went neither to the team/m);
+    expect((await run('show', lead)).stdout).toMatch(/^Test +delivered to nobody/m);
     expect((await run('show', real)).stdout).not.toMatch(/^Test/m);
   });
 

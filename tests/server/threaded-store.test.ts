@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../server/store/errors.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { openThreadedStore } from '../../server/store/threaded.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
+import { openWorkerStore } from '../../server/store/sqlite/worker-store.ts';
 import { cleanUp, temporaryDir } from '../helpers/server.ts';
 
 afterAll(cleanUp);
@@ -33,7 +33,7 @@ test('after the thread of the store died the next lead is stored', async () => {
 
   const crashes: unknown[] = [];
   const onCrash = (error: unknown) => crashes.push(error);
-  const store = openThreadedStore({ dataDir, wait: 15_000, heapLimit: 16, onCrash });
+  const store = openWorkerStore({ dataDir, wait: 15_000, heapLimit: 16, onCrash });
   const tooMuch = store.findLeads();
   const together = store.saveLead(lead(5000));
   await expect(tooMuch).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'crashed' });
@@ -44,7 +44,7 @@ test('after the thread of the store died the next lead is stored', async () => {
 });
 
 test('a mistake in a call keeps its name and message across threads', async () => {
-  const store = openThreadedStore({ dataDir: await temporaryDir(), wait: 15_000 });
+  const store = openWorkerStore({ dataDir: await temporaryDir(), wait: 15_000 });
   await expect(store.announcePhotos(['same', 'same'], 1)).rejects.toMatchObject({
     name: 'Error',
     code: 'ERR_SQLITE_ERROR',
@@ -55,7 +55,7 @@ test('a mistake in a call keeps its name and message across threads', async () =
 
 test('the bytes of photos arrive whole, from a buffer of their own or one they share', async () => {
   const dataDir = await temporaryDir();
-  const store = openThreadedStore({ dataDir, wait: 15_000 });
+  const store = openWorkerStore({ dataDir, wait: 15_000 });
   const shared = Buffer.from('before-SHARED-after').subarray(7, 13);
   const own = new Uint8Array(100_000).fill(7);
   const photo = (content: Uint8Array) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatLead } from '../../server/desk/format.ts';
+import { formatLead } from '../../server/desk/cli/format.ts';
 import type { StoredLead } from '../../server/store/store.ts';
 import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
 import { executeOn, withStoreOf } from '../helpers/test-store.ts';

@@ -130,7 +130,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/retention': { from: ['server/store'] },
   /** What a monitoring system reads; the rest of the server tells it. */
   'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
-  'server/http/limits': { from: ['server/store/postgres-pool.ts'] },
+  'server/http/limits': { from: ['server/store/postgres/pool.ts'] },
   'server/http/body': {
     from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
   },

@@ -1,5 +1,5 @@
+import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
-import { versionId } from '../../store/schema.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import type { Subject } from '../subject.ts';
 

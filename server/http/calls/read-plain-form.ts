@@ -18,7 +18,7 @@ import {
 import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
-import { contentHash } from '../../store/content-hash.ts';
+import { contentHash } from '../../store/calls/content-hash.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
 import { toPartner, toText } from '../body/fields.ts';
 import type { FormBody } from '../body/form-body.ts';

@@ -4,7 +4,7 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
-import { openPool } from '../../store/postgres-pool.ts';
+import { openPool } from '../../store/postgres/pool.ts';
 
 /** Seconds. */
 const duration = 60;

@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { orphanSql } from '../calls/orphan-photos.ts';
 import type { Database, Query } from '../database.ts';
-import { loosePhotosSql } from '../loose-photos-sql.ts';
-import { migrateSqlite } from '../sqlite.ts';
-import { findRows, insertRows, keyGroups } from './cells.ts';
+import { migrateSqlite } from '../sqlite/migrate.ts';
+import { findRows, insertRows, keyGroups } from './portable-rows.ts';
 import { orphanPhotosTable } from './tables.ts';
 
 /**
- * Copies the list of photos in the bucket that no lead has, so that the target's sweep removes them.
- * Keeps what is on the target's own list, and takes off what a lead of the target has.
+ * Copies the list of orphan photos, so that the target's sweep removes them. Keeps the target's own
+ * list, and drops photos that a lead of the target has.
  */
 export async function mergeOrphanPhotos(
   source: Query,
   target: Pick<Database, 'transact'>,
 ): Promise<void> {
   const table = orphanPhotosTable();
-  for await (const names of keyGroups(source, table)) {
-    const rows = await findRows(source, table, names);
+  for await (const keys of keyGroups(source, table)) {
+    const rows = await findRows(source, table, keys);
     await target.transact(async (query) => {
       await insertRows(query, table, rows);
-      await query.all(loosePhotosSql.keepPhotosOfLeads);
+      await query.all(orphanSql.keepPhotosOfLeads);
     });
   }
 }
 
-/** The list in a database file; empty if the file is missing, damaged or too old to have one. */
+/** Reads the list in a database file; empty if the file is missing, damaged or too old to have one. */
 function readOrphanPhotos(file: string): Record<string, SQLOutputValue>[] {
   if (!existsSync(file)) return [];
   try {
@@ -40,8 +40,8 @@ function readOrphanPhotos(file: string): Record<string, SQLOutputValue>[] {
 }
 
 /**
- * Adds the list of the database that a backup replaces, which was checked: photos that were erased
- * after the backup stay erased. A lead that the backup brings back keeps its photos.
+ * Adds the list of the database that a backup replaces to the backup, which was checked: photos that
+ * were erased after the backup stay erased. A lead that the backup brings back keeps its photos.
  */
 export function keepOrphanPhotos(replaced: string, file: string): void {
   const rows = readOrphanPhotos(replaced);
@@ -51,18 +51,19 @@ export function keepOrphanPhotos(replaced: string, file: string): void {
     migrateSqlite(database);
     database.exec('begin');
     const insert = database.prepare(`
-      insert into loose_photos (stored_as, since, state) values (?, ?, ?) on conflict do nothing`);
+      insert into loose_photos (stored_as, since, state) values (:stored_as, :since, :state)
+      on conflict do nothing`);
     for (const { stored_as = null, since = null, state = null } of rows) {
-      insert.run(stored_as, since, state);
+      insert.run({ stored_as, since, state });
     }
-    database.exec(loosePhotosSql.keepPhotosOfLeads);
+    database.exec(orphanSql.keepPhotosOfLeads);
     database.exec('commit');
   } finally {
     database.close();
   }
 }
 
-/** Takes photos of leads that are just being stored off the list in a backup: such a lead may get them. */
+/** Drops announced photos from the list in a backup: their leads are being stored and may get them. */
 export function dropAnnouncedPhotos(file: string): void {
   const database = new DatabaseSync(file);
   try {

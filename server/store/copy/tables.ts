@@ -1,24 +1,24 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../calls/migrations.ts';
 
-/** What a value of a column is, whichever way a database keeps it. */
+/** The kind of a column's values, in either database. */
 export type Kind = 'text' | 'integer' | 'amount' | 'bytes';
 
-/** A table as the migrations make it. */
+/** A table as the migrations create it. */
 export interface Table {
   name: string;
   columns: readonly { name: string; kind: Kind }[];
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in order. */
   key: readonly string[];
 }
 
-/** Counts of requests that are over within the hour. */
+/** Rate limits, which expire within an hour. */
 const notCopied = 'rate_limits';
-/** Photos in the bucket that no lead has: merged, see orphan-photos.ts. */
+/** Photos in the bucket that no lead has: merged instead, see orphan-photos.ts. */
 const orphanPhotos = 'loose_photos';
 const kinds: Readonly<Record<string, Kind>> = { bytea: 'bytes', numeric: 'amount', text: 'text' };
 
-/** Reads every table off the migrations, in the order in which they create them. */
+/** Derives all tables from the migrations, in order of creation. */
 function readTables(): Table[] {
   const database = new DatabaseSync(':memory:');
   try {
@@ -46,14 +46,14 @@ function readTables(): Table[] {
 }
 
 /**
- * Every table that is copied, each after those that it references. Read off the migrations, so that
- * none of a later one can be forgotten.
+ * Returns the tables to copy, each after those that it references. Derived from the migrations, so that
+ * a new table cannot be forgotten.
  */
 export function copiedTables(): Table[] {
   return readTables().filter(({ name }) => name !== notCopied && name !== orphanPhotos);
 }
 
-/** The table of photos in the bucket that no lead has. */
+/** Returns the table of photos in the bucket that no lead has. */
 export function orphanPhotosTable(): Table {
   const table = readTables().find(({ name }) => name === orphanPhotos);
   if (!table) throw new Error(`No migration creates ${orphanPhotos}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPostgres } from '../../../.ci/postgres.mjs';
 import { readConfig } from '../../../server/config.ts';
-import { migrations } from '../../../server/store/migrations.ts';
+import { migrations } from '../../../server/store/calls/migrations.ts';
 import { type Cluster, createDatabase, execute, startCluster } from '../../helpers/postgres.ts';
 import { cleanUp, desk, type RunningServer, startServer, until } from '../../helpers/server.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../samples.ts';
@@ -116,7 +116,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
     await cluster.stop();
     const { code, stderr } = await desk(server.dataDir, ['list'], env);
     expect(code).toBe(1);
-    expect(stderr.trim()).toMatch(/^DATABASE_URL: .*nothing answers.*$/);
+    expect(stderr.trim()).toMatch(/^DATABASE_URL: .*does not answer.*$/);
     expect(stderr).not.toContain(password);
   });
 });
@@ -137,7 +137,7 @@ describe('a server does not start, and says why without the password,', () => {
   test('when the database does not know its user', async () => {
     const url = withUser(await createDatabase(), 'nobody_known');
     const failure = await startServer({ env: { DATABASE_URL: url } }).catch(String);
-    expect(failure).toMatch(/DATABASE_URL: .*lets us not in/);
+    expect(failure).toMatch(/DATABASE_URL: .*rejects our credentials/);
     expect(failure).not.toContain(password);
   });
 

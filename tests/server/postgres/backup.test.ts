@@ -2,11 +2,12 @@ import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUp } from '../../../server/desk/backup.ts';
-import { migrations } from '../../../server/store/migrations.ts';
-import { openPostgresStore } from '../../../server/store/postgres.ts';
-import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { backUp } from '../../../server/desk/actions/backup.ts';
+import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
+import { migrations } from '../../../server/store/calls/migrations.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
 import { cleanUp, desk, temporaryDir, until } from '../../helpers/server.ts';
 import { storedLead } from '../outbox-samples.ts';
@@ -121,7 +122,7 @@ test('nothing is restored into a database that holds something, and it is said w
   const before = await rowsInPostgres(url);
   const refused = await run(['restore', '--from', file], { url });
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain('it holds 153 rows in leads already; create an empty database');
+  expect(refused.stderr).toContain('it already holds 153 rows in leads; create an empty database');
   expect(await rowsInPostgres(url)).toEqual(before);
 });
 
@@ -196,14 +197,13 @@ test('photos that lie beside PostgreSQL are in the back-up, and those that are l
   const content = new Uint8Array(700).map((_, index) => index % 251);
   for (const submissionId of ['there', 'gone']) await store.saveLead(storedLead({ submissionId }));
   await execute(other, `update photos set content = '', stored_as = 'name', size = 700`);
-  // As the store answers whose photos lie elsewhere.
-  const decorated: Store = {
-    ...store,
+  // As a store with photos in a bucket.
+  const decorated = overrideCalls(store, {
     async readPhoto(rowId, ...place) {
       const photo = await store.readPhoto(rowId, ...place);
       return photo && (rowId === 'there' ? { ...photo, content } : photo);
     },
-  };
+  });
   const file = await newFile();
   expect((await backUp(decorated, file, true)).lost).toBe(1);
   await store.close();

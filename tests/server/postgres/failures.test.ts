@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../../server/store/errors.ts';
-import { openPostgresStore } from '../../../server/store/postgres.ts';
-import { Late, Transient } from '../../../server/store/postgres-errors.ts';
-import { persist } from '../../../server/store/postgres-pool.ts';
+import { DatabaseTimeoutError, TransientError } from '../../../server/store/postgres/errors.ts';
+import { retryTransient } from '../../../server/store/postgres/pool.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
 import { type CutLine, startLine } from '../../helpers/cut-line.ts';
 import { createDatabase, execute } from '../../helpers/postgres.ts';
 import { until } from '../../helpers/server.ts';
@@ -111,9 +111,11 @@ test('a lead waits for another transaction that holds its row, but not for longe
 
 test('what kept a call waiting is told, also where a line comes too late for the next attempt', async () => {
   const locked = new StoreUnavailableError('locked', 'held by another');
-  const attempts = [new Transient(locked), new Transient(new Late())];
+  const attempts = [new TransientError(locked), new TransientError(new DatabaseTimeoutError())];
   const deadline = Date.now() + 30;
-  const call = persist(deadline, () => Promise.reject(attempts.shift() ?? new Late()));
+  const call = retryTransient(deadline, () =>
+    Promise.reject(attempts.shift() ?? new DatabaseTimeoutError()),
+  );
   await expect(call).rejects.toBe(locked);
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../../server/store/delivery.ts';
-import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { execute } from '../../helpers/postgres.ts';
 import { temporaryDir } from '../../helpers/server.ts';
 import { storedLead } from '../outbox-samples.ts';

@@ -1,29 +1,17 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Environment } from '../../../server/environment.ts';
-import { S3PhotoStore } from '../../../server/photos/s3.ts';
-import { readPhotoStore } from '../../../server/photos/settings.ts';
+import { afterAll, expect, test } from 'vitest';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
-import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { createDatabase } from '../../helpers/postgres.ts';
-import { S3Server } from '../../helpers/s3-server.ts';
 import { cleanUp, desk, temporaryDir } from '../../helpers/server.ts';
 import { leadWithPhoto } from '../../helpers/stored-lead.ts';
+import { openBucket, useS3Server } from '../s3-bucket.ts';
 
-let s3: S3Server;
+const s3 = useS3Server();
 
-beforeAll(async () => {
-  s3 = await new S3Server().start();
-});
-afterEach(() => {
-  s3.behave = () => 'well';
-  s3.objects.clear();
-});
-afterAll(async () => {
-  await cleanUp();
-  await s3.stop();
-});
+afterAll(cleanUp);
 
 async function run(dataDir: string, args: readonly string[], url = ''): Promise<void> {
   const { code, stderr } = await desk(dataDir, args, { ...s3.env, DATABASE_URL: url });
@@ -32,9 +20,7 @@ async function run(dataDir: string, args: readonly string[], url = ''): Promise<
 
 /** Stores a lead whose photo is in the bucket, and one that is erased while the bucket is down. */
 async function storeKeptAndErased(dataDir: string): Promise<void> {
-  const settings = readPhotoStore(new Environment(s3.env));
-  if (!settings) throw new Error('The settings name a photo store');
-  const store = withPhotoStore(openSqliteStore(dataDir), new S3PhotoStore(settings, 5000), 5000);
+  const store = withPhotoStore(openSqliteStore(dataDir), openBucket(s3, 5000), 5000);
   await store.saveLead(leadWithPhoto(Buffer.from('kept'), { submissionId: 'kept-lead' }));
   await store.saveLead(leadWithPhoto(Buffer.from('erased'), { submissionId: 'erased-lead' }));
   await store.close();
@@ -158,8 +144,8 @@ test('a backup holds no photo that a lead may still get', async () => {
   const copy = await temporaryDir();
   copyFileSync(file, databaseFile(copy));
   const opened = openSqliteStore(copy);
-  expect(await opened.giveUpPhotos(Date.now(), Date.now(), 10)).toEqual([]);
+  expect(await opened.releaseOrphans(Date.now(), Date.now(), 10)).toEqual([]);
   await opened.close();
-  expect(await store.giveUpPhotos(Date.now(), Date.now(), 10)).toEqual([name]);
+  expect(await store.releaseOrphans(Date.now(), Date.now(), 10)).toEqual([name]);
   await store.close();
 });

@@ -2,8 +2,9 @@ import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresStore } from '../../../server/store/postgres.ts';
-import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
 import {
   cleanUp,
@@ -149,7 +150,7 @@ test('a target that holds other leads, or others than before, is refused and lef
   const before = await rowsInPostgres(url);
   const other = await run(dataDir, 'move', '--to', url);
   expect(other.code).toBe(1);
-  expect(other.stderr).toContain('it holds 1 row in leads of its own; name an empty database');
+  expect(other.stderr).toContain('it holds 1 row in leads of its own; use an empty database');
   expect(await rowsInPostgres(url)).toEqual(before);
 
   const moved = await emptyDatabase();
@@ -158,7 +159,7 @@ test('a target that holds other leads, or others than before, is refused and lef
   await execute(moved, `delete from offers`);
   const changed = await run(dataDir, 'move', '--to', moved);
   expect(changed.code).toBe(1);
-  expect(changed.stderr).toContain('in deliveries that say something else');
+  expect(changed.stderr).toContain('in deliveries that differ from the source');
   expect(await execute(moved, 'select * from offers')).toEqual([]);
 });
 
@@ -171,7 +172,7 @@ test('a move into a database that takes leads of its own meanwhile says so, and 
   await store.close();
   await release();
   expect(await closed).toBe(1);
-  expect(written.stderr).toContain('and was compared, but somebody wrote there meanwhile');
+  expect(written.stderr).toContain('and compared, but another program wrote to it meanwhile');
   const [counts] = await execute(url, countAll);
   expect(counts).toEqual({ leads: 154, photos: 155, offers: 3 });
 });
@@ -190,7 +191,7 @@ test('a move is refused while a server has the database open, into a newer one, 
   const secret = 'postgresql://me:secret@127.0.0.1:1/nobody';
   const away = await run(server.dataDir, 'move', '--to', secret);
   expect(away.code).toBe(1);
-  expect(away.stderr).toContain('nothing answers there');
+  expect(away.stderr).toContain('it does not answer');
   const wrong = await run(server.dataDir, 'move', '--to', 'mysql://me:secret@host/name');
   expect(wrong.code).toBe(2);
   expect(away.stderr + wrong.stderr).not.toContain('secret');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPostgresStore } from '../../../server/store/postgres.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
 import type { NewOffer, Store } from '../../../server/store/store.ts';
 import { createDatabase, execute } from '../../helpers/postgres.ts';
 import { cleanUp, until } from '../../helpers/server.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrations } from '../../../server/store/migrations.ts';
-import { openPostgresStore } from '../../../server/store/postgres.ts';
+import { migrations } from '../../../server/store/calls/migrations.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
 import { createDatabase, execute } from '../../helpers/postgres.ts';
 import { cleanUp, type RunningServer, startServer } from '../../helpers/server.ts';
 import { databaseUrlOf } from '../../helpers/test-store.ts';

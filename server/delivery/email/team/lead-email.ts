@@ -1,5 +1,5 @@
+import { versionId } from '../../../store/calls/statements.ts';
 import type { Delivery } from '../../../store/delivery.ts';
-import { versionId } from '../../../store/schema.ts';
 import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
 import { asTyped, isolate } from '../../../wording/isolates.ts';
 import { designerNote, formatCondition, formatLeftOut } from '../../../wording/leads.ts';

@@ -1,0 +1,188 @@
+import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { embedPhotos } from '../../store/copy/embed-photos.ts';
+import { dropAnnouncedPhotos, keepOrphanPhotos } from '../../store/copy/orphan-photos.ts';
+import { reasonOf } from '../../store/errors.ts';
+import { restoreIntoPostgres } from '../../store/postgres/transfer.ts';
+import { databaseFile } from '../../store/sqlite/database-file.ts';
+import { giveToOwnerOf, moveToFreeName } from '../../store/sqlite/files.ts';
+import { reserveDatabase } from '../../store/sqlite/lock.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  type Contents,
+  companions,
+  copyBackup,
+  syncToDisk,
+  verify,
+  withTemporary,
+} from './database-copy.ts';
+import { DeskError } from './desk-error.ts';
+
+export interface BackedUp {
+  contents: Contents;
+  /** Photos that the bucket no longer has, and so missing in the backup. */
+  lost: number;
+}
+
+export interface Restored {
+  contents: Contents;
+  /** New path of the replaced database; undefined if there was none. */
+  replaced: string | undefined;
+}
+
+function rejectExisting(file: string): void {
+  if (existsSync(file)) throw new DeskError(1, `The file ${file} already exists`);
+}
+
+/**
+ * Backs up the running database into a new file (0600), with every lead acknowledged before. The file
+ * gets its name once it is checked. `hasBucketPhotos`: includes the photos of the bucket. Throws a
+ * DeskError.
+ */
+export async function backUp(
+  store: Store,
+  to: string,
+  hasBucketPhotos: boolean,
+): Promise<BackedUp> {
+  const file = resolve(to);
+  rejectExisting(file);
+  const temporary = `${file}.part-${process.pid}`;
+  return withTemporary(temporary, async () => {
+    try {
+      await store.copyTo(temporary);
+      dropAnnouncedPhotos(temporary);
+      const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
+      const contents = verify(temporary);
+      syncToDisk(temporary);
+      rejectExisting(file);
+      renameSync(temporary, file);
+      syncToDisk(dirname(file));
+      return { contents, lost };
+    } catch (error) {
+      if (error instanceof DeskError) throw error;
+      throw new DeskError(1, `The backup to ${file} failed: ${(error as Error).message}`);
+    }
+  });
+}
+
+/** Merges the write-ahead log into the database file; leaves a damaged database unchanged. */
+function mergeLog(file: string): void {
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      database.exec('pragma journal_mode = delete');
+    } finally {
+      database.close();
+    }
+  } catch {
+    // Damaged: setAside keeps the log beside it.
+  }
+}
+
+/** Links the closed database to a second name; returns undefined if there is none. */
+function setAside(dataDir: string): string | undefined {
+  const file = databaseFile(dataDir);
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const aside = join(dataDir, `luxe-widgets.replaced-${time}.sqlite`);
+  const exists = existsSync(file);
+  if (exists) {
+    mergeLog(file);
+    linkSync(file, aside);
+  }
+  // SQLite would apply a remaining log to the new database.
+  for (const ending of companions) {
+    if (existsSync(`${file}${ending}`)) moveToFreeName(`${file}${ending}`, `${aside}${ending}`);
+  }
+  return exists ? aside : undefined;
+}
+
+/** Reserves the database, as reserveDatabase does. Throws a DeskError if it is in use. */
+export function reserveOrFail(dataDir: string): () => void {
+  try {
+    return reserveDatabase(dataDir);
+  } catch (error) {
+    if (reasonOf(error) !== 'locked') throw error;
+    const advice = 'stop the server and other desks first, which would keep using the old one';
+    throw new DeskError(1, `The database in ${dataDir} is in use: ${advice}`);
+  }
+}
+
+/**
+ * Replaces the database of a data directory with one that `write` creates, and keeps the old one under
+ * another name. Throws a DeskError while a server or another desk runs.
+ */
+export async function replaceDatabase(
+  dataDir: string,
+  write: (file: string) => Promise<unknown> | unknown,
+): Promise<Restored> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const release = reserveOrFail(dataDir);
+  const temporary = temporaryIn(dataDir);
+  try {
+    return await withTemporary(temporary, async () => {
+      await write(temporary);
+      const contents = verify(temporary);
+      keepOrphanPhotos(databaseFile(dataDir), temporary);
+      giveToOwnerOf(dataDir, temporary);
+      syncToDisk(temporary);
+      const replaced = setAside(dataDir);
+      renameSync(temporary, databaseFile(dataDir));
+      syncToDisk(dataDir);
+      return { contents, replaced };
+    });
+  } finally {
+    release();
+  }
+}
+
+function temporaryIn(dataDir: string): string {
+  return `${databaseFile(dataDir)}.part-${process.pid}`;
+}
+
+function findSource(from: string): string {
+  const source = resolve(from);
+  if (!existsSync(source)) throw new DeskError(1, `The file ${source} does not exist`);
+  return source;
+}
+
+function toDeskError(source: string, error: unknown): DeskError {
+  if (error instanceof DeskError) return error;
+  return new DeskError(1, `${source} cannot be restored: ${(error as Error).message}`);
+}
+
+/** Replaces the database with a backup. Throws a DeskError as replaceDatabase does, or for a bad backup. */
+export async function restore(dataDir: string, from: string): Promise<Restored> {
+  const source = findSource(from);
+  try {
+    return await replaceDatabase(dataDir, (file) => copyBackup(source, file));
+  } catch (error) {
+    throw toDeskError(source, error);
+  }
+}
+
+/**
+ * Restores a backup into an empty PostgreSQL database, through a copy in the data directory. Throws as
+ * restoreIntoPostgres does, and a DeskError for a bad backup.
+ */
+export async function restorePostgres(
+  dataDir: string,
+  url: string,
+  from: string,
+): Promise<{ contents: Contents; adapted: number }> {
+  const source = findSource(from);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const temporary = temporaryIn(dataDir);
+  return withTemporary(temporary, async () => {
+    const contents = (() => {
+      try {
+        copyBackup(source, temporary);
+        return verify(temporary);
+      } catch (error) {
+        throw toDeskError(source, error);
+      }
+    })();
+    const { adapted } = await restoreIntoPostgres(temporary, url);
+    return { contents, adapted };
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  rmSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { migrations } from '../../store/calls/migrations.ts';
+import { sql } from '../../store/calls/statements.ts';
+
+/** Numbers of rows in a database. */
+export interface Contents {
+  leads: number;
+  photos: number;
+  whatsappLeads: number;
+  offers: number;
+}
+
+/** Suffixes of the files beside a database in WAL mode. */
+export const companions = ['-wal', '-shm'];
+
+/** Syncs a file or folder, so that it survives a power cut. */
+export function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const ending of ['', ...companions]) rmSync(`${file}${ending}`, { force: true });
+}
+
+function countRows(database: DatabaseSync, table: string): number {
+  return Number(database.prepare(`select count(*) as count from ${table}`).get()?.count);
+}
+
+function examine(database: DatabaseSync): Contents {
+  // Merges the log into the file.
+  database.exec('pragma journal_mode = delete');
+  const faults = database.prepare('pragma integrity_check').all();
+  const [first] = faults;
+  if (faults.length !== 1 || first?.integrity_check !== 'ok') {
+    throw new Error(`the integrity check found: ${first?.integrity_check}`);
+  }
+  const version = Number(database.prepare(sql.readVersion).get()?.version);
+  if (!(version >= 1 && version <= migrations.length)) {
+    throw new Error(`its version is ${version}, this program supports 1 to ${migrations.length}`);
+  }
+  const hasOffers = version >= 2;
+  return {
+    leads: countRows(database, 'leads'),
+    photos: countRows(database, 'photos'),
+    whatsappLeads: hasOffers ? countRows(database, 'whatsapp_leads') : 0,
+    offers: hasOffers ? countRows(database, 'offers') : 0,
+  };
+}
+
+/** Opens a copy and checks all of it. Throws if it is damaged or of an unknown version. */
+export function verify(file: string): Contents {
+  const database = new DatabaseSync(file);
+  try {
+    return examine(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Throws if a database has triggers, views or virtual tables: ours has none, and they run code. */
+function rejectPrograms(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const find = `
+      select name from sqlite_schema where type = 'trigger'
+      union all
+      select name from pragma_table_list where schema = 'main' and type in ('view', 'virtual')`;
+    const names = database
+      .prepare(find)
+      .all()
+      .map(({ name }) => name);
+    if (names.length === 0) return;
+    const kinds = 'triggers, views or virtual tables';
+    throw new Error(`it contains ${kinds} (${names.join(', ')}), which our backups never do`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Runs `work` with a temporary file, and deletes the file unless `work` renamed it. */
+export async function withTemporary<T>(file: string, work: () => Promise<T> | T): Promise<T> {
+  removeDatabase(file);
+  try {
+    return await work();
+  } finally {
+    removeDatabase(file);
+  }
+}
+
+/** Copies a database (0600). */
+function copyDatabase(from: string, to: string): void {
+  // If it was copied from a running database, the newest leads are in the log.
+  for (const ending of ['', '-wal']) {
+    if (!existsSync(`${from}${ending}`)) continue;
+    copyFileSync(`${from}${ending}`, `${to}${ending}`);
+    chmodSync(`${to}${ending}`, 0o600);
+  }
+}
+
+/** Copies a backup. Throws if it was edited to contain code. */
+export function copyBackup(from: string, to: string): void {
+  copyDatabase(from, to);
+  rejectPrograms(to);
+}

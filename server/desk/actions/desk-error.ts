@@ -1,0 +1,17 @@
+import { plain } from '../../wording/plain.ts';
+
+/** Ends the desk with a message and an exit code: 1 = not found or failed, 2 = wrong call. */
+export class DeskError extends Error {
+  override name = 'DeskError';
+  readonly exitCode: 1 | 2;
+
+  constructor(exitCode: 1 | 2, message: string) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Quotes user input for a message, on one line. */
+export function quoted(value: string | boolean | undefined): string {
+  return `"${plain(String(value))}"`;
+}

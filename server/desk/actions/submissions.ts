@@ -1,0 +1,120 @@
+import { normalisePhone } from '../../../widgets/domain/phone.ts';
+import { versionId } from '../../store/calls/statements.ts';
+import type { SubmissionIds } from '../../store/erasure.ts';
+import type { Offer, Store } from '../../store/store.ts';
+import { readLeads } from './read-leads.ts';
+import { nameOf } from './versions.ts';
+
+export interface Contact {
+  /** In lower case; empty if it is not an email address. */
+  email: string;
+  /** With its dial code; empty if it is too short to identify anybody. */
+  phone: string;
+  /** The country of the phone. */
+  iso: string;
+}
+
+interface SubmissionId {
+  kind: 'quote' | 'WhatsApp';
+  submissionId: string;
+}
+
+export type ListedContact = SubmissionId & Contact;
+
+/** A lead of either kind, with what the desk shows before erasing it. */
+export interface Submission extends SubmissionId {
+  /** Epoch ms, of the newest version; so is the name. */
+  receivedAt: number;
+  name: string;
+  /** One per version, newest first. */
+  contacts: readonly Contact[];
+  photos: number;
+  offers: readonly Offer[];
+}
+
+/** Minimum digits without the dial code. The form accepts any phone, such as `-` or `123`. */
+const shortestPhone = 6;
+/** Contacts in memory at once. */
+const pageSize = 1000;
+
+/** Identifies a submission among both kinds. */
+export const keyOf = ({ kind, submissionId }: SubmissionId) => `${kind} ${submissionId}`;
+
+/** Folds an email for comparison; empty if it is not an email address. */
+export function foldEmail(text: string): string {
+  return text.includes('@') ? text.trim().toLowerCase() : '';
+}
+
+function toContact(email: string, text: string, country: string): Contact {
+  const { phone, phoneWithoutCountryCode, iso } = normalisePhone(text, country);
+  const isTooShort = phoneWithoutCountryCode.length < shortestPhone;
+  return { email: foldEmail(email), phone: isTooShort ? '' : phone, iso };
+}
+
+/** Lists the contacts of all leads of both kinds, a page at a time. */
+export async function* listContacts(store: Store): AsyncGenerator<ListedContact> {
+  for (const table of ['leads', 'whatsappLeads'] as const) {
+    const kind = table === 'leads' ? 'quote' : 'WhatsApp';
+    let page = await store.listContacts(table, pageSize);
+    while (page.length > 0) {
+      for (const { submissionId, email, phone, country } of page) {
+        yield { kind, submissionId, ...toContact(email, phone, country) };
+      }
+      page = await store.listContacts(table, pageSize, page.at(-1)?.rowId);
+    }
+  }
+}
+
+export type Matcher = (contact: ListedContact) => boolean;
+
+/** Finds the ids of submissions with a matching contact. */
+export async function findIds(store: Store, is: Matcher): Promise<SubmissionIds> {
+  const leads = new Set<string>();
+  const whatsappLeads = new Set<string>();
+  for await (const contact of listContacts(store)) {
+    if (!is(contact)) continue;
+    (contact.kind === 'quote' ? leads : whatsappLeads).add(contact.submissionId);
+  }
+  return { leads: [...leads], whatsappLeads: [...whatsappLeads] };
+}
+
+async function readQuotes(store: Store, ids: readonly string[]): Promise<Submission[]> {
+  const found: Submission[] = [];
+  for await (const versions of readLeads(store, ids)) {
+    const [newest] = versions;
+    if (!newest) continue;
+    const { submissionId, receivedAt } = newest;
+    const items = versions.flatMap((version) => version.items);
+    found.push({
+      kind: 'quote',
+      submissionId,
+      receivedAt,
+      name: nameOf(newest),
+      contacts: versions.map(({ email, phone, country }) => toContact(email, phone, country)),
+      photos: items.reduce((count, { photos }) => count + photos.length, 0),
+      offers: await store.findOffers({ submissionId }),
+    });
+  }
+  return found;
+}
+
+async function readWhatsappLead(store: Store, submissionId: string): Promise<Submission> {
+  const contacts: Contact[] = [];
+  let receivedAt = 0;
+  for (let version = 1; ; version++) {
+    const lead = await store.readWhatsappLead(versionId(submissionId, version));
+    if (!lead) break;
+    ({ receivedAt } = lead);
+    contacts.unshift(toContact('', lead.phone, ''));
+  }
+  return { kind: 'WhatsApp', submissionId, receivedAt, name: '', contacts, photos: 0, offers: [] };
+}
+
+/** Reads submissions: leads first, then WhatsApp leads, each newest first. */
+export async function readSubmissions(store: Store, ids: SubmissionIds): Promise<Submission[]> {
+  const quotes = await readQuotes(store, ids.leads);
+  const others: Submission[] = [];
+  for (const id of ids.whatsappLeads) others.push(await readWhatsappLead(store, id));
+  const byTime = (one: Submission, other: Submission) => other.receivedAt - one.receivedAt;
+  return [...quotes.sort(byTime), ...others.sort(byTime)];
+}

@@ -1,0 +1,79 @@
+import { referenceOf } from '../../../widgets/domain/reference.ts';
+import type { Lead, Store, StoredLead, Version } from '../../store/store.ts';
+import { DeskError, quoted } from './desk-error.ts';
+
+export interface FoundLead {
+  /** Newest first. */
+  versions: readonly StoredLead[];
+  /** The version asked for, by default the newest. */
+  lead: StoredLead;
+  isVersionNamed: boolean;
+}
+
+/** Names a version in the desk's commands: `1a2b3c4d~2`. */
+export function versionName({ submissionId, version }: { submissionId: string } & Version): string {
+  return `${referenceOf(submissionId)}~${version}`;
+}
+
+/** Returns first and last name. */
+export function nameOf(lead: Lead): string {
+  return `${lead.firstName} ${lead.lastName}`;
+}
+
+/** Returns a key of email and phone: versions with different keys may come from different people. */
+export function contactOf({ email, phone }: Lead): string {
+  return JSON.stringify([email.toLowerCase(), phone]);
+}
+
+/** Returns the visitor's input by readable labels. */
+function entriesOf(lead: StoredLead): Map<string, string> {
+  const entries = new Map([
+    ['Name', nameOf(lead)],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ['Dial code', lead.countryCode],
+    ['Phone without it', lead.phoneWithoutCountryCode],
+    ['Country', lead.country],
+    ['Test', lead.isTest ? 'yes' : ''],
+    ['Left out', lead.leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')],
+  ]);
+  lead.items.forEach((item, index) => {
+    const place = `Item ${index + 1}`;
+    entries.set(`${place}, category`, item.category);
+    entries.set(`${place}, designer`, item.designer);
+    entries.set(`${place}, model`, item.model);
+    entries.set(`${place}, condition`, item.condition);
+    const photos = item.photos.map(({ type, size }) => `${type} of ${size} bytes`);
+    entries.set(`${place}, photos`, photos.join(', '));
+  });
+  return entries;
+}
+
+/** Describes each difference from an earlier version in one line. */
+export function changesOf(lead: StoredLead, earlier: StoredLead): string[] {
+  const [now, before] = [entriesOf(lead), entriesOf(earlier)];
+  const labels = new Set([...now.keys(), ...before.keys()]);
+  const changes = [...labels].flatMap((label) => {
+    const [text = '', old = ''] = [now.get(label), before.get(label)];
+    return text === old ? [] : [`${label}: ${text || 'none'} (was: ${old || 'none'})`];
+  });
+  return changes.length > 0 ? changes : ['Photos: other pictures of the same size'];
+}
+
+/** Finds a lead by its id or the start of it, and a version: `1a2b3c4d~2`. Throws a DeskError. */
+export async function findLead(store: Store, text: string): Promise<FoundLead> {
+  const [, id = text, number] = /^(.*)~(\d{1,9})$/.exec(text) ?? [];
+  const ids = await store.findLeadIds({ idPrefix: id });
+  const isWhole = ids.includes(id);
+  if (ids.length > 1 && !isWhole) {
+    const list = ids.slice(0, 5).map((submissionId) => `  ${submissionId}`);
+    throw new DeskError(2, `${quoted(id)} fits ${ids.length} leads:\n${list.join('\n')}`);
+  }
+  const versions = await store.readLeads(isWhole ? [id] : ids);
+  const [newest] = versions;
+  if (!newest) throw new DeskError(1, `No lead has an id that starts with ${quoted(id)}`);
+  if (number === undefined) return { versions, lead: newest, isVersionNamed: false };
+  const lead = versions.find(({ version }) => version === Number(number));
+  if (lead) return { versions, lead, isVersionNamed: true };
+  throw new DeskError(1, `Lead ${newest.submissionId} has no version ${number}`);
+}

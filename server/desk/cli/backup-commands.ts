@@ -1,0 +1,75 @@
+import { basename, resolve } from 'node:path';
+import { OtherRowsError } from '../../store/copy/copy-store.ts';
+import { placeOf } from '../../store/open-store.ts';
+import {
+  type BackedUp,
+  backUp,
+  type Restored,
+  restore as restoreFrom,
+  restorePostgres,
+} from '../actions/backup.ts';
+import type { Contents } from '../actions/database-copy.ts';
+import { DeskError } from '../actions/desk-error.ts';
+import { type Command, type Desk, readFileName } from './command.ts';
+import { count } from './format.ts';
+import { print } from './terminal.ts';
+
+const eraseAgain = '\nLeads erased since the backup are back: erase them again.';
+
+function describe({ leads, photos, whatsappLeads, offers }: Contents): string {
+  return `leads: ${leads}, photos: ${photos}, WhatsApp leads: ${whatsappLeads}, offers: ${offers}`;
+}
+
+function formatBackup(to: string, { contents, lost }: BackedUp): string {
+  const missing = lost > 0 ? `\nPhotos missing in the bucket, and in the backup: ${lost}.` : '';
+  return `Written to ${resolve(to)} and checked (${describe(contents)}).${missing}\nIt contains personal data, and erasing does not reach it: delete it when it is no longer needed.`;
+}
+
+function formatRestored({ contents, replaced }: Restored): string {
+  const old = replaced
+    ? `\nThe replaced database is ${basename(replaced)} in the same folder: delete it when you are sure.`
+    : '';
+  return `Restored (${describe(contents)}).${eraseAgain}${old}`;
+}
+
+/** Formats the number of rows adapted for PostgreSQL, on its own line; empty if there are none. */
+export function formatAdapted(adapted: number): string {
+  if (adapted === 0) return '';
+  return `\n${count(adapted, 'row')} had a U+0000 in a text, which PostgreSQL does not support: replaced by \u2400.`;
+}
+
+/** Backs up the running database into a new file. */
+export const backup: Command = {
+  options: { to: { type: 'string' } },
+  words: [0, 0],
+  async run({ store, config }, _words, { to }) {
+    const file = readFileName('backup', '--to', to);
+    const hasBucketPhotos = config.database.url !== undefined;
+    print(formatBackup(file, await backUp(store, file, hasBucketPhotos)));
+  },
+};
+
+async function restoreInto(url: string, { config }: Desk, file: string): Promise<void> {
+  const place = placeOf(config);
+  try {
+    const { contents, adapted } = await restorePostgres(config.dataDir, url, file);
+    const compared = `Restored into ${place}, and compared row by row (${describe(contents)}).`;
+    print(`${compared}${formatAdapted(adapted)}${eraseAgain}`);
+  } catch (error) {
+    if (!(error instanceof OtherRowsError)) throw error;
+    const advice = 'create an empty database, and set DATABASE_URL to it here and for the servers';
+    throw new DeskError(1, `Nothing was restored into ${place}: ${error.message}; ${advice}`);
+  }
+}
+
+/** Replaces the database with a backup; must not open the store. */
+export const restore: Command = {
+  options: { from: { type: 'string' } },
+  words: [0, 0],
+  async run(desk, _words, { from }) {
+    const file = readFileName('restore', '--from', from);
+    const { dataDir, database } = desk.config;
+    if (database.url !== undefined) return restoreInto(database.url, desk, file);
+    print(formatRestored(await restoreFrom(dataDir, file)));
+  },
+};

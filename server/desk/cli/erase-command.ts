@@ -1,0 +1,140 @@
+import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { eraseOld } from '../../retention/retention.ts';
+import { cut } from '../../wording/plain.ts';
+import { DeskError } from '../actions/desk-error.ts';
+import {
+  addAlike,
+  type Found,
+  findOld,
+  findPerson,
+  idsOf,
+  type Person,
+  pickByIds,
+} from '../actions/find-person.ts';
+import { formatTime } from '../actions/local-time.ts';
+import { type Command, readAge } from './command.ts';
+import { count, table } from './format.ts';
+import { print, printJson } from './terminal.ts';
+
+function sumOf(found: readonly Found[], read: (submission: Found) => number): number {
+  return found.reduce((sum, submission) => sum + read(submission), 0);
+}
+
+function summary(found: readonly Found[]): string {
+  const quotes = found.filter(({ kind }) => kind === 'quote');
+  const versions = sumOf(quotes, ({ contacts }) => contacts.length);
+  const details = [
+    ...(versions > quotes.length ? [count(versions, 'version')] : []),
+    count(
+      sumOf(quotes, ({ photos }) => photos),
+      'photo',
+    ),
+    count(
+      sumOf(quotes, ({ offers }) => offers.length),
+      'offer',
+    ),
+  ];
+  const others = count(found.length - quotes.length, 'WhatsApp lead');
+  return `${count(quotes.length, 'lead')} (${details.join(', ')}) and ${others}`;
+}
+
+function isApproved({ offers }: Found): boolean {
+  return offers.some(({ answer }) => answer === 'approved');
+}
+
+/** Lists the emails or phones of all versions of a lead. */
+function formatContacts({ contacts }: Found, part: 'email' | 'phone'): string {
+  return cut([...new Set(contacts.map((contact) => contact[part]))].join(', '), 64);
+}
+
+function formatFound(found: readonly Found[]): string {
+  const header = ['ID', 'RECEIVED', 'NAME', 'E-MAIL', 'PHONE', 'PHOTOS', 'OFFERS', 'FOUND BY'];
+  const rows = found.map((submission) => [
+    referenceOf(submission.submissionId),
+    formatTime(submission.receivedAt),
+    submission.kind === 'quote' ? cut(submission.name, 24) : '(WhatsApp lead)',
+    formatContacts(submission, 'email'),
+    formatContacts(submission, 'phone'),
+    String(submission.photos),
+    `${submission.offers.length}${isApproved(submission) ? ' *' : ''}`,
+    submission.foundBy,
+  ]);
+  return table([header, ...rows]);
+}
+
+/** Lists what is not erased, and how to erase it. */
+function formatAlike(alike: readonly Found[], isErased: boolean): string[] {
+  if (alike.length === 0) return [];
+  const advice = isErased
+    ? 'If it is the same person, erase it by its id: erase <id>'
+    : 'If it is the same person, erase these too with --also <id>,<id>';
+  return [`Not erased, may be the same person or a stranger:\n${formatFound(alike)}\n${advice}`];
+}
+
+/** Lists submissions before the erasure; afterwards only their numbers, without personal data. */
+function formatErasure({ named, alike }: Person, isErased: boolean): string {
+  const others = formatAlike(alike, isErased);
+  if (named.length === 0) return ['Nothing to erase.', ...others].join('\n\n');
+  if (isErased) return [`Erased: ${summary(named)}.`, ...others].join('\n\n');
+  const deal = named.some(isApproved)
+    ? '\n* approved: first save the records of the deal that the law requires'
+    : '';
+  const advice = 'Nothing was erased: this was a dry run. Add --yes to erase.';
+  const found = `${formatFound(named)}\n${deal}\nWould erase: ${summary(named)}.`;
+  return [found, ...others, advice].join(others.length > 0 ? '\n\n' : '\n');
+}
+
+function toFoundJson(submission: Found) {
+  return {
+    kind: submission.kind === 'quote' ? 'lead' : 'whatsapp',
+    submissionId: submission.submissionId,
+    receivedAt: new Date(submission.receivedAt).toISOString(),
+    versions: submission.contacts.length,
+    photos: submission.photos,
+    offers: submission.offers.length,
+    approved: isApproved(submission),
+    foundBy: submission.foundBy,
+  };
+}
+
+/** Erases a person, or old leads. */
+export const erase: Command = {
+  options: {
+    'older-than': { type: 'string' },
+    also: { type: 'string' },
+    yes: { type: 'boolean' },
+    compact: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  words: [0, 1],
+  async run({ store }, [word = ''], { 'older-than': age, also, yes, compact, json }) {
+    const isPerson = word.trim() !== '';
+    if (isPerson === (age !== undefined)) {
+      throw new DeskError(2, 'erase needs either an id, an e-mail or a phone, or --older-than');
+    }
+    if (also !== undefined && !isPerson) {
+      throw new DeskError(2, '--also goes with an id, an e-mail or a phone');
+    }
+    const before = isPerson ? 0 : readAge(age, Date.now());
+    const ids =
+      also === undefined
+        ? []
+        : String(also)
+            .split(',')
+            .map((id) => id.trim());
+    const person = isPerson
+      ? addAlike(await findPerson(store, word), ids)
+      : { named: await findOld(store, before), alike: [] };
+    const isErased = yes === true;
+    if (isErased && isPerson) await store.erase(idsOf(person.named));
+    else if (isErased) person.named = pickByIds(person.named, await eraseOld(store, before));
+    if (json) {
+      // Without personal data, before and after.
+      const [submissions, alike] = [person.named.map(toFoundJson), person.alike.map(toFoundJson)];
+      printJson({ erased: isErased, submissions, alike });
+    } else {
+      print(formatErasure(person, isErased));
+    }
+    if (isErased && compact) await store.compact();
+  },
+};

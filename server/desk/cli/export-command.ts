@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { setFlagsFromString } from 'node:v8';
+import type { StoredLead } from '../../store/store.ts';
+import { csvHeader, toCsvLines } from '../actions/csv.ts';
+import { DeskError, quoted } from '../actions/desk-error.ts';
+import { batchSize } from '../actions/read-leads.ts';
+import type { Command } from './command.ts';
+import { filtering, readFilter } from './filter.ts';
+import { count, toJson } from './format.ts';
+import { print, printLines, toJsonLines } from './terminal.ts';
+
+async function* toCsv(versions: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+  yield csvHeader;
+  for await (const lead of versions) yield* toCsvLines(lead);
+}
+
+async function* toJsonValues(versions: AsyncIterable<StoredLead>) {
+  for await (const lead of versions) yield toJson(lead);
+}
+
+/** Writes a file (0600). Throws a DeskError if the disk is full or fails. */
+async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(lines, createWriteStream(file, { mode: 0o600 }));
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new DeskError(
+      1,
+      `The export to ${quoted(file)} failed or is incomplete: ${error.message}`,
+    );
+  }
+}
+
+/** Exports all versions of all leads, for a spreadsheet or a program. */
+export const exportCommand: Command = {
+  options: { ...filtering, csv: { type: 'boolean' } },
+  words: [0, 1],
+  async run({ store }, [file], { csv, json, ...filter }) {
+    if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
+
+    // Most objects here are short-lived; by default V8 collects them only after up to 96 MB.
+    setFlagsFromString('--semi-space-growth-factor=1');
+    const selection = readFilter(filter);
+    const written = { leads: 0, versions: 0 };
+
+    async function* readVersions() {
+      let batch = await store.listFirstVersions(selection, batchSize);
+      while (batch.length > 0) {
+        const versions = await store.readLeads(batch.map(({ submissionId }) => submissionId));
+        yield* versions;
+        written.leads += batch.length;
+        written.versions += versions.length;
+        batch = await store.listFirstVersions(selection, batchSize, batch.at(-1));
+      }
+    }
+
+    const lines = csv ? toCsv(readVersions()) : toJsonLines(toJsonValues(readVersions()));
+    if (file === undefined) return printLines(lines);
+    await writeLines(file, lines);
+    const inVersions = written.versions > written.leads ? ` in ${written.versions} versions` : '';
+    print(`${count(written.leads, 'lead')}${inVersions} written to ${file}`);
+  },
+};

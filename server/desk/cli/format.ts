@@ -1,0 +1,174 @@
+import { referenceOf } from '../../../widgets/domain/reference.ts';
+import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
+import { designerNote, formatCondition, formatLeftOut } from '../../wording/leads.ts';
+import { cut, plain } from '../../wording/plain.ts';
+import { formatTime } from '../actions/local-time.ts';
+import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
+import { formatPartner } from './partner.ts';
+
+/** Shortens the id of an offer or delivery; for leads, see referenceOf. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** Formats rows as aligned columns. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, [...cell].length);
+    });
+  }
+  const pad = (cell: string, column: number) =>
+    cell + ' '.repeat((widths[column] ?? 0) - [...cell].length);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+/** Formats a number of things, such as `2 leads`. */
+export function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
+
+function photoCount(lead: StoredLead): number {
+  return lead.items.reduce((sum, item) => sum + item.photos.length, 0);
+}
+
+/** Converts a lead for JSON output. */
+export function toJson<L extends StoredLead | StoredWhatsappLead>(lead: L) {
+  return { ...lead, receivedAt: new Date(lead.receivedAt).toISOString() };
+}
+
+/** Converts a lead for JSON output: its newest version, with the earlier ones, newest first. */
+export function toVersionsJson([newest, ...earlier]: readonly StoredLead[]) {
+  return newest && { ...toJson(newest), earlier: earlier.map(toJson) };
+}
+
+function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[] {
+  const [first] = lead.items;
+  const more = lead.items.length > 1 ? ` +${lead.items.length - 1}` : '';
+  const isQualified = lead.items.some((item) => item.isQualified);
+  const item = cut(`${first?.category ?? ''} ${first?.designer ?? ''}`, 30);
+  return [
+    id,
+    formatTime(lead.receivedAt),
+    cut(nameOf(lead), 24),
+    cut(lead.phone, 18),
+    cut(lead.country, 12),
+    item + more + (isQualified ? ' *' : ''),
+    String(photoCount(lead)),
+    cut(formatPartner(lead), 30),
+    [...notes, ...lead.spam].join(', '),
+  ];
+}
+
+/**
+ * Formats the newest version of a lead, and one row for each earlier contact: sending something else
+ * under the id of a lead must not hide its sender.
+ */
+function toRows(versions: readonly StoredLead[]): string[][] {
+  const contacts = new Set<string>();
+  return versions.flatMap((lead, index) => {
+    const contact = contactOf(lead);
+    if (contacts.has(contact)) return [];
+    contacts.add(contact);
+    const leftOut = lead.leftOut.length;
+    const notes = [
+      ...(lead.isTest ? ['test'] : []),
+      ...(leftOut > 0 ? [`${count(leftOut, 'photo')} left out`] : []),
+    ];
+    if (index > 0) return [toRow(lead, versionName(lead), ['another contact', ...notes])];
+    if (versions.length > 1) notes.unshift(count(versions.length, 'version'));
+    return [toRow(lead, referenceOf(lead.submissionId), notes)];
+  });
+}
+
+/** Formats leads, each with its versions, as a table; `none` if there are none. `*`: qualified. */
+export async function formatList(
+  leads: AsyncIterable<readonly StoredLead[]>,
+  none: string,
+): Promise<string> {
+  const rows: string[][] = [];
+  for await (const versions of leads) rows.push(...toRows(versions));
+  if (rows.length === 0) return none;
+  const header = [
+    'ID',
+    'RECEIVED',
+    'NAME',
+    'PHONE',
+    'COUNTRY',
+    'ITEMS',
+    'PHOTOS',
+    'PARTNER',
+    'NOTE',
+  ];
+  const note = rows.some((row) => row[5]?.endsWith('*')) ? '\n\n* qualified designer' : '';
+  return table([header, ...rows]) + note;
+}
+
+/** Formats versions of WhatsApp leads as a table. */
+export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): string {
+  if (leads.length === 0) return 'No WhatsApp leads yet.';
+  const rows = leads.map((lead) => [
+    lead.version === 1 ? referenceOf(lead.submissionId) : versionName(lead),
+    formatTime(lead.receivedAt),
+    cut(lead.phone, 18),
+    lead.language ?? '',
+    cut(formatPartner(lead), 30),
+    cut(Object.values(lead.campaign).join(', '), 60),
+    lead.isTest ? 'test' : '',
+  ]);
+  const header = ['ID', 'RECEIVED', 'PHONE', 'LANGUAGE', 'PARTNER', 'CAMPAIGN', 'NOTE'];
+  return table([header, ...rows]);
+}
+
+/** Formats one version of a lead in full. */
+function formatVersion(lead: StoredLead, isOnly: boolean): string {
+  const ofLead: [string, string][] = [
+    ['Submission', lead.submissionId],
+    ['Received', formatTime(lead.receivedAt)],
+    ['Name', nameOf(lead)],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ['Country', lead.country],
+    ['Language', lead.language ?? 'unknown'],
+    ['Partner', formatPartner(lead)],
+    ...Object.entries(lead.campaign),
+  ];
+  if (lead.isTest) ofLead.push(['Test', 'delivered to nobody']);
+  if (lead.spam.length > 0) ofLead.push(['Spam signals', lead.spam.join(', ')]);
+  if (lead.leftOut.length > 0)
+    ofLead.push(['Left out', lead.leftOut.map(formatLeftOut).join(', ')]);
+  const sections = lead.items.map((item, index) => {
+    const photos = item.photos.map(({ type, size }) => `${type} ${Math.ceil(size / 1024)} KB`);
+    const rows: [string, string][] = [
+      ['  Category', item.category],
+      ['  Designer', item.designer + designerNote(item)],
+      ['  Model', item.model],
+      ['  Condition', formatCondition(item.condition)],
+      ['  Photos', `${photos.length} (${photos.join(', ')})`],
+    ];
+    return `Item ${index + 1}\n${table(rows.map((row) => row.map(plain)))}`;
+  });
+  const id = isOnly ? referenceOf(lead.submissionId) : versionName(lead);
+  const save = `npm run desk -- photos ${id} --out photos`;
+  const head = table(ofLead.map((row) => row.map(plain)));
+  return `${[head, ...sections].join('\n\n')}\n\nSave the photos: ${save}`;
+}
+
+function formatChanges(lead: StoredLead, earlier: StoredLead): string {
+  const lines = changesOf(lead, earlier).map((line) => `  ${plain(line)}`);
+  return `Changed since version ${earlier.version}\n${lines.join('\n')}`;
+}
+
+/** Formats all versions of a lead with their changes, newest first, or only one of them. */
+export function formatLead(versions: readonly StoredLead[], only?: StoredLead): string {
+  if (versions.length === 1) return versions.map((lead) => formatVersion(lead, true)).join();
+  const parts = versions.flatMap((lead, index) => {
+    if (only && lead !== only) return [];
+    const earlier = versions[index + 1];
+    const title = `Version ${lead.version} of ${versions.length}`;
+    const changes = earlier ? [formatChanges(lead, earlier)] : [];
+    return [[title, ...changes, formatVersion(lead, false)].join('\n\n')];
+  });
+  return parts.join(`\n\n${'-'.repeat(40)}\n\n`);
+}

@@ -1,0 +1,117 @@
+import { referenceOf } from '../../../widgets/domain/reference.ts';
+import type { LeadSelection, Store, StoredLead } from '../../store/store.ts';
+import { DeskError } from '../actions/desk-error.ts';
+import { readLeads } from '../actions/read-leads.ts';
+import { savePhotos } from '../actions/save-photos.ts';
+import { findLead, versionName } from '../actions/versions.ts';
+import { type Command, readLimit, type Values } from './command.ts';
+import { deliveriesOf, formatDeliveries, toDeliveryJson } from './deliveries.ts';
+import { filtering, readFilter } from './filter.ts';
+import { formatLead, formatList, formatWhatsappLeads, toJson, toVersionsJson } from './format.ts';
+import { formatOffers, toOfferJson } from './offers.ts';
+import { print, printJson, printLines, toJsonLines, warn } from './terminal.ts';
+
+const selectionOptions = { ...filtering, limit: { type: 'string' } } as const;
+
+/** Reads the selection of leads and their limit. Throws a DeskError. */
+function readSelection(values: Values): LeadSelection {
+  return { limit: readLimit(values.limit), ...readFilter(values) };
+}
+
+async function* toJsonValues(leads: AsyncIterable<readonly StoredLead[]>) {
+  for await (const versions of leads) yield toVersionsJson(versions);
+}
+
+/** Prints leads with their versions, reading them in batches; `none`: text if there are none. */
+export async function printLeads(
+  store: Store,
+  selection: LeadSelection,
+  json: Values[string],
+  none: string,
+): Promise<void> {
+  const leads = readLeads(store, await store.findLeadIds(selection));
+  if (json) await printLines(toJsonLines(toJsonValues(leads)));
+  else print(await formatList(leads, none));
+}
+
+const list: Command = {
+  options: selectionOptions,
+  words: [0, 0],
+  async run({ store }, _words, { json, ...selection }) {
+    await printLeads(store, readSelection(selection), json, 'No leads yet.');
+  },
+};
+
+const show: Command = {
+  options: { json: { type: 'boolean' } },
+  words: [1, 1],
+  async run({ store, config }, [id = ''], { json }) {
+    const { versions, lead, isVersionNamed } = await findLead(store, id);
+    const { submissionId } = lead;
+    const offers = await store.findOffers({ submissionId });
+    const deliveries = await deliveriesOf(store, submissionId, offers);
+    if (json) {
+      const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
+      const found = isVersionNamed ? toJson(lead) : toVersionsJson(versions);
+      const sent = deliveries.map(toDeliveryJson);
+      return printJson({ ...found, offers: shown, ...(sent.length > 0 && { deliveries: sent }) });
+    }
+    print(formatLead(versions, isVersionNamed ? lead : undefined));
+    if (offers.length > 0) print(`\nOffers\n${formatOffers(offers, Date.now())}`);
+    if (deliveries.length > 0) print(`\nDeliveries\n${formatDeliveries(deliveries)}`);
+  },
+};
+
+/** Shortens an id, if that is unique: file names of two leads must differ. */
+async function fileNameOf(store: Store, submissionId: string): Promise<string> {
+  const short = referenceOf(submissionId);
+  const ids = await store.findLeadIds({ idPrefix: short });
+  return ids.length === 1 ? short : submissionId;
+}
+
+const photos: Command = {
+  options: { out: { type: 'string' } },
+  words: [1, 1],
+  async run({ store }, [id = ''], { out }) {
+    if (typeof out !== 'string' || out === '') throw new DeskError(2, 'photos needs --out DIR');
+    const { versions, lead, isVersionNamed } = await findLead(store, id);
+    const { submissionId, version } = lead;
+    const prefix = `${await fileNameOf(store, submissionId)}-v${version}`;
+    const content = await store.readPhotos(submissionId, version);
+    const { written, taken, broken, interrupted, lost } = await savePhotos(content, out, prefix);
+    for (const file of written) print(file);
+    if (versions.length > 1 && !isVersionNamed) {
+      const others = versions.filter((other) => other !== lead).map(versionName);
+      warn(`This is version ${version} of ${versions.length}. The others: ${others.join(', ')}`);
+    }
+    const problems = [
+      ...(taken.length > 0 ? [`Existing files with other content, kept: ${taken.join(', ')}`] : []),
+      ...(broken.length > 0
+        ? [`Damaged or too large pictures, skipped: ${broken.join(', ')}`]
+        : []),
+      ...(interrupted.length > 0
+        ? [`Drawing was interrupted, run the command again: ${interrupted.join(', ')}`]
+        : []),
+      ...(lost.length > 0 ? [`No longer in the photo store: ${lost.join(', ')}`] : []),
+    ];
+    if (problems.length > 0) throw new DeskError(1, problems.join('\n'));
+  },
+};
+
+const whatsapp: Command = {
+  options: selectionOptions,
+  words: [0, 0],
+  async run({ store }, _words, { json, ...selection }) {
+    const leads = await store.findWhatsappLeads(readSelection(selection));
+    if (json) printJson(leads.map(toJson));
+    else print(formatWhatsappLeads(leads));
+  },
+};
+
+/** Commands that read leads. */
+export const leadCommands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  photos,
+  whatsapp,
+};

@@ -1,0 +1,53 @@
+import type { Store } from '../store.ts';
+
+export type StoreMethod = keyof Store;
+
+type Forward = (method: StoreMethod, args: readonly unknown[]) => Promise<unknown>;
+
+/** Calls a method of a store by its name. */
+export function callStore(
+  store: Partial<Store>,
+  method: StoreMethod,
+  args: readonly unknown[],
+): Promise<unknown> {
+  const call = store[method] as (...args: readonly unknown[]) => Promise<unknown>;
+  return call(...args);
+}
+
+/** Builds a store that answers the calls in `own` itself and passes all others to `forward`. */
+export function forwardCalls(forward: Forward, own: Partial<Store> = {}): Store {
+  return new Proxy(own as Store, {
+    get(target, name) {
+      // `await` would call `then`, and take a store for a promise.
+      if (name === 'then' || typeof name === 'symbol') return undefined;
+      const method = name as StoreMethod;
+      return target[method] ?? ((...args: unknown[]) => forward(method, args));
+    },
+    ownKeys() {
+      throw new Error('A store that forwards calls cannot be spread: use overrideCalls');
+    },
+  });
+}
+
+/** Replaces some calls of a store. */
+export function overrideCalls(store: Store, own: Partial<Store>): Store {
+  return forwardCalls((method, args) => callStore(store, method, args), own);
+}
+
+/** Gets the duration of a call when it ends, and whether it succeeded. */
+export type ObserveCall = (method: StoreMethod, seconds: number, isDone: boolean) => void;
+
+/** Reports each call of a store when it ends. */
+export function observeCalls(store: Store, onEnd: ObserveCall): Store {
+  return forwardCalls(async (method, args) => {
+    const started = performance.now();
+    let isDone = false;
+    try {
+      const result = await callStore(store, method, args);
+      isDone = true;
+      return result;
+    } finally {
+      onEnd(method, (performance.now() - started) / 1000, isDone);
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { Query, Value } from '../database.ts';
+
+/** A row to insert: values by the names of their columns. */
+export type NewRow = Readonly<Record<string, Value>>;
+
+type Table =
+  | 'leads'
+  | 'lead_items'
+  | 'photos'
+  | 'whatsapp_leads'
+  | 'offers'
+  | 'deliveries'
+  | 'loose_photos';
+
+function insertStatement(table: Table, row: NewRow): string {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `?${index + 1}`);
+  return `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`;
+}
+
+/** @example await insertRow(query, 'loose_photos', { stored_as: name, since: now, state: 'announced' }) */
+export async function insertRow(query: Query, table: Table, row: NewRow): Promise<void> {
+  await query.all(insertStatement(table, row), ...Object.values(row));
+}
+
+/** Inserts a row unless its key is taken. Resolves to whether it was inserted. */
+export async function insertRowIfNew(query: Query, table: Table, row: NewRow): Promise<boolean> {
+  const statement = `${insertStatement(table, row)} on conflict do nothing returning 1 as inserted`;
+  const inserted = await query.all(statement, ...Object.values(row));
+  return inserted.length > 0;
+}

@@ -1,0 +1,226 @@
+import type { Database, Query, Row, Value } from '../database.ts';
+import type { OutboxOptions } from '../delivery.ts';
+import type { Lead, LeadPhoto, LeadSelection, PhotoContent, Store, StoredLead } from '../store.ts';
+import { contentHash } from './content-hash.ts';
+import { insertRow, insertRowIfNew } from './insert-row.ts';
+import { claimPhotos } from './orphan-photos.ts';
+import { enqueue } from './outbox.ts';
+import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
+import { type InsertResult, saveVersion } from './save-version.ts';
+import { fillSearch, searchText } from './search.ts';
+import {
+  everything,
+  leadStatements,
+  leadStatementsByIds,
+  selectLeadIds,
+  sql,
+  versionId,
+} from './statements.ts';
+
+/** Inserts a version with its items and photos. Resolves to undefined if this version is stored. */
+async function insert(
+  query: Query,
+  lead: Lead<PhotoContent>,
+  hash: string,
+  version: number,
+): Promise<InsertResult> {
+  const { submissionId } = lead;
+  const rowId = versionId(submissionId, version);
+  const isInserted = await insertRowIfNew(query, 'leads', {
+    submission_id: rowId,
+    received_at: lead.receivedAt,
+    language: lead.language,
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    email: lead.email,
+    phone: lead.phone,
+    country_code: lead.countryCode,
+    phone_without_country_code: lead.phoneWithoutCountryCode,
+    country: lead.country,
+    campaign: JSON.stringify(lead.campaign),
+    spam: JSON.stringify(lead.spam),
+    left_out: JSON.stringify(lead.leftOut),
+    partner: lead.partner,
+    content_hash: hash,
+    revision_of: version === 1 ? null : submissionId,
+    version,
+    search: searchText(lead),
+    is_test: Number(lead.isTest),
+  });
+  if (!isInserted) return undefined;
+  for (const [itemPosition, item] of lead.items.entries()) {
+    await insertRow(query, 'lead_items', {
+      submission_id: rowId,
+      position: itemPosition,
+      category: item.category,
+      designer: item.designer,
+      model: item.model,
+      condition: item.condition,
+      is_qualified: Number(item.isQualified),
+    });
+    for (const [position, photo] of item.photos.entries()) {
+      await insertRow(query, 'photos', {
+        submission_id: rowId,
+        item_position: itemPosition,
+        position,
+        name: photo.name,
+        type: photo.type,
+        size: photo.size,
+        content: photo.content,
+        stored_as: photo.storedAs ?? null,
+      });
+    }
+  }
+  await claimPhotos(query, lead);
+  return rowId;
+}
+
+/** Reads all photos of a version, or the one at a position. */
+async function photosOf(
+  query: Query,
+  rowId: string,
+  itemPosition = -1,
+  position = -1,
+): Promise<LeadPhoto[]> {
+  const rows = await query.all(sql.selectPhotoContents, rowId, itemPosition, position);
+  return rows.map((row) => ({
+    ...toPhoto(row),
+    itemPosition: Number(row.item_position),
+    position: Number(row.position),
+    content: row.content as Uint8Array,
+    ...(row.stored_as !== null && { storedAs: String(row.stored_as) }),
+  }));
+}
+
+/** Reads the content hash of a version; adds it to rows that were stored before hashes existed. */
+async function hashOf(query: Query, row: Row): Promise<string> {
+  if (row.content_hash !== null) return String(row.content_hash);
+  const rowId = String(row.submission_id);
+  const photos = await photosOf(query, rowId);
+  const items = (await query.all(sql.selectItemsOfLead, rowId)).map((itemRow) => ({
+    ...toItem(itemRow),
+    photos: photos.filter(({ itemPosition }) => itemPosition === Number(itemRow.position)),
+  }));
+  const hash = contentHash({ ...toLead(row), items });
+  await query.all(sql.writeContentHash, rowId, hash);
+  return hash;
+}
+
+async function hasHash(query: Query, versions: readonly Row[], hash: string): Promise<boolean> {
+  for (const row of versions) if ((await hashOf(query, row)) === hash) return true;
+  return false;
+}
+
+/** Reads leads with their items, and their photos without the bytes. */
+async function readVersions(
+  query: Query,
+  statements: ReturnType<typeof leadStatementsByIds>,
+  values: readonly Value[],
+): Promise<StoredLead[]> {
+  const leads = new Map<string, StoredLead>();
+  for (const row of await query.all(statements.selectLeads, ...values)) {
+    leads.set(String(row.submission_id), toLead(row));
+  }
+  // `?.`: a lead stored between these statements has items or photos here, but is not in the map.
+  for (const row of await query.all(statements.selectItems, ...values)) {
+    leads.get(String(row.submission_id))?.items.push(toItem(row));
+  }
+  for (const row of await query.all(statements.selectPhotos, ...values)) {
+    const items = leads.get(String(row.submission_id))?.items;
+    items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
+  }
+  return [...leads.values()];
+}
+
+/** Reads the version of a lead in a row, with its items, and its photos without the bytes. */
+export async function readRow(query: Query, row: Row): Promise<StoredLead> {
+  const rowId = String(row.submission_id);
+  const items = (await query.all(sql.selectItemsOfLead, rowId)).map(toItem);
+  for (const photo of await query.all(sql.selectPhotosOfLead, rowId)) {
+    items[Number(photo.item_position)]?.photos.push(toPhoto(photo));
+  }
+  return { ...toLead(row), items };
+}
+
+/** Returns the statement conditions of a selection and their values; fills the search text if needed. */
+async function prepareSelection(
+  database: Database,
+  { idPrefix = '', limit = everything, words = [], partner, isTest }: LeadSelection,
+) {
+  if (words.length > 0) await fillSearch(database);
+  return {
+    conditions: { words: words.length, hasPartner: partner !== undefined, isTest },
+    values: [idPrefix, limit, ...words, ...(partner === undefined ? [] : [partner])],
+  };
+}
+
+/** Stores and reads the leads of the quote form. */
+export function leadCalls(
+  database: Database,
+  outbox: OutboxOptions,
+): Pick<
+  Store,
+  | 'saveLead'
+  | 'findLeads'
+  | 'findLeadIds'
+  | 'listFirstVersions'
+  | 'readLeads'
+  | 'readLead'
+  | 'readPhotos'
+  | 'readPhoto'
+> {
+  return {
+    async saveLead(lead, requestId = '', network) {
+      const hash = contentHash(lead);
+      return database.transact(async (query) => {
+        const { result, rowId } = await saveVersion({
+          lock: () => query.all(sql.lockLead, lead.submissionId),
+          insert: (version) => insert(query, lead, hash, version),
+          versions: () => query.all(sql.selectVersions, lead.submissionId),
+          isAmong: (versions) => hasHash(query, versions, hash),
+        });
+        if (rowId && !lead.isTest) {
+          await enqueue(query, outbox, { event: 'lead', leadId: rowId, requestId, network });
+        }
+        return result;
+      });
+    },
+
+    async findLeads(selection = {}) {
+      const { conditions, values } = await prepareSelection(database, selection);
+      return readVersions(database, leadStatements(conditions), values);
+    },
+
+    async findLeadIds(selection = {}) {
+      const { conditions, values } = await prepareSelection(database, selection);
+      return submissionIdsIn(await database.all(selectLeadIds(conditions), ...values));
+    },
+
+    async listFirstVersions({ partner, isTest }, limit, after) {
+      const { receivedAt, submissionId } = after ?? { receivedAt: everything, submissionId: '' };
+      const test = isTest === undefined ? null : Number(isTest);
+      const values = [receivedAt, submissionId, limit, partner ?? null, test] as const;
+      return (await database.all(sql.selectFirstVersions, ...values)).map((row) => ({
+        submissionId: String(row.submission_id),
+        receivedAt: Number(row.received_at),
+      }));
+    },
+
+    async readLeads(submissionIds) {
+      if (submissionIds.length === 0) return [];
+      return readVersions(database, leadStatementsByIds(submissionIds.length), submissionIds);
+    },
+
+    async readLead(rowId) {
+      const [row] = await database.all(sql.selectLead, rowId);
+      return row && readRow(database, row);
+    },
+
+    readPhotos: (submissionId, version = 1) => photosOf(database, versionId(submissionId, version)),
+
+    async readPhoto(rowId, itemPosition, position) {
+      const [photo] = await photosOf(database, rowId, itemPosition, position);
+      return photo;
+    },
+  };
+}

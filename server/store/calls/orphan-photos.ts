@@ -1,0 +1,88 @@
+import type { Database, Query } from '../database.ts';
+import { StoreUnavailableError } from '../errors.ts';
+import type { Lead, PhotoContent, Store } from '../store.ts';
+import { insertRow } from './insert-row.ts';
+
+/** Statements about photos in the bucket that no lead has (see statements.ts). */
+export const orphanSql = {
+  claimPhoto: `
+    delete from loose_photos where stored_as = ?1 and state = 'announced' returning stored_as`,
+  /** ?1: lead, ?2: time. */
+  recordPhotosOfLead: `
+    insert into loose_photos (stored_as, since, state)
+    select distinct stored_as, cast(?2 as bigint), 'given-up' from photos
+    where stored_as is not null
+      and submission_id in (select submission_id from leads where submission_id = ?1 or revision_of = ?1)
+    on conflict (stored_as) do nothing`,
+  /** Repeated outside the subquery: PostgreSQL re-checks it after waiting for the row lock. */
+  release: `
+    update loose_photos set state = 'given-up',
+      since = case when state = 'announced' then cast(?2 as bigint) else since end
+    where (state = 'given-up' or since <= ?1) and stored_as in (
+      select stored_as from loose_photos where state = 'given-up' or since <= ?1 limit ?3)
+    returning stored_as`,
+  deleteRecord: `
+    delete from loose_photos where stored_as = ?1 and state = 'given-up' and since <= ?2`,
+  /** Keeps the photos of leads off the list after a list was copied from another database. */
+  keepPhotosOfLeads: `
+    delete from loose_photos
+    where stored_as in (select stored_as from photos where stored_as is not null)`,
+  markRemoved: `
+    update loose_photos set state = 'removed' where stored_as = ?1 and state = 'given-up'`,
+} as const;
+
+/** Returns the names of a lead's photos in the bucket, each once. */
+function photoNamesIn(lead: Lead<PhotoContent>): Set<string> {
+  const photos = lead.items.flatMap((item) => item.photos);
+  return new Set(photos.flatMap(({ storedAs }) => storedAs ?? []));
+}
+
+/**
+ * Takes the photos of a lead off the list of orphans, in the transaction that stores the lead. Throws
+ * if one was released meanwhile.
+ */
+export async function claimPhotos(query: Query, lead: Lead<PhotoContent>): Promise<void> {
+  for (const name of photoNamesIn(lead)) {
+    const claimed = await query.all(orphanSql.claimPhoto, name);
+    if (claimed.length > 0) continue;
+    throw new StoreUnavailableError(
+      'failed',
+      'The photos were released before the lead was stored',
+    );
+  }
+}
+
+/** Lists the photos in the bucket that no lead has. */
+export function orphanPhotoCalls(
+  database: Database,
+): Pick<Store, 'announcePhotos' | 'releaseOrphans' | 'deleteOrphanRecords'> {
+  return {
+    async announcePhotos(names, now) {
+      await database.transact(async (query) => {
+        for (const name of names) {
+          await insertRow(query, 'loose_photos', {
+            stored_as: name,
+            since: now,
+            state: 'announced',
+          });
+        }
+      });
+    },
+
+    async releaseOrphans(before, now, limit) {
+      const rows = await database.transact((query) =>
+        query.all(orphanSql.release, before, now, limit),
+      );
+      return rows.map((row) => String(row.stored_as));
+    },
+
+    async deleteOrphanRecords(names, before) {
+      await database.transact(async (query) => {
+        for (const name of names) {
+          await query.all(orphanSql.deleteRecord, name, before);
+          await query.all(orphanSql.markRemoved, name);
+        }
+      });
+    },
+  };
+}

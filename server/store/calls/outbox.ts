@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Query, Row } from '../database.ts';
+import type {
+  Channel,
+  Delivery,
+  DeliveryEvent,
+  DeliveryKind,
+  DeliveryOutcome,
+  OutboxOptions,
+} from '../delivery.ts';
+import type { Store } from '../store.ts';
+import { insertRow } from './insert-row.ts';
+import { everything } from './statements.ts';
+
+/** Upper bound for the difference between two servers' clocks, in ms. */
+const clockSkew = 60_000;
+
+/** Deliveries of a kind that are due at ?2, and their order. */
+const due: Readonly<Record<DeliveryKind, { condition: string; order: string }>> = {
+  fresh: { condition: 'attempts = 0', order: 'created_at' },
+  tried: {
+    // An attempt in the future means that the clock was set back: `due_at` is meaningless then.
+    condition: `attempts > 0 and
+      (due_at <= cast(?2 as bigint) or attempted_at > cast(?2 as bigint) + ${clockSkew})`,
+    order: 'due_at',
+  },
+};
+
+/**
+ * Builds the statement that claims a delivery of a kind. Counts the attempt before it starts, so that
+ * attempts that kill their process count too. `skipLocked`: see Database.
+ */
+export function claimStatement(kind: DeliveryKind, skipLocked: string): string {
+  const { condition, order } = due[kind];
+  return `
+    with chosen as materialized (
+      select delivery_id from deliveries
+      where finished_at is null and channel = ?1 and ${condition}
+      order by ${order} limit 1 ${skipLocked})
+    update deliveries set attempted_at = cast(?2 as bigint), attempts = attempts + 1,
+      unrecorded = unrecorded + 1,
+      due_at = cast(?2 as bigint) + cast(?3 as bigint) * (unrecorded + 1)
+    where delivery_id in (select delivery_id from chosen)
+    returning *`;
+}
+
+/** Statements of the outbox (see statements.ts). */
+export const outboxSql = {
+  finishDelivery: `
+    update deliveries set outcome = ?2, finished_at = ?3, last_error = ?4, network = null
+    where delivery_id = ?1 and finished_at is null`,
+  /** Applies to the last attempt only: another process may have claimed it after the lease. */
+  postponeDelivery: `
+    update deliveries set due_at = ?3, last_error = ?4, without_photos = ?5, unrecorded = 0
+    where delivery_id = ?1 and attempts = ?2 and finished_at is null`,
+  retryDelivery: `
+    update deliveries set due_at = ?2, created_at = ?2, attempts = 0, attempted_at = null,
+      unrecorded = 0, without_photos = 0, finished_at = null, outcome = null
+    where delivery_id = ?1 and (finished_at is null or outcome <> 'delivered') returning delivery_id`,
+  /** ?3: outcome; empty: any. */
+  selectDeliveries: `
+    select deliveries.* from deliveries left join offers on offers.offer_id = deliveries.offer_id
+    where (substr(delivery_id, 1, length(?1)) = ?1
+        or substr(coalesce(lead_id, whatsapp_lead_id, submission_id), 1, length(?1)) = ?1
+        or substr(deliveries.offer_id, 1, length(?1)) = ?1)
+      and (?3 = '' or outcome = ?3)
+    order by deliveries.created_at desc, delivery_id limit ?2`,
+  /** Each part has its own index, without finished deliveries. */
+  outboxState: `
+    select
+      (select count(*) from deliveries where finished_at is null) as pending,
+      (select min(created_at) from deliveries where finished_at is null
+        and (channel <> 'visitor-mail' or event <> 'lead')) as oldest_at,
+      (select count(*) from deliveries where outcome = 'dead') as dead`,
+} as const;
+
+interface NewDelivery {
+  event: DeliveryEvent;
+  leadId?: string;
+  whatsappLeadId?: string;
+  offerId?: string;
+  requestId: string;
+  network?: string | undefined;
+}
+
+/** The visitor gets leads and offers, the team everything but offers. */
+function takes(channel: Channel, event: DeliveryEvent): boolean {
+  return channel === 'visitor-mail' ? event === 'lead' || event === 'offer' : event !== 'offer';
+}
+
+/** Adds a delivery for every channel that takes the event, within a transaction. */
+export async function enqueue(
+  query: Query,
+  { channels }: OutboxOptions,
+  { event, leadId, whatsappLeadId, offerId, requestId, network }: NewDelivery,
+): Promise<void> {
+  const now = Date.now();
+  for (const channel of channels) {
+    if (!takes(channel, event)) continue;
+    await insertRow(query, 'deliveries', {
+      delivery_id: randomUUID(),
+      channel,
+      event,
+      lead_id: leadId ?? null,
+      whatsapp_lead_id: whatsappLeadId ?? null,
+      offer_id: offerId ?? null,
+      request_id: requestId,
+      network: network ?? null,
+      created_at: now,
+      due_at: now,
+    });
+  }
+}
+
+const text = (value: unknown) => (value === null ? null : String(value));
+const number = (value: unknown) => (value === null ? null : Number(value));
+
+function toDelivery(row: Row): Delivery {
+  return {
+    deliveryId: String(row.delivery_id),
+    channel: row.channel as Channel,
+    event: row.event as DeliveryEvent,
+    leadId: text(row.lead_id),
+    whatsappLeadId: text(row.whatsapp_lead_id),
+    offerId: text(row.offer_id),
+    requestId: String(row.request_id),
+    createdAt: Number(row.created_at),
+    dueAt: Number(row.due_at),
+    attemptedAt: number(row.attempted_at),
+    attempts: Number(row.attempts),
+    unrecorded: Number(row.unrecorded),
+    isWithoutPhotos: Boolean(row.without_photos),
+    network: text(row.network),
+    lastError: text(row.last_error),
+    finishedAt: number(row.finished_at),
+    outcome: row.outcome as DeliveryOutcome | null,
+  };
+}
+
+type OutboxCalls =
+  | 'claimDelivery'
+  | 'finishDelivery'
+  | 'postponeDelivery'
+  | 'findDeliveries'
+  | 'retryDeliveries'
+  | 'outboxState';
+
+/** Stores deliveries until they are sent. */
+export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
+  return {
+    async claimDelivery({ channel, kind, now, lease }) {
+      const statement = claimStatement(kind, database.skipLocked);
+      const [row] = await database.transact((query) => query.all(statement, channel, now, lease));
+      return row && toDelivery(row);
+    },
+
+    async finishDelivery(deliveryId, outcome, now, error) {
+      await database.transact((query) =>
+        query.all(outboxSql.finishDelivery, deliveryId, outcome, now, error ?? null),
+      );
+    },
+
+    async postponeDelivery({ deliveryId, attempts, isWithoutPhotos }, dueAt, error) {
+      const outcome = [dueAt, error, Number(isWithoutPhotos)] as const;
+      await database.transact((query) =>
+        query.all(outboxSql.postponeDelivery, deliveryId, attempts, ...outcome),
+      );
+    },
+
+    async findDeliveries({ idPrefix = '', limit = everything, outcome = '' } = {}) {
+      const rows = await database.all(outboxSql.selectDeliveries, idPrefix, limit, outcome);
+      return rows.map(toDelivery);
+    },
+
+    async retryDeliveries(deliveryIds, now) {
+      return database.transact(async (query) => {
+        const retried: string[] = [];
+        for (const id of deliveryIds) {
+          const rows = await query.all(outboxSql.retryDelivery, id, now);
+          retried.push(...rows.map((row) => String(row.delivery_id)));
+        }
+        return retried;
+      });
+    },
+
+    async outboxState() {
+      const [row] = await database.all(outboxSql.outboxState);
+      return {
+        pending: Number(row?.pending ?? 0),
+        oldestAt: number(row?.oldest_at ?? null),
+        dead: Number(row?.dead ?? 0),
+      };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Row } from '../database.ts';
+import type { LeadItem, Offer, StoredLead, StoredWhatsappLead } from '../store.ts';
+
+/** Reads an item of a lead, without its photos, which have their own rows. */
+export function toItem(row: Row): LeadItem {
+  return {
+    category: String(row.category),
+    designer: String(row.designer),
+    model: String(row.model),
+    condition: String(row.condition),
+    isQualified: Boolean(row.is_qualified),
+    photos: [],
+  };
+}
+
+/** Reads a version of a lead, without its items. */
+export function toLead(row: Row): StoredLead {
+  return {
+    submissionId: String(row.revision_of ?? row.submission_id),
+    version: Number(row.version),
+    receivedAt: Number(row.received_at),
+    language: row.language as StoredLead['language'],
+    firstName: String(row.first_name),
+    lastName: String(row.last_name),
+    email: String(row.email),
+    phone: String(row.phone),
+    countryCode: String(row.country_code),
+    phoneWithoutCountryCode: String(row.phone_without_country_code),
+    country: String(row.country),
+    campaign: JSON.parse(String(row.campaign)),
+    spam: JSON.parse(String(row.spam)),
+    items: [],
+    leftOut: JSON.parse(String(row.left_out)),
+    partner: String(row.partner),
+    isTest: Boolean(row.is_test),
+  };
+}
+
+/** Reads a photo without its bytes. */
+export function toPhoto(row: Row) {
+  return { name: String(row.name), type: String(row.type), size: Number(row.size) };
+}
+
+/** Reads a version of a WhatsApp lead. */
+export function toWhatsappLead(row: Row): StoredWhatsappLead {
+  return {
+    submissionId: String(row.revision_of ?? row.submission_id),
+    version: Number(row.version),
+    receivedAt: Number(row.received_at),
+    language: row.language as StoredWhatsappLead['language'],
+    phone: String(row.phone),
+    campaign: JSON.parse(String(row.campaign)),
+    partner: String(row.partner),
+    isTest: Boolean(row.is_test),
+  };
+}
+
+/** Reads an offer, joined with the name in its lead. */
+export function toOffer(row: Row): Offer {
+  return {
+    offerId: String(row.offer_id),
+    submissionId: String(row.submission_id),
+    amount: Number(row.amount),
+    currency: String(row.currency),
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+    clientName: `${row.first_name} ${row.last_name}`,
+    answer: row.answer === null ? null : String(row.answer),
+    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    closedAs: row.closed_as as Offer['closedAs'],
+    closedAt: row.closed_at === null ? null : Number(row.closed_at),
+  };
+}
+
+export function submissionIdsIn(rows: readonly Row[]): string[] {
+  return rows.map((row) => String(row.submission_id));
+}

@@ -1,0 +1,36 @@
+import type { Row } from '../database.ts';
+import type { SaveResult } from '../store.ts';
+
+/** The row id; undefined if this version is stored already. */
+export type InsertResult = string | undefined;
+
+interface VersionedTable {
+  /** Locks the first version; resolves to no row if it was erased. */
+  lock(): Promise<Row[]>;
+  insert(version: number): Promise<InsertResult>;
+  /** Reads all stored versions, in order. */
+  versions(): Promise<Row[]>;
+  /** Checks whether one of them has the same content. */
+  isAmong(versions: readonly Row[]): Promise<boolean>;
+}
+
+/**
+ * Stores a first or further version, unless its content is stored already. Starts again if the lead
+ * is erased meanwhile.
+ */
+export async function saveVersion({
+  lock,
+  insert,
+  versions,
+  isAmong,
+}: VersionedTable): Promise<{ result: SaveResult; rowId?: string }> {
+  for (;;) {
+    const first = await insert(1);
+    if (first !== undefined) return { result: 'stored', rowId: first };
+    if ((await lock()).length === 0) continue;
+    const stored = await versions();
+    if (await isAmong(stored)) return { result: 'repeated' };
+    const rowId = await insert(Number(stored.at(-1)?.version ?? 0) + 1);
+    if (rowId !== undefined) return { result: 'revision', rowId };
+  }
+}

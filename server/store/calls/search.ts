@@ -1,0 +1,53 @@
+import { toWesternDigits } from '../../../widgets/domain/digits.ts';
+import { foldText } from '../../../widgets/domain/fold-text.ts';
+import { normalisePhone } from '../../../widgets/domain/phone.ts';
+import type { Database } from '../database.ts';
+import type { Lead } from '../store.ts';
+import { toItem, toLead } from './rows.ts';
+import { sql } from './statements.ts';
+
+/** Rows filled per transaction: new leads wait for one batch at most. */
+const batchSize = 500;
+
+const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '');
+
+/** Returns the text that a search looks in: the folded words of a lead, and its phone in digits. */
+export function searchText(lead: Lead): string {
+  const { firstName, lastName, email, phone, country, campaign, partner, items } = lead;
+  const products = items.flatMap(({ designer, model }) => [designer, model]);
+  const texts = [firstName, lastName, email, ...products, partner, ...Object.values(campaign)];
+  const phones = [phone, normalisePhone(phone, country).phone].map(digitsOf);
+  return [...texts.map(foldText), ...new Set(phones)].filter((text) => text !== '').join(' ');
+}
+
+/** Matches phone numbers with a leading + or 0. */
+const phoneLike = /^[\s(]*[+0][\d\s().+/-]{4,}$/;
+
+/**
+ * Splits a search into the words that `searchText` contains; none if it has no letters or digits. A
+ * phone number in any spelling is one word, without its leading zeros.
+ */
+export function toWords(text: string): string[] {
+  const western = toWesternDigits(text);
+  if (phoneLike.test(western)) {
+    const digits = digitsOf(western).replace(/^0+/, '');
+    return digits === '' ? [] : [digits];
+  }
+  return [...new Set(foldText(text).split(' '))].filter((word) => word !== '');
+}
+
+/** Adds the search text to rows that were stored before it existed. */
+export async function fillSearch(database: Database): Promise<void> {
+  for (;;) {
+    const filled = await database.transact(async (query) => {
+      const rows = await query.all(sql.selectWithoutSearch, batchSize);
+      for (const row of rows) {
+        const rowId = String(row.submission_id);
+        const items = (await query.all(sql.selectItemsOfLead, rowId)).map(toItem);
+        await query.all(sql.writeSearch, rowId, searchText({ ...toLead(row), items }));
+      }
+      return rows.length;
+    });
+    if (filled < batchSize) return;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Query, Row } from '../database.ts';
+import type { Kind, Table } from './tables.ts';
+
+/** A value that both databases accept; numbers are text, so that none is rounded. */
+export type PortableValue = string | null | Uint8Array;
+/** The values of a row, or of its key, in the order of the table's columns. */
+export type PortableRow = readonly PortableValue[];
+
+/** Maximum rows in memory, and maximum bytes of them unless a single row is larger. */
+const groupLimits = { rows: 100, bytes: 8 * 1024 * 1024 };
+/** Keys per query. */
+const pageSize = 1000;
+
+const selection = (name: string, kind: Kind) =>
+  kind === 'integer' || kind === 'amount' ? `cast(${name} as text) as ${name}` : name;
+
+function toPortableValue(value: unknown, kind: Kind): PortableValue {
+  if (value === null || value instanceof Uint8Array) return value;
+  // SQLite returns 12500.5, PostgreSQL 12500.50.
+  return kind === 'amount' ? String(Number(value)) : String(value);
+}
+
+function toPortableRow({ columns }: Table, row: Row): PortableRow {
+  return columns.map(({ name, kind }) => toPortableValue(row[name], kind));
+}
+
+const placeholders = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `?${from + index + 1}`);
+
+/** Returns the primary key of a row. */
+export function keyOf({ columns, key }: Table, row: PortableRow): PortableRow {
+  return key.map((name) => row[columns.findIndex((column) => column.name === name)] ?? null);
+}
+
+/** Serializes a key, for use in maps and sets. */
+export function serializeKey(key: PortableRow): string {
+  return JSON.stringify(key);
+}
+
+/** Compares two rows in every column. */
+export function isSame(one: PortableRow, other: PortableRow): boolean {
+  return one.every((value, index) => {
+    const match = other[index] ?? null;
+    if (!(value instanceof Uint8Array && match instanceof Uint8Array)) return value === match;
+    return Buffer.compare(value, match) === 0;
+  });
+}
+
+export async function countRows(query: Query, { name }: Table): Promise<number> {
+  const [row] = await query.all(`select count(*) as count from ${name}`);
+  return Number(row?.count);
+}
+
+/** Reads the rows with these keys, in any order. */
+export async function findRows(
+  query: Query,
+  table: Table,
+  keys: readonly PortableRow[],
+): Promise<PortableRow[]> {
+  if (keys.length === 0) return [];
+  const { name, columns, key } = table;
+  const one = (at: number) =>
+    `(${key.map((part, index) => `${part} = ?${at * key.length + index + 1}`).join(' and ')})`;
+  const selected = columns.map((column) => selection(column.name, column.kind)).join(', ');
+  const any = keys.map((_, at) => one(at)).join(' or ');
+  const rows = await query.all(`select ${selected} from ${name} where ${any}`, ...keys.flat());
+  return rows.map((row) => toPortableRow(table, row));
+}
+
+/** Inserts rows; keeps existing ones, which the caller detects by reading back. */
+export async function insertRows(
+  query: Query,
+  { name, columns }: Table,
+  rows: readonly PortableRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const width = columns.length;
+  const values = rows.map((_, at) => `(${placeholders(width, at * width).join(', ')})`).join(', ');
+  const names = columns.map((column) => column.name).join(', ');
+  const statement = `insert into ${name} (${names}) values ${values} on conflict do nothing`;
+  await query.all(statement, ...rows.flat());
+}
+
+/** Yields the keys of a table in order, in groups whose rows fit into memory together. */
+export async function* keyGroups(query: Query, table: Table): AsyncGenerator<PortableRow[]> {
+  const { name, columns, key } = table;
+  const keyColumns = columns.filter((column) => key.includes(column.name));
+  const names = key.join(', ');
+  const selected = keyColumns.map((column) => selection(column.name, column.kind)).join(', ');
+  const large = columns.filter(({ kind }) => kind === 'bytes');
+  const weight = ['0', ...large.map((column) => `length(${column.name})`)].join(' + ');
+  const tail = `order by ${key.map((part) => `${name}.${part}`).join(', ')} limit ${pageSize}`;
+  const select = `select ${selected}, ${weight} as weight from ${name}`;
+  const further = `where (${names}) > (${placeholders(key.length).join(', ')})`;
+  let group: PortableRow[] = [];
+  let bytes = 0;
+  for (let last: PortableRow | undefined; ; ) {
+    const rows: Row[] = last
+      ? await query.all(`${select} ${further} ${tail}`, ...last)
+      : await query.all(`${select} ${tail}`);
+    for (const row of rows) {
+      const size = Number(row.weight);
+      if (
+        group.length === groupLimits.rows ||
+        (group.length > 0 && bytes + size > groupLimits.bytes)
+      ) {
+        yield group;
+        group = [];
+        bytes = 0;
+      }
+      last = key.map((part) => toPortableValue(row[part], 'text'));
+      group.push(last);
+      bytes += size;
+    }
+    if (rows.length < pageSize) break;
+  }
+  if (group.length > 0) yield group;
+}

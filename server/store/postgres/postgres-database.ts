@@ -1,0 +1,95 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Database, Query, Row, Value } from '../database.ts';
+import { StoreUnavailableError } from '../errors.ts';
+import { beforeCommit, fromPostgres, isConflict, TransientError } from './errors.ts';
+import { retryTransient, withConnection } from './pool.ts';
+
+const translated = new Map<string, string>();
+
+/** Translates the parameters of a statement. */
+function toPostgres(statement: string): string {
+  const known = translated.get(statement) ?? statement.replace(/\?(\d+)/g, '$$$1');
+  translated.set(statement, known);
+  return known;
+}
+
+/**
+ * Runs statements on one connection. Prepares none by name: behind a transaction pooler the next
+ * transaction uses another connection, which would not know it.
+ */
+function queryOn(client: PoolClient): Query {
+  return {
+    async all(statement: string, ...values: readonly Value[]) {
+      try {
+        // Without values, one text may hold several statements, as migrations do.
+        const text = toPostgres(statement);
+        const { rows } = await (values.length > 0
+          ? client.query<Row>(text, [...values])
+          : client.query<Row>(text));
+        return rows;
+      } catch (error) {
+        throw beforeCommit(error);
+      }
+    },
+  };
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  let command: string;
+  try {
+    ({ command } = await client.query('commit'));
+  } catch (error) {
+    // A broken connection leaves unknown whether the commit happened: only the caller may retry.
+    throw isConflict(error) ? new TransientError(fromPostgres(error)) : fromPostgres(error);
+  }
+  if (command !== 'COMMIT') {
+    throw new StoreUnavailableError('failed', `The database answered "commit" with ${command}`);
+  }
+}
+
+/** Runs a transaction. A failure leaves it open: closing the connection rolls it back. */
+export async function inTransaction<T>(
+  client: PoolClient,
+  deadline: number,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
+  const query = queryOn(client);
+  // The database ends slow transactions itself and frees their locks, even if the network is gone.
+  // It does so before our deadline, to tell a lock from a database that does not answer.
+  const limit = Math.max(1, Math.round((deadline - Date.now()) * 0.75));
+  await query.all(
+    `begin; set local statement_timeout = ${limit}; set local idle_in_transaction_session_timeout = ${limit}`,
+  );
+  const result = await work(query);
+  await commit(client);
+  return result;
+}
+
+/** Epoch ms. */
+export interface RetryLimits {
+  deadline: number;
+  /** No retry starts later. */
+  lastAttempt: number;
+}
+
+/**
+ * Implements Database on PostgreSQL. Retries conflicts, and connections that fail before the commit.
+ * Statements outside a transaction must only read. Runs `prepare` before each attempt.
+ */
+export function postgresDatabase(
+  pool: Pool,
+  { deadline, lastAttempt }: RetryLimits,
+  prepare: () => Promise<void>,
+): Database {
+  const connected = <T>(work: (client: PoolClient) => Promise<T>) =>
+    retryTransient(lastAttempt, async () => {
+      await prepare();
+      return withConnection(pool, deadline, work);
+    });
+  return {
+    all: (statement, ...values) => connected((client) => queryOn(client).all(statement, ...values)),
+    transact: (work) => connected((client) => inTransaction(client, deadline, work)),
+    skipLocked: 'for update skip locked',
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,90 @@
+import { createStore, type SharedCalls } from '../calls/create-store.ts';
+import { callStore, forwardCalls, type StoreMethod } from '../calls/forward-calls.ts';
+import type { DatabaseConfig } from '../database-config.ts';
+import type { OutboxOptions } from '../delivery.ts';
+import { reasonOf } from '../errors.ts';
+import type { Store } from '../store.ts';
+import { fromPostgres } from './errors.ts';
+import { migratePostgres } from './migrate.ts';
+import { openPool, withDeadline } from './pool.ts';
+import { postgresDatabase } from './postgres-database.ts';
+import { copyFromPostgres } from './transfer.ts';
+
+/** Timeout in ms to connect, or to wait for a free connection, before a retry. */
+const connectTimeout = 5000;
+/** Timeout of the health check in ms: its caller needs the current state. */
+const checkWait = 2000;
+/** ms to close connections properly. */
+const closeWait = 2000;
+/** All tables with data that can be erased. */
+const compact = 'vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries';
+
+export interface PostgresStoreOptions extends Pick<DatabaseConfig, 'connections'> {
+  url: string;
+  /** Timeout of a call, in ms. */
+  wait: number;
+  /** ms in which a call is retried. Default: its timeout. */
+  patience?: number;
+  /** Default: nothing is enqueued. */
+  outbox?: OutboxOptions;
+}
+
+/**
+ * Opens the store in a PostgreSQL database, which several servers may share. Connects at the first
+ * call, which also migrates the tables, and reconnects when the database was away. Calls that time out
+ * reject with a StoreUnavailableError.
+ */
+export function openPostgresStore({
+  url,
+  connections,
+  wait,
+  patience = wait,
+  outbox = { channels: [] },
+}: PostgresStoreOptions): Store {
+  const pool = openPool(url, { connections, connectTimeout });
+  let migrated: Promise<void> | undefined;
+
+  function migrateOnce(): Promise<void> {
+    migrated ??= migratePostgres(pool).catch((error) => {
+      migrated = undefined;
+      throw error;
+    });
+    return migrated;
+  }
+
+  /** Each call gets its own deadline, which all its statements share. */
+  function callsWithin(timeout: number): SharedCalls {
+    const deadline = Date.now() + timeout;
+    const lastAttempt = Math.min(deadline, Date.now() + patience);
+    const prepare = () => withDeadline(deadline, migrateOnce());
+    return createStore(postgresDatabase(pool, { deadline, lastAttempt }, prepare), outbox);
+  }
+
+  async function carryOut(method: StoreMethod, args: readonly unknown[]): Promise<unknown> {
+    const timeout = method === 'check' ? Math.min(wait, checkWait) : wait;
+    try {
+      return await callStore(callsWithin(timeout), method, args);
+    } catch (error) {
+      // Another database may have taken its place: check the schema again.
+      if (reasonOf(error) === 'failed') migrated = undefined;
+      throw error;
+    }
+  }
+
+  return forwardCalls(carryOut, {
+    async compact() {
+      // No timeout, and no transaction: PostgreSQL allows none here.
+      await pool.query(compact).catch((error) => {
+        throw fromPostgres(error);
+      });
+    },
+
+    async copyTo(file) {
+      await copyFromPostgres(url, file);
+    },
+
+    async close() {
+      await withDeadline(Date.now() + closeWait, pool.end()).catch(() => {});
+    },
+  });
+}

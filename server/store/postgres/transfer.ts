@@ -1,0 +1,117 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { PoolClient } from 'pg';
+import {
+  type Copied,
+  copyStore,
+  countOf,
+  OtherRowsError,
+  type Target,
+  targetWithin,
+} from '../copy/copy-store.ts';
+import { countRows } from '../copy/portable-rows.ts';
+import { copiedTables } from '../copy/tables.ts';
+import type { Query } from '../database.ts';
+import { migrateSqlite } from '../sqlite/migrate.ts';
+import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
+import { migratePostgres } from './migrate.ts';
+import { openPool, retryTransient, withConnection, withDeadline } from './pool.ts';
+import { inTransaction } from './postgres-database.ts';
+
+/** In ms: timeout to connect, time for retries, timeout for everything, and time to close. */
+const times = { connect: 5000, patience: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
+
+/** PostgreSQL's texts cannot hold U+0000: replaces it by its symbol. The API rejects it anyway. */
+const adaptForPostgres: Target['adapt'] = (text) => text.replaceAll('\0', '\u2400');
+const keepText: Target['adapt'] = (text) => text;
+
+/** Migrates the database at a URL, and runs `work` on one connection. */
+async function withPostgres<T>(
+  url: string,
+  work: (client: PoolClient, deadline: number) => Promise<T>,
+): Promise<T> {
+  const pool = openPool(url, { connections: 1, connectTimeout: times.connect });
+  const deadline = Date.now() + times.all;
+  try {
+    return await retryTransient(Date.now() + times.patience, async () => {
+      await migratePostgres(pool);
+      return withConnection(pool, deadline, (client) => work(client, deadline));
+    });
+  } finally {
+    await withDeadline(Date.now() + times.close, pool.end()).catch(() => {});
+  }
+}
+
+/** Migrates the SQLite database in a file, and runs `work` on it; no other process may have it open. */
+async function withFile<T>(
+  file: string,
+  work: (database: ReturnType<typeof sqliteDatabase>) => Promise<T>,
+): Promise<T> {
+  const database = new DatabaseSync(file);
+  try {
+    migrateSqlite(database);
+    return await work(sqliteDatabase(database, () => database.close()));
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Copies a SQLite database into PostgreSQL in steps; an interrupted copy can be resumed. `file` must be
+ * reserved. Throws an OtherRowsError (see copyStore), a StoreUnavailableError for problems of
+ * PostgreSQL, and errors of SQLite.
+ */
+export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
+  return withFile(file, (source) =>
+    withPostgres(url, (client, deadline) => {
+      const transact: Target['transact'] = (work) => inTransaction(client, deadline, work);
+      const all: Target['all'] = (...call) => transact((query) => query.all(...call));
+      return copyStore(source, { all, transact, adapt: adaptForPostgres });
+    }),
+  );
+}
+
+/** Locks all tables, so that running servers wait. Throws an OtherRowsError unless they are empty. */
+async function lockEmpty(query: Query): Promise<void> {
+  const tables = copiedTables();
+  await query.all(`lock table ${tables.map(({ name }) => name).join(', ')} in exclusive mode`);
+  for (const table of tables) {
+    const rows = await countRows(query, table);
+    if (rows > 0) throw new OtherRowsError(`it already holds ${countOf(rows, table)}`);
+  }
+}
+
+/**
+ * Copies the SQLite database in a file into an empty PostgreSQL database, in one transaction. Throws as
+ * moveIntoPostgres does, and an OtherRowsError if the target is not empty.
+ */
+export function restoreIntoPostgres(file: string, url: string): Promise<Copied> {
+  return withFile(file, (source) =>
+    withPostgres(url, (client, deadline) =>
+      inTransaction(client, deadline, async (query) => {
+        await lockEmpty(query);
+        return copyStore(source, targetWithin(query, adaptForPostgres));
+      }),
+    ),
+  );
+}
+
+/**
+ * Copies a consistent snapshot of the PostgreSQL database at a URL into a new SQLite file (0600).
+ * Rejects if the file exists.
+ */
+export async function copyFromPostgres(url: string, file: string): Promise<Copied> {
+  closeSync(openSync(file, 'wx', 0o600));
+  return withFile(file, (target) =>
+    withPostgres(url, (client, deadline) =>
+      inTransaction(client, deadline, async (source) => {
+        await source.all('set transaction isolation level repeatable read, read only');
+        return target.transact(async (query) => {
+          // PostgreSQL may sort ids differently, so a version can come before the lead it references.
+          await query.all('pragma defer_foreign_keys = on');
+          return copyStore(source, targetWithin(query, keepText));
+        });
+      }),
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { giveToOwnerOf } from './files.ts';
+
+/** Locks by SQLite, which uses locks of the operating system: they end with the process. */
+function lock(dataDir: string, timeout: number, statements: string): () => void {
+  const file = join(dataDir, 'luxe-widgets.lock');
+  const database = new DatabaseSync(file, { timeout });
+  try {
+    giveToOwnerOf(dataDir, file);
+    database.exec(statements);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return () => database.close();
+}
+
+/**
+ * Takes the shared lock on the database; any number of processes may hold it. Returns the function that
+ * releases it. Throws if another process holds the exclusive lock for longer than `timeout` ms.
+ */
+export function shareDatabase(dataDir: string, timeout: number): () => void {
+  return lock(dataDir, timeout, 'begin; select * from sqlite_schema');
+}
+
+/**
+ * Takes the exclusive lock on the database, to replace its file. Returns the function that releases it.
+ * Throws while any process has the database open.
+ */
+export function reserveDatabase(dataDir: string): () => void {
+  return lock(dataDir, 0, 'begin exclusive');
+}

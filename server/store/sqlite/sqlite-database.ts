@@ -1,0 +1,45 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Database, Query } from '../database.ts';
+
+/** Drops row locks from a statement: SQLite's transactions lock the whole database. */
+function toSqlite(statement: string): string {
+  return statement.replace(/ for update$/, '');
+}
+
+/** Implements Database on SQLite, one call at a time. */
+export function sqliteDatabase(database: DatabaseSync, close: () => void): Database {
+  const statements = new Map<string, StatementSync>();
+  const query: Query = {
+    async all(text, ...values) {
+      const statement = statements.get(text) ?? database.prepare(toSqlite(text));
+      statements.set(text, statement);
+      return statement.all(...values);
+    },
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  }
+
+  return {
+    all: (text, ...values) => enqueue(() => query.all(text, ...values)),
+    transact: (work) =>
+      enqueue(async () => {
+        database.exec('begin immediate');
+        try {
+          const result = await work(query);
+          database.exec('commit');
+          return result;
+        } catch (error) {
+          // A full disk may have rolled back already. Rethrows the first error, which says more.
+          if (database.isTransaction) database.exec('rollback');
+          throw error;
+        }
+      }),
+    skipLocked: '',
+    close: () => enqueue(async () => close()),
+  };
+}
