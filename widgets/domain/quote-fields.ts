@@ -1,0 +1,264 @@
+import { categories, parseCategory } from './categories.ts';
+import { conditions, conditionText, parseCondition } from './conditions.ts';
+import { storeCountries, toStoreCountry } from './stores.ts';
+
+/** A field of the quote form. */
+export interface QuoteField<Name = string, Key = string> {
+  /** Member of a quote, of a stored lead and of `el.values`. */
+  name: Name;
+  kind: 'text' | 'brand' | 'email' | 'phone' | 'choice';
+  /** Values of a choice, in the order of the form; their messages are named `condition.good`. */
+  values?: readonly string[];
+  /** Reads a value of a choice in any spelling that pages and clients use. */
+  parse?: (text: string) => string | undefined;
+  /** Texts that stand for the values of a choice on the wire, if not the values themselves. */
+  wireTexts?: Readonly<Record<string, string>>;
+  /** Optional fields are sent and hashed only when filled in, so that earlier leads keep their hash. */
+  isRequired: boolean;
+  /** Member of the body of submit-deal. */
+  wire: string;
+  /** Column of `lead_items` or `leads`. */
+  column: string;
+  inPlainForm: boolean;
+  /** Searched by `desk find`. */
+  inSearch: boolean;
+  inCsv: boolean;
+  /** In the email to the team. */
+  inEmail: boolean;
+  /** In the message behind "Continue on WhatsApp". */
+  inWhatsApp: boolean;
+  /** Label for the team, in emails and at the desk. */
+  teamLabel: string;
+  /** Message key. */
+  label: Key;
+  /** Message key. */
+  hint?: Key;
+  /** Autofill name. */
+  autoComplete?: string;
+}
+
+/** Fields of an item, in the order of the form. Its photos follow them. */
+const itemRows = [
+  {
+    name: 'category',
+    kind: 'choice',
+    values: categories,
+    parse: parseCategory,
+    isRequired: true,
+    wire: 'category',
+    column: 'category',
+    inPlainForm: true,
+    inSearch: false,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: true,
+    teamLabel: 'Category',
+    label: 'form.category',
+  },
+  {
+    name: 'designer',
+    kind: 'brand',
+    isRequired: true,
+    wire: 'designer',
+    column: 'designer',
+    inPlainForm: true,
+    inSearch: true,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: true,
+    teamLabel: 'Designer',
+    label: 'form.designer',
+    hint: 'form.designerHint',
+  },
+  {
+    name: 'model',
+    kind: 'text',
+    isRequired: true,
+    wire: 'model',
+    column: 'model',
+    inPlainForm: true,
+    inSearch: true,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: true,
+    teamLabel: 'Model',
+    label: 'form.model',
+    hint: 'form.modelHint',
+  },
+  {
+    name: 'condition',
+    kind: 'choice',
+    values: conditions,
+    parse: parseCondition,
+    wireTexts: conditionText,
+    isRequired: true,
+    wire: 'condition',
+    column: 'condition',
+    inPlainForm: true,
+    inSearch: false,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: true,
+    teamLabel: 'Condition',
+    label: 'form.condition',
+  },
+] as const satisfies readonly QuoteField[];
+
+/** Fields of the seller's contact data, in the order of the form. */
+const contactRows = [
+  {
+    name: 'firstName',
+    kind: 'text',
+    isRequired: true,
+    wire: 'firstName',
+    column: 'first_name',
+    inPlainForm: true,
+    inSearch: true,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: true,
+    teamLabel: 'First name',
+    label: 'form.firstName',
+    autoComplete: 'given-name',
+  },
+  {
+    name: 'lastName',
+    kind: 'text',
+    isRequired: true,
+    wire: 'lastName',
+    column: 'last_name',
+    inPlainForm: true,
+    inSearch: true,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: true,
+    teamLabel: 'Last name',
+    label: 'form.lastName',
+    autoComplete: 'family-name',
+  },
+  {
+    name: 'email',
+    kind: 'email',
+    isRequired: true,
+    wire: 'email',
+    column: 'email',
+    inPlainForm: true,
+    inSearch: true,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: false,
+    teamLabel: 'Email',
+    label: 'form.email',
+    autoComplete: 'email',
+  },
+  {
+    name: 'phone',
+    kind: 'phone',
+    isRequired: true,
+    wire: 'phone',
+    column: 'phone',
+    inPlainForm: true,
+    inSearch: true,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: false,
+    teamLabel: 'Phone',
+    label: 'form.phone',
+    autoComplete: 'tel',
+  },
+  {
+    name: 'country',
+    kind: 'choice',
+    values: storeCountries,
+    parse: toStoreCountry,
+    isRequired: true,
+    wire: 'country',
+    column: 'country',
+    inPlainForm: true,
+    inSearch: false,
+    inCsv: true,
+    inEmail: true,
+    inWhatsApp: false,
+    teamLabel: 'Country',
+    label: 'form.country',
+  },
+] as const satisfies readonly QuoteField[];
+
+/** Texts of a lead that follow from the phone and the country of its dial code. */
+export const phoneParts = [
+  { name: 'countryCode', wire: 'countryCode', column: 'country_code', teamLabel: 'Dial code' },
+  {
+    name: 'phoneWithoutCountryCode',
+    wire: 'phoneWithoutCountryCode',
+    column: 'phone_without_country_code',
+    teamLabel: 'Phone without it',
+  },
+] as const;
+
+type ItemRow = (typeof itemRows)[number];
+type ContactRow = (typeof contactRows)[number];
+type Row = ItemRow | ContactRow;
+type Required<R> = Extract<R, { isRequired: true }>;
+type Optional<R> = Exclude<R, { isRequired: true }>;
+type ValueOf<R> = R extends { values: readonly (infer Value)[] } ? Value | '' : string;
+type Choice = Extract<Row, { kind: 'choice' }>;
+
+export type ItemFieldName = ItemRow['name'];
+export type ContactFieldName = ContactRow['name'];
+export type RequiredItemField = Required<ItemRow>['name'];
+export type RequiredContactField = Required<ContactRow>['name'];
+export type ChoiceFieldName = Choice['name'];
+
+/** Values as the form holds them; drafts and leads of earlier releases lack newer optional fields. */
+type Values<R extends Row> = { [Field in Required<R> as Field['name']]: ValueOf<Field> } & {
+  [Field in Optional<R> as Field['name']]?: ValueOf<Field>;
+};
+export type ItemValues = Values<ItemRow>;
+export type ContactValues = Values<ContactRow>;
+
+/** Texts by their names in a lead or on the wire, where clients may send anything. */
+type Texts<R extends Row, Spelling extends 'name' | 'wire'> = {
+  [Field in Required<R> as Field[Spelling]]: string;
+} & { [Field in Optional<R> as Field[Spelling]]?: string };
+type PhonePart = (typeof phoneParts)[number];
+export type ItemTexts = Texts<ItemRow, 'name'>;
+export type ItemWireTexts = Texts<ItemRow, 'wire'>;
+export type ContactTexts = Texts<ContactRow, 'name'> & Record<PhonePart['name'], string>;
+export type ContactWireTexts = Texts<ContactRow, 'wire'> & Record<PhonePart['wire'], string>;
+export type RequiredItemWireName = Required<ItemRow>['wire'];
+
+type LabelOf<R> = R extends { label: infer Label } ? Label : never;
+type HintOf<R> = R extends { hint: infer Hint } ? Hint : never;
+type OptionKeyOf<R> = R extends { name: infer Name; values: readonly (infer Value)[] }
+  ? `${Name & string}.${Value & string}`
+  : never;
+/** Keys of the messages of all fields: each language must have them. */
+export type FieldMessageKey =
+  | LabelOf<Row>
+  | HintOf<Row>
+  | OptionKeyOf<Row>
+  | `error.${Required<Row>['name']}`;
+
+export type ItemField = QuoteField<ItemFieldName, LabelOf<ItemRow> | HintOf<ItemRow>>;
+export type ContactField = QuoteField<ContactFieldName, LabelOf<ContactRow> | HintOf<ContactRow>>;
+
+export const itemFields: readonly ItemField[] = itemRows;
+export const contactFields: readonly ContactField[] = contactRows;
+
+/** Returns the message key of a choice's value: `condition.good`. */
+export function optionKey(field: { name: ItemFieldName | ContactFieldName }, value: string) {
+  return `${field.name}.${value}` as OptionKeyOf<Row>;
+}
+
+/** Groups fields as the form shows them: a choice on its own, consecutive texts beside each other. */
+export function inGroups<Field extends Pick<QuoteField, 'kind'>>(
+  fields: readonly Field[],
+): Field[][] {
+  const groups: Field[][] = [];
+  for (const field of fields) {
+    const last = groups[groups.length - 1];
+    if (last && last[0]?.kind !== 'choice' && field.kind !== 'choice') last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
+}
