@@ -25,8 +25,6 @@ export interface QuoteField<Name = string, Key = string> {
   inCsv: boolean;
   /** In the email to the team. */
   inEmail: boolean;
-  /** In the message behind "Continue on WhatsApp". */
-  inWhatsApp: boolean;
   /** Label for the team, in emails and at the desk. */
   teamLabel: string;
   /** Message key. */
@@ -35,6 +33,11 @@ export interface QuoteField<Name = string, Key = string> {
   hint?: Key;
   /** Autofill name. */
   autoComplete?: string;
+}
+
+export interface QuoteItemField<Name = string, Key = string> extends QuoteField<Name, Key> {
+  /** In the message behind "Continue on WhatsApp". */
+  inWhatsApp: boolean;
 }
 
 /** Fields of an item, in the order of the form. Its photos follow them. */
@@ -102,7 +105,7 @@ const itemRows = [
     teamLabel: 'Condition',
     label: 'form.condition',
   },
-] as const satisfies readonly QuoteField[];
+] as const satisfies readonly QuoteItemField[];
 
 /** Fields of the seller's contact data, in the order of the form. */
 const contactRows = [
@@ -116,7 +119,6 @@ const contactRows = [
     inSearch: true,
     inCsv: true,
     inEmail: true,
-    inWhatsApp: true,
     teamLabel: 'First name',
     label: 'form.firstName',
     autoComplete: 'given-name',
@@ -131,7 +133,6 @@ const contactRows = [
     inSearch: true,
     inCsv: true,
     inEmail: true,
-    inWhatsApp: true,
     teamLabel: 'Last name',
     label: 'form.lastName',
     autoComplete: 'family-name',
@@ -146,7 +147,6 @@ const contactRows = [
     inSearch: true,
     inCsv: true,
     inEmail: true,
-    inWhatsApp: false,
     teamLabel: 'Email',
     label: 'form.email',
     autoComplete: 'email',
@@ -161,7 +161,6 @@ const contactRows = [
     inSearch: true,
     inCsv: true,
     inEmail: true,
-    inWhatsApp: false,
     teamLabel: 'Phone',
     label: 'form.phone',
     autoComplete: 'tel',
@@ -178,7 +177,6 @@ const contactRows = [
     inSearch: false,
     inCsv: true,
     inEmail: true,
-    inWhatsApp: false,
     teamLabel: 'Country',
     label: 'form.country',
   },
@@ -239,11 +237,16 @@ export type FieldMessageKey =
   | OptionKeyOf<Row>
   | `error.${Required<Row>['name']}`;
 
-export type ItemField = QuoteField<ItemFieldName, LabelOf<ItemRow> | HintOf<ItemRow>>;
+export type ItemField = QuoteItemField<ItemFieldName, LabelOf<ItemRow> | HintOf<ItemRow>>;
 export type ContactField = QuoteField<ContactFieldName, LabelOf<ContactRow> | HintOf<ContactRow>>;
 
 export const itemFields: readonly ItemField[] = itemRows;
 export const contactFields: readonly ContactField[] = contactRows;
+
+/** Returns an empty text for each field, the value of an untouched form. */
+export function emptyTexts(fields: readonly QuoteField[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name }) => [name, '']));
+}
 
 /** Returns the message key of a choice's value: `condition.good`. */
 export function optionKey(field: { name: ItemFieldName | ContactFieldName }, value: string) {

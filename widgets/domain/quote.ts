@@ -3,6 +3,7 @@ import {
   contactFields,
   type ItemValues,
   itemFields,
+  type QuoteField,
   type RequiredContactField,
   type RequiredItemField,
 } from './quote-fields.ts';
@@ -28,7 +29,8 @@ export type Quote<P extends QuotePhoto = QuotePhoto> = Contact & {
 };
 
 /** Names the required field that is empty; its message is `error.` and the code. */
-export type ErrorCode = RequiredItemField | 'photos' | RequiredContactField;
+export type ErrorCode = ItemErrorCode | RequiredContactField;
+export type ItemErrorCode = RequiredItemField | 'photos';
 
 export interface FieldError {
   /** `firstName`, `items.0.designer` … */
@@ -36,32 +38,35 @@ export interface FieldError {
   code: ErrorCode;
 }
 
-function requiredOf(fields: readonly { name: string; isRequired: boolean }[]): ErrorCode[] {
-  return fields.flatMap(({ name, isRequired }) => (isRequired ? [name as ErrorCode] : []));
+function requiredOf<Name extends string>(fields: readonly QuoteField[]): Name[] {
+  return fields.filter(({ isRequired }) => isRequired).map(({ name }) => name as Name);
 }
 
 /** Required fields of an item, in the order of the form. */
-export const itemCodes: readonly ErrorCode[] = [...requiredOf(itemFields), 'photos'];
+export const itemCodes: readonly ItemErrorCode[] = [
+  ...requiredOf<RequiredItemField>(itemFields),
+  'photos',
+];
 /** Required contact fields, in the order of the form. */
-export const contactCodes: readonly ErrorCode[] = requiredOf(contactFields);
+export const contactCodes = requiredOf<RequiredContactField>(contactFields);
 
 function isFilled(code: ErrorCode, value: unknown): boolean {
   if (code === 'photos') return Array.isArray(value) && value.length > 0;
   return typeof value === 'string' && value.trim() !== '';
 }
 
-function emptyOf(codes: readonly ErrorCode[], values: object): ErrorCode[] {
+function emptyOf<Code extends ErrorCode>(codes: readonly Code[], values: object): Code[] {
   const fields = values as Partial<Record<ErrorCode, unknown>>;
   return codes.filter((code) => !isFilled(code, fields[code]));
 }
 
 /** Returns the required fields of an item that are empty after trimming, in the order of the form. */
-export function validateItem(item: QuoteItem): ErrorCode[] {
+export function validateItem(item: QuoteItem): ItemErrorCode[] {
   return emptyOf(itemCodes, item);
 }
 
 /** Returns the required contact fields that are empty after trimming, in the order of the form. */
-export function validateContact(contact: Contact): ErrorCode[] {
+export function validateContact(contact: Contact): RequiredContactField[] {
   return emptyOf(contactCodes, contact);
 }
 

@@ -1,18 +1,21 @@
 import { toJson } from '../client/api.ts';
-import type { FormValues } from './form-values.ts';
+import { itemFields } from '../domain/quote-fields.ts';
+import type { FormItem, FormValues } from './form-values.ts';
 
-/** Everything entered as a text, photos by their ids: two forms with one content are one request. */
+function contentOfItem(item: FormItem): unknown[] {
+  const required = itemFields.filter(({ isRequired }) => isRequired);
+  const filled = itemFields.filter(({ name, isRequired }) => !isRequired && item[name]);
+  return [
+    // By position: the same values may come in another order.
+    ...required.map(({ name }) => item[name]),
+    item.pending,
+    item.photos.map(({ id }) => id),
+    // By name: an optional field that is added later changes nothing where it is empty.
+    ...filled.map(({ name }) => [name, item[name]]),
+  ];
+}
+
+/** Serializes all input, with photos by their ids: forms with equal content are one request. */
 export function contentOf({ items, contact }: FormValues): string {
-  return toJson([
-    contact,
-    // One by one: the same values may come in another order.
-    items.map(({ category, designer, model, condition, pending, photos }) => [
-      category,
-      designer,
-      model,
-      condition,
-      pending,
-      photos.map(({ id }) => id),
-    ]),
-  ]);
+  return toJson([contact, items.map(contentOfItem)]);
 }

@@ -1,15 +1,15 @@
 import type { Contact, QuoteItem } from '../domain/quote.ts';
 import type { Photo } from './photos/photos.ts';
 
-/** One item of the form; `checked` once a submission attempt has turned its errors on. */
-export interface FormItem extends QuoteItem<Photo> {
+/** An item in the form; `checked` after a submission attempt: its errors show. */
+export type FormItem = QuoteItem<Photo> & {
   id: string;
   checked: boolean;
-  /** Number of its photos that are being prepared. */
+  /** Number of photos in preparation. */
   pending: number;
-}
+};
 
-/** What the visitor has entered: all that a draft keeps. */
+/** The visitor's input, as a draft keeps it. */
 export interface FormValues {
   items: readonly FormItem[];
   contact: Contact;

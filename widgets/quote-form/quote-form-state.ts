@@ -1,6 +1,14 @@
 import type { Category } from '../domain/categories.ts';
 import type { FailureReason } from '../domain/failure-reasons.ts';
 import type { Contact, ErrorCode, Quote, QuoteItem } from '../domain/quote.ts';
+import {
+  type ContactValues,
+  contactFields,
+  emptyTexts,
+  type ItemFieldName,
+  type ItemValues,
+  itemFields,
+} from '../domain/quote-fields.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { contentOf } from './form-content.ts';
 import type { FormItem, FormValues } from './form-values.ts';
@@ -79,22 +87,14 @@ export type Action =
 
 export type FormStore = Store<FormState, Action>;
 
-/** An item without anything in it but a preset; `id` is `item-` and a number that no other has. */
+/** Returns an empty item with its presets; `id` is `item-` and a unique number. */
 export function newItem(id: string, category: Category | '' = '', designer = ''): FormItem {
-  return {
-    id,
-    checked: false,
-    pending: 0,
-    category,
-    designer,
-    model: '',
-    condition: '',
-    photos: [],
-  };
+  const values = emptyTexts(itemFields) as ItemValues;
+  return { id, checked: false, pending: 0, ...values, category, designer, photos: [] };
 }
 
-/** Id in the shadow root of the control of one field of an item. */
-export function itemFieldId(itemId: string, field: ErrorCode): string {
+/** Returns the id of an item's control in the shadow root. */
+export function itemFieldId(itemId: string, field: ItemFieldName | 'photos'): string {
   return `${itemId}-${field}`;
 }
 
@@ -113,10 +113,7 @@ export function initialState(preset: FieldPreset): FormState {
   return withoutTouch({
     items: [newItem('item-1', preset.category, preset.designer)],
     contact: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      phone: '',
+      ...(emptyTexts(contactFields) as ContactValues),
       dialCountry: preset.dialCountry,
       country: preset.country,
     },

@@ -6,7 +6,8 @@ import { listen } from '../client/listen.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/qualified-designers.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
-import { contactInputNames } from './ContactFields.tsx';
+import { type ContactFieldName, contactFields } from '../domain/quote-fields.ts';
+import { contactInputName } from './ContactFields.tsx';
 import { carryOver } from './carry-over.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { contentOf } from './form-content.ts';
@@ -25,14 +26,14 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return form.elements.namedItem(name) as HTMLInputElement | null;
 }
 
-/** Autofill may fill inputs without any event: what they show is what counts. */
+/** Reads the contact inputs: autofill may fill them without dispatching an event. */
 function shownContact(form: HTMLFormElement): Partial<Contact> {
-  const shown: Partial<Contact> = {};
-  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
-    const input = inputOf(form, contactInputNames[field]);
-    if (input) shown[field] = input.value;
+  const shown: Partial<Record<ContactFieldName, string>> = {};
+  for (const field of contactFields) {
+    const input = field.kind !== 'choice' && inputOf(form, contactInputName(field));
+    if (input) shown[field.name] = input.value;
   }
-  return shown;
+  return shown as Partial<Contact>;
 }
 
 /** The same id for what was sent already, whose answer may have got lost; a new one for anything else. */
