@@ -1,4 +1,6 @@
+import { itemFields, phoneParts } from '../../widgets/domain/quote-fields.ts';
 import type { Lead, Store, StoredLead, Version } from '../store/store.ts';
+import { otherContactFields } from '../wording/leads.ts';
 import { DeskError, quoted } from './command.ts';
 
 /** A lead that was asked for. */
@@ -34,20 +36,16 @@ export function groupVersions(leads: readonly StoredLead[]): StoredLead[][] {
 function entriesOf(lead: StoredLead): Map<string, string> {
   const entries = new Map([
     ['Name', nameOf(lead)],
-    ['Email', lead.email],
-    ['Phone', lead.phone],
-    ['Dial code', lead.countryCode],
-    ['Phone without it', lead.phoneWithoutCountryCode],
-    ['Country', lead.country],
+    ...otherContactFields.map(({ name, teamLabel }) => [teamLabel, lead[name]] as const),
+    ...phoneParts.map(({ name, teamLabel }) => [teamLabel, lead[name]] as const),
     ['Test', lead.isTest ? 'yes' : ''],
     ['Left out', lead.leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')],
   ]);
   lead.items.forEach((item, index) => {
     const place = `Item ${index + 1}`;
-    entries.set(`${place}, category`, item.category);
-    entries.set(`${place}, designer`, item.designer);
-    entries.set(`${place}, model`, item.model);
-    entries.set(`${place}, condition`, item.condition);
+    for (const { name, teamLabel } of itemFields) {
+      entries.set(`${place}, ${teamLabel.toLowerCase()}`, item[name] ?? '');
+    }
     const photos = item.photos.map(({ type, size }) => `${type} of ${size} bytes`);
     entries.set(`${place}, photos`, photos.join(', '));
   });

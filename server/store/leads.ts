@@ -1,6 +1,7 @@
 import { contentHash } from './content-hash.ts';
 import type { Database, Query, Value } from './database.ts';
 import type { OutboxOptions } from './delivery.ts';
+import { contactColumns, itemColumns } from './field-columns.ts';
 import { claimPhotos } from './loose-photos.ts';
 import { enqueue } from './outbox.ts';
 import { type Row, toItem, toLead, toPhoto } from './rows.ts';
@@ -23,13 +24,6 @@ async function insert(
     rowId,
     lead.receivedAt,
     lead.language,
-    lead.firstName,
-    lead.lastName,
-    lead.email,
-    lead.phone,
-    lead.countryCode,
-    lead.phoneWithoutCountryCode,
-    lead.country,
     JSON.stringify(lead.campaign),
     JSON.stringify(lead.spam),
     JSON.stringify(lead.leftOut),
@@ -39,12 +33,13 @@ async function insert(
     version,
     searchText(lead),
     Number(lead.isTest),
+    ...Object.values(contactColumns(lead)),
   );
   if (inserted.length === 0) return undefined;
   for (const [itemPosition, item] of lead.items.entries()) {
-    const { category, designer, model, condition, isQualified, photos } = item;
-    const words = [category, designer, model, condition] as const;
-    await query.all(sql.insertItem, rowId, itemPosition, ...words, isQualified ? 1 : 0);
+    const { isQualified, photos } = item;
+    const texts = Object.values(itemColumns(item));
+    await query.all(sql.insertItem, rowId, itemPosition, isQualified ? 1 : 0, ...texts);
     for (const [position, photo] of photos.entries()) {
       const { name, type, size, content, storedAs = null } = photo;
       const where = [rowId, itemPosition, position] as const;

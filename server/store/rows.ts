@@ -1,3 +1,4 @@
+import { readContactTexts, readItemTexts } from './field-columns.ts';
 import type { LeadItem, Offer, StoredLead, StoredWhatsappLead } from './store.ts';
 
 /** A row as a database's client gives it: PostgreSQL's gives bigint and numeric as text. */
@@ -6,10 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** An item of a lead, without its photos: they are rows of their own. */
 export function toItem(row: Row): LeadItem {
   return {
-    category: String(row.category),
-    designer: String(row.designer),
-    model: String(row.model),
-    condition: String(row.condition),
+    ...readItemTexts(row),
     isQualified: Boolean(row.is_qualified),
     photos: [],
   };
@@ -22,13 +20,7 @@ export function toLead(row: Row): StoredLead {
     version: Number(row.version),
     receivedAt: Number(row.received_at),
     language: row.language as StoredLead['language'],
-    firstName: String(row.first_name),
-    lastName: String(row.last_name),
-    email: String(row.email),
-    phone: String(row.phone),
-    countryCode: String(row.country_code),
-    phoneWithoutCountryCode: String(row.phone_without_country_code),
-    country: String(row.country),
+    ...readContactTexts(row),
     campaign: JSON.parse(String(row.campaign)),
     spam: JSON.parse(String(row.spam)),
     items: [],

@@ -1,3 +1,5 @@
+import { contactColumnNames, itemColumnNames } from './field-columns.ts';
+
 /**
  * The SQL of the store, in the common ground of SQLite and PostgreSQL: text ids, epoch milliseconds
  * as bigint, JSON as text, `on conflict do nothing returning`. SQLite takes any name for a column's
@@ -94,6 +96,11 @@ export const isOpenAt = (moment: string) =>
   `answered_at is null and closed_at is null and expires_at > ${moment}`;
 const isOpen = isOpenAt('?3');
 
+function insertInto(table: string, columns: readonly string[]): string {
+  const places = columns.map((_, index) => `?${index + 1}`);
+  return `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`;
+}
+
 /** The statements of the store, see also outbox-sql.ts; `?1` and on are their values in their order. */
 export const sql = {
   createVersion: 'create table if not exists schema_version (version integer not null)',
@@ -101,15 +108,27 @@ export const sql = {
   clearVersion: 'delete from schema_version',
   writeVersion: 'insert into schema_version (version) values (?1)',
 
-  insertLead: `
-    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-      country_code, phone_without_country_code, country, campaign, spam, left_out, partner,
-      content_hash, revision_of, version, search, is_test)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
-    on conflict (submission_id) do nothing returning submission_id`,
-  insertItem: `
-    insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+  insertLead: `${insertInto('leads', [
+    'submission_id',
+    'received_at',
+    'language',
+    'campaign',
+    'spam',
+    'left_out',
+    'partner',
+    'content_hash',
+    'revision_of',
+    'version',
+    'search',
+    'is_test',
+    ...contactColumnNames,
+  ])} on conflict (submission_id) do nothing returning submission_id`,
+  insertItem: insertInto('lead_items', [
+    'submission_id',
+    'position',
+    'is_qualified',
+    ...itemColumnNames,
+  ]),
   insertPhoto: `
     insert into photos (submission_id, item_position, position, name, type, size, content, stored_as)
     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,

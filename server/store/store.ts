@@ -1,6 +1,7 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
+import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
 import type { Outbox } from './delivery.ts';
 
 /** A photo with its bytes, exactly as they arrived (EXIF included: never hand them out, see draw-jpeg.ts). */
@@ -10,12 +11,8 @@ export interface PhotoContent extends QuotePhoto {
   storedAs?: string;
 }
 
-export interface LeadItem<P extends QuotePhoto = QuotePhoto> {
-  category: string;
-  designer: string;
-  model: string;
-  /** The condition's English sentence, or whatever text another client sent. */
-  condition: string;
+/** An item. The condition is its English sentence, or any text that another client sent. */
+export interface LeadItem<P extends QuotePhoto = QuotePhoto> extends ItemTexts {
   isQualified: boolean;
   photos: P[];
 }
@@ -31,19 +28,12 @@ export interface LeftOutPhoto {
 }
 
 /** A quote submission. `P` says whether the photos carry their bytes. */
-export interface Lead<P extends QuotePhoto = QuotePhoto> {
+export interface Lead<P extends QuotePhoto = QuotePhoto> extends ContactTexts {
   /** Identifies the filled form, not the request: the same content is stored once per submissionId. */
   submissionId: string;
   /** Epoch milliseconds. */
   receivedAt: number;
   language: Language | null;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  countryCode: string;
-  phoneWithoutCountryCode: string;
-  country: string;
   campaign: Campaign;
   /** What the form noticed (honeypot, too fast …). Only a hint for the team, never a refusal. */
   spam: string[];

@@ -1,12 +1,18 @@
-import { conditionText, parseCondition } from '../../widgets/domain/conditions.ts';
 import { probableDesigner } from '../../widgets/domain/qualified-designers.ts';
+import { contactFields, type QuoteField } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
 
-/** The condition's English sentence; any other text as it is. */
-export function formatCondition(text: string): string {
-  const id = parseCondition(text);
-  return id ? conditionText[id] : text;
+/** Returns what the visitor entered in a field; of a choice, the text that the wire has for it. */
+export function fieldText({ name, parse, wireTexts }: QuoteField, texts: object): string {
+  const text = String((texts as Record<string, unknown>)[name] ?? '');
+  const value = parse?.(text);
+  return (value && wireTexts?.[value]) ?? text;
 }
+
+/** Contact fields that stand on their own; first and last name are shown as one. */
+export const otherContactFields = contactFields.filter(
+  ({ name }) => name !== 'firstName' && name !== 'lastName',
+);
 
 /** Returns what the team reads after a designer: ` (qualified)`, ` (probably Cartier)` or nothing. */
 export function designerNote({

@@ -206,6 +206,7 @@ export type ContactFieldName = ContactRow['name'];
 export type RequiredItemField = Required<ItemRow>['name'];
 export type RequiredContactField = Required<ContactRow>['name'];
 export type ChoiceFieldName = Choice['name'];
+export type PhonePartName = PhonePart['name'];
 
 /** Values as the form holds them; drafts and leads of earlier releases lack newer optional fields. */
 type Values<R extends Row> = { [Field in Required<R> as Field['name']]: ValueOf<Field> } & {

@@ -1,9 +1,11 @@
 import type { Campaign } from '../../../../widgets/domain/campaign.ts';
 import { normalisePhone } from '../../../../widgets/domain/phone.ts';
+import type { ContactFieldName } from '../../../../widgets/domain/quote-fields.ts';
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';
 import { formatStoreMoment } from '../../../wording/formats.ts';
 import { asTyped, isolatePair } from '../../../wording/isolates.ts';
+import { fieldText, otherContactFields } from '../../../wording/leads.ts';
 import { mailtoLink, toVisitorAddress } from '../address.ts';
 import { buttons, type Fact } from '../parts.ts';
 
@@ -31,11 +33,19 @@ export function waysTo(dialled: string | undefined) {
 export function contactFacts(lead: Lead): Fact[] {
   const { firstName, lastName, email, phone, country, language } = lead;
   const [address, dialled] = [toVisitorAddress(email), toDialled(phone, country)];
+  const links: Partial<Record<ContactFieldName, string | undefined>> = {
+    email: address && mailtoLink(address),
+    phone: dialled && `tel:${dialled}`,
+  };
   return [
     { label: 'Name', value: isolatePair(asTyped(firstName), asTyped(lastName)) },
-    { label: 'Email', value: asTyped(email), href: address && mailtoLink(address) },
-    { label: 'Phone', value: asTyped(phone), href: dialled && `tel:${dialled}` },
-    { label: 'Country', value: asTyped(country) },
+    ...otherContactFields
+      .filter(({ name, inEmail, isRequired }) => inEmail && (isRequired || lead[name]))
+      .map((field) => ({
+        label: field.teamLabel,
+        value: asTyped(fieldText(field, lead)),
+        href: links[field.name],
+      })),
     { label: 'Language', value: language ?? 'unknown' },
   ];
 }

@@ -1,8 +1,9 @@
+import { type ItemField, itemFields } from '../../../../widgets/domain/quote-fields.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import { versionId } from '../../../store/schema.ts';
 import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
 import { asTyped, isolate } from '../../../wording/isolates.ts';
-import { designerNote, formatCondition, formatLeftOut } from '../../../wording/leads.ts';
+import { designerNote, fieldText, formatLeftOut } from '../../../wording/leads.ts';
 import { cut } from '../../../wording/plain.ts';
 import { compose } from '../compose.ts';
 import type { Letter } from '../letter.ts';
@@ -28,19 +29,21 @@ function subjectOf({ items, firstName, lastName, country }: StoredLead, isRevisi
   return `${start}: ${item}${more}, ${name}, ${cut(country, longest.country)}`;
 }
 
+/** A row for a field; none for one that is not in emails, or optional and empty. */
+function fieldFact(field: ItemField, item: LeadItem): Fact[] {
+  const text = asTyped(fieldText(field, item));
+  if (!field.inEmail || (!field.isRequired && text === '')) return [];
+  const value = field.name === 'designer' ? isolate(text) + designerNote(item) : text;
+  return [{ label: field.teamLabel, value }];
+}
+
 function itemParts(item: LeadItem, index: number, photos: AttachedPhotos): Part[] {
   const shown = item.photos.map(({ name, size }, position) => {
     const file = name ? isolate(asTyped(name)) : 'a file';
     return `${file}, ${Math.ceil(size / 1024)} KB: ${photos.fateOf(index, position)}`;
   });
   const rows: Fact[] = [
-    { label: 'Category', value: asTyped(item.category) },
-    {
-      label: 'Designer',
-      value: isolate(asTyped(item.designer)) + designerNote(item),
-    },
-    { label: 'Model', value: asTyped(item.model) },
-    { label: 'Condition', value: asTyped(formatCondition(item.condition)) },
+    ...itemFields.flatMap((field) => fieldFact(field, item)),
     { label: 'Photos', value: shown.join('\n') },
   ];
   return [heading('en', `Item ${index + 1}`), facts(rows)];
