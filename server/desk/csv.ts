@@ -1,5 +1,6 @@
 import { campaignKey, campaignParameters } from '../../widgets/domain/campaign.ts';
-import { contactFields, itemFields, type QuoteField } from '../../widgets/domain/quote-fields.ts';
+import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { contactFields, itemFields } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, StoredLead } from '../store/store.ts';
 import { fieldText, formatLeftOut } from '../wording/leads.ts';
 import { cut } from '../wording/plain.ts';

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  contactFields,
-  itemFields,
-  phoneParts,
-  type QuoteField,
-} from '../../widgets/domain/quote-fields.ts';
+import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { contactFields, itemFields, phoneParts } from '../../widgets/domain/quote-fields.ts';
 import { sha256Of } from './photo-name.ts';
 import type { Lead, PhotoContent } from './store.ts';
 

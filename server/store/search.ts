@@ -1,7 +1,8 @@
 import { toWesternDigits } from '../../widgets/domain/digits.ts';
 import { foldText } from '../../widgets/domain/fold-text.ts';
 import { normalisePhone } from '../../widgets/domain/phone.ts';
-import { contactFields, itemFields, type QuoteField } from '../../widgets/domain/quote-fields.ts';
+import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { contactFields, itemFields } from '../../widgets/domain/quote-fields.ts';
 import type { Database } from './database.ts';
 import { toItem, toLead } from './rows.ts';
 import { sql } from './schema.ts';

@@ -1,5 +1,6 @@
 import { probableDesigner } from '../../widgets/domain/qualified-designers.ts';
-import { contactFields, type QuoteField } from '../../widgets/domain/quote-fields.ts';
+import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { contactFields } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
 
 /** Returns what the visitor entered in a field; of a choice, the text that the wire has for it. */

@@ -9,12 +9,8 @@ import { toWords } from '../../server/store/search.ts';
 import type { Lead, PhotoContent } from '../../server/store/store.ts';
 import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form.ts';
 import { type Quote, validateQuote } from '../../widgets/domain/quote.ts';
-import {
-  contactFields,
-  itemFields,
-  phoneParts,
-  type QuoteField,
-} from '../../widgets/domain/quote-fields.ts';
+import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { contactFields, itemFields, phoneParts } from '../../widgets/domain/quote-fields.ts';
 import { toSubmitDeal, type WirePhoto } from '../../widgets/domain/wire.ts';
 import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../widgets/i18n/en.json' with { type: 'json' };

@@ -1,44 +1,7 @@
 import { categories, parseCategory } from './categories.ts';
 import { conditions, conditionText, parseCondition } from './conditions.ts';
+import type { QuoteField, QuoteItemField } from './quote-field.ts';
 import { storeCountries, toStoreCountry } from './stores.ts';
-
-/** A field of the quote form. */
-export interface QuoteField<Name = string, Key = string> {
-  /** Member of a quote, of a stored lead and of `el.values`. */
-  name: Name;
-  kind: 'text' | 'brand' | 'email' | 'phone' | 'choice';
-  /** Values of a choice, in the order of the form; their messages are named `condition.good`. */
-  values?: readonly string[];
-  /** Reads a value of a choice in any spelling that pages and clients use. */
-  parse?: (text: string) => string | undefined;
-  /** Texts that stand for the values of a choice on the wire, if not the values themselves. */
-  wireTexts?: Readonly<Record<string, string>>;
-  /** Optional fields are sent and hashed only when filled in, so that earlier leads keep their hash. */
-  isRequired: boolean;
-  /** Member of the body of submit-deal. */
-  wire: string;
-  /** Column of `lead_items` or `leads`. */
-  column: string;
-  inPlainForm: boolean;
-  /** Searched by `desk find`. */
-  inSearch: boolean;
-  inCsv: boolean;
-  /** In the email to the team. */
-  inEmail: boolean;
-  /** Label for the team, in emails and at the desk. */
-  teamLabel: string;
-  /** Message key. */
-  label: Key;
-  /** Message key. */
-  hint?: Key;
-  /** Autofill name. */
-  autoComplete?: string;
-}
-
-export interface QuoteItemField<Name = string, Key = string> extends QuoteField<Name, Key> {
-  /** In the message behind "Continue on WhatsApp". */
-  inWhatsApp: boolean;
-}
 
 /** Fields of an item, in the order of the form. Its photos follow them. */
 const itemRows = [
@@ -196,35 +159,35 @@ export const phoneParts = [
 type ItemRow = (typeof itemRows)[number];
 type ContactRow = (typeof contactRows)[number];
 type Row = ItemRow | ContactRow;
-type Required<R> = Extract<R, { isRequired: true }>;
-type Optional<R> = Exclude<R, { isRequired: true }>;
+type RequiredRow<R> = Extract<R, { isRequired: true }>;
+type OptionalRow<R> = Exclude<R, { isRequired: true }>;
 type ValueOf<R> = R extends { values: readonly (infer Value)[] } ? Value | '' : string;
 type Choice = Extract<Row, { kind: 'choice' }>;
 
 export type ItemFieldName = ItemRow['name'];
 export type ContactFieldName = ContactRow['name'];
-export type RequiredItemField = Required<ItemRow>['name'];
-export type RequiredContactField = Required<ContactRow>['name'];
+export type RequiredItemField = RequiredRow<ItemRow>['name'];
+export type RequiredContactField = RequiredRow<ContactRow>['name'];
 export type ChoiceFieldName = Choice['name'];
 export type PhonePartName = PhonePart['name'];
 
 /** Values as the form holds them; drafts and leads of earlier releases lack newer optional fields. */
-type Values<R extends Row> = { [Field in Required<R> as Field['name']]: ValueOf<Field> } & {
-  [Field in Optional<R> as Field['name']]?: ValueOf<Field>;
+type Values<R extends Row> = { [Field in RequiredRow<R> as Field['name']]: ValueOf<Field> } & {
+  [Field in OptionalRow<R> as Field['name']]?: ValueOf<Field>;
 };
 export type ItemValues = Values<ItemRow>;
 export type ContactValues = Values<ContactRow>;
 
 /** Texts by their names in a lead or on the wire, where clients may send anything. */
 type Texts<R extends Row, Spelling extends 'name' | 'wire'> = {
-  [Field in Required<R> as Field[Spelling]]: string;
-} & { [Field in Optional<R> as Field[Spelling]]?: string };
+  [Field in RequiredRow<R> as Field[Spelling]]: string;
+} & { [Field in OptionalRow<R> as Field[Spelling]]?: string };
 type PhonePart = (typeof phoneParts)[number];
 export type ItemTexts = Texts<ItemRow, 'name'>;
 export type ItemWireTexts = Texts<ItemRow, 'wire'>;
 export type ContactTexts = Texts<ContactRow, 'name'> & Record<PhonePart['name'], string>;
 export type ContactWireTexts = Texts<ContactRow, 'wire'> & Record<PhonePart['wire'], string>;
-export type RequiredItemWireName = Required<ItemRow>['wire'];
+export type RequiredItemWireName = RequiredRow<ItemRow>['wire'];
 
 type LabelOf<R> = R extends { label: infer Label } ? Label : never;
 type HintOf<R> = R extends { hint: infer Hint } ? Hint : never;
@@ -236,7 +199,7 @@ export type FieldMessageKey =
   | LabelOf<Row>
   | HintOf<Row>
   | OptionKeyOf<Row>
-  | `error.${Required<Row>['name']}`;
+  | `error.${RequiredRow<Row>['name']}`;
 
 export type ItemField = QuoteItemField<ItemFieldName, LabelOf<ItemRow> | HintOf<ItemRow>>;
 export type ContactField = QuoteField<ContactFieldName, LabelOf<ContactRow> | HintOf<ContactRow>>;

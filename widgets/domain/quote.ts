@@ -1,9 +1,9 @@
+import type { QuoteField } from './quote-field.ts';
 import {
   type ContactValues,
   contactFields,
   type ItemValues,
   itemFields,
-  type QuoteField,
   type RequiredContactField,
   type RequiredItemField,
 } from './quote-fields.ts';

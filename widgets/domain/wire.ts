@@ -10,12 +10,12 @@ import { maxPhotos } from './limits.ts';
 import { normalisePhone } from './phone.ts';
 import { isQualifiedDesigner } from './qualified-designers.ts';
 import type { Quote, QuoteItem, QuotePhoto } from './quote.ts';
+import type { QuoteField } from './quote-field.ts';
 import {
   type ContactWireTexts,
   contactFields,
   type ItemWireTexts,
   itemFields,
-  type QuoteField,
   type RequiredItemWireName,
 } from './quote-fields.ts';
 

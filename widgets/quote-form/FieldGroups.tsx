@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuoteField } from '../domain/quote-fields.ts';
+import type { QuoteField } from '../domain/quote-field.ts';
 
 interface FieldGroupsProps<Field> {
   groups: readonly Field[][];

@@ -1,3 +1,4 @@
+import type { QuoteField } from '../domain/quote-field.ts';
 import {
   type ContactFieldName,
   type ContactValues,
@@ -5,7 +6,6 @@ import {
   type ItemFieldName,
   type ItemValues,
   itemFields,
-  type QuoteField,
 } from '../domain/quote-fields.ts';
 import type { FormItem, FormValues } from './form-values.ts';
 import { newItem } from './quote-form-state.ts';

@@ -16,11 +16,8 @@ import {
   testField,
 } from '../../../widgets/domain/plain-form.ts';
 import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
-import type {
-  ContactValues,
-  ItemValues,
-  QuoteField,
-} from '../../../widgets/domain/quote-fields.ts';
+import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
+import type { ContactValues, ItemValues } from '../../../widgets/domain/quote-fields.ts';
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentHash } from '../../store/content-hash.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import { isQualifiedDesigner } from '../../../widgets/domain/qualified-designers.ts';
+import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
 import {
   type ContactTexts,
   contactFields,
   type ItemTexts,
   itemFields,
   phoneParts,
-  type QuoteField,
   type RequiredContactField,
   type RequiredItemField,
 } from '../../../widgets/domain/quote-fields.ts';

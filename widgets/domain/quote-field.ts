@@ -1,0 +1,37 @@
+/** A field of the quote form. */
+export interface QuoteField<Name = string, Key = string> {
+  /** Member of a quote, of a stored lead and of `el.values`. */
+  name: Name;
+  kind: 'text' | 'brand' | 'email' | 'phone' | 'choice';
+  /** Values of a choice, in the order of the form; their messages are named `condition.good`. */
+  values?: readonly string[];
+  /** Reads a value of a choice in any spelling that pages and clients use. */
+  parse?: (text: string) => string | undefined;
+  /** Texts that stand for the values of a choice on the wire, if not the values themselves. */
+  wireTexts?: Readonly<Record<string, string>>;
+  /** Optional fields are sent and hashed only when filled in, so that earlier leads keep their hash. */
+  isRequired: boolean;
+  /** Member of the body of submit-deal. */
+  wire: string;
+  /** Column of `lead_items` or `leads`. */
+  column: string;
+  inPlainForm: boolean;
+  /** Searched by `desk find`. */
+  inSearch: boolean;
+  inCsv: boolean;
+  /** In the email to the team. */
+  inEmail: boolean;
+  /** Label for the team, in emails and at the desk. */
+  teamLabel: string;
+  /** Message key. */
+  label: Key;
+  /** Message key. */
+  hint?: Key;
+  /** Autofill name. */
+  autoComplete?: string;
+}
+
+export interface QuoteItemField<Name = string, Key = string> extends QuoteField<Name, Key> {
+  /** In the message behind "Continue on WhatsApp". */
+  inWhatsApp: boolean;
+}
