@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
 import type { Offer, Store, SubmissionIds } from '../store/store.ts';
 import { DeskError, quoted } from './command.ts';
 import { groupVersions, nameOf } from './versions.ts';

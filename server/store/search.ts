@@ -1,6 +1,6 @@
 import { toWesternDigits } from '../../widgets/domain/digits.ts';
 import { foldText } from '../../widgets/domain/fold-text.ts';
-import { normalisePhone } from '../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
 import type { QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../widgets/domain/quote-fields.ts';
 import type { Database } from './database.ts';

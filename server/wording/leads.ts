@@ -1,4 +1,4 @@
-import { probableDesigner } from '../../widgets/domain/qualified-designers.ts';
+import { probableDesigner } from '../../widgets/domain/brands/qualified-designers.ts';
 import type { QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, LeftOutPhoto } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { languageOfCountry } from '../../widgets/domain/languages.ts';
-import { normalisePhone } from '../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import type { Lead, NewOffer } from '../store/store.ts';
 import { formatAmount, formatStoreMoment } from './formats.ts';

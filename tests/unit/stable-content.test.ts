@@ -3,8 +3,8 @@ import { contentHash } from '../../server/store/content-hash.ts';
 import type { Lead, PhotoContent } from '../../server/store/store.ts';
 import type { Quote } from '../../widgets/domain/quote.ts';
 import { toSubmitDeal, type WirePhoto } from '../../widgets/domain/wire.ts';
-import { contentOf } from '../../widgets/quote-form/form-content.ts';
-import type { FormValues } from '../../widgets/quote-form/form-values.ts';
+import { contentOf } from '../../widgets/quote-form/state/form-content.ts';
+import type { FormValues } from '../../widgets/quote-form/state/form-values.ts';
 
 // Computed by the release before the table of quote fields. A change here gives stored leads,
 // kept drafts and existing back ends something that they do not recognize.

@@ -1,3 +1,4 @@
+import { isQualifiedDesigner } from './brands/qualified-designers.ts';
 import {
   type Campaign,
   type CampaignWireName,
@@ -7,8 +8,7 @@ import {
   campaignWireName,
 } from './campaign.ts';
 import { maxPhotos } from './limits.ts';
-import { normalisePhone } from './phone.ts';
-import { isQualifiedDesigner } from './qualified-designers.ts';
+import { normalisePhone } from './phone/phone.ts';
 import type { Quote, QuoteItem, QuotePhoto } from './quote.ts';
 import type { QuoteField } from './quote-field.ts';
 import {

@@ -1,6 +1,6 @@
 import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { dialCountry } from '../domain/dial-codes.ts';
 import { toWesternDigits } from '../domain/digits.ts';
+import { dialCountry } from '../domain/phone/dial-codes.ts';
 import { toStoreCountry } from '../domain/stores.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { DialPicker } from './DialPicker.tsx';

@@ -1,6 +1,6 @@
-import { dialCountries } from '../domain/dial-codes.ts';
 import { foldLines, foldText } from '../domain/fold-text.ts';
 import { type Language, languages } from '../domain/languages.ts';
+import { dialCountries } from '../domain/phone/dial-codes.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { ListRow } from './Listbox.tsx';
 import { whenIdle } from './when-idle.ts';

@@ -6,7 +6,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { dialCountries } from '../domain/dial-codes.ts';
+import { dialCountries } from '../domain/phone/dial-codes.ts';
 
 const folder = fileURLToPath(new URL('./flags/', import.meta.url));
 const icons = import.meta.resolve('country-flag-icons/package.json');

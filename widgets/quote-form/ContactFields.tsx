@@ -14,9 +14,9 @@ import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
-import type { FormStore } from './quote-form-state.ts';
-import { useSelected } from './useStore.ts';
-import { visibleContactErrors } from './visible-errors.ts';
+import type { FormStore } from './state/quote-form-state.ts';
+import { useSelected } from './state/useStore.ts';
+import { visibleContactErrors } from './state/visible-errors.ts';
 
 interface ContactFieldsProps {
   store: FormStore;

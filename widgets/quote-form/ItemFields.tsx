@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { searchBrands } from '../domain/brand-search.ts';
-import { brandsOf } from '../domain/brands.ts';
+import { searchBrands } from '../domain/brands/brand-search.ts';
+import { brandsOf } from '../domain/brands/brands.ts';
 import type { Category } from '../domain/categories.ts';
 import type { ItemErrorCode } from '../domain/quote.ts';
 import {
@@ -16,11 +16,11 @@ import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { Drawing, drawings } from './category-drawings.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
-import type { FormItem } from './form-values.ts';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { Photo } from './photos/photos.ts';
-import { type Action, itemFieldId } from './quote-form-state.ts';
-import { visibleItemErrors } from './visible-errors.ts';
+import type { FormItem } from './state/form-values.ts';
+import { type Action, itemFieldId } from './state/quote-form-state.ts';
+import { visibleItemErrors } from './state/visible-errors.ts';
 
 export interface ItemFieldsProps {
   item: FormItem;

@@ -6,15 +6,15 @@ import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields, type ItemFieldsProps } from './ItemFields.tsx';
-import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
-import type { FocusedField, FormStore } from './quote-form-state.ts';
 import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
+import { type QuoteFormValues, toPublicValues, withPublicValues } from './state/public-values.ts';
+import type { FocusedField, FormStore } from './state/quote-form-state.ts';
+import { useSelected } from './state/useStore.ts';
+import { visibleErrors } from './state/visible-errors.ts';
 import { TermsLine } from './TermsLine.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
-import { useSelected } from './useStore.ts';
-import { visibleErrors } from './visible-errors.ts';
 
 interface ItemsProps extends Omit<ItemFieldsProps, 'item' | 'number' | 'dispatch'> {
   store: FormStore;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { contentOf } from './form-content.ts';
-import type { FormState, FormStore } from './quote-form-state.ts';
+import { contentOf } from './state/form-content.ts';
+import type { FormState, FormStore } from './state/quote-form-state.ts';
+import { useSelected } from './state/useStore.ts';
 import { oversizeOf } from './submit-quote.ts';
-import { useSelected } from './useStore.ts';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
 export const submitButtonId = 'submit';

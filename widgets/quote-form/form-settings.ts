@@ -7,7 +7,7 @@ import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import { placeOf } from './draft/draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
-import type { FieldPreset } from './quote-form-state.ts';
+import type { FieldPreset } from './state/quote-form-state.ts';
 
 type FormProps = ViewProps<typeof quoteFormContract>;
 

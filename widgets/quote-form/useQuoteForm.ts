@@ -4,18 +4,18 @@ import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { listen } from '../client/listen.ts';
 import { newUuid } from '../client/uuid.ts';
-import { isQualifiedDesigner } from '../domain/qualified-designers.ts';
+import { isQualifiedDesigner } from '../domain/brands/qualified-designers.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
 import { type ContactFieldName, contactFields } from '../domain/quote-fields.ts';
 import { contactInputName } from './ContactFields.tsx';
-import { carryOver } from './carry-over.ts';
 import { useDraft } from './draft/useDraft.ts';
-import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
-import { initialState, type Tried, toQuote } from './quote-form-state.ts';
-import { reduce } from './reduce.ts';
+import { carryOver } from './state/carry-over.ts';
+import { contentOf } from './state/form-content.ts';
+import { initialState, type Tried, toQuote } from './state/quote-form-state.ts';
+import { reduce } from './state/reduce.ts';
+import { useSelected, useStore } from './state/useStore.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
-import { useSelected, useStore } from './useStore.ts';
 
 /** A person needs longer than this for the form, in milliseconds; only scored, never a refusal. */
 const fastestHuman = 3_000;

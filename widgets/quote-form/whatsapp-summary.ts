@@ -1,6 +1,6 @@
 import { itemFields, optionKey } from '../domain/quote-fields.ts';
 import type { Translate } from '../i18n/i18n.ts';
-import type { FormItem, FormValues } from './form-values.ts';
+import type { FormItem, FormValues } from './state/form-values.ts';
 
 /** Isolates the direction of typed text from the words around it. */
 function isolated(typed: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isQualifiedDesigner } from '../../../widgets/domain/brands/qualified-designers.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
-import { isQualifiedDesigner } from '../../../widgets/domain/qualified-designers.ts';
 import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
 import {
   type ContactTexts,

@@ -1,7 +1,7 @@
-import { contentOf } from '../form-content.ts';
-import type { FormItem, FormValues } from '../form-values.ts';
 import type { Photo } from '../photos/photos.ts';
-import { type FormStore, isUntouched, type Tried } from '../quote-form-state.ts';
+import { contentOf } from '../state/form-content.ts';
+import type { FormItem, FormValues } from '../state/form-values.ts';
+import { type FormStore, isUntouched, type Tried } from '../state/quote-form-state.ts';
 import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from './draft.ts';
 
 /** The values of a draft as they lie in the browser: photos by their ids. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { listen } from '../../client/listen.ts';
-import { type FormStore, isUntouched } from '../quote-form-state.ts';
+import { type FormStore, isUntouched } from '../state/quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
 /** Milliseconds that somebody types on before a draft is written without a pause: a page may end without a word. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '../../../../widgets/domain/campaign.ts';
-import { normalisePhone } from '../../../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../../../widgets/domain/phone/phone.ts';
 import type { ContactFieldName } from '../../../../widgets/domain/quote-fields.ts';
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';

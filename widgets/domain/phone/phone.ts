@@ -1,5 +1,5 @@
+import { toWesternDigits } from '../digits.ts';
 import { type DialCountry, dialCountry, dialCountryOf } from './dial-codes.ts';
-import { toWesternDigits } from './digits.ts';
 
 export interface PhoneNumber {
   /** The country the number belongs to, which may be another than the one chosen. */

@@ -1,6 +1,6 @@
-import type { Category } from '../domain/categories.ts';
-import type { FailureReason } from '../domain/failure-reasons.ts';
-import type { Contact, ErrorCode, Quote, QuoteItem } from '../domain/quote.ts';
+import type { Category } from '../../domain/categories.ts';
+import type { FailureReason } from '../../domain/failure-reasons.ts';
+import type { Contact, ErrorCode, Quote, QuoteItem } from '../../domain/quote.ts';
 import {
   type ContactValues,
   contactFields,
@@ -8,11 +8,11 @@ import {
   type ItemFieldName,
   type ItemValues,
   itemFields,
-} from '../domain/quote-fields.ts';
-import type { MessageKey } from '../i18n/i18n.ts';
+} from '../../domain/quote-fields.ts';
+import type { MessageKey } from '../../i18n/i18n.ts';
+import type { Photo } from '../photos/photos.ts';
 import { contentOf } from './form-content.ts';
 import type { FormItem, FormValues } from './form-values.ts';
-import type { Photo } from './photos/photos.ts';
 import type { Store } from './useStore.ts';
 
 /** What was sent last: the same content goes again under the same id, any other under a new one. */

@@ -4,8 +4,8 @@ import {
   type ItemErrorCode,
   validateContact,
   validateItem,
-} from '../domain/quote.ts';
-import type { RequiredContactField } from '../domain/quote-fields.ts';
+} from '../../domain/quote.ts';
+import type { RequiredContactField } from '../../domain/quote-fields.ts';
 import type { FormItem } from './form-values.ts';
 import { type FormState, itemFieldId } from './quote-form-state.ts';
 

@@ -1,5 +1,5 @@
+import type { Category } from '../categories.ts';
 import { brandTable } from './brands-data.ts';
-import type { Category } from './categories.ts';
 
 export interface Brand {
   en: string;

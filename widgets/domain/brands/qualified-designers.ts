@@ -1,7 +1,7 @@
+import { foldText } from '../fold-text.ts';
 import { findBrand, searchBrands } from './brand-search.ts';
 import { nameWords } from './brand-spelling.ts';
 import { brandsOf } from './brands.ts';
-import { foldText } from './fold-text.ts';
 
 /** The designers that make an item a qualified lead. */
 export const qualifiedDesigners: readonly string[] = [

@@ -1,5 +1,5 @@
-import { submitDealPath } from '../domain/api-paths.ts';
-import { plainIdPrefix } from '../domain/plain-form.ts';
+import { submitDealPath } from '../../domain/api-paths.ts';
+import { plainIdPrefix } from '../../domain/plain-form.ts';
 import { withPublicValues } from './public-values.ts';
 import type { FormState } from './quote-form-state.ts';
 

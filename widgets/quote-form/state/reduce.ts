@@ -1,4 +1,4 @@
-import { maxPhotos } from '../domain/limits.ts';
+import { maxPhotos } from '../../domain/limits.ts';
 import type { FormItem } from './form-values.ts';
 import {
   type Action,

@@ -1,4 +1,4 @@
-import type { QuoteField } from '../domain/quote-field.ts';
+import type { QuoteField } from '../../domain/quote-field.ts';
 import {
   type ContactFieldName,
   type ContactValues,
@@ -6,7 +6,7 @@ import {
   type ItemFieldName,
   type ItemValues,
   itemFields,
-} from '../domain/quote-fields.ts';
+} from '../../domain/quote-fields.ts';
 import type { FormItem, FormValues } from './form-values.ts';
 import { newItem } from './quote-form-state.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Writes dial-codes.generated.ts. Run after an update of libphonenumber-js:
- *     node widgets/domain/dial-codes.generate.ts
+ *     node widgets/domain/phone/dial-codes.generate.ts
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-import { toJson } from '../client/api.ts';
-import { itemFields } from '../domain/quote-fields.ts';
+import { toJson } from '../../client/api.ts';
+import { itemFields } from '../../domain/quote-fields.ts';
 import type { FormItem, FormValues } from './form-values.ts';
 
 function contentOfItem(item: FormItem): unknown[] {

@@ -1,5 +1,5 @@
-import type { Contact, QuoteItem } from '../domain/quote.ts';
-import type { Photo } from './photos/photos.ts';
+import type { Contact, QuoteItem } from '../../domain/quote.ts';
+import type { Photo } from '../photos/photos.ts';
 
 /** An item in the form; `checked` after a submission attempt: its errors show. */
 export type FormItem = QuoteItem<Photo> & {

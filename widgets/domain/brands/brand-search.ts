@@ -1,6 +1,6 @@
+import { foldLines, foldText } from '../fold-text.ts';
 import { distance, longestText, nameWords, soundOf } from './brand-spelling.ts';
 import { type Brand, brandsOf } from './brands.ts';
-import { foldLines, foldText } from './fold-text.ts';
 
 /** One way to write a brand, folded and without spaces. */
 interface Spelling {
