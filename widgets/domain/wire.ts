@@ -24,7 +24,7 @@ export interface WirePhoto extends QuotePhoto {
   dataUrl: string;
 }
 
-/** The campaign fields in the wire's own spelling; null when absent. */
+/** Campaign fields in the spelling of the wire; null if absent. */
 export type CampaignFields = Record<CampaignWireName, string | null>;
 
 /** An item in the body of submit-deal. The condition is its English sentence. */
@@ -53,7 +53,7 @@ export type SubmitDealBody = ContactWireTexts &
 export interface WhatsappLeadBody extends CampaignFields {
   /** As in SubmitDealBody. */
   test?: true;
-  /** One per filled dialog: a server stores a lead once. */
+  /** Unique per filled dialog, so that the server stores a lead once. */
   submissionId: string;
   phone: string;
 }
