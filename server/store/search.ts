@@ -1,5 +1,4 @@
-import { toWesternDigits } from '../../widgets/domain/digits.ts';
-import { foldText } from '../../widgets/domain/fold-text.ts';
+import { foldText, toWesternDigits } from '../../widgets/domain/fold-text.ts';
 import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
 import type { QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../widgets/domain/quote-fields.ts';

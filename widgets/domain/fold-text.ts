@@ -1,4 +1,8 @@
-import { toWesternDigits } from './digits.ts';
+/** Replaces Arabic-Indic (U+0660–0669) and Persian (U+06F0–06F9) digits with 0–9. */
+export function toWesternDigits(text: string): string {
+  // The last four bits of both digit blocks are the digit's value.
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+}
 
 /** Folds many texts at once, one per line; the result may have spaces around them. */
 export function foldLines(lines: string): string {
