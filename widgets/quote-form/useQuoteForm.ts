@@ -17,9 +17,9 @@ import { reduce } from './state/reduce.ts';
 import { useSelected, useStore } from './state/useStore.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
 
-/** A person needs longer than this for the form, in milliseconds; only scored, never a refusal. */
+/** Milliseconds; faster submissions are scored as spam, never rejected. */
 const fastestHuman = 3_000;
-/** How long a removed item can be brought back, in milliseconds. */
+/** Milliseconds in which a removed item can be restored. */
 const undoTime = 10_000;
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
@@ -36,12 +36,12 @@ function shownContact(form: HTMLFormElement): Partial<Contact> {
   return shown as Partial<Contact>;
 }
 
-/** The same id for what was sent already, whose answer may have got lost; a new one for anything else. */
+/** Reuses the id for content that was sent before, whose response may have been lost; else creates one. */
 function toTry(content: string, tried: Tried | null): Tried {
   return tried?.content === content ? tried : { submissionId: newUuid(), content };
 }
 
-/** State and actions of one quote form: what it holds, keeps, sends and tells the page. */
+/** State and actions of a quote form: input, draft, submission and events. */
 export function useQuoteForm(
   settings: FormSettings,
   formRef: RefObject<HTMLFormElement | null>,
@@ -89,7 +89,7 @@ export function useQuoteForm(
       latest.current.emit('luxe-submit-failed', { reason, status });
     }
 
-    /** Validates and sends; `isResent`: by itself. The phase is the lock: a second tap finds it taken. */
+    /** Validates and sends. `isResent`: automatic. The phase is the lock against a second tap. */
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
@@ -117,7 +117,7 @@ export function useQuoteForm(
       }
       const tried = toTry(contentOf(current()), current().tried);
       dispatch({ type: 'sending', tried });
-      // A page that is gone before it hears an answer sends again under the same id.
+      // If the page closes before the response, it sends again with the same id.
       draft.save();
       const spam = spamSignals(form);
       const result = await submitQuote({
@@ -146,12 +146,12 @@ export function useQuoteForm(
   useEffect(() => {
     if (phase !== 'preparing' && phase !== 'sending') return;
     return listen(window, ['beforeunload'], (event) => {
-      // After success this listener outlives the next line, which may go to another page.
+      // The listener outlives success, which may navigate to another page.
       if (current().phase !== 'sent') event.preventDefault();
     });
   }, [phase, current]);
 
-  // A host may set the attributes after it has placed the element.
+  // A host may set attributes after it has inserted the element.
   const { preset } = settings;
   const applied = useRef(preset);
   useEffect(() => {

@@ -6,11 +6,11 @@ function contentOfItem(item: FormItem): unknown[] {
   const required = itemFields.filter(({ isRequired }) => isRequired);
   const filled = itemFields.filter(({ name, isRequired }) => !isRequired && item[name]);
   return [
-    // By position: the same values may come in another order.
+    // By position: members of restored drafts may be in another order.
     ...required.map(({ name }) => item[name]),
     item.pending,
     item.photos.map(({ id }) => id),
-    // By name: an optional field that is added later changes nothing where it is empty.
+    // By name: adding an optional field does not change content in which it is empty.
     ...filled.map(({ name }) => [name, item[name]]),
   ];
 }
