@@ -91,8 +91,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     if (kind === 'choice') {
       return (
         <Choice
-          {...field}
           key={name}
+          {...field}
           name={name}
           variant="segments"
           legend={t(label)}
@@ -110,8 +110,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     if (kind === 'phone') {
       return (
         <PhoneField
-          {...input}
           key={name}
+          {...input}
           iso={contact.dialCountry}
           flagsBase={flagsBase}
           onIsoChange={changeDialCountry}
@@ -121,10 +121,10 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     const text = { ...input, autoComplete };
     if (kind === 'email') {
       return (
-        <TextField {...text} key={name} type="email" inputMode="email" dir="ltr" hint={emailHint} />
+        <TextField key={name} {...text} type="email" inputMode="email" dir="ltr" hint={emailHint} />
       );
     }
-    return <TextField {...text} key={name} hint={hint && t(hint)} />;
+    return <TextField key={name} {...text} hint={hint && t(hint)} />;
   }
 
   return (

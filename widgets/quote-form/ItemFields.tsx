@@ -100,8 +100,8 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     if (kind === 'choice') {
       return (
         <Choice
-          {...field(name)}
           key={name}
+          {...field(name)}
           variant={name === 'category' ? 'cards' : 'rows'}
           legend={t(label)}
           value={value}
@@ -118,9 +118,9 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       onInput: inputHandlers[name],
     };
     return kind === 'brand' ? (
-      <Combobox {...texts} key={name} search={search} />
+      <Combobox key={name} {...texts} search={search} />
     ) : (
-      <TextField {...texts} key={name} />
+      <TextField key={name} {...texts} />
     );
   }
 
