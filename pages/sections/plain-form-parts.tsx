@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
+import { type PlainFormError, plainPhotoErrors } from '../../widgets/domain/plain-form.ts';
 import {
-  type PlainFormError,
+  type PlainChoice,
+  type PlainPhotos,
+  type PlainText,
   plainFieldId,
   plainFormErrors,
-  plainPhotoErrors,
-} from '../../widgets/domain/plain-form.ts';
-import type {
-  PlainChoice,
-  PlainPhotos,
-  PlainText,
 } from '../../widgets/domain/plain-form-fields.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { usePage } from '../layout/page-context.ts';

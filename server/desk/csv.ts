@@ -1,5 +1,5 @@
 import { campaignKey, campaignParameters } from '../../widgets/domain/campaign.ts';
-import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { isIn, type QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, StoredLead } from '../store/store.ts';
 import { fieldText, formatLeftOut } from '../wording/leads.ts';
@@ -27,7 +27,7 @@ function columnsOf(
   textsOf: (lead: StoredLead, item: LeadItem) => object,
 ): Column[] {
   return fields
-    .filter(({ inCsv }) => inCsv)
+    .filter((field) => isIn('csv', field))
     .map((field): Column => [field.name, (...of) => fieldText(field, textsOf(of[0], of[1]))]);
 }
 

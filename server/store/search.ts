@@ -1,6 +1,6 @@
 import { foldText, toWesternDigits } from '../../widgets/domain/fold-text.ts';
 import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
-import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { isIn, type QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../widgets/domain/quote-fields.ts';
 import type { Database } from './database.ts';
 import { toItem, toLead } from './rows.ts';
@@ -14,7 +14,7 @@ const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '');
 
 function searchedTexts(fields: readonly QuoteField[], texts: object): string[] {
   const values = texts as Readonly<Record<string, string | undefined>>;
-  return fields.flatMap(({ name, inSearch }) => (inSearch ? [values[name] ?? ''] : []));
+  return fields.flatMap((field) => (isIn('search', field) ? [values[field.name] ?? ''] : []));
 }
 
 /** What a lead is found by: its words as people compare them, and its phone in digits. */

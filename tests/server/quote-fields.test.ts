@@ -7,9 +7,9 @@ import { contentHash } from '../../server/store/content-hash.ts';
 import { migrationOfField, migrations } from '../../server/store/migrations.ts';
 import { toWords } from '../../server/store/search.ts';
 import type { Lead, PhotoContent } from '../../server/store/store.ts';
-import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form.ts';
+import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form-fields.ts';
 import { type Quote, validateQuote } from '../../widgets/domain/quote.ts';
-import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { isIn, type QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields, phoneParts } from '../../widgets/domain/quote-fields.ts';
 import { toSubmitDeal, type WirePhoto } from '../../widgets/domain/wire.ts';
 import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
@@ -52,7 +52,7 @@ function leadOf(change?: Record<string, string>): Lead<PhotoContent> {
 
 const all = [
   ...itemFields.map((field) => ({ ...field, isOfItem: true })),
-  ...contactFields.map((field) => ({ ...field, isOfItem: false, inWhatsApp: false })),
+  ...contactFields.map((field) => ({ ...field, isOfItem: false })),
 ];
 type Field = (typeof all)[number];
 
@@ -113,8 +113,8 @@ describe.each(all)('$name', (field) => {
 
   test('is in the plain form if the table says so; required fields must be', () => {
     const names: string[] = [...plainItemFields, ...plainContactFields].map((plain) => plain.name);
-    expect(names.includes(name)).toBe(field.inPlainForm);
-    expect(field.inPlainForm || !isRequired).toBe(true);
+    expect(names.includes(name)).toBe(isIn('plainForm', field));
+    expect(isIn('plainForm', field) || !isRequired).toBe(true);
   });
 
   test('can be read and set through el.values', () => {
@@ -152,16 +152,16 @@ describe.each(all)('$name', (field) => {
 
     const words = toWords(stored);
     const found = await store.findLeads({ words });
-    if (!field.values) expect(found.length > 0).toBe(field.inSearch);
+    if (!field.values) expect(found.length > 0).toBe(isIn('search', field));
 
     const header = csvHeader.split(',');
     const [line = ''] = [...toCsvLines(saved)];
-    expect(header.includes(name)).toBe(field.inCsv);
-    if (field.inCsv) expect(line).toContain(stored);
+    expect(header.includes(name)).toBe(isIn('csv', field));
+    if (isIn('csv', field)) expect(line).toContain(stored);
     expect(formatLead([saved])).toContain(stored);
 
     const { text } = await mail.letterOf(message);
-    expect(text.includes(stored)).toBe(field.inEmail);
+    expect(text.includes(stored)).toBe(isIn('email', field));
   });
 
   test('is in the message to WhatsApp if the table says so', () => {
@@ -169,7 +169,7 @@ describe.each(all)('$name', (field) => {
     const t = translator('en');
     const value = sampleOf(field);
     const shown = field.values ? t(`${name}.${value}` as 'condition.good') : value;
-    expect(whatsappSummary(formValues(), t).includes(shown)).toBe(field.inWhatsApp);
+    expect(whatsappSummary(formValues(), t).includes(shown)).toBe(isIn('whatsApp', field));
   });
 });
 

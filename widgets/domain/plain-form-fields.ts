@@ -1,16 +1,38 @@
 import type { Language } from './languages.ts';
 import { maxPhotos } from './limits.ts';
-import { plainContactFields, plainFieldId, plainItemFields } from './plain-form.ts';
+import { type PlainFormError, plainPhotoErrors } from './plain-form.ts';
+import { contactCodes, itemCodes } from './quote.ts';
+import { isIn } from './quote-field.ts';
 import {
   type ChoiceFieldName,
   type ContactField,
   type ContactFieldName,
+  contactFields,
   type FieldMessageKey,
   type ItemField,
   type ItemFieldName,
   inGroups,
+  itemFields,
   optionKey,
 } from './quote-fields.ts';
+
+/** Fields of an item in the plain form, in its order. */
+export const plainItemFields = itemFields.filter((field) => isIn('plainForm', field));
+/** Contact fields in the plain form, in its order. */
+export const plainContactFields = contactFields.filter((field) => isIn('plainForm', field));
+
+/** All errors of a plain form, in the order of its fields. */
+export const plainFormErrors: readonly PlainFormError[] = [
+  ...itemCodes,
+  ...plainPhotoErrors,
+  ...contactCodes,
+];
+
+/** Returns the id of a field, the same as in the element, which restores the focus by it. */
+export function plainFieldId(name: ItemFieldName | ContactFieldName | 'photos'): string {
+  const isOfItem = name === 'photos' || itemFields.some((field) => field.name === name);
+  return isOfItem ? `item-1-${name}` : name;
+}
 
 /** One line of text. */
 export interface PlainText {

@@ -1,16 +1,4 @@
-import { contactCodes, type ErrorCode, itemCodes } from './quote.ts';
-import {
-  type ContactFieldName,
-  contactFields,
-  type ItemFieldName,
-  itemFields,
-} from './quote-fields.ts';
-
-const inPlainForm = (field: { inPlainForm: boolean }) => field.inPlainForm;
-/** Fields of an item in the plain form, in its order. */
-export const plainItemFields = itemFields.filter(inPlainForm);
-/** Contact fields in the plain form, in its order. */
-export const plainContactFields = contactFields.filter(inPlainForm);
+import type { ErrorCode } from './quote.ts';
 
 /** Honeypot, hidden from people: programs that fill it in are scored as spam, never rejected. */
 export const honeypot = 'website';
@@ -20,24 +8,11 @@ export const testField = 'test';
 /** Hidden field of a form that came back with errors: host of the page that it was first on. */
 export const partnerField = 'partner';
 
-/** Returns the id of a field, the same as in the element, which restores the focus by it. */
-export function plainFieldId(name: ItemFieldName | ContactFieldName | 'photos'): string {
-  const isOfItem = name === 'photos' || itemFields.some((field) => field.name === name);
-  return isOfItem ? `item-1-${name}` : name;
-}
-
 /** Reasons to reject all photos of a plain form: none is a whole JPEG or PNG, or they are too large to open. */
 export const plainPhotoErrors = ['photoType', 'photoTooLarge'] as const;
 
 /** An error of a plain form: an empty field, or rejected photos. */
 export type PlainFormError = ErrorCode | (typeof plainPhotoErrors)[number];
-
-/** All errors of a plain form, in the order of its fields. */
-export const plainFormErrors: readonly PlainFormError[] = [
-  ...itemCodes,
-  ...plainPhotoErrors,
-  ...contactCodes,
-];
 
 /** Prefix of ids on partner pages, so that they don't collide with the page's own. */
 export const plainIdPrefix = 'luxe-';

@@ -1,3 +1,9 @@
+/**
+ * Places in which a field may be left out: the plain form, `desk find`, `desk export --csv`, the email to
+ * the team, and the message behind "Continue on WhatsApp" (fields of items only).
+ */
+export type Place = 'plainForm' | 'search' | 'csv' | 'email' | 'whatsApp';
+
 /** A field of the quote form. */
 export interface QuoteField<Name = string, Key = string> {
   /** Member of a quote, of a stored lead and of `el.values`. */
@@ -15,12 +21,8 @@ export interface QuoteField<Name = string, Key = string> {
   wire: string;
   /** Column of `lead_items` or `leads`. */
   column: string;
-  inPlainForm: boolean;
-  /** Searched by `desk find`. */
-  inSearch: boolean;
-  inCsv: boolean;
-  /** In the email to the team. */
-  inEmail: boolean;
+  /** Places that leave the field out. By default it is in all of them. */
+  notIn?: readonly Place[];
   /** Label for the team, in emails and at the desk. */
   teamLabel: string;
   /** Message key. */
@@ -31,7 +33,7 @@ export interface QuoteField<Name = string, Key = string> {
   autoComplete?: string;
 }
 
-export interface QuoteItemField<Name = string, Key = string> extends QuoteField<Name, Key> {
-  /** In the message behind "Continue on WhatsApp". */
-  inWhatsApp: boolean;
+/** Tells whether a place shows a field, or searches it. */
+export function isIn(place: Place, { notIn }: Pick<QuoteField, 'notIn'>): boolean {
+  return !notIn?.includes(place);
 }

@@ -1,6 +1,6 @@
 import { categories, parseCategory } from './categories.ts';
 import { conditions, conditionText, parseCondition } from './conditions.ts';
-import type { QuoteField, QuoteItemField } from './quote-field.ts';
+import type { QuoteField } from './quote-field.ts';
 import { storeCountries, toStoreCountry } from './stores.ts';
 
 /** Fields of an item, in the order of the form. Its photos follow them. */
@@ -13,11 +13,7 @@ const itemRows = [
     isRequired: true,
     wire: 'category',
     column: 'category',
-    inPlainForm: true,
-    inSearch: false,
-    inCsv: true,
-    inEmail: true,
-    inWhatsApp: true,
+    notIn: ['search'],
     teamLabel: 'Category',
     label: 'form.category',
   },
@@ -27,11 +23,6 @@ const itemRows = [
     isRequired: true,
     wire: 'designer',
     column: 'designer',
-    inPlainForm: true,
-    inSearch: true,
-    inCsv: true,
-    inEmail: true,
-    inWhatsApp: true,
     teamLabel: 'Designer',
     label: 'form.designer',
     hint: 'form.designerHint',
@@ -42,11 +33,6 @@ const itemRows = [
     isRequired: true,
     wire: 'model',
     column: 'model',
-    inPlainForm: true,
-    inSearch: true,
-    inCsv: true,
-    inEmail: true,
-    inWhatsApp: true,
     teamLabel: 'Model',
     label: 'form.model',
     hint: 'form.modelHint',
@@ -60,15 +46,11 @@ const itemRows = [
     isRequired: true,
     wire: 'condition',
     column: 'condition',
-    inPlainForm: true,
-    inSearch: false,
-    inCsv: true,
-    inEmail: true,
-    inWhatsApp: true,
+    notIn: ['search'],
     teamLabel: 'Condition',
     label: 'form.condition',
   },
-] as const satisfies readonly QuoteItemField[];
+] as const satisfies readonly QuoteField[];
 
 /** Fields of the seller's contact data, in the order of the form. */
 const contactRows = [
@@ -78,10 +60,6 @@ const contactRows = [
     isRequired: true,
     wire: 'firstName',
     column: 'first_name',
-    inPlainForm: true,
-    inSearch: true,
-    inCsv: true,
-    inEmail: true,
     teamLabel: 'First name',
     label: 'form.firstName',
     autoComplete: 'given-name',
@@ -92,10 +70,6 @@ const contactRows = [
     isRequired: true,
     wire: 'lastName',
     column: 'last_name',
-    inPlainForm: true,
-    inSearch: true,
-    inCsv: true,
-    inEmail: true,
     teamLabel: 'Last name',
     label: 'form.lastName',
     autoComplete: 'family-name',
@@ -106,10 +80,6 @@ const contactRows = [
     isRequired: true,
     wire: 'email',
     column: 'email',
-    inPlainForm: true,
-    inSearch: true,
-    inCsv: true,
-    inEmail: true,
     teamLabel: 'Email',
     label: 'form.email',
     autoComplete: 'email',
@@ -120,10 +90,6 @@ const contactRows = [
     isRequired: true,
     wire: 'phone',
     column: 'phone',
-    inPlainForm: true,
-    inSearch: true,
-    inCsv: true,
-    inEmail: true,
     teamLabel: 'Phone',
     label: 'form.phone',
     autoComplete: 'tel',
@@ -136,10 +102,7 @@ const contactRows = [
     isRequired: true,
     wire: 'country',
     column: 'country',
-    inPlainForm: true,
-    inSearch: false,
-    inCsv: true,
-    inEmail: true,
+    notIn: ['search'],
     teamLabel: 'Country',
     label: 'form.country',
   },
@@ -201,7 +164,7 @@ export type FieldMessageKey =
   | OptionKeyOf<Row>
   | `error.${RequiredRow<Row>['name']}`;
 
-export type ItemField = QuoteItemField<ItemFieldName, LabelOf<ItemRow> | HintOf<ItemRow>>;
+export type ItemField = QuoteField<ItemFieldName, LabelOf<ItemRow> | HintOf<ItemRow>>;
 export type ContactField = QuoteField<ContactFieldName, LabelOf<ContactRow> | HintOf<ContactRow>>;
 
 export const itemFields: readonly ItemField[] = itemRows;

@@ -1,3 +1,4 @@
+import { isIn } from '../domain/quote-field.ts';
 import { itemFields, optionKey } from '../domain/quote-fields.ts';
 import type { Translate } from '../i18n/i18n.ts';
 import type { FormItem, FormValues } from './state/form-values.ts';
@@ -9,7 +10,7 @@ function isolated(typed: string): string {
 
 function itemText(item: FormItem, t: Translate): string {
   return itemFields
-    .filter(({ inWhatsApp }) => inWhatsApp)
+    .filter((field) => isIn('whatsApp', field))
     .map((field) => {
       const value = item[field.name] ?? '';
       return value && field.kind === 'choice' ? t(optionKey(field, value)) : isolated(value);

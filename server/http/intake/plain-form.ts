@@ -11,10 +11,9 @@ import {
   honeypot,
   type PlainFormError,
   partnerField,
-  plainContactFields,
-  plainItemFields,
   testField,
 } from '../../../widgets/domain/plain-form.ts';
+import { plainContactFields, plainItemFields } from '../../../widgets/domain/plain-form-fields.ts';
 import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
 import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
 import type { ContactValues, ItemValues } from '../../../widgets/domain/quote-fields.ts';

@@ -1,5 +1,6 @@
 import type { Campaign } from '../../../../widgets/domain/campaign.ts';
 import { normalisePhone } from '../../../../widgets/domain/phone/phone.ts';
+import { isIn } from '../../../../widgets/domain/quote-field.ts';
 import type { ContactFieldName } from '../../../../widgets/domain/quote-fields.ts';
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';
@@ -40,7 +41,7 @@ export function contactFacts(lead: Lead): Fact[] {
   return [
     { label: 'Name', value: isolatePair(asTyped(firstName), asTyped(lastName)) },
     ...otherContactFields
-      .filter(({ name, inEmail, isRequired }) => inEmail && (isRequired || lead[name]))
+      .filter((field) => isIn('email', field) && (field.isRequired || lead[field.name]))
       .map((field) => ({
         label: field.teamLabel,
         value: asTyped(fieldText(field, lead)),

@@ -1,3 +1,4 @@
+import { isIn } from '../../../../widgets/domain/quote-field.ts';
 import { type ItemField, itemFields } from '../../../../widgets/domain/quote-fields.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import { versionId } from '../../../store/schema.ts';
@@ -32,7 +33,7 @@ function subjectOf({ items, firstName, lastName, country }: StoredLead, isRevisi
 /** A row for a field; none for one that is not in emails, or optional and empty. */
 function fieldFact(field: ItemField, item: LeadItem): Fact[] {
   const text = asTyped(fieldText(field, item));
-  if (!field.inEmail || (!field.isRequired && text === '')) return [];
+  if (!isIn('email', field) || (!field.isRequired && text === '')) return [];
   const value = field.name === 'designer' ? isolate(text) + designerNote(item) : text;
   return [{ label: field.teamLabel, value }];
 }
