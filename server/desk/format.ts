@@ -1,6 +1,12 @@
 import { itemFields } from '../../widgets/domain/quote-fields.ts';
 import type { StoredLead, StoredWhatsappLead } from '../store/store.ts';
-import { designerNote, fieldText, formatLeftOut, otherContactFields } from '../wording/leads.ts';
+import {
+  designerNote,
+  fieldText,
+  formatLeftOut,
+  otherContactFields,
+  teamLabel,
+} from '../wording/leads.ts';
 import { cut, plain } from '../wording/plain.ts';
 import { formatPartner } from './partner.ts';
 import { changesOf, contactOf, nameOf, versionName } from './versions.ts';
@@ -132,7 +138,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ['Received', formatTime(lead.receivedAt)],
     ['Name', nameOf(lead)],
     ...otherContactFields.map((field): [string, string] => [
-      field.teamLabel,
+      teamLabel(field),
       fieldText(field, lead),
     ]),
     ['Language', lead.language ?? 'unknown'],
@@ -147,7 +153,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     const photos = item.photos.map(({ type, size }) => `${type} ${Math.ceil(size / 1024)} KB`);
     const rows: [string, string][] = [
       ...itemFields.map((field): [string, string] => [
-        `  ${field.teamLabel}`,
+        `  ${teamLabel(field)}`,
         fieldText(field, item) + (field.name === 'designer' ? designerNote(item) : ''),
       ]),
       ['  Photos', `${photos.length} (${photos.join(', ')})`],

@@ -1,6 +1,6 @@
 import { itemFields, phoneParts } from '../../widgets/domain/quote-fields.ts';
 import type { Lead, Store, StoredLead, Version } from '../store/store.ts';
-import { otherContactFields } from '../wording/leads.ts';
+import { otherContactFields, teamLabel } from '../wording/leads.ts';
 import { DeskError, quoted } from './command.ts';
 
 /** A lead that was asked for. */
@@ -36,15 +36,15 @@ export function groupVersions(leads: readonly StoredLead[]): StoredLead[][] {
 function entriesOf(lead: StoredLead): Map<string, string> {
   const entries = new Map([
     ['Name', nameOf(lead)],
-    ...otherContactFields.map(({ name, teamLabel }) => [teamLabel, lead[name]] as const),
-    ...phoneParts.map(({ name, teamLabel }) => [teamLabel, lead[name]] as const),
+    ...otherContactFields.map((field) => [teamLabel(field), lead[field.name] ?? ''] as const),
+    ...phoneParts.map((part) => [part.teamLabel, lead[part.name]] as const),
     ['Test', lead.isTest ? 'yes' : ''],
     ['Left out', lead.leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')],
   ]);
   lead.items.forEach((item, index) => {
     const place = `Item ${index + 1}`;
-    for (const { name, teamLabel } of itemFields) {
-      entries.set(`${place}, ${teamLabel.toLowerCase()}`, item[name] ?? '');
+    for (const field of itemFields) {
+      entries.set(`${place}, ${teamLabel(field).toLowerCase()}`, item[field.name] ?? '');
     }
     const photos = item.photos.map(({ type, size }) => `${type} of ${size} bytes`);
     entries.set(`${place}, photos`, photos.join(', '));

@@ -6,22 +6,27 @@ import {
   phoneParts,
 } from '../../widgets/domain/quote-fields.ts';
 
-type Field = { readonly name: string; readonly column: string };
+type Field = { readonly name: string };
 type Columns = Readonly<Record<string, string>>;
 
 const contactTexts: readonly Field[] = [...contactFields, ...phoneParts];
 
+/** Returns the column of a field: `first_name` for `firstName`. */
+export function columnOf({ name }: Field): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 function toColumns(fields: readonly Field[], texts: object): Columns {
   const values = texts as Readonly<Record<string, string | undefined>>;
-  return Object.fromEntries(fields.map(({ name, column }) => [column, values[name] ?? '']));
+  return Object.fromEntries(fields.map((field) => [columnOf(field), values[field.name] ?? '']));
 }
 
 function fromColumns(fields: readonly Field[], row: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(fields.map(({ name, column }) => [name, String(row[column])]));
+  return Object.fromEntries(fields.map((field) => [field.name, String(row[columnOf(field)])]));
 }
 
-export const itemColumnNames = itemFields.map(({ column }) => column);
-export const contactColumnNames = contactTexts.map(({ column }) => column);
+export const itemColumnNames = itemFields.map(columnOf);
+export const contactColumnNames = contactTexts.map(columnOf);
 
 /** Returns the texts of an item by their columns in `lead_items`. */
 export const itemColumns = (item: ItemTexts) => toColumns(itemFields, item);

@@ -10,6 +10,12 @@ export function fieldText({ name, parse, wireTexts }: QuoteField, texts: object)
   return (value && wireTexts?.[value]) ?? text;
 }
 
+/** Returns a field's label for the team, in emails and at the desk: `First name` for `firstName`. */
+export function teamLabel({ name }: { name: string }): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Contact fields that stand on their own; first and last name are shown as one. */
 export const otherContactFields = contactFields.filter(
   ({ name }) => name !== 'firstName' && name !== 'lastName',

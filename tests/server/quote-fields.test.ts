@@ -4,13 +4,19 @@ import { csvHeader, toCsvLines } from '../../server/desk/csv.ts';
 import { formatLead } from '../../server/desk/format.ts';
 import { readQuote } from '../../server/http/intake/quotes.ts';
 import { contentHash } from '../../server/store/content-hash.ts';
+import { columnOf } from '../../server/store/field-columns.ts';
 import { migrationOfField, migrations } from '../../server/store/migrations.ts';
 import { toWords } from '../../server/store/search.ts';
 import type { Lead, PhotoContent } from '../../server/store/store.ts';
 import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form-fields.ts';
 import { type Quote, validateQuote } from '../../widgets/domain/quote.ts';
 import { isIn, type QuoteField } from '../../widgets/domain/quote-field.ts';
-import { contactFields, itemFields, phoneParts } from '../../widgets/domain/quote-fields.ts';
+import {
+  contactFields,
+  itemFields,
+  labelKey,
+  phoneParts,
+} from '../../widgets/domain/quote-fields.ts';
 import { toSubmitDeal, type WirePhoto } from '../../widgets/domain/wire.ts';
 import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../widgets/i18n/en.json' with { type: 'json' };
@@ -84,7 +90,7 @@ describe.each(all)('$name', (field) => {
 
   test('has its messages in every language', () => {
     const keys = [
-      field.label,
+      labelKey(field),
       ...(field.hint ? [field.hint] : []),
       ...(isRequired ? [`error.${name}`] : []),
       ...(field.values ?? []).map((value) => `${name}.${value}`),
@@ -101,8 +107,8 @@ describe.each(all)('$name', (field) => {
   test('has its column from its migration on', () => {
     const migration = migrationOfField[name];
     expect(migration).toBeGreaterThan(0);
-    expect(columnsAfter(migration)).toContain(field.column);
-    expect(columnsAfter(migration - 1)).not.toContain(field.column);
+    expect(columnsAfter(migration)).toContain(columnOf(field));
+    expect(columnsAfter(migration - 1)).not.toContain(columnOf(field));
   });
 
   test('is missed only if it is required', () => {
@@ -137,7 +143,9 @@ describe.each(all)('$name', (field) => {
     const older = structuredClone(without) as unknown as Record<string, unknown>;
     for (const of of [older, ...without.items]) delete (of as Record<string, unknown>)[name];
     expect(contentHash(older as unknown as Lead<PhotoContent>)).toBe(contentHash(without));
-    expect(JSON.stringify(toSubmitDeal(quoteOf({ [name]: '' }), {}, ''))).not.toContain(field.wire);
+    expect(JSON.stringify(toSubmitDeal(quoteOf({ [name]: '' }), {}, ''))).not.toContain(
+      `"${name}"`,
+    );
   });
 
   test('is stored, found, exported and mailed as the table says', async () => {
@@ -174,7 +182,7 @@ describe.each(all)('$name', (field) => {
 });
 
 test('the parts of a phone have their columns', () => {
-  for (const { name, column } of phoneParts) {
-    expect(columnsAfter(migrationOfField[name])).toContain(column);
+  for (const part of phoneParts) {
+    expect(columnsAfter(migrationOfField[part.name])).toContain(columnOf(part));
   }
 });

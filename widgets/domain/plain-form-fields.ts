@@ -13,6 +13,7 @@ import {
   type ItemFieldName,
   inGroups,
   itemFields,
+  labelKey,
   optionKey,
 } from './quote-fields.ts';
 
@@ -127,13 +128,13 @@ export function plainFormIn(language: Language, t: Translate): PlainForm {
   }
 
   function text(field: Field): PlainText {
-    const { name, kind, label, isRequired, autoComplete } = field;
+    const { name, kind, isRequired, autoComplete } = field;
     const hint = hintOf(field);
     const inputMode = kind === 'email' || kind === 'phone' ? inputModes[kind] : undefined;
     return {
       name: name as PlainText['name'],
       id: plainFieldId(name),
-      label: t(label),
+      label: t(labelKey(field)),
       isRequired,
       dir: inputMode ? 'ltr' : 'auto',
       ...(hint && { hint }),
@@ -143,10 +144,10 @@ export function plainFormIn(language: Language, t: Translate): PlainForm {
   }
 
   function choice(field: Field): PlainChoice {
-    const { name, label, values = [] } = field;
+    const { name, values = [] } = field;
     return {
       name: name as PlainChoice['name'],
-      legend: t(label),
+      legend: t(labelKey(field)),
       options: values.map((value, index) => ({
         value,
         id: index ? `${plainFieldId(name)}-${index}` : plainFieldId(name),

@@ -11,30 +11,18 @@ const itemRows = [
     values: categories,
     parse: parseCategory,
     isRequired: true,
-    wire: 'category',
-    column: 'category',
     notIn: ['search'],
-    teamLabel: 'Category',
-    label: 'form.category',
   },
   {
     name: 'designer',
     kind: 'brand',
     isRequired: true,
-    wire: 'designer',
-    column: 'designer',
-    teamLabel: 'Designer',
-    label: 'form.designer',
     hint: 'form.designerHint',
   },
   {
     name: 'model',
     kind: 'text',
     isRequired: true,
-    wire: 'model',
-    column: 'model',
-    teamLabel: 'Model',
-    label: 'form.model',
     hint: 'form.modelHint',
   },
   {
@@ -44,11 +32,7 @@ const itemRows = [
     parse: parseCondition,
     wireTexts: conditionText,
     isRequired: true,
-    wire: 'condition',
-    column: 'condition',
     notIn: ['search'],
-    teamLabel: 'Condition',
-    label: 'form.condition',
   },
 ] as const satisfies readonly QuoteField[];
 
@@ -58,40 +42,24 @@ const contactRows = [
     name: 'firstName',
     kind: 'text',
     isRequired: true,
-    wire: 'firstName',
-    column: 'first_name',
-    teamLabel: 'First name',
-    label: 'form.firstName',
     autoComplete: 'given-name',
   },
   {
     name: 'lastName',
     kind: 'text',
     isRequired: true,
-    wire: 'lastName',
-    column: 'last_name',
-    teamLabel: 'Last name',
-    label: 'form.lastName',
     autoComplete: 'family-name',
   },
   {
     name: 'email',
     kind: 'email',
     isRequired: true,
-    wire: 'email',
-    column: 'email',
-    teamLabel: 'Email',
-    label: 'form.email',
     autoComplete: 'email',
   },
   {
     name: 'phone',
     kind: 'phone',
     isRequired: true,
-    wire: 'phone',
-    column: 'phone',
-    teamLabel: 'Phone',
-    label: 'form.phone',
     autoComplete: 'tel',
   },
   {
@@ -100,21 +68,15 @@ const contactRows = [
     values: storeCountries,
     parse: toStoreCountry,
     isRequired: true,
-    wire: 'country',
-    column: 'country',
     notIn: ['search'],
-    teamLabel: 'Country',
-    label: 'form.country',
   },
 ] as const satisfies readonly QuoteField[];
 
 /** Texts of a lead that follow from the phone and the country of its dial code. */
 export const phoneParts = [
-  { name: 'countryCode', wire: 'countryCode', column: 'country_code', teamLabel: 'Dial code' },
+  { name: 'countryCode', teamLabel: 'Dial code' },
   {
     name: 'phoneWithoutCountryCode',
-    wire: 'phoneWithoutCountryCode',
-    column: 'phone_without_country_code',
     teamLabel: 'Phone without it',
   },
 ] as const;
@@ -141,31 +103,36 @@ type Values<R extends Row> = { [Field in RequiredRow<R> as Field['name']]: Value
 export type ItemValues = Values<ItemRow>;
 export type ContactValues = Values<ContactRow>;
 
+type Spelled<Field extends Row, Spelling> = Spelling extends 'wire'
+  ? WireNameOf<Field>
+  : Field['name'];
+type WireNameOf<Field extends Row> = Field extends { wire: infer Wire extends string }
+  ? Wire
+  : Field['name'];
 /** Texts by their names in a lead or on the wire, where clients may send anything. */
 type Texts<R extends Row, Spelling extends 'name' | 'wire'> = {
-  [Field in RequiredRow<R> as Field[Spelling]]: string;
-} & { [Field in OptionalRow<R> as Field[Spelling]]?: string };
+  [Field in RequiredRow<R> as Spelled<Field, Spelling>]: string;
+} & { [Field in OptionalRow<R> as Spelled<Field, Spelling>]?: string };
 type PhonePart = (typeof phoneParts)[number];
 export type ItemTexts = Texts<ItemRow, 'name'>;
 export type ItemWireTexts = Texts<ItemRow, 'wire'>;
-export type ContactTexts = Texts<ContactRow, 'name'> & Record<PhonePart['name'], string>;
-export type ContactWireTexts = Texts<ContactRow, 'wire'> & Record<PhonePart['wire'], string>;
-export type RequiredItemWireName = RequiredRow<ItemRow>['wire'];
+export type ContactTexts = Texts<ContactRow, 'name'> & Record<PhonePartName, string>;
+export type ContactWireTexts = Texts<ContactRow, 'wire'> & Record<PhonePartName, string>;
+export type RequiredItemWireName = WireNameOf<RequiredRow<ItemRow>>;
 
-type LabelOf<R> = R extends { label: infer Label } ? Label : never;
 type HintOf<R> = R extends { hint: infer Hint } ? Hint : never;
 type OptionKeyOf<R> = R extends { name: infer Name; values: readonly (infer Value)[] }
   ? `${Name & string}.${Value & string}`
   : never;
 /** Keys of the messages of all fields: each language must have them. */
 export type FieldMessageKey =
-  | LabelOf<Row>
+  | `form.${Row['name']}`
   | HintOf<Row>
   | OptionKeyOf<Row>
   | `error.${RequiredRow<Row>['name']}`;
 
-export type ItemField = QuoteField<ItemFieldName, LabelOf<ItemRow> | HintOf<ItemRow>>;
-export type ContactField = QuoteField<ContactFieldName, LabelOf<ContactRow> | HintOf<ContactRow>>;
+export type ItemField = QuoteField<ItemFieldName, HintOf<ItemRow>>;
+export type ContactField = QuoteField<ContactFieldName, HintOf<ContactRow>>;
 
 export const itemFields: readonly ItemField[] = itemRows;
 export const contactFields: readonly ContactField[] = contactRows;
@@ -173,6 +140,11 @@ export const contactFields: readonly ContactField[] = contactRows;
 /** Returns an empty text for each field, the value of an untouched form. */
 export function emptyTexts(fields: readonly QuoteField[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, '']));
+}
+
+/** Returns the message key of a field's label: `form.model`. */
+export function labelKey<Name extends ItemFieldName | ContactFieldName>({ name }: { name: Name }) {
+  return `form.${name}` as const;
 }
 
 /** Returns the message key of a choice's value: `condition.good`. */

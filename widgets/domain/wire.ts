@@ -64,20 +64,11 @@ function toWireTexts(
   values: Readonly<Partial<Record<string, unknown>>>,
 ): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const { name, wire, wireTexts, isRequired } of fields) {
+  for (const { name, wire = name, wireTexts, isRequired } of fields) {
     const value = String(values[name] ?? '').trim();
     if (value || isRequired) texts[wire] = wireTexts?.[value] ?? value;
   }
   return texts;
-}
-
-function validityFlags(texts: Record<string, string>) {
-  const names = itemFields.filter(({ isRequired }) => isRequired).map(({ wire }) => wire);
-  return Object.fromEntries(
-    names
-      .sort()
-      .map((name) => [`is${name.charAt(0).toUpperCase()}${name.slice(1)}Valid`, !!texts[name]]),
-  );
 }
 
 function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
@@ -93,7 +84,10 @@ function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
     image1Base64: first?.dataUrl ?? null,
     image2Base64: second?.dataUrl ?? null,
     image3Base64: third?.dataUrl ?? null,
-    ...(validityFlags(texts) as Record<`is${Capitalize<RequiredItemWireName>}Valid`, boolean>),
+    isCategoryValid: !!category,
+    isConditionValid: !!condition,
+    isDesignerValid: !!designer,
+    isModelValid: !!model,
     isFilesValid: photos.length > 0,
     isQualified: isQualifiedDesigner(designer),
   };

@@ -6,6 +6,7 @@ import {
   type ContactFieldName,
   contactFields,
   inGroups,
+  labelKey,
   optionKey,
   type RequiredContactField,
 } from '../domain/quote-fields.ts';
@@ -80,7 +81,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   );
 
   function control(contactField: ContactField) {
-    const { name, kind, label, hint, autoComplete } = contactField;
+    const { name, kind, hint, autoComplete } = contactField;
     const field = {
       id: name,
       value: contact[name] ?? '',
@@ -95,7 +96,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           {...field}
           name={name}
           variant="segments"
-          legend={t(label)}
+          legend={t(labelKey(contactField))}
           options={options[name]}
           onChange={handlers[name]}
         />
@@ -104,7 +105,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     const input = {
       ...field,
       name: contactInputName(contactField),
-      label: t(label),
+      label: t(labelKey(contactField)),
       onInput: handlers[name],
     };
     if (kind === 'phone') {

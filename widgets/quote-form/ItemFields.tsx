@@ -8,6 +8,7 @@ import {
   type ItemFieldName,
   inGroups,
   itemFields,
+  labelKey,
   optionKey,
 } from '../domain/quote-fields.ts';
 import { Choice, type ChoiceOption } from '../fields/Choice.tsx';
@@ -95,7 +96,8 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     ...(errors.includes(name as ItemErrorCode) && { error: t(`error.${name as ItemErrorCode}`) }),
   });
 
-  function control({ name, kind, label, hint }: ItemField) {
+  function control(itemField: ItemField) {
+    const { name, kind, hint } = itemField;
     const value = item[name] ?? '';
     if (kind === 'choice') {
       return (
@@ -103,7 +105,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           key={name}
           {...field(name)}
           variant={name === 'category' ? 'cards' : 'rows'}
-          legend={t(label)}
+          legend={t(labelKey(itemField))}
           value={value}
           options={options[name]}
           onChange={inputHandlers[name]}
@@ -112,7 +114,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     }
     const texts = {
       ...field(name),
-      label: t(label),
+      label: t(labelKey(itemField)),
       hint: hint && t(hint),
       value,
       onInput: inputHandlers[name],

@@ -75,7 +75,7 @@ const messages: Readonly<Record<RequiredItemField | RequiredContactField, string
 /** Schemas of the fields, by their names on the wire. */
 function wireEntries(fields: readonly QuoteField[]) {
   return Object.fromEntries(
-    fields.map(({ name, wire, isRequired }) => [
+    fields.map(({ name, wire = name, isRequired }) => [
       wire,
       isRequired ? required(messages[name as keyof typeof messages]) : text,
     ]),
@@ -83,9 +83,9 @@ function wireEntries(fields: readonly QuoteField[]) {
 }
 
 /** Reads texts from a body that has passed `wireEntries`. */
-function textsFrom(fields: readonly { name: string; wire: string }[], body: object): object {
+function textsFrom(fields: readonly { name: string; wire?: string }[], body: object): object {
   const texts = body as Readonly<Record<string, string>>;
-  return Object.fromEntries(fields.map(({ name, wire }) => [name, texts[wire] ?? '']));
+  return Object.fromEntries(fields.map(({ name, wire = name }) => [name, texts[wire] ?? '']));
 }
 
 const wireItemSchema = v.object({
@@ -126,7 +126,7 @@ const bodySchema = v.object(
       v.maxLength(maxItems, `At most ${maxItems} items can be sent at once`),
     ),
     ...wireEntries(contactFields),
-    ...Object.fromEntries(phoneParts.map(({ wire }) => [wire, text])),
+    ...Object.fromEntries(phoneParts.map(({ name }) => [name, text])),
     submissionId: text,
     test: isTest,
   },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { languages } from '../../../widgets/domain/languages.ts';
-import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
+import { contactFields, itemFields, labelKey } from '../../../widgets/domain/quote-fields.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { textOf, until } from '../../helpers/dom.ts';
 import { byId, fill, mountQuoteForm } from '../../helpers/quote-form-element.ts';
@@ -12,13 +12,13 @@ const fields = [
 
 for (const language of languages) {
   describe(`the fields of the quote form in ${language}`, () => {
-    for (const { id, name, kind, label, hint, values } of fields) {
+    for (const { id, name, kind, hint, values } of fields) {
       it(`show ${name} with its label and value`, async () => {
         const t = translator(language);
         const element = mountQuoteForm({ lang: language });
         await until(() => element.shadowRoot.getElementById('country'));
         const text = element.shadowRoot.getElementById(`${id}-label`)?.textContent;
-        expect(text).to.equal(t(label));
+        expect(text).to.equal(t(labelKey({ name })));
         if (hint) expect(textOf(element)).to.contain(t(hint));
 
         const value = values?.[0] ?? (kind === 'phone' ? '0501234567' : 'Something');

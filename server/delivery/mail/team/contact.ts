@@ -6,7 +6,7 @@ import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';
 import { formatStoreMoment } from '../../../wording/formats.ts';
 import { asTyped, isolatePair } from '../../../wording/isolates.ts';
-import { fieldText, otherContactFields } from '../../../wording/leads.ts';
+import { fieldText, otherContactFields, teamLabel } from '../../../wording/leads.ts';
 import { mailtoLink, toVisitorAddress } from '../address.ts';
 import { buttons, type Fact } from '../parts.ts';
 
@@ -43,7 +43,7 @@ export function contactFacts(lead: Lead): Fact[] {
     ...otherContactFields
       .filter((field) => isIn('email', field) && (field.isRequired || lead[field.name]))
       .map((field) => ({
-        label: field.teamLabel,
+        label: teamLabel(field),
         value: asTyped(fieldText(field, lead)),
         href: links[field.name],
       })),

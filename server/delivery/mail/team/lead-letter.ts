@@ -4,7 +4,7 @@ import type { Delivery } from '../../../store/delivery.ts';
 import { versionId } from '../../../store/schema.ts';
 import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
 import { asTyped, isolate } from '../../../wording/isolates.ts';
-import { designerNote, fieldText, formatLeftOut } from '../../../wording/leads.ts';
+import { designerNote, fieldText, formatLeftOut, teamLabel } from '../../../wording/leads.ts';
 import { cut } from '../../../wording/plain.ts';
 import { compose } from '../compose.ts';
 import type { Letter } from '../letter.ts';
@@ -35,7 +35,7 @@ function fieldFact(field: ItemField, item: LeadItem): Fact[] {
   const text = asTyped(fieldText(field, item));
   if (!isIn('email', field) || (!field.isRequired && text === '')) return [];
   const value = field.name === 'designer' ? isolate(text) + designerNote(item) : text;
-  return [{ label: field.teamLabel, value }];
+  return [{ label: teamLabel(field), value }];
 }
 
 function itemParts(item: LeadItem, index: number, photos: AttachedPhotos): Part[] {
