@@ -14,7 +14,7 @@ import { Choice, type ChoiceOption } from '../fields/Choice.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { FieldGroups } from './FieldGroups.tsx';
+import { layOut } from './field-layout.tsx';
 import type { FormStore } from './state/quote-form-state.ts';
 import { useSelected } from './state/useStore.ts';
 import { visibleContactErrors } from './state/visible-errors.ts';
@@ -131,7 +131,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   return (
     <section className="item" aria-labelledby="contact-title">
       <h3 id="contact-title">{t('form.contact')}</h3>
-      <FieldGroups groups={groups} control={control} />
+      {layOut(groups, control)}
     </section>
   );
 });

@@ -16,7 +16,7 @@ import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { Drawing, drawings } from './category-drawings.tsx';
-import { FieldGroups } from './FieldGroups.tsx';
+import { layOut } from './field-layout.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { Photo } from './photos/photos.ts';
 import type { FormItem } from './state/form-values.ts';
@@ -72,9 +72,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       itemField.values?.map((value) => ({
         value,
         label: t(optionKey(itemField, value)),
-        ...(itemField.name === 'category' && {
-          drawing: <Drawing path={drawings[value as Category][0]} />,
-        }),
+        drawing: itemField.name === 'category' && <Drawing path={drawings[value as Category][0]} />,
       })),
     ]);
     return Object.fromEntries(lists) as Options;
@@ -142,7 +140,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           </button>
         )}
       </div>
-      <FieldGroups groups={isWhole ? groups : firstGroups} control={control} />
+      {layOut(isWhole ? groups : firstGroups, control)}
       {isWhole && (
         <PhotoField
           {...field('photos')}
