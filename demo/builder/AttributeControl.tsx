@@ -1,4 +1,4 @@
-import { brandsOf } from '../../widgets/domain/brands.ts';
+import { brandsOf } from '../../widgets/domain/brands/brands.ts';
 import type { Category } from '../../widgets/domain/categories.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './group.ts';

@@ -46,7 +46,7 @@ function element(name: string, content: string, attributes?: Attributes): string
 }
 
 function textField(field: PlainText, value: string | undefined): string {
-  const { name, id, label, hint, autoComplete, inputMode, dir } = field;
+  const { name, id, label, isRequired, hint, autoComplete, inputMode, dir } = field;
   const hintId = hint && `${plainIdPrefix}${name}-hint`;
   const input = tag('input', {
     id: plainIdPrefix + id,
@@ -57,7 +57,7 @@ function textField(field: PlainText, value: string | undefined): string {
     autocomplete: autoComplete,
     inputmode: inputMode,
     // Where a form of the page is around it, `required` would keep that one from being sent.
-    'aria-required': 'true',
+    'aria-required': isRequired && 'true',
     'aria-describedby': hintId,
   });
   const labelled = element('label', `${escapeMarkup(label)}<br>${input}`);

@@ -4,15 +4,10 @@
  */
 import { whenStarted } from '../../widgets/element/when-started.ts';
 
-interface Item {
-  category: string;
-  designer: string;
-  model: string;
-  condition: string;
-}
+type Item = Readonly<Record<string, string>>;
 
 /** What the form has of its values to do with here. */
-type QuoteForm = HTMLElement & { values: { items: Item[] } };
+type QuoteForm = HTMLElement & { values: { items: readonly Item[] } };
 
 /** The first item of which nothing but its category may be known gets it; no other is touched. */
 async function choose(category: string): Promise<void> {
@@ -20,7 +15,9 @@ async function choose(category: string): Promise<void> {
   const form = document.querySelector<QuoteForm>('luxe-quote-form');
   if (!form) return;
   const { items } = form.values;
-  const open = items.find(({ designer, model, condition }) => !designer && !model && !condition);
+  const isOpen = (item: Item) =>
+    Object.entries(item).every(([name, value]) => name === 'category' || !value);
+  const open = items.find(isOpen);
   if (open)
     form.values = { items: items.map((item) => (item === open ? { ...item, category } : item)) };
 }

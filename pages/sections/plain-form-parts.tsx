@@ -1,31 +1,14 @@
 import type { ReactNode } from 'react';
+import { type PlainFormError, plainPhotoErrors } from '../../widgets/domain/plain-form.ts';
 import {
-  type PlainFormError,
+  type PlainChoice,
+  type PlainPhotos,
+  type PlainText,
   plainFieldId,
-  plainPhotoErrors,
-} from '../../widgets/domain/plain-form.ts';
-import type {
-  PlainChoice,
-  PlainPhotos,
-  PlainText,
+  plainFormErrors,
 } from '../../widgets/domain/plain-form-fields.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { usePage } from '../layout/page-context.ts';
-
-/** In the order of the form. */
-const errors: readonly PlainFormError[] = [
-  'category',
-  'designer',
-  'model',
-  'condition',
-  'photos',
-  ...plainPhotoErrors,
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
-];
 
 function useMessages(): (code: PlainFormError) => string {
   const { content, language } = usePage();
@@ -62,7 +45,7 @@ export function ErrorSummary() {
       <div className="summary" role="alert" tabIndex={-1} autoFocus>
         <h2>{t('errors.summary')}</h2>
         <ul>
-          {errors.map((code) => (
+          {plainFormErrors.map((code) => (
             <When key={code} name={`error.${code}`}>
               <li>
                 <a href={`#${plainFieldId(fieldOf(code))}`}>{messageOf(code)}</a>
@@ -92,16 +75,17 @@ export function Errors({ of }: { of: readonly PlainFormError[] }) {
 /** One line of text. */
 export function PlainField({ field }: { field: PlainText }) {
   const { isTemplate } = usePage().route;
-  const { name, id, label, hint, dir, ...input } = field;
+  const { name, id, label, isRequired, hint, dir, ...input } = field;
   const hintId = hint ? `${name}-hint` : '';
   const mark = `error.${name}`;
   // Only a form that comes back has errors.
-  const aria = isTemplate
-    ? {
-        'aria-describedby': `${name}-error ${hintId}`.trim(),
-        'aria-invalid': `{{#${mark}}}true{{/${mark}}}` as 'true',
-      }
-    : { 'aria-describedby': hintId || undefined };
+  const aria =
+    isTemplate && isRequired
+      ? {
+          'aria-describedby': `${name}-error ${hintId}`.trim(),
+          'aria-invalid': `{{#${mark}}}true{{/${mark}}}` as 'true',
+        }
+      : { 'aria-describedby': hintId || undefined };
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -113,7 +97,7 @@ export function PlainField({ field }: { field: PlainText }) {
         dir={dir}
         defaultValue={isTemplate ? `{{${name}}}` : undefined}
       />
-      <Errors of={[name]} />
+      {isRequired && <Errors of={[name as PlainFormError]} />}
       {hint && (
         <p className="quiet" id={hintId}>
           {hint.before}

@@ -1,6 +1,7 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
+import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
 import type { Outbox } from './delivery.ts';
 import type { Erasure } from './erasure.ts';
 
@@ -11,12 +12,8 @@ export interface PhotoContent extends QuotePhoto {
   storedAs?: string;
 }
 
-export interface LeadItem<P extends QuotePhoto = QuotePhoto> {
-  category: string;
-  designer: string;
-  model: string;
-  /** The condition's English sentence, or any text that another client sent. */
-  condition: string;
+/** An item. The condition is its English sentence, or any text that another client sent. */
+export interface LeadItem<P extends QuotePhoto = QuotePhoto> extends ItemTexts {
   isQualified: boolean;
   photos: P[];
 }
@@ -32,19 +29,12 @@ export interface LeftOutPhoto {
 }
 
 /** A submitted quote form. `P`: its photos, with or without their bytes. */
-export interface Lead<P extends QuotePhoto = QuotePhoto> {
+export interface Lead<P extends QuotePhoto = QuotePhoto> extends ContactTexts {
   /** Identifies the filled form, not the request: the same content is stored once per submissionId. */
   submissionId: string;
   /** Epoch milliseconds. */
   receivedAt: number;
   language: Language | null;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  countryCode: string;
-  phoneWithoutCountryCode: string;
-  country: string;
   campaign: Campaign;
   /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
   spam: string[];

@@ -1,12 +1,25 @@
-import { conditionText, parseCondition } from '../../widgets/domain/conditions.ts';
-import { probableDesigner } from '../../widgets/domain/qualified-designers.ts';
+import { probableDesigner } from '../../widgets/domain/brands/qualified-designers.ts';
+import type { QuoteField } from '../../widgets/domain/quote-field.ts';
+import { contactFields } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
 
-/** Returns a condition's English text; other texts unchanged. */
-export function formatCondition(text: string): string {
-  const id = parseCondition(text);
-  return id ? conditionText[id] : text;
+/** Returns what the visitor entered in a field; of a choice, the text that the wire has for it. */
+export function fieldText({ name, parse, wireTexts }: QuoteField, texts: object): string {
+  const text = String((texts as Record<string, unknown>)[name] ?? '');
+  const value = parse?.(text);
+  return (value && wireTexts?.[value]) ?? text;
 }
+
+/** Returns a field's label for the team, in emails and at the desk: `First name` for `firstName`. */
+export function teamLabel({ name }: { name: string }): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Contact fields that stand on their own; first and last name are shown as one. */
+export const otherContactFields = contactFields.filter(
+  ({ name }) => name !== 'firstName' && name !== 'lastName',
+);
 
 /** Returns the team's note on a designer: ` (qualified)`, ` (probably Cartier)` or nothing. */
 export function designerNote({

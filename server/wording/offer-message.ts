@@ -1,6 +1,6 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 import { languageOfCountry } from '../../widgets/domain/languages.ts';
-import { normalisePhone } from '../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { searchBrands } from '../../widgets/domain/brand-search.ts';
-import { brandsOf } from '../../widgets/domain/brands.ts';
+import { searchBrands } from '../../widgets/domain/brands/brand-search.ts';
+import { brandsOf } from '../../widgets/domain/brands/brands.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { Combobox, type ComboboxOption } from '../../widgets/fields/Combobox.tsx';
 import { useLocale } from '../../widgets/i18n/LocaleProvider.tsx';

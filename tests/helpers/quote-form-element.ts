@@ -1,6 +1,6 @@
 import { defineElement } from '../../widgets/element/define-element.ts';
-import type { QuoteFormValues } from '../../widgets/quote-form/public-values.ts';
 import { quoteForm } from '../../widgets/quote-form/quote-form.element.ts';
+import type { QuoteFormValues } from '../../widgets/quote-form/state/public-values.ts';
 import { findAll, mount, until } from './dom.ts';
 
 /** The element as a page's script sees it. */

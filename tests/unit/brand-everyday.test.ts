@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findBrand, searchBrands } from '../../widgets/domain/brand-search.ts';
-import { brandsOf } from '../../widgets/domain/brands.ts';
+import { findBrand, searchBrands } from '../../widgets/domain/brands/brand-search.ts';
+import { brandsOf } from '../../widgets/domain/brands/brands.ts';
+import {
+  isQualifiedDesigner,
+  probableDesigner,
+} from '../../widgets/domain/brands/qualified-designers.ts';
 import type { Category } from '../../widgets/domain/categories.ts';
-import { isQualifiedDesigner, probableDesigner } from '../../widgets/domain/qualified-designers.ts';
 
 /** The rows of the list as the form shows them for an item of that category. */
 const rows = (category: Category | '', query: string) =>

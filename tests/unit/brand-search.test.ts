@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { searchBrands } from '../../widgets/domain/brand-search.ts';
-import { brandsOf } from '../../widgets/domain/brands.ts';
+import { searchBrands } from '../../widgets/domain/brands/brand-search.ts';
+import { brandsOf } from '../../widgets/domain/brands/brands.ts';
 import { arabicSpellings, latinSpellings, otherWords } from './brand-spellings.ts';
 
 const names = (brands: readonly { en: string }[]) => brands.map(({ en }) => en);

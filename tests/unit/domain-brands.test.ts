@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findBrand } from '../../widgets/domain/brand-search.ts';
-import { brandsOf } from '../../widgets/domain/brands.ts';
-import { categories } from '../../widgets/domain/categories.ts';
-import { foldText } from '../../widgets/domain/fold-text.ts';
+import { findBrand } from '../../widgets/domain/brands/brand-search.ts';
+import { brandsOf } from '../../widgets/domain/brands/brands.ts';
 import {
   isQualifiedDesigner,
   qualifiedDesigners,
-} from '../../widgets/domain/qualified-designers.ts';
+} from '../../widgets/domain/brands/qualified-designers.ts';
+import { categories } from '../../widgets/domain/categories.ts';
+import { foldText } from '../../widgets/domain/fold-text.ts';
 
 const names = (brands: readonly { en: string }[]) => brands.map(({ en }) => en);
 

@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { renderDialCodes } from '../../widgets/domain/dial-codes.generate.ts';
-import { dialCountries, dialCountry, dialCountryOf } from '../../widgets/domain/dial-codes.ts';
+import { renderDialCodes } from '../../widgets/domain/phone/dial-codes.generate.ts';
+import {
+  dialCountries,
+  dialCountry,
+  dialCountryOf,
+} from '../../widgets/domain/phone/dial-codes.ts';
 
 const root = new URL('../../', import.meta.url);
 
 test('the generated table is what the generator writes today', () => {
-  const written = readFileSync(new URL('widgets/domain/dial-codes.generated.ts', root), 'utf8');
-  expect(written, 'run: node widgets/domain/dial-codes.generate.ts').toBe(renderDialCodes());
+  const written = readFileSync(
+    new URL('widgets/domain/phone/dial-codes.generated.ts', root),
+    'utf8',
+  );
+  expect(written, 'run: node widgets/domain/phone/dial-codes.generate.ts').toBe(renderDialCodes());
 });
 
 test('the table has about 240 countries, each once, with a dial code, a length and a flag', () => {

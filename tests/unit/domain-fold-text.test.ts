@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toWesternDigits } from '../../widgets/domain/digits.ts';
-import { foldText } from '../../widgets/domain/fold-text.ts';
+import { foldText, toWesternDigits } from '../../widgets/domain/fold-text.ts';
 
 describe('spellings that are the same to a reader fold to the same text', () => {
   test.each([

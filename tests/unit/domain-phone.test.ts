@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalisePhone } from '../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
 
 const expected = (iso: string, countryCode: string, national: string) => ({
   iso,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { dialCountries } from '../../widgets/domain/dial-codes.ts';
+import { dialCountries } from '../../widgets/domain/phone/dial-codes.ts';
 import { flagSources } from '../../widgets/fields/flags.generate.ts';
 
 const strips = globSync('widgets/fields/flags/*.png');

@@ -50,7 +50,7 @@ describe('imports run one way', () => {
   it.each([
     ['demo/gallery.ts', 'server/main.ts'],
     ['demo/builder/styles/builder.css', 'pages/styles/base.css'],
-    ['widgets/domain/phone.ts', 'widgets/i18n/i18n.ts'],
+    ['widgets/domain/phone/phone.ts', 'widgets/i18n/i18n.ts'],
     ['widgets/faq/faq.element.ts', 'widgets/quote-form/quote-form.contract.ts'],
     ['server/store/store.ts', 'server/desk/desk.ts'],
   ])('%s may not import %s', (file, target) => {

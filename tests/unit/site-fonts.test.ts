@@ -6,7 +6,7 @@ import { characters, charactersOf, faces } from '../../pages/build/font-faces.ts
 import { fontSources } from '../../pages/build/fonts.generate.ts';
 import { ar as arabicPages } from '../../pages/content/ar.ts';
 import { en as englishPages } from '../../pages/content/en.ts';
-import { brandsOf } from '../../widgets/domain/brands.ts';
+import { brandsOf } from '../../widgets/domain/brands/brands.ts';
 import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../widgets/i18n/en.json' with { type: 'json' };
 

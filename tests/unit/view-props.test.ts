@@ -3,8 +3,8 @@ import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { ViewProps } from '../../widgets/element/element-definition.ts';
 import type { heroSliderContract } from '../../widgets/hero-slider/hero-slider.contract.ts';
 import type { offerResponseContract } from '../../widgets/offer-response/offer-response.contract.ts';
-import type { QuoteFormValues } from '../../widgets/quote-form/public-values.ts';
 import type { quoteFormContract } from '../../widgets/quote-form/quote-form.contract.ts';
+import type { QuoteFormValues } from '../../widgets/quote-form/state/public-values.ts';
 
 type Form = ViewProps<typeof quoteFormContract>;
 type Offer = ViewProps<typeof offerResponseContract>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { translator } from '../../widgets/i18n/i18n.ts';
-import type { FormValues } from '../../widgets/quote-form/form-values.ts';
+import type { FormValues } from '../../widgets/quote-form/state/form-values.ts';
 import { whatsappSummary } from '../../widgets/quote-form/whatsapp-summary.ts';
 
 const blank = { category: '', designer: '', model: '', condition: '' };

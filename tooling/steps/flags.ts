@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { dialCountries } from '../../widgets/domain/dial-codes.ts';
+import { dialCountries } from '../../widgets/domain/phone/dial-codes.ts';
 
 const flags = 'dist/public/flags';
 

@@ -1,7 +1,7 @@
 /**
- * The parameters of a campaign, by their names in a page's address and in storage (`luxe.utm_source`).
- * All other names follow: `utm-source` is the attribute, and `utmSource` the key in a `Campaign`, in
- * the column `campaign` of a lead, in the desk's CSV and, but for `wireSpellings`, on the wire.
+ * Campaign parameters, named as in the query string and in storage (`luxe.utm_source`). Other names are
+ * derived: `utm-source` is the attribute; `utmSource` the key in a `Campaign`, in the column `campaign` of
+ * a lead, in the desk's CSV and, except for `wireSpellings`, on the wire.
  */
 export const campaignParameters = [
   'utm_source',
@@ -13,10 +13,10 @@ export const campaignParameters = [
   'social_link_id',
 ] as const;
 
-/** What existing back ends read under a name that is misspelt. */
+/** Misspelled names that existing back ends read. */
 const wireSpellings = { utmCampaign: 'utmCompain', utmAudience: 'utmAudiance' } as const;
 
-/** Longer values are cut, in characters. */
+/** Characters; longer values are cut. */
 export const maxCampaignLength = 500;
 
 type InKebabCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -33,38 +33,38 @@ export type CampaignParameter = (typeof campaignParameters)[number];
 export type CampaignAttribute = InKebabCase<CampaignParameter>;
 export type CampaignKey = InCamelCase<CampaignParameter>;
 export type CampaignWireName = InWireSpelling<CampaignKey>;
-/** Where a visitor came from. */
+/** Campaign that led a visitor to the page. */
 export type Campaign = { [Key in CampaignKey]?: string };
 
-/** The attribute of an element that stands in for the parameter: `utm-source`. */
+/** Returns the attribute for a parameter: `utm-source`. */
 export function campaignAttribute(parameter: CampaignParameter): CampaignAttribute {
   return parameter.replaceAll('_', '-') as CampaignAttribute;
 }
 
-/** The parameter's key in a `Campaign`: `utmSource`. */
+/** Returns the key of a parameter in a `Campaign`: `utmSource`. */
 export function campaignKey(parameter: CampaignParameter): CampaignKey {
   return parameter.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CampaignKey;
 }
 
-/** The name of a parameter in the bodies of the API. */
+/** Returns the name of a parameter in the bodies of the API. */
 export function campaignWireName(parameter: CampaignParameter): CampaignWireName {
   const key = campaignKey(parameter);
   return (wireSpellings[key as keyof typeof wireSpellings] ?? key) as CampaignWireName;
 }
 
-/** A campaign of the values `read` has: texts only, trimmed, none empty, at most 500 characters. */
+/** Builds a campaign from the values of `read`: non-empty texts, trimmed, at most 500 characters. */
 export function campaignOf(read: (parameter: CampaignParameter) => unknown): Campaign {
   const campaign: Campaign = {};
   for (const parameter of campaignParameters) {
     const value = read(parameter);
-    // A cut through a surrogate pair would leave half a character, which no database takes.
+    // Databases reject half a surrogate pair, which the cut may leave.
     const text = typeof value === 'string' ? value.trim().slice(0, maxCampaignLength) : '';
     if (text) campaign[campaignKey(parameter)] = text.replace(/[\ud800-\udbff]$/, '');
   }
   return campaign;
 }
 
-/** The campaign parameters in a page's query string, with or without its `?`. */
+/** Reads the campaign from a query string, with or without its `?`. */
 export function campaignFromQuery(search: string): Campaign {
   const query = new URLSearchParams(search);
   return campaignOf((parameter) => query.get(parameter));

@@ -1,8 +1,8 @@
-/** Ids of the four conditions, best first. The wire carries the sentence, see `conditionText`. */
+/** Ids of the four conditions, best first. The wire has their sentences, see `conditionText`. */
 export const conditions = ['new', 'excellent', 'good', 'fair'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** The English sentence of each condition, as the wire spells it. */
+/** English sentence of each condition, as on the wire. */
 export const conditionText: Record<Condition, string> = {
   new: 'New (never been worn)',
   excellent: 'In excellent condition (no marks of use)',
@@ -10,7 +10,7 @@ export const conditionText: Record<Condition, string> = {
   fair: 'In fair condition (significant marks of use)',
 };
 
-/** The condition an id or its English sentence stands for; undefined for any other text. */
+/** Returns the condition for an id or its English sentence; undefined for other texts. */
 export function parseCondition(text: string): Condition | undefined {
   const wanted = text.trim();
   for (const id of conditions) {

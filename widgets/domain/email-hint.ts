@@ -2,7 +2,7 @@ import { isNear } from './nearest-name.ts';
 
 const commonDomains = 'gmail.com hotmail.com outlook.com yahoo.com icloud.com live.com'.split(' ');
 
-/** The address that was probably meant when a common mail domain is one slip away, else ''. Never blocks. */
+/** Suggests an address if its domain is one typo away from a common one, else ''. Only a hint. */
 export function suggestEmail(email: string): string {
   const [, name, domain = ''] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
   const typed = domain.toLowerCase();

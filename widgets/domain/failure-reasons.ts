@@ -1,4 +1,4 @@
-/** Why a request did not succeed: as events name it, and messages under `failure.`. */
+/** Reasons for a failed request, as in events and in the messages `failure.…`. */
 export const failureReasons = [
   'network',
   'timeout',
@@ -9,7 +9,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** The reason that an HTTP status other than 2xx stands for; 0: no answer has come. */
+/** Returns the reason for an HTTP status other than 2xx; 0: no response. */
 export function failureReason(status: number): FailureReason {
   if (status === 0) return 'network';
   if (status === 408) return 'timeout';

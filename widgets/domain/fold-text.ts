@@ -1,11 +1,15 @@
-import { toWesternDigits } from './digits.ts';
+/** Replaces Arabic-Indic (U+0660–0669) and Persian (U+06F0–06F9) digits with 0–9. */
+export function toWesternDigits(text: string): string {
+  // The last four bits of both digit blocks are the digit's value.
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+}
 
-/** As `foldText`, of many texts at once that stand in lines of their own; spaces may surround them. */
+/** Folds many texts at once, one per line; the result may have spaces around them. */
 export function foldLines(lines: string): string {
   return (
     toWesternDigits(lines)
       .toLowerCase()
-      // Takes accents and the hamza off their letters: é → e + mark, أ → ا + mark.
+      // Separates accents and hamza from their letters: é → e + mark, أ → ا + mark.
       .normalize('NFKD')
       .replace(/[\p{M}\p{Cf}.'’\u0621\u0640]/gu, '')
       .replace(/\u0671/g, '\u0627')
@@ -17,9 +21,9 @@ export function foldLines(lines: string): string {
 }
 
 /**
- * Text as people compare it: lower case, without accents, tashkeel and tatweel, hamza forms as
- * their bare letter, ة as ه, ى as ي, Western digits. Dots and apostrophes vanish; other
- * punctuation and runs of spaces become one space. For search and comparison, never for display.
+ * Normalizes a text for search and comparison, never for display: lower case, without accents, tashkeel
+ * and tatweel, hamza forms as their bare letter, ة as ه, ى as ي, Western digits. Removes dots and
+ * apostrophes; other punctuation and runs of spaces become one space.
  */
 export function foldText(text: string): string {
   return foldLines(text.replace(/\n/g, ' ')).trim();

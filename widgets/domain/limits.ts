@@ -1,8 +1,8 @@
-/** Photos per item. The form takes no more; the server refuses a body with more. */
+/** Most photos per item. The form accepts no more; the server rejects bodies with more. */
 export const maxPhotos = 3;
 
 /**
- * The largest body of submit-deal that the server takes by default (`BODY_LIMIT_MB`), in bytes of
- * JSON: ten items with three photos each, as the form shrinks them and the wire repeats them.
+ * Default body limit of submit-deal (`BODY_LIMIT_MB`) in bytes of JSON: ten items with three photos each,
+ * as shrunk by the form and repeated on the wire.
  */
 export const maxBodyBytes = 32 * 1024 * 1024;

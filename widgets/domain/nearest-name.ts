@@ -1,4 +1,4 @@
-/** Whether at most `limit` letters added, left out, changed or swapped make one text of the other. */
+/** Returns true if at most `limit` insertions, deletions, substitutions or swaps turn `a` into `b`. */
 export function isNear(a: string, b: string, limit: number): boolean {
   if (a === b) return true;
   const [restA, restB] = [a.slice(1), b.slice(1)];
@@ -13,8 +13,8 @@ export function isNear(a: string, b: string, limit: number): boolean {
 }
 
 /**
- * The name that was meant by a misspelt one: three letters away at most, and only one, or two, where
- * the name is short. So `id` is near to nothing and `loading` is not `heading`.
+ * Returns the name that a misspelled one probably means: at most three edits away, fewer for short names.
+ * So `id` matches nothing and `loading` is not `heading`.
  */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   for (let limit = 1; limit < 4 && limit * 5 < name.length + 3; limit++) {

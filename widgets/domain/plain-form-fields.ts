@@ -1,43 +1,73 @@
-import { type Category, categories } from './categories.ts';
-import { type Condition, conditions } from './conditions.ts';
 import type { Language } from './languages.ts';
 import { maxPhotos } from './limits.ts';
-import { plainFieldId } from './plain-form.ts';
-import { type StoreCountry, storeCountries } from './stores.ts';
+import { type PlainFormError, plainPhotoErrors } from './plain-form.ts';
+import { contactCodes, itemCodes } from './quote.ts';
+import { isIn } from './quote-field.ts';
+import {
+  type ChoiceFieldName,
+  type ContactField,
+  type ContactFieldName,
+  contactFields,
+  type FieldMessageKey,
+  type ItemField,
+  type ItemFieldName,
+  inGroups,
+  itemFields,
+  labelKey,
+  optionKey,
+} from './quote-fields.ts';
+
+/** Fields of an item in the plain form, in its order. */
+export const plainItemFields = itemFields.filter((field) => isIn('plainForm', field));
+/** Contact fields in the plain form, in its order. */
+export const plainContactFields = contactFields.filter((field) => isIn('plainForm', field));
+
+/** All errors of a plain form, in the order of its fields. */
+export const plainFormErrors: readonly PlainFormError[] = [
+  ...itemCodes,
+  ...plainPhotoErrors,
+  ...contactCodes,
+];
+
+/** Returns the id of a field, the same as in the element, which restores the focus by it. */
+export function plainFieldId(name: ItemFieldName | ContactFieldName | 'photos'): string {
+  const isOfItem = name === 'photos' || itemFields.some((field) => field.name === name);
+  return isOfItem ? `item-1-${name}` : name;
+}
 
 /** One line of text. */
 export interface PlainText {
-  name: 'designer' | 'model' | 'firstName' | 'lastName' | 'email' | 'phone';
+  name: Exclude<ItemFieldName | ContactFieldName, ChoiceFieldName>;
   id: string;
   label: string;
-  /** The example in it runs from left to right. */
+  isRequired: boolean;
+  /** The example runs from left to right in every language. */
   hint?: { before: string; example: string; after: string };
   autoComplete?: string;
   inputMode?: 'email' | 'tel';
-  /** `auto`: as the text itself. */
   dir: 'auto' | 'ltr';
 }
 
-/** One of a few. */
+/** A radio group. */
 export interface PlainChoice {
-  name: 'category' | 'condition' | 'country';
+  name: ChoiceFieldName;
   legend: string;
   options: readonly { value: string; id: string; label: string }[];
 }
 
-/** Files, one each: a phone's camera gives one photo at a time. */
+/** File inputs, one per photo: a phone's camera returns one photo at a time. */
 export interface PlainPhotos {
   name: 'photos';
   legend: string;
   limits: string;
-  /** The first has the id of its counterpart in the element. */
+  /** The first has the id of the element's photo field. */
   inputs: readonly { id?: string; label: string }[];
 }
 
-/** Texts that belong together stand in one list. */
+/** A group of texts beside each other, or a single choice. */
 export type PlainPart = readonly PlainText[] | PlainChoice | PlainPhotos;
 
-/** The plain form in words: what every page that has one shows, in its order. */
+/** Texts and fields of the plain form, in the order of the page. */
 export interface PlainForm {
   heading: string;
   intro: string;
@@ -51,11 +81,11 @@ export interface PlainForm {
 interface PlainFormWords {
   photo: string;
   phoneHint: string;
-  /** A number of the country that the language is tied to, on one line. */
+  /** A number of the language's home country; no-break spaces keep it on one line. */
   examplePhone: string;
 }
 
-/** What only a plain form says. */
+/** Texts that only the plain form has. */
 export const plainFormWords: Readonly<Record<Language, PlainFormWords>> = {
   en: {
     photo: 'Photo {{number}}',
@@ -69,61 +99,69 @@ export const plainFormWords: Readonly<Record<Language, PlainFormWords>> = {
   },
 };
 
-/** Keys of texts of the widgets, in full: one put together would stay a word in the script. */
-const labels = {
-  category: 'form.category',
-  designer: 'form.designer',
-  model: 'form.model',
-  condition: 'form.condition',
-  firstName: 'form.firstName',
-  lastName: 'form.lastName',
-  email: 'form.email',
-  phone: 'form.phone',
-  country: 'form.country',
-} as const;
 type Key =
-  | (typeof labels)[keyof typeof labels]
+  | FieldMessageKey
   | 'form.heading'
   | 'form.intro'
   | 'form.item'
-  | 'form.modelHint'
   | 'form.contact'
   | 'form.terms'
   | 'form.termsLink'
   | 'form.privacyLink'
   | 'form.submit'
   | 'photos.label'
-  | 'photos.limits'
-  | `category.${Category}`
-  | `condition.${Condition}`
-  | `country.${StoreCountry}`;
+  | 'photos.limits';
 type Translate = (key: Key, values?: Record<string, number>) => string;
+type Field = ItemField | ContactField;
 
-/** The plain form in a language; `t` words the messages of the widgets. */
+const inputModes = { email: 'email', phone: 'tel' } as const;
+
+/** Returns the plain form in a language; `t` translates the messages of the widgets. */
 export function plainFormIn(language: Language, t: Translate): PlainForm {
   const { photo, phoneHint, examplePhone } = plainFormWords[language];
   const [before = '', after = ''] = phoneHint.split('{{example}}');
 
-  const text = (name: PlainText['name'], more: Partial<PlainText> = {}): PlainText => ({
-    name,
-    id: plainFieldId(name),
-    label: t(labels[name]),
-    dir: 'auto',
-    ...more,
-  });
-  const choice = <Value extends string>(
-    name: PlainChoice['name'],
-    values: readonly Value[],
-    labelOf: (value: Value) => string,
-  ): PlainChoice => ({
-    name,
-    legend: t(labels[name]),
-    options: values.map((value, index) => ({
-      value,
-      id: index ? `${plainFieldId(name)}-${index}` : plainFieldId(name),
-      label: labelOf(value),
-    })),
-  });
+  function hintOf({ kind, hint }: Field): PlainText['hint'] {
+    if (kind === 'phone') return { before, example: examplePhone, after };
+    // A brand's hint is about the list, which the plain form does not have.
+    return hint && kind !== 'brand' ? { before: t(hint), example: '', after: '' } : undefined;
+  }
+
+  function text(field: Field): PlainText {
+    const { name, kind, isRequired, autoComplete } = field;
+    const hint = hintOf(field);
+    const inputMode = kind === 'email' || kind === 'phone' ? inputModes[kind] : undefined;
+    return {
+      name: name as PlainText['name'],
+      id: plainFieldId(name),
+      label: t(labelKey(field)),
+      isRequired,
+      dir: inputMode ? 'ltr' : 'auto',
+      ...(hint && { hint }),
+      ...(autoComplete && { autoComplete }),
+      ...(inputMode && { inputMode }),
+    };
+  }
+
+  function choice(field: Field): PlainChoice {
+    const { name, values = [] } = field;
+    return {
+      name: name as PlainChoice['name'],
+      legend: t(labelKey(field)),
+      options: values.map((value, index) => ({
+        value,
+        id: index ? `${plainFieldId(name)}-${index}` : plainFieldId(name),
+        label: t(optionKey(field, value)),
+      })),
+    };
+  }
+
+  const partsOf = (fields: readonly Field[]): PlainPart[] =>
+    inGroups(fields).map((group) => {
+      const [first] = group;
+      return first?.kind === 'choice' ? choice(first) : group.map(text);
+    });
+
   const photos: PlainPhotos = {
     name: 'photos',
     legend: t('photos.label'),
@@ -138,35 +176,8 @@ export function plainFormIn(language: Language, t: Translate): PlainForm {
     heading: t('form.heading'),
     intro: t('form.intro'),
     groups: [
-      {
-        heading: t('form.item'),
-        parts: [
-          choice('category', categories, (value) => t(`category.${value}`)),
-          [
-            text('designer'),
-            text('model', { hint: { before: t('form.modelHint'), example: '', after: '' } }),
-          ],
-          choice('condition', conditions, (value) => t(`condition.${value}`)),
-          photos,
-        ],
-      },
-      {
-        heading: t('form.contact'),
-        parts: [
-          [
-            text('firstName', { autoComplete: 'given-name' }),
-            text('lastName', { autoComplete: 'family-name' }),
-            text('email', { autoComplete: 'email', inputMode: 'email', dir: 'ltr' }),
-            text('phone', {
-              hint: { before, example: examplePhone, after },
-              autoComplete: 'tel',
-              inputMode: 'tel',
-              dir: 'ltr',
-            }),
-          ],
-          choice('country', storeCountries, (value) => t(`country.${value}`)),
-        ],
-      },
+      { heading: t('form.item'), parts: [...partsOf(plainItemFields), photos] },
+      { heading: t('form.contact'), parts: partsOf(plainContactFields) },
     ],
     terms: t('form.terms'),
     termsLink: t('form.termsLink'),

@@ -1,6 +1,12 @@
-import type { Category } from './categories.ts';
-import type { Condition } from './conditions.ts';
-import type { StoreCountry } from './stores.ts';
+import type { QuoteField } from './quote-field.ts';
+import {
+  type ContactValues,
+  contactFields,
+  type ItemValues,
+  itemFields,
+  type RequiredContactField,
+  type RequiredItemField,
+} from './quote-fields.ts';
 
 export interface QuotePhoto {
   name: string;
@@ -10,41 +16,21 @@ export interface QuotePhoto {
   size: number;
 }
 
-export interface QuoteItem<P extends QuotePhoto = QuotePhoto> {
-  category: Category | '';
-  designer: string;
-  model: string;
-  condition: Condition | '';
-  photos: readonly P[];
-}
+export type QuoteItem<P extends QuotePhoto = QuotePhoto> = ItemValues & { photos: readonly P[] };
 
-export interface Quote<P extends QuotePhoto = QuotePhoto> {
-  items: readonly QuoteItem<P>[];
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** As typed. */
-  phone: string;
+/** Contact data, entered once for all items. The phone is as typed. */
+export type Contact = ContactValues & {
   /** ISO code of the country in the dial picker. */
   dialCountry: string;
-  country: StoreCountry | '';
-}
+};
 
-/** The part of a quote that is asked once for all items. */
-export type Contact = Omit<Quote, 'items'>;
+export type Quote<P extends QuotePhoto = QuotePhoto> = Contact & {
+  items: readonly QuoteItem<P>[];
+};
 
-/** Each stands for one of the required messages. */
-export type ErrorCode =
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'country'
-  | 'category'
-  | 'designer'
-  | 'model'
-  | 'condition'
-  | 'photos';
+/** Names the required field that is empty; its message is `error.` and the code. */
+export type ErrorCode = ItemErrorCode | RequiredContactField;
+export type ItemErrorCode = RequiredItemField | 'photos';
 
 export interface FieldError {
   /** `firstName`, `items.0.designer` … */
@@ -52,31 +38,39 @@ export interface FieldError {
   code: ErrorCode;
 }
 
-// In each list the order is that of the form.
-const itemCodes: readonly ErrorCode[] = ['category', 'designer', 'model', 'condition', 'photos'];
-const contactCodes: readonly ErrorCode[] = ['firstName', 'lastName', 'email', 'phone', 'country'];
+function requiredOf<Name extends string>(fields: readonly QuoteField[]): Name[] {
+  return fields.filter(({ isRequired }) => isRequired).map(({ name }) => name as Name);
+}
+
+/** Required fields of an item, in the order of the form. */
+export const itemCodes: readonly ItemErrorCode[] = [
+  ...requiredOf<RequiredItemField>(itemFields),
+  'photos',
+];
+/** Required contact fields, in the order of the form. */
+export const contactCodes = requiredOf<RequiredContactField>(contactFields);
 
 function isFilled(code: ErrorCode, value: unknown): boolean {
   if (code === 'photos') return Array.isArray(value) && value.length > 0;
   return typeof value === 'string' && value.trim() !== '';
 }
 
-function emptyOf(codes: readonly ErrorCode[], values: object): ErrorCode[] {
+function emptyOf<Code extends ErrorCode>(codes: readonly Code[], values: object): Code[] {
   const fields = values as Partial<Record<ErrorCode, unknown>>;
   return codes.filter((code) => !isFilled(code, fields[code]));
 }
 
-/** What is missing of one item, in the order of the form: nothing may be empty after trimming, no other rule applies. */
-export function validateItem(item: QuoteItem): ErrorCode[] {
+/** Returns the required fields of an item that are empty after trimming, in the order of the form. */
+export function validateItem(item: QuoteItem): ItemErrorCode[] {
   return emptyOf(itemCodes, item);
 }
 
-/** What is missing of the contact data, in the order of the form. */
-export function validateContact(contact: Contact): ErrorCode[] {
+/** Returns the required contact fields that are empty after trimming, in the order of the form. */
+export function validateContact(contact: Contact): RequiredContactField[] {
   return emptyOf(contactCodes, contact);
 }
 
-/** The fields still to fill in, in the order of the form; none when the quote can be sent. */
+/** Returns all empty required fields, in the order of the form. A quote without any can be sent. */
 export function validateQuote(quote: Quote): FieldError[] {
   const items = Array.isArray(quote.items) ? quote.items : [];
   const inItems = items.flatMap((item, index): FieldError[] => {

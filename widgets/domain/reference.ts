@@ -1,4 +1,4 @@
-/** Shortens the id of a submission to the reference that visitors are told and the desk finds it by. */
+/** Shortens a submission id to the reference that visitors see and the desk searches by. */
 export function referenceOf(submissionId: string): string {
   return submissionId.slice(0, 8);
 }

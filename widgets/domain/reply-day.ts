@@ -12,8 +12,8 @@ function storeTime(time: number, timeZone: string): { weekday: Weekday; hour: nu
 }
 
 /**
- * Names the weekday on which the team replies to what arrives at `now` (epoch ms), in the given language.
- * Undefined where that is today: the store is open, or opens later today.
+ * Names the weekday on which the team replies to a lead that arrives at `now` (epoch ms). Undefined if
+ * that is today: the store is open, or opens later today.
  */
 export function laterReplyDay(
   now: number,

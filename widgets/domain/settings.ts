@@ -1,6 +1,6 @@
-/** What the business fills in before launch; every value marked SAMPLE is made up. */
+/** Settings to fill in before launch; values marked SAMPLE are made up. */
 export const settings = {
-  /** WhatsApp numbers, digits with the dial code: the Saudi one for KSA, the other for everybody. */
+  /** WhatsApp numbers as digits with dial code: SA serves KSA, AE all other countries. */
   whatsapp: {
     AE: '971500000000', // SAMPLE
     SA: '966500000000', // SAMPLE
@@ -9,8 +9,8 @@ export const settings = {
 } as const;
 
 /**
- * Opening hours of every store on its own clock, from and to a full hour. Saturday ends at 2 pm, the earlier
- * of the two times that the business gives; a day that is not here is closed.
+ * Opening hours of all stores in local time, in full hours. The business gives two closing times for
+ * Saturday; 2 pm is the earlier one. Stores are closed on days that are not listed.
  */
 export const openingHours: Readonly<Partial<Record<Weekday, readonly [from: number, to: number]>>> =
   {
@@ -23,7 +23,7 @@ export const openingHours: Readonly<Partial<Record<Weekday, readonly [from: numb
   };
 export type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
 
-/** What the business is called: in the site's header, in titles, and as the sender of letters. */
+/** Name of the business in the site's header, in titles and as the sender of emails. */
 export const brandName = {
   en: 'Luxe', // SAMPLE
   ar: 'لوكس', // SAMPLE

@@ -1,4 +1,4 @@
-/** The countries with a store. */
+/** Countries with a store. */
 export const storeCountries = ['AE', 'SA', 'LB'] as const;
 export type StoreCountry = (typeof storeCountries)[number];
 
@@ -9,10 +9,10 @@ export const storeTimeZones = {
   LB: 'Asia/Beirut',
 } as const satisfies Record<StoreCountry, string>;
 
-/** What people write for them, in upper case. */
+/** Other names, in upper case. */
 const otherNames: Readonly<Record<string, StoreCountry>> = { UAE: 'AE', KSA: 'SA', LEBANON: 'LB' };
 
-/** The store country a stored or typed code stands for: `UAE` is AE and `KSA` is SA. */
+/** Returns the store country for a code in any case: `UAE` is AE, `KSA` is SA. */
 export function toStoreCountry(text: string | null | undefined): StoreCountry | undefined {
   const name = text?.trim().toUpperCase() ?? '';
   return storeCountries.filter((country) => country === name)[0] ?? otherNames[name];

@@ -1,14 +1,14 @@
 import { homeCountries, languageOfCountry } from './languages.ts';
 import { settings } from './settings.ts';
 
-/** The number that serves a store country: KSA has one of its own, all others that of the UAE. */
+/** Returns the number for a store country: the Saudi one for KSA, else that of the UAE. */
 export function whatsappNumber(country: string): string {
   return settings.whatsapp[homeCountries[languageOfCountry(country)]];
 }
 
 /**
- * Link that opens a chat, with a message where there is one; `number` may be written with plus, spaces or
- * dashes. Without a number ('') the visitor chooses whom to send the message to.
+ * Returns a link that opens a chat, optionally with a message. `number` may contain a plus, spaces and dashes;
+ * with '' the visitor chooses the recipient.
  */
 export function whatsappLink(number: string, text?: string): string {
   const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;

@@ -1,3 +1,4 @@
+import { isQualifiedDesigner } from './brands/qualified-designers.ts';
 import {
   type Campaign,
   type CampaignWireName,
@@ -6,77 +7,78 @@ import {
   campaignParameters,
   campaignWireName,
 } from './campaign.ts';
-import type { Category } from './categories.ts';
-import { conditionText } from './conditions.ts';
 import { maxPhotos } from './limits.ts';
-import { normalisePhone } from './phone.ts';
-import { isQualifiedDesigner } from './qualified-designers.ts';
+import { normalisePhone } from './phone/phone.ts';
 import type { Quote, QuoteItem, QuotePhoto } from './quote.ts';
-import type { StoreCountry } from './stores.ts';
+import type { QuoteField } from './quote-field.ts';
+import {
+  type ContactWireTexts,
+  contactFields,
+  type ItemWireTexts,
+  itemFields,
+  type RequiredItemWireName,
+} from './quote-fields.ts';
 
 export interface WirePhoto extends QuotePhoto {
   /** `data:image/jpeg;base64,…` */
   dataUrl: string;
 }
 
-/** The campaign fields in the wire's own spelling; null when absent. */
+/** Campaign fields in the spelling of the wire; null if absent. */
 export type CampaignFields = Record<CampaignWireName, string | null>;
 
-export interface SubmitDealItem {
-  model: string;
-  category: Category | '';
-  /** The English sentence. */
-  condition: string;
-  designer: string;
-  files: QuotePhoto[];
-  base64Files: string[];
-  image1Base64: string | null;
-  image2Base64: string | null;
-  image3Base64: string | null;
-  isCategoryValid: boolean;
-  isConditionValid: boolean;
-  isDesignerValid: boolean;
-  isModelValid: boolean;
-  isFilesValid: boolean;
-  isQualified: boolean;
-}
+/** An item in the body of submit-deal. The condition is its English sentence. */
+export type SubmitDealItem = ItemWireTexts &
+  Record<`is${Capitalize<RequiredItemWireName>}Valid`, boolean> & {
+    files: QuotePhoto[];
+    base64Files: string[];
+    image1Base64: string | null;
+    image2Base64: string | null;
+    image3Base64: string | null;
+    isFilesValid: boolean;
+    isQualified: boolean;
+  };
 
 /** Body of POST /api/v1/public/submit-deal. */
-export interface SubmitDealBody extends CampaignFields {
-  /** It only tries the form out: nobody waits for an answer. */
-  test?: true;
-  /** One per filled form, kept across retries: a server stores a lead once. */
-  submissionId: string;
-  firstName: string;
-  lastName: string;
-  items: SubmitDealItem[];
-  country: StoreCountry | '';
-  email: string;
-  phone: string;
-  countryCode: string;
-  phoneWithoutCountryCode: string;
-}
+export type SubmitDealBody = ContactWireTexts &
+  CampaignFields & {
+    /** Marks a test lead: stored, but delivered to nobody. */
+    test?: true;
+    /** Unique per filled form and kept across retries, so that the server stores a lead once. */
+    submissionId: string;
+    items: SubmitDealItem[];
+  };
 
 /** Body of POST /api/v1/public/submit-whatsapp-lead. */
 export interface WhatsappLeadBody extends CampaignFields {
   /** As in SubmitDealBody. */
   test?: true;
-  /** One per filled dialog: a server stores a lead once. */
+  /** Unique per filled dialog, so that the server stores a lead once. */
   submissionId: string;
   phone: string;
 }
 
+/** Returns trimmed texts by their wire names, without optional fields that are empty. */
+function toWireTexts(
+  fields: readonly QuoteField[],
+  values: Readonly<Partial<Record<string, unknown>>>,
+): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { name, wire = name, wireTexts, isRequired } of fields) {
+    const value = String(values[name] ?? '').trim();
+    if (value || isRequired) texts[wire] = wireTexts?.[value] ?? value;
+  }
+  return texts;
+}
+
 function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
-  const { category, condition } = item;
-  const designer = item.designer.trim();
-  const model = item.model.trim();
+  const texts = toWireTexts(itemFields, item);
+  // Back ends have always received the fields in this order.
+  const { model, category, condition, designer, ...others } = texts as ItemWireTexts;
   const photos = item.photos.slice(0, maxPhotos);
   const [first, second, third] = photos;
   return {
-    model,
-    category,
-    condition: condition && conditionText[condition],
-    designer,
+    ...{ model, category, condition, designer, ...others },
     files: photos.map(({ name, type, size }) => ({ name, type, size })),
     base64Files: photos.map(({ dataUrl }) => dataUrl),
     image1Base64: first?.dataUrl ?? null,
@@ -91,7 +93,7 @@ function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
   };
 }
 
-/** The campaign in the wire's spelling. */
+/** Spells the campaign as the wire does. */
 export function campaignToWire(campaign: Campaign): CampaignFields {
   return Object.fromEntries(
     campaignParameters.map((parameter) => [
@@ -101,10 +103,7 @@ export function campaignToWire(campaign: Campaign): CampaignFields {
   ) as CampaignFields;
 }
 
-/**
- * The campaign in a body that came over the wire; values that are no text are left out, or made one
- * by `toText`. No other member of the body is read.
- */
+/** Reads the campaign from a body. Values that are not text are dropped, unless `toText` converts them. */
 export function campaignFromWire(
   body: Partial<Record<CampaignWireName, unknown>>,
   toText = (value: unknown) => value,
@@ -112,7 +111,7 @@ export function campaignFromWire(
   return campaignOf((parameter) => toText(body[campaignWireName(parameter)]));
 }
 
-/** The body of submit-deal, of a complete quote; texts trimmed, the phone normalised. */
+/** Returns the body of submit-deal for a complete quote: texts trimmed, phone normalized. */
 export function toSubmitDeal(
   quote: Quote<WirePhoto>,
   campaign: Campaign,
@@ -123,14 +122,19 @@ export function toSubmitDeal(
     quote.phone,
     quote.dialCountry,
   );
+  const texts = toWireTexts(contactFields, { ...quote, phone });
+  // Back ends have always received the fields in this order.
+  const { firstName, lastName, country, ...others } = texts as Omit<
+    ContactWireTexts,
+    'countryCode' | 'phoneWithoutCountryCode'
+  >;
   return {
     submissionId,
-    firstName: quote.firstName.trim(),
-    lastName: quote.lastName.trim(),
+    firstName,
+    lastName,
     items: quote.items.map(toSubmitDealItem),
-    country: quote.country,
-    email: quote.email.trim(),
-    phone,
+    country,
+    ...others,
     countryCode,
     phoneWithoutCountryCode,
     ...campaignToWire(campaign),
@@ -138,7 +142,7 @@ export function toSubmitDeal(
   };
 }
 
-/** The body of submit-whatsapp-lead, of a phone number with its dial code. */
+/** Returns the body of submit-whatsapp-lead for a phone number with its dial code. */
 export function toWhatsappLead(
   phone: string,
   campaign: Campaign,

@@ -8,20 +8,20 @@ export interface ChoiceOption {
 }
 
 export interface ChoiceProps {
-  /** Id of the first radio, which an error summary leads to. */
+  /** Id of the first radio, the target of the error summary. */
   id: string;
-  /** Unique among the choices of a form: radios of one name exclude each other. */
+  /** Unique in the form: radios with the same name form a group. */
   name: string;
   legend: string;
   value: string;
   options: readonly ChoiceOption[];
   onChange(value: string): void;
   error?: string;
-  /** How its options are laid out. */
+  /** Layout of the options. */
   variant: 'cards' | 'rows' | 'segments';
 }
 
-/** One of a few, all of them visible: native radios, each drawn as the frame of its option. */
+/** A radio group; each native radio is styled as the frame of its option. */
 export const Choice = memo(function Choice(props: ChoiceProps) {
   const { id, name, legend, value, options, onChange, error, variant } = props;
   return (

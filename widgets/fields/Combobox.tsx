@@ -20,7 +20,7 @@ import { whenIdle } from './when-idle.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Its name in the visitor's language, where that is another. */
+  /** Name in the visitor's language, if it differs. */
   detail?: string;
 }
 
@@ -32,7 +32,7 @@ export interface ComboboxProps {
   label: string;
   value: string;
   onInput(value: string): void;
-  /** Asked while the list is open, and once in an idle moment before; '' asks for all. */
+  /** Called while the list is open, and once before, when idle. '' returns all. */
   search: ComboboxSearch;
   error?: string;
   hint?: ReactNode;
@@ -46,7 +46,7 @@ function isNamed({ value, label, detail }: ComboboxOption, folded: string): bool
   return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
 }
 
-/** A first search may have to sort out what it searches, for which a key would wait. */
+/** Runs a first search when idle: building its index would delay a key press. */
 function prepare(search: ComboboxSearch): void {
   whenIdle(() => search('a'));
 }
@@ -56,7 +56,7 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
   const typed = query.trim();
   const folded = foldText(typed);
   if (typed && !rows.some((row) => isNamed(row, folded))) {
-    // Isolated, since it may run the other way than the sentence around it.
+    // Isolated: its direction may differ from that of the sentence.
     const label = t('list.useTyped', { text: `\u2068${typed}\u2069` });
     rows.push({ key: '', value: typed, label, isPinned: true });
   }
@@ -64,8 +64,8 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
 }
 
 /**
- * A text input that offers a list: what is typed is the value, listed or not, and only choosing a
- * row replaces it (APG "Editable Combobox With List Autocomplete", manual selection).
+ * A text input with suggestions. The value is the typed text, listed or not; only choosing a row replaces it
+ * (APG "Editable Combobox With List Autocomplete", manual selection).
  */
 export const Combobox = memo(function Combobox(props: ComboboxProps) {
   const { id, name, label, value, onInput, search, error, hint } = props;
@@ -83,7 +83,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
   const listId = `${id}-list`;
   const close = () => setList(null);
 
-  /** Opens unfiltered where the value is a listed name: whoever opens it then wants another one. */
+  /** Opens unfiltered if the value is a listed name: the visitor wants another one. */
   function open(key?: string) {
     const folded = foldText(value);
     const isListed = !!folded && search(value).some((option) => isNamed(option, folded));
@@ -107,7 +107,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (list) {
-      // The form sends what is typed.
+      // The form sends the typed text.
       if (event.key === 'Enter' && activeIndex < 0) close();
       handleListKey(event, {
         count: rows.length,
@@ -167,7 +167,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             tabIndex={-1}
             aria-label={t('list.open')}
             aria-expanded={!!list}
-            // The input keeps the focus, or gets it from the click.
+            // Keeps the focus in the input, or moves it there.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >

@@ -20,11 +20,11 @@ export interface DialPickerProps {
   iso: string;
   flagsBase: string;
   onChoose(iso: string): void;
-  /** `isByKey`: the visitor gave up, and the focus has to go somewhere. */
+  /** `isByKey`: closed with a key, so the focus must return to the button. */
   onClose(isByKey?: boolean): void;
 }
 
-/** A search input over the list of countries: a combobox that only takes what is listed. */
+/** Searches the list of countries: a combobox that accepts only listed values. */
 export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: DialPickerProps) {
   const { language, t } = useLocale();
   const search = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
 
   function type(text: string) {
     setQuery(text);
-    // Enter takes the best match; there is no other value to keep.
+    // Enter chooses the best match: typed text is not a value.
     setActive(text.trim() ? 0 : -1);
   }
 

@@ -4,7 +4,7 @@ import { wantsStillness } from '../client/wants-stillness.ts';
 export interface ErrorSummaryProps {
   heading: string;
   errors: readonly { fieldId: string; message: string }[];
-  /** The summary takes the focus each time that this changes to another number than 0. */
+  /** Moves the focus to the summary each time it changes, except to 0. */
   focusKey: number;
 }
 
@@ -14,14 +14,14 @@ function goTo(control: HTMLElement, element: Element = control) {
 }
 
 function followToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
-  // The hash of a page can't lead into a shadow root, and belongs to the host's router.
+  // A hash cannot target a shadow root, and belongs to the host's router.
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
   const control = root.getElementById(fieldId);
   if (control) goTo(control, control.closest('.field') ?? control);
 }
 
-/** All errors of a form at its top, each a link to its field (GDS error summary). */
+/** Lists all errors of a form, each with a link to its field (GDS error summary). */
 export function ErrorSummary({ heading, errors, focusKey }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function ErrorSummary({ heading, errors, focusKey }: ErrorSummaryProps) {
 
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it groups links
+    // biome-ignore lint/a11y/useSemanticElements: not a fieldset, it groups links
     <div
       className="summary"
       ref={summary}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What ties a control to its hint and error. */
+/** Attributes that connect a control with its hint and error. */
 export interface NotesAria {
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -14,7 +14,7 @@ export interface FieldProps {
   children: (aria: NotesAria & { id: string }) => ReactNode;
 }
 
-/** What a control carries whose notes FieldNotes shows under the same id. */
+/** Returns the attributes of a control whose hint and error FieldNotes shows under the same id. */
 export function notesAria(id: string, hint: ReactNode, error?: string): NotesAria {
   return {
     ...((hint || error) && {
@@ -24,7 +24,7 @@ export function notesAria(id: string, hint: ReactNode, error?: string): NotesAri
   };
 }
 
-/** What stands below a control: its error, then its hint. */
+/** Error and hint below a control. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
@@ -42,7 +42,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
   );
 }
 
-/** Label above, the control, error and hint below it (WCAG 1.3.1, 3.3.1, 3.3.2). */
+/** A labeled control with error and hint below (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className="field" part="field">

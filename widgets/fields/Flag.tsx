@@ -1,7 +1,7 @@
 /**
- * A flag in a box of its own, so that nothing moves where the host's CSP refuses the picture. It is cut out
- * of the strip of the flags whose code starts with the same letter, which has a place for each second one:
- * a picture for each row would be a dozen to read, and vector ones a dozen documents.
+ * A flag, cut out of the strip of all flags whose code has the same first letter: one picture per row would
+ * cost a dozen requests, one SVG per row a dozen documents. Its box keeps its size if the host's CSP blocks
+ * the picture.
  */
 export function Flag({ iso, base }: { iso: string; base: string }) {
   return (

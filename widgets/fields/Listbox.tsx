@@ -3,9 +3,9 @@ import { useLocale } from '../i18n/LocaleProvider.tsx';
 
 export interface ListRow {
   key: string;
-  /** Always in view at the end of the list. */
+  /** Sticks to the end of the list. */
   isPinned?: boolean;
-  /** A line below sets it apart from the rows that follow. */
+  /** Draws a line below the row. */
   closesGroup?: boolean;
 }
 
@@ -13,23 +13,23 @@ export interface ListboxProps<Row extends ListRow> {
   id: string;
   label: string;
   rows: readonly Row[];
-  /** Index of the active row; -1 when none is. */
+  /** Index of the active row; -1 for none. */
   activeIndex: number;
-  /** Key of the row that stands for the present value. */
+  /** Key of the row with the current value. */
   current?: string;
   onChoose(index: number): void;
   children: (row: Row) => ReactNode;
 }
 
-/** Rows rendered at first, and added when the list is scrolled or walked to their end. */
+/** Rows rendered at first, and added each time the visitor reaches the end. */
 const batch = 12;
 
-/** Id of a row, for `aria-activedescendant`; `index` counts from 0. */
+/** Returns the id of a row for `aria-activedescendant`; `index` counts from 0. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Scrolls the list and nothing around it. */
+/** Scrolls only the list; scrollIntoView would scroll the page too. */
 function reveal(list: HTMLElement, row: HTMLElement) {
   const footer = list.querySelector<HTMLElement>('.pinned');
   if (row === footer) return;
@@ -40,8 +40,8 @@ function reveal(list: HTMLElement, row: HTMLElement) {
 }
 
 /**
- * The options of a combobox; the keyboard stays with its input (APG "Listbox"). Its key is the query:
- * another query starts another list, at its top.
+ * The options of a combobox, whose input keeps the focus (APG "Listbox"). Use the query as `key`, so that a
+ * new query starts at the top.
  */
 export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
   const { id, label, rows, activeIndex, current, onChoose, children } = props;
@@ -53,7 +53,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
 
   useLayoutEffect(() => {
     if (activeIndex < 0) return;
-    // In the frame, when the popup is in its place: sooner, all of it would be laid out once more.
+    // After the popup is placed: measuring earlier would force another layout.
     const frame = requestAnimationFrame(() => {
       const box = list.current;
       const row = box?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -97,7 +97,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
       id={id}
       aria-label={label}
       tabIndex={-1}
-      // The input keeps the focus, and with it the on-screen keyboard.
+      // Keeps the focus in the input, and the on-screen keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onScroll={growAtEnd}
     >

@@ -1,6 +1,6 @@
 import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { dialCountry } from '../domain/dial-codes.ts';
-import { toWesternDigits } from '../domain/digits.ts';
+import { toWesternDigits } from '../domain/fold-text.ts';
+import { dialCountry } from '../domain/phone/dial-codes.ts';
 import { toStoreCountry } from '../domain/stores.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { DialPicker } from './DialPicker.tsx';
@@ -13,19 +13,19 @@ export interface PhoneFieldProps {
   id: string;
   name: string;
   label: string;
-  /** The number as typed. */
+  /** Number as typed. */
   value: string;
-  /** Country of the dial code: many share +1. */
+  /** Country of the dial code, as many countries share +1. */
   iso: string;
   onInput(value: string): void;
   onIsoChange(iso: string): void;
   error?: string;
   hint?: ReactNode;
-  /** Where the flags are, with the closing slash: `https://…/flags/`. */
+  /** Base URL of the flags: `https://…/flags/`. */
   flagsBase: string;
 }
 
-/** A phone number as typed, without a mask, and the country of its dial code. */
+/** A phone number without input mask, and the country of its dial code. */
 export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
   const { id, name, label, value, iso, onInput, onIsoChange, error, hint, flagsBase } = props;
   const { language, t } = useLocale();
@@ -35,12 +35,12 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const { dialCode } = dialCountry(iso);
-  // The words at hand for the usual ones: Intl.DisplayNames costs too much on mount.
+  // Messages for store countries: Intl.DisplayNames is too slow on mount.
   const store = toStoreCountry(iso);
   const country = store ? t(`country.${store}`) : countryName(iso, language);
 
   useEffect(() => {
-    // Browsers with `loading="lazy"` would look thousands of pixels ahead.
+    // Not `loading="lazy"`, which loads thousands of pixels ahead.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) return;
@@ -88,7 +88,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-dial` : undefined}
             aria-label={t('phone.dialCode', { country, dialCode })}
-            // The focus stays in the open picker until the click closes it.
+            // Keeps the focus in the open picker until the click closes it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => (isOpen ? close(true) : setOpen(true))}
           >

@@ -3,19 +3,19 @@ import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 
 export interface PopupProps extends HTMLAttributes<HTMLDivElement> {
-  /** What the popup stands under, or above where there is more room. */
+  /** The popup opens below this element, or above if there is more room. */
   anchor: RefObject<HTMLElement | null>;
-  /** Press and release both landed outside of anchor and popup. */
+  /** Called when press and release are both outside of anchor and popup. */
   onOutsidePress(): void;
 }
 
-/** Pixels between anchor and popup, and between popup and the edge of the view. */
+/** Pixels between anchor and popup, and between popup and viewport edge. */
 const gap = 4;
 const margin = 8;
-/** Pixels; the tallest a list gets is in combobox.css. */
+/** Pixels; the tallest list is in combobox.css. */
 const shortestList = 140;
 
-/** Puts the popup in the top layer and keeps it at its anchor, whatever moves; gives the undoing. */
+/** Shows the popup in the top layer and keeps it at its anchor. Returns a function that stops this. */
 function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
   const view = popup.ownerDocument.defaultView as Window & typeof globalThis;
   let above: boolean | undefined;
@@ -25,7 +25,7 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
   function place() {
     frame = view.requestAnimationFrame(place);
     const box = anchor.getBoundingClientRect();
-    // What the on-screen keyboard leaves free.
+    // The area that the on-screen keyboard leaves free.
     const { offsetTop: top, height } = view.visualViewport as VisualViewport;
     const state = [box.left, box.top, box.width, box.height, top, height].join();
     if (state === placed) return;
@@ -35,16 +35,16 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const roomBelow = top + height - box.bottom - gap - margin;
     const list = popup.lastElementChild as HTMLElement;
     const shortest = popup.offsetHeight - list.offsetHeight + shortestList;
-    // Once it is placed it changes sides only when it must.
+    // Once placed, it changes sides only if it no longer fits.
     const needed = above === undefined ? popup.offsetHeight : shortest;
     if (above ? roomAbove < needed : roomBelow < needed) above = roomAbove > roomBelow;
 
     const { style } = popup;
-    // A rectangle is told in the window's pixels, a style takes those of a zoomed page.
+    // Rectangles are in viewport pixels, styles in those of a zoomed page.
     const px = (length: number) => `${length / (popup.currentCSSZoom ?? 1)}px`;
     style.left = style.top = '0';
     style.transform = 'none';
-    // The window's corner; elsewhere on a zoomed page of an older WebKit, as far off as the anchor is.
+    // The viewport's corner, or the offset that older WebKit adds on zoomed pages; the anchor has it too.
     const corner = popup.getBoundingClientRect();
     style.left = px(box.left - corner.left);
     style.width = px(box.width);
@@ -56,14 +56,14 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
   popup.popover = 'manual';
   popup.showPopover();
   place();
-  // Frames and not events: no event tells of scrolling in another shadow root, of a host's
-  // transition, or of content that arrives late above. One rectangle is read per frame.
+  // Polled per frame (one rectangle): there is no event for scrolling in other shadow roots, transitions of
+  // the host, or content that loads above.
   return () => view.cancelAnimationFrame(frame);
 }
 
 /**
- * A box at an anchor, in the top layer, where no `overflow: hidden` of a host cuts it. Rendered only
- * while it is open; its last child is the list that gives way when there is little room.
+ * A box at an anchor, in the top layer, so that `overflow: hidden` of the host does not clip it. Render it only
+ * while open. Its last child is the list, which shrinks if there is little room.
  */
 export function Popup({ anchor, onOutsidePress, children, ...rest }: PopupProps) {
   const { dir } = useLocale();
@@ -83,7 +83,7 @@ export function Popup({ anchor, onOutsidePress, children, ...rest }: PopupProps)
       pressedOutside = !isRelease && isOutside;
     }
     const unlisten = listen(box.ownerDocument, ['pointerdown', 'pointerup'], press, true);
-    // Without popovers the styles place it below its anchor.
+    // Browsers without popovers: the style sheet places it below the anchor.
     const unfollow = 'showPopover' in box ? follow(box, anchorBox) : undefined;
     return () => {
       unfollow?.();

@@ -12,16 +12,16 @@ export interface TextFieldProps {
   type?: 'text' | 'email';
   inputMode?: 'text' | 'email';
   autoComplete?: string;
-  /** `auto` for free text, `ltr` for what is written in Latin letters in any language. */
+  /** `auto` for free text, `ltr` for text in Latin letters in any language. */
   dir?: 'auto' | 'ltr';
 }
 
-/** One line of text. The input holds what is typed: nobody has to render it with every key. */
+/** One line of text. The input is uncontrolled, so typing needs no render. */
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, value, onInput, type = 'text', dir = 'auto', ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
   const known = useRef('');
-  // Only what is new: what a browser filled in without a word stays.
+  // Only changed values: browsers may fill in the input without an event.
   useLayoutEffect(() => {
     if (known.current !== value) (input.current as HTMLInputElement).value = known.current = value;
   });

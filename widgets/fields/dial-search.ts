@@ -1,6 +1,6 @@
-import { dialCountries } from '../domain/dial-codes.ts';
 import { foldLines, foldText } from '../domain/fold-text.ts';
 import { type Language, languages } from '../domain/languages.ts';
+import { dialCountries } from '../domain/phone/dial-codes.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { ListRow } from './Listbox.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -11,7 +11,7 @@ export interface DialRow extends ListRow {
   name: string;
 }
 
-/** What people call a country and no table of names has, folded. */
+/** Common names of countries that Intl lacks, folded. */
 const otherNames: Record<string, readonly string[]> = {
   AE: ['uae'],
   SA: ['ksa'],
@@ -23,17 +23,17 @@ const otherNames: Record<string, readonly string[]> = {
   NL: ['holland'],
 };
 
-// Filled when a list first opens; the other language's names when one first searches.
+// Filled when the list first opens; the other language's names on the first search.
 const namers = new Map<Language, Intl.DisplayNames>();
 const foldedNames = new Map<Language, readonly string[]>();
 const rowsByLanguage = new Map<Language, readonly DialRow[]>();
 let searchTexts: ReadonlyMap<string, string> | undefined;
 
-/** Name of a country. The first call per language takes the browser tens of milliseconds. */
+/** Returns the name of a country. The first call per language takes tens of milliseconds. */
 export function countryName(iso: string, language: Language): string {
   let namer = namers.get(language);
   if (!namer) {
-    // «فلسطين» and «هونغ كونغ» rather than what they are called in treaties.
+    // «فلسطين» and «هونغ كونغ» instead of the official names.
     const style = language === 'ar' ? 'short' : 'long';
     namer = new Intl.DisplayNames(language, { type: 'region', style });
     namers.set(language, namer);
@@ -41,19 +41,19 @@ export function countryName(iso: string, language: Language): string {
   return namer.of(iso) ?? iso;
 }
 
-/** The names of all countries, in the order of the table. */
+/** Returns the names of all countries, in the order of the table. */
 function foldNames(language: Language): readonly string[] {
   let folded = foldedNames.get(language);
   if (!folded) {
     const names = dialCountries().map(({ iso }) => countryName(iso, language));
-    // All in one text: one by one takes a phone ten times as long.
+    // Folded as one text: one by one takes ten times as long on a phone.
     folded = foldLines(names.join('\n')).split('\n');
     foldedNames.set(language, folded);
   }
   return folded;
 }
 
-/** The store countries, then all others by name. */
+/** Returns the store countries, then all others by name. */
 function allRows(language: Language): readonly DialRow[] {
   let rows = rowsByLanguage.get(language);
   if (!rows) {
@@ -65,7 +65,7 @@ function allRows(language: Language): readonly DialRow[] {
       const row = { key: iso, iso, dialCode, name, closesGroup: store === stores.length - 1 };
       return { row, place: store < 0 ? stores.length : store, sortKey: sortKeys[index] ?? '' };
     });
-    // Not Intl.Collator, for its cost.
+    // Intl.Collator is too slow.
     entries.sort((a, b) => a.place - b.place || (a.sortKey < b.sortKey ? -1 : 1));
     rows = entries.map(({ row }) => row);
     rowsByLanguage.set(language, rows);
@@ -73,7 +73,7 @@ function allRows(language: Language): readonly DialRow[] {
   return rows;
 }
 
-/** A folded name from each of its words on, without spaces; two spaces start it, one ends it. */
+/** Returns a folded name from each of its words on, without spaces; it starts with two spaces and ends with one. */
 function searchText(name: string): string {
   const words = name.trim().split(' ');
   return ` ${words.map((_, index) => ` ${words.slice(index).join('')}`).join('')} `;
@@ -94,7 +94,7 @@ function searchTextOf(iso: string): string {
   return searchTexts.get(iso) ?? '';
 }
 
-/** 0 its code or a name, 1 a name starts so, 2 a later word does, 3 inside one, -1 no match. */
+/** Ranks a match: 0 code or whole name, 1 start of a name, 2 start of a later word, 3 inside, -1 none. */
 function rank(iso: string, key: string): number {
   if (iso.toLowerCase() === key) return 0;
   const text = searchTextOf(iso);
@@ -102,8 +102,8 @@ function rank(iso: string, key: string): number {
 }
 
 /**
- * Countries that match by name in either language, ISO code or dial code (with or without `+` or
- * `00`, in any digits), best match first. An empty query gives all, store countries on top.
+ * Finds countries by name in either language, ISO code or dial code (with or without `+` or `00`, in any
+ * digits), best match first. An empty query returns all, store countries first.
  */
 export function searchDialCountries(query: string, language: Language): readonly DialRow[] {
   const rows = allRows(language);
@@ -112,7 +112,7 @@ export function searchDialCountries(query: string, language: Language): readonly
   const found: DialRow[][] = [[], [], [], []];
   if (/^\d+$/.test(key)) {
     const digits = key.replace(/^00/, '');
-    // In the order of the table, which knows the main one of those that share a code.
+    // The table lists the main country of a shared code first.
     const byIso = new Map(rows.map((row) => [row.iso, row]));
     for (const { iso, dialCode } of dialCountries()) {
       const row = byIso.get(iso);
@@ -125,8 +125,8 @@ export function searchDialCountries(query: string, language: Language): readonly
 }
 
 /**
- * Names the countries, sorts them and makes them searchable in idle moments: it takes a slow phone a tenth
- * of a second, for which the press that opens the list would wait.
+ * Names, sorts and indexes the countries when idle: on a slow phone this would delay opening the list by
+ * 100 ms.
  */
 export function prepareDialCountries(language: Language): void {
   whenIdle(

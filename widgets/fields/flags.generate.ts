@@ -1,17 +1,17 @@
 /**
- * Writes the flags of the dial codes' countries as strips, one PNG for each first letter of their codes, and
- * what they were made from to sources.json. Part of `npm run generate`; run it after an update of
- * country-flag-icons or of dial-codes.generated.ts.
+ * Writes the flags of countries with a dial code as strips, one PNG per first letter of the ISO code, and
+ * their sources to sources.json. Part of `npm run generate`; run it after updating country-flag-icons or
+ * dial-codes.generated.ts.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { dialCountries } from '../domain/dial-codes.ts';
+import { dialCountries } from '../domain/phone/dial-codes.ts';
 
 const folder = fileURLToPath(new URL('./flags/', import.meta.url));
 const icons = import.meta.resolve('country-flag-icons/package.json');
 
-/** Three times the size that phone-field.css gives a flag. */
+/** Three times the size of a flag in phone-field.css. */
 const width = 72;
 const height = 48;
 const letters = 26;
@@ -35,7 +35,7 @@ async function drawStrip(countries: readonly string[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns what decides the strips: the package's version, the countries and the size. */
+/** Returns the inputs of the strips: the package's version, the countries and the size. */
 export async function flagSources(): Promise<object> {
   const { version } = JSON.parse(await readFile(new URL(icons), 'utf8'));
   const countries = codes().sort().join(' ');

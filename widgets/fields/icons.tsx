@@ -1,4 +1,4 @@
-/** Turns with its list, see `[aria-expanded]` in combobox.css. */
+/** Rotates when its list is open, see `[aria-expanded]` in combobox.css. */
 export function Chevron() {
   return (
     <svg className="arrow" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -7,7 +7,7 @@ export function Chevron() {
   );
 }
 
-/** Closes or removes; drawn by `.cross` in base.css. */
+/** Icon for closing and removing; styled by `.cross` in base.css. */
 export function Cross() {
   return (
     <svg className="cross" viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 export interface OpenList {
   /** Number of rows. */
   count: number;
-  /** Index of the active row; -1 when none is. */
+  /** Index of the active row; -1 for none. */
   activeIndex: number;
   onMove(index: number): void;
   onChoose(index: number): void;
@@ -28,19 +28,19 @@ function movedTo(key: string, { activeIndex, count }: OpenList): number | undefi
   }
 }
 
-/** Takes the key for itself: no form is submitted, no dialog of the host closed by it. */
+/** Consumes the key, so that it neither submits a form nor closes a dialog of the host. */
 export function takeKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
- * Keys of a combobox whose list is open (APG "Editable Combobox With List Autocomplete"). Home, End
- * and the horizontal arrows stay with the text.
+ * Handles the keys of a combobox with an open list (APG "Editable Combobox With List Autocomplete"). Home, End
+ * and horizontal arrows move the caret.
  */
 export function handleListKey(event: KeyboardEvent, list: OpenList): void {
   const { key, altKey } = event;
-  // An input method has the key. (In Safari `isComposing` is false again on the Enter that ends it.)
+  // The key belongs to an input method. In Safari `isComposing` is false on the Enter that ends it.
   if (event.keyCode === 229) return;
   if (key === 'Escape' || (altKey && key === 'ArrowUp')) {
     takeKey(event);
@@ -57,7 +57,7 @@ export function handleListKey(event: KeyboardEvent, list: OpenList): void {
   }
 }
 
-/** True when the focus went out of the frame; not when only the window lost it. */
+/** Returns true if the focus left the frame, false if only the window lost it. */
 export function focusLeft(to: EventTarget | null, frame: Element): boolean {
   if (to) return !frame.contains(to as Node);
   const { activeElement } = frame.getRootNode() as Document | ShadowRoot;

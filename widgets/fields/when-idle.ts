@@ -1,4 +1,4 @@
-/** Does what nobody waits for yet, a task for each, when the browser has nothing else to do. */
+/** Runs work when the browser is idle, each piece in its own task. */
 export function whenIdle(...tasks: (() => void)[]): void {
   const ask = globalThis.requestIdleCallback ?? setTimeout;
   for (const task of tasks) ask(task);

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/languages.ts';
+import type { FieldMessageKey } from '../domain/quote-fields.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { type KeyOf, type SameMessages, type TranslateKey, translatorOf } from './translate.ts';
@@ -6,7 +7,9 @@ import { type KeyOf, type SameMessages, type TranslateKey, translatorOf } from '
 export type MessageKey = KeyOf<typeof en>;
 export type Translate = TranslateKey<MessageKey>;
 
-const resources: Readonly<Record<Language, SameMessages<typeof en>>> = { en, ar };
+type Messages = SameMessages<typeof en> & Readonly<Record<FieldMessageKey, string>>;
+
+const resources: Readonly<Record<Language, Messages>> = { en, ar };
 
 /** The function that words the messages of the widgets in one language. */
 export const translator = (language: Language): Translate => translatorOf(resources, language);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { contracts } from '../contracts.ts';
+import { contactFields, itemFields } from '../domain/quote-fields.ts';
 import { namedTypesIn } from '../element/type-shape.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { vscodeHtmlData, webTypes } from './editor-data.ts';
@@ -20,8 +21,22 @@ function readPackage(): PackageInfo {
   return JSON.parse(readFileSync('package.json', 'utf8'));
 }
 
+/** Written out for the packages: the repository derives the type from the table of fields. */
+function quoteFormValues(): string {
+  const contact = [...contactFields.map(({ name }) => name), 'dialCountry'];
+  const item = itemFields.map(({ name }) => `${name}: string`).join('; ');
+  return [
+    '/** Returned by `el.values`: everything but the photos. `dialCountry` is the ISO code of the phone’s country. */',
+    'export interface QuoteFormValues {',
+    ...contact.map((name) => `  ${name}: string;`),
+    `  items: { ${item} }[];`,
+    '}',
+  ].join('\n');
+}
+
 /** The text of an exported declaration, with its comment: the types have one source. */
 function declarationOf(file: string, name: string): string {
+  if (name === 'QuoteFormValues') return quoteFormValues();
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const found = source.statements.find(
     (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === name,

@@ -1,29 +1,40 @@
 import { memo, useMemo } from 'react';
 import { suggestEmail } from '../domain/email-hint.ts';
-import type { Contact, ErrorCode } from '../domain/quote.ts';
-import { type StoreCountry, storeCountries } from '../domain/stores.ts';
-import { Choice } from '../fields/Choice.tsx';
+import type { Contact } from '../domain/quote.ts';
+import {
+  type ContactField,
+  type ContactFieldName,
+  contactFields,
+  inGroups,
+  labelKey,
+  optionKey,
+  type RequiredContactField,
+} from '../domain/quote-fields.ts';
+import { Choice, type ChoiceOption } from '../fields/Choice.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import type { FormStore } from './quote-form-state.ts';
-import { useSelected } from './useStore.ts';
-import { visibleContactErrors } from './visible-errors.ts';
+import { layOut } from './field-layout.tsx';
+import type { FormStore } from './state/quote-form-state.ts';
+import { useSelected } from './state/useStore.ts';
+import { visibleContactErrors } from './state/visible-errors.ts';
 
 interface ContactFieldsProps {
   store: FormStore;
   flagsBase: string;
 }
 
-/** Names under which autofill knows the contact inputs; the form reads them again when it is sent. */
-export const contactInputNames = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  email: 'email',
-  phone: 'tel-national',
-} as const;
+const groups = inGroups(contactFields);
 
-/** Who sells: asked once for all items. */
+/** Returns the input name of a text, by which autofill recognizes it and the form reads it when sent. */
+export function contactInputName({ name, kind, autoComplete = name }: ContactField): string {
+  return kind === 'phone' ? 'tel-national' : autoComplete;
+}
+
+type Handlers = Readonly<Record<ContactFieldName, (value: string) => void>>;
+type Options = Readonly<Record<ContactFieldName, ChoiceOption[]>>;
+
+/** The seller's contact data, entered once for all items. */
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
   const { store, flagsBase } = props;
   const { dispatch, current } = store;
@@ -33,83 +44,94 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   const errors = visibleContactErrors(contact, isChecked);
   const suggestion = suggestEmail(contact.email);
 
-  const handlers = useMemo(() => {
+  const { handlers, changeDialCountry } = useMemo(() => {
     const change = (part: Partial<Contact>, isTyped = false) =>
       dispatch({ type: 'contactChanged', change: part, isTyped });
+    const hasSameHint = (email: string) =>
+      suggestEmail(email) === suggestEmail(current().contact.email);
+    const handlers = contactFields.map(({ name, kind }) => [
+      name,
+      (value: string) =>
+        change({ [name]: value }, kind === 'text' || (kind === 'email' && hasSameHint(value))),
+    ]);
     return {
-      firstName: (firstName: string) => change({ firstName }, true),
-      lastName: (lastName: string) => change({ lastName }, true),
-      email: (email: string) =>
-        change({ email }, suggestEmail(email) === suggestEmail(current().contact.email)),
-      phone: (phone: string) => change({ phone }),
-      dialCountry: (dialCountry: string) => change({ dialCountry }),
-      country: (value: string) => change({ country: value as StoreCountry }),
+      handlers: Object.fromEntries(handlers) as Handlers,
+      changeDialCountry: (dialCountry: string) => change({ dialCountry }),
     };
   }, [dispatch, current]);
 
-  const countries = useMemo(
-    () => storeCountries.map((value) => ({ value, label: t(`country.${value}`) })),
-    [t],
+  const options = useMemo(() => {
+    const lists = contactFields.map((contactField) => [
+      contactField.name,
+      contactField.values?.map((value) => ({ value, label: t(optionKey(contactField, value)) })),
+    ]);
+    return Object.fromEntries(lists) as Options;
+  }, [t]);
+
+  const emailHint = suggestion && (
+    <button
+      type="button"
+      className="link suggestion"
+      onClick={() =>
+        dispatch({ type: 'contactChanged', change: { email: suggestion }, focus: 'email' })
+      }
+    >
+      {t('form.emailHint', { suggestion })}
+    </button>
   );
 
-  const field = (code: ErrorCode & keyof Contact) => ({
-    id: code,
-    value: contact[code],
-    ...(errors.includes(code) && { error: t(`error.${code}`) }),
-  });
-  const input = (code: keyof typeof contactInputNames) => ({
-    ...field(code),
-    name: contactInputNames[code],
-    autoComplete: contactInputNames[code],
-    onInput: handlers[code],
-  });
+  function control(contactField: ContactField) {
+    const { name, kind, hint, autoComplete } = contactField;
+    const field = {
+      id: name,
+      value: contact[name] ?? '',
+      ...(errors.includes(name as RequiredContactField) && {
+        error: t(`error.${name as RequiredContactField}`),
+      }),
+    };
+    if (kind === 'choice') {
+      return (
+        <Choice
+          key={name}
+          {...field}
+          name={name}
+          variant="segments"
+          legend={t(labelKey(contactField))}
+          options={options[name]}
+          onChange={handlers[name]}
+        />
+      );
+    }
+    const input = {
+      ...field,
+      name: contactInputName(contactField),
+      label: t(labelKey(contactField)),
+      onInput: handlers[name],
+    };
+    if (kind === 'phone') {
+      return (
+        <PhoneField
+          key={name}
+          {...input}
+          iso={contact.dialCountry}
+          flagsBase={flagsBase}
+          onIsoChange={changeDialCountry}
+        />
+      );
+    }
+    const text = { ...input, autoComplete };
+    if (kind === 'email') {
+      return (
+        <TextField key={name} {...text} type="email" inputMode="email" dir="ltr" hint={emailHint} />
+      );
+    }
+    return <TextField key={name} {...text} hint={hint && t(hint)} />;
+  }
 
   return (
     <section className="item" aria-labelledby="contact-title">
       <h3 id="contact-title">{t('form.contact')}</h3>
-      <div className="columns">
-        <TextField {...input('firstName')} label={t('form.firstName')} />
-        <TextField {...input('lastName')} label={t('form.lastName')} />
-        <TextField
-          {...input('email')}
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          label={t('form.email')}
-          hint={
-            suggestion && (
-              <button
-                type="button"
-                className="link suggestion"
-                onClick={() =>
-                  dispatch({
-                    type: 'contactChanged',
-                    change: { email: suggestion },
-                    focus: 'email',
-                  })
-                }
-              >
-                {t('form.emailHint', { suggestion })}
-              </button>
-            )
-          }
-        />
-        <PhoneField
-          {...input('phone')}
-          label={t('form.phone')}
-          iso={contact.dialCountry}
-          flagsBase={flagsBase}
-          onIsoChange={handlers.dialCountry}
-        />
-      </div>
-      <Choice
-        {...field('country')}
-        name="country"
-        variant="segments"
-        legend={t('form.country')}
-        options={countries}
-        onChange={handlers.country}
-      />
+      {layOut(groups, control)}
     </section>
   );
 });

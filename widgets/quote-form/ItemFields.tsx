@@ -1,64 +1,82 @@
 import { memo, useMemo } from 'react';
-import { searchBrands } from '../domain/brand-search.ts';
-import { brandsOf } from '../domain/brands.ts';
-import { type Category, categories } from '../domain/categories.ts';
-import { type Condition, conditions } from '../domain/conditions.ts';
-import type { ErrorCode, QuoteItem } from '../domain/quote.ts';
-import { Choice } from '../fields/Choice.tsx';
+import { searchBrands } from '../domain/brands/brand-search.ts';
+import { brandsOf } from '../domain/brands/brands.ts';
+import type { Category } from '../domain/categories.ts';
+import type { ItemErrorCode } from '../domain/quote.ts';
+import {
+  type ItemField,
+  type ItemFieldName,
+  inGroups,
+  itemFields,
+  labelKey,
+  optionKey,
+} from '../domain/quote-fields.ts';
+import { Choice, type ChoiceOption } from '../fields/Choice.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { Drawing, drawings } from './category-drawings.tsx';
-import type { FormItem } from './form-values.ts';
+import { layOut } from './field-layout.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { Photo } from './photos/photos.ts';
-import { type Action, itemFieldId } from './quote-form-state.ts';
-import { visibleItemErrors } from './visible-errors.ts';
+import type { FormItem } from './state/form-values.ts';
+import { type Action, itemFieldId } from './state/quote-form-state.ts';
+import { visibleItemErrors } from './state/visible-errors.ts';
 
 export interface ItemFieldsProps {
   item: FormItem;
-  /** Place in the list from 1, or 0 when it is the only item and carries no number. */
+  /** Position in the list from 1; 0 for the only item, which shows no number. */
   number: number;
-  /** False while the script starts: its last fields come with the rest of the form. */
+  /** False while the script starts: the last fields render with the rest of the form. */
   isWhole: boolean;
-  /** Chosen before the form was there; the first item takes them out. */
+  /** Chosen in the plain form; the first item removes them. */
   carriedFiles: File[];
   dispatch: (action: Action) => void;
 }
 
-/** All fields of one item. Typing re-renders the item typed into and no other. */
+const groups = inGroups(itemFields);
+/** Groups that render first, while the script starts. */
+const firstGroups = groups.slice(0, 2);
+
+type Handlers = Readonly<Record<ItemFieldName, (value: string) => void>>;
+type Options = Readonly<Record<ItemFieldName, ChoiceOption[]>>;
+
+/** All fields of an item. Typing re-renders only the item typed into. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const { item, number, isWhole, carriedFiles, dispatch } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
 
-  const handlers = useMemo(() => {
-    const change = (part: Partial<QuoteItem<Photo>>) =>
-      dispatch({ type: 'itemChanged', id, change: part });
-    return {
-      category: (value: string) => change({ category: value as Category }),
-      designer: (designer: string) => change({ designer }),
-      model: (model: string) =>
-        dispatch({ type: 'itemChanged', id, change: { model }, isTyped: true }),
-      condition: (value: string) => change({ condition: value as Condition }),
-      addPhoto: (photo: Photo) => dispatch({ type: 'photoAdded', id, photo }),
-      photosPending: (change: number) => dispatch({ type: 'photosPending', id, change }),
-      removePhoto: (photoId: string) => dispatch({ type: 'photoRemoved', id, photoId }),
-    };
+  const inputHandlers = useMemo(() => {
+    const handlers = itemFields.map(({ name, kind }) => [
+      name,
+      (value: string) =>
+        dispatch({ type: 'itemChanged', id, change: { [name]: value }, isTyped: kind === 'text' }),
+    ]);
+    return Object.fromEntries(handlers) as Handlers;
   }, [id, dispatch]);
 
-  const options = useMemo(
+  const photoHandlers = useMemo(
     () => ({
-      category: categories.map((value) => ({
-        value,
-        label: t(`category.${value}`),
-        drawing: <Drawing path={drawings[value][0]} />,
-      })),
-      condition: conditions.map((value) => ({ value, label: t(`condition.${value}`) })),
+      onAdd: (photo: Photo) => dispatch({ type: 'photoAdded', id, photo }),
+      onPending: (change: number) => dispatch({ type: 'photosPending', id, change }),
+      onRemove: (photoId: string) => dispatch({ type: 'photoRemoved', id, photoId }),
     }),
-    [t],
+    [id, dispatch],
   );
+
+  const options = useMemo(() => {
+    const lists = itemFields.map((itemField) => [
+      itemField.name,
+      itemField.values?.map((value) => ({
+        value,
+        label: t(optionKey(itemField, value)),
+        drawing: itemField.name === 'category' && <Drawing path={drawings[value as Category][0]} />,
+      })),
+    ]);
+    return Object.fromEntries(lists) as Options;
+  }, [t]);
 
   const search = useMemo(
     () => (query: string) =>
@@ -70,11 +88,41 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     [category, language],
   );
 
-  const field = (code: ErrorCode) => ({
-    id: itemFieldId(id, code),
-    name: itemFieldId(id, code),
-    ...(errors.includes(code) && { error: t(`error.${code}`) }),
+  const field = (name: ItemFieldName | 'photos') => ({
+    id: itemFieldId(id, name),
+    name: itemFieldId(id, name),
+    ...(errors.includes(name as ItemErrorCode) && { error: t(`error.${name as ItemErrorCode}`) }),
   });
+
+  function control(itemField: ItemField) {
+    const { name, kind, hint } = itemField;
+    const value = item[name] ?? '';
+    if (kind === 'choice') {
+      return (
+        <Choice
+          key={name}
+          {...field(name)}
+          variant={name === 'category' ? 'cards' : 'rows'}
+          legend={t(labelKey(itemField))}
+          value={value}
+          options={options[name]}
+          onChange={inputHandlers[name]}
+        />
+      );
+    }
+    const texts = {
+      ...field(name),
+      label: t(labelKey(itemField)),
+      hint: hint && t(hint),
+      value,
+      onInput: inputHandlers[name],
+    };
+    return kind === 'brand' ? (
+      <Combobox key={name} {...texts} search={search} />
+    ) : (
+      <TextField key={name} {...texts} />
+    );
+  }
 
   return (
     <section className="item" part="item" aria-labelledby={`${id}-title`}>
@@ -92,51 +140,15 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           </button>
         )}
       </div>
-      <Choice
-        {...field('category')}
-        variant="cards"
-        legend={t('form.category')}
-        value={category}
-        options={options.category}
-        onChange={handlers.category}
-      />
-      <div className="columns">
-        <Combobox
-          {...field('designer')}
-          label={t('form.designer')}
-          hint={t('form.designerHint')}
-          value={item.designer}
-          search={search}
-          onInput={handlers.designer}
-        />
-        <TextField
-          {...field('model')}
-          label={t('form.model')}
-          hint={t('form.modelHint')}
-          value={item.model}
-          onInput={handlers.model}
-        />
-      </div>
+      {layOut(isWhole ? groups : firstGroups, control)}
       {isWhole && (
-        <>
-          <Choice
-            {...field('condition')}
-            variant="rows"
-            legend={t('form.condition')}
-            value={item.condition}
-            options={options.condition}
-            onChange={handlers.condition}
-          />
-          <PhotoField
-            {...field('photos')}
-            category={category}
-            photos={item.photos}
-            carriedFiles={carriedFiles}
-            onAdd={handlers.addPhoto}
-            onRemove={handlers.removePhoto}
-            onPending={handlers.photosPending}
-          />
-        </>
+        <PhotoField
+          {...field('photos')}
+          {...photoHandlers}
+          category={category}
+          photos={item.photos}
+          carriedFiles={carriedFiles}
+        />
       )}
     </section>
   );

@@ -6,15 +6,15 @@ import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { ItemFields, type ItemFieldsProps } from './ItemFields.tsx';
-import { type QuoteFormValues, toPublicValues, withPublicValues } from './public-values.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
-import type { FocusedField, FormStore } from './quote-form-state.ts';
 import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
+import { type QuoteFormValues, toPublicValues, withPublicValues } from './state/public-values.ts';
+import type { FocusedField, FormStore } from './state/quote-form-state.ts';
+import { useSelected } from './state/useStore.ts';
+import { visibleErrors } from './state/visible-errors.ts';
 import { TermsLine } from './TermsLine.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
-import { useSelected } from './useStore.ts';
-import { visibleErrors } from './visible-errors.ts';
 
 interface ItemsProps extends Omit<ItemFieldsProps, 'item' | 'number' | 'dispatch'> {
   store: FormStore;
@@ -37,7 +37,7 @@ function Items({ store, ...props }: ItemsProps) {
 function VisibleErrors({ store }: { store: FormStore }) {
   const { t } = useLocale();
   const failedAttempts = useSelected(store, (state) => state.failedAttempts);
-  // Nothing where nothing is to be told, so that typing renders nothing.
+  // Null without errors, so that typing does not re-render.
   const state = useSelected(store, (state) => (visibleErrors(state)[0] ? state : null));
   const errors = (state ? visibleErrors(state) : []).map(
     ({ fieldId, code, itemNumber: number }) => {
@@ -56,7 +56,7 @@ function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
   if (caret && field.selectionStart !== null) field.setSelectionRange?.(...caret);
 }
 
-/** The quote form: one or more items with photos, and who sells them. */
+/** The quote form: one or more items with photos, and the seller's contact data. */
 export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
@@ -72,7 +72,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const announcement = useSelected(store, (state) => state.announcement);
   const failed = useSelected(store, (state) => (state.failure ? state : null));
   const failure = failed && failureOf(failed);
-  // Whoever is typing types on.
+  // Skips the queue if the visitor was typing in the plain form.
   const isReady = useTurn(!!focus);
   const { emit, expose, host } = props;
 
@@ -80,7 +80,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     if (isReady) emit('luxe-ready');
   }, [isReady, emit]);
 
-  // In the task of the click that asks for it: one layout, one frame.
+  // In the task of the click, so that there is one layout and one frame.
   useLayoutEffect(() => {
     if (isReady && focus) moveFocus(host.shadowRoot, focus);
   }, [isReady, focus, host]);
@@ -102,7 +102,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     return () => expose(null);
   }, [expose, current, dispatch, startOver, host]);
 
-  /** From the alert, which goes away; `isResent`: by itself, so the focus stays unless it was in there. */
+  /** Retries from the alert, which disappears. `isResent`: automatic, so the focus moves only out of the alert. */
   function retry(isResent: boolean) {
     const { shadowRoot } = host;
     if (!isResent || shadowRoot.querySelector('.failure:focus-within')) {
@@ -116,7 +116,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     return (
       <ThankYou
         {...props}
-        // Read while the form is still there: the thank-you takes its place after this rendering.
+        // Read before the thank-you replaces the form.
         heightBefore={host.offsetHeight}
         submissionId={tried.submissionId}
         country={contact.country || 'AE'}

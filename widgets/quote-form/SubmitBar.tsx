@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { contentOf } from './form-content.ts';
-import type { FormState, FormStore } from './quote-form-state.ts';
+import { contentOf } from './state/form-content.ts';
+import type { FormState, FormStore } from './state/quote-form-state.ts';
+import { useSelected } from './state/useStore.ts';
 import { oversizeOf } from './submit-quote.ts';
-import { useSelected } from './useStore.ts';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
 export const submitButtonId = 'submit';
 
-/** What a failed attempt comes to with what is entered now; null where there is nothing to say. */
+/** Returns the failure to show for the current input; null for none. */
 export function failureOf(state: FormState) {
   const { failure: reason, tried } = state;
   const oversize = reason === 'oversize' && oversizeOf(state);
@@ -20,14 +20,14 @@ export function failureOf(state: FormState) {
 
 interface FailureAlertProps {
   store: FormStore;
-  /** With the megabytes of photos and how many can be sent at once, where those are why. */
+  /** With size and limit in megabytes if the photos are too large. */
   failure: NonNullable<ReturnType<typeof failureOf>>;
   whatsappNumber: string;
-  /** `isResent`: by itself. */
+  /** `isResent`: automatic. */
   onRetry: (isResent: boolean) => void;
 }
 
-/** What went wrong, that nothing is lost, and two ways on. */
+/** Explains the failure and offers a retry and WhatsApp. */
 export function FailureAlert(props: FailureAlertProps) {
   const { store, failure, whatsappNumber, onRetry } = props;
   const { t } = useLocale();
@@ -71,7 +71,7 @@ interface SubmitBarProps {
   onClear: () => void;
 }
 
-/** The way out of the form: send it, continue in a chat, or empty it. */
+/** Actions at the end of the form: send, continue on WhatsApp, clear. */
 export function SubmitBar(props: SubmitBarProps) {
   const { store, whatsappNumber, onSubmit, onClear } = props;
   const { t } = useLocale();
@@ -91,7 +91,7 @@ export function SubmitBar(props: SubmitBarProps) {
         part="submit"
         aria-disabled={busy}
         onClick={(event) => {
-          // In a frame without allow-forms no submit event would ever come.
+          // Frames without allow-forms dispatch no submit event.
           event.preventDefault();
           onSubmit();
         }}

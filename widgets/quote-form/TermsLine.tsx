@@ -5,7 +5,7 @@ interface TermsLineProps {
   privacyUrl: string | undefined;
 }
 
-/** What a visitor confirms by sending, and where it can be read; in a new tab, so that the form stays. */
+/** The terms that a visitor accepts by sending, with links that open in a new tab. */
 export function TermsLine({ termsUrl, privacyUrl }: TermsLineProps) {
   const { t } = useLocale();
   const link = (href: string | undefined, label: string) =>

@@ -7,13 +7,13 @@ import { type Place, useShrunkPlace } from './useShrunkPlace.ts';
 
 interface ThankYouProps extends Place {
   submissionId: string;
-  /** The store that replies. */
+  /** Country of the store that replies. */
   country: StoreCountry;
   isTest: boolean;
   onAnother: () => void;
 }
 
-/** Takes the form's place after a confirmed submission (docs/decisions.md, "Thank-you in place"). */
+/** Replaces the form after a confirmed submission (docs/decisions.md, "Thank-you in place"). */
 export function ThankYou(props: ThankYouProps) {
   const { submissionId, country, isTest, onAnother } = props;
   const { t, language } = useLocale();

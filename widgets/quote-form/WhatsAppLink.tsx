@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { listen } from '../client/listen.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import type { FormStore } from './quote-form-state.ts';
+import type { FormStore } from './state/quote-form-state.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
 
 interface WhatsAppLinkProps {
@@ -12,24 +12,24 @@ interface WhatsAppLinkProps {
   part?: string;
 }
 
-/** What comes before a link is opened or copied in any way; some readers click without any of the others. */
+/** Events before a link is opened or copied; some screen readers dispatch only the click. */
 const uses = ['pointerdown', 'focus', 'click'] as const;
 
 /**
- * Goes on in a chat, with what is filled in so far: worded when typing pauses and when somebody is about
- * to use it, not with every key.
+ * Opens a chat with a summary of the input so far. The summary is updated when typing pauses and before the
+ * link is used, not with every key.
  */
 export function WhatsAppLink({ store, number, ...looks }: WhatsAppLinkProps) {
   const { t } = useLocale();
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     const anchor = link.current as HTMLAnchorElement;
-    const word = () => {
+    const update = () => {
       anchor.href = whatsappLink(number, whatsappSummary(store.current(), t));
     };
-    word();
-    const unlisten = listen(anchor, uses, word);
-    const unsubscribe = store.onPause(word);
+    update();
+    const unlisten = listen(anchor, uses, update);
+    const unsubscribe = store.onPause(update);
     return () => {
       unlisten();
       unsubscribe();

@@ -4,7 +4,7 @@ const bag = 'M11 19h26l3 22H8zM17 19v-4a7 7 0 0 1 14 0v4';
 const watch = 'M13 24a11 11 0 1 0 22 0 11 11 0 1 0-22 0M18 14l1-9h10l1 9M18 34l1 9h10l1-9';
 const sheet = 'M13 5h22v38H13zM19 15h10M19 22h10M19 29h5';
 
-/** What each of the first three photos should show; the first drawing stands for the category as well. */
+/** Subjects of the first three photos; the first drawing also stands for the category. */
 export const drawings: Record<Category, readonly [string, string, string]> = {
   Handbag: [
     `${bag}M10 26q4 6 12 6a2 2 0 1 0 4 0 2 2 0 1 0-4 0M26 32q8 0 12-6`,

@@ -7,39 +7,39 @@ import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import { placeOf } from './draft/draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
-import type { FieldPreset } from './quote-form-state.ts';
+import type { FieldPreset } from './state/quote-form-state.ts';
 
 type FormProps = ViewProps<typeof quoteFormContract>;
 
-/** What the attributes of the element ask for, with every default filled in. */
+/** Settings from the element's attributes, with defaults. */
 export interface FormSettings extends CommonSettings {
   language: Language;
   emit: FormProps['emit'];
   preset: FieldPreset;
   successUrl: string;
-  /** The success page pushes the events of a submission, so that tags there have the time they need. */
+  /** The success page pushes the events of a submission, so that its tags have time to run. */
   pushesOnSuccessPage: boolean;
   showsFailure: boolean;
   heading: string;
   whatsappNumber: string;
-  /** Whose draft it may hold, one per line, its own place first; '' keeps none. */
+  /** Places whose draft the form may hold, one per line, its own first; '' for no draft. */
   draftBases: string;
 }
 
-/** True for an address that loads a page of this origin: it shares our session storage and runs its scripts anew. */
+/** Returns true if the address loads a page of this origin, which shares the session storage. */
 function loadsPageHere(address = '#'): boolean {
   const { origin, href } = new URL(address, document.baseURI);
   return origin === location.origin && href.split('#')[0] !== location.href.split('#')[0];
 }
 
-/** Reads the element's attributes into settings; they stay the same object until one changes. */
+/** Reads the element's attributes; returns the same object until one changes. */
 export function useFormSettings({ host, attributes, language, emit }: FormProps): FormSettings {
   const place = useMemo(() => placeOf(host), [host]);
   const formSettings = useMemo<FormSettings>(() => {
     const common = readCommonSettings(attributes, language);
     const { country } = common;
     const isKept = attributes.draft !== 'off' && attributes.storage !== 'none';
-    // Without presets a form is like any other of the website: what was typed goes along from page to page.
+    // Forms without presets share one draft per website.
     const isPreset = attributes.category || attributes.designer;
     return {
       ...common,

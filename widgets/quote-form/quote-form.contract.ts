@@ -5,11 +5,11 @@ import type { ElementContract } from '../element/element-contract.ts';
 import { testAttribute } from '../element/test-attribute.ts';
 import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
-import type { QuoteFormPrefill, QuoteFormValues } from './public-values.ts';
 import { quoteFormExamples } from './quote-form.examples.ts';
 import { quoteFormWords } from './quote-form.words.ts';
+import type { QuoteFormPrefill, QuoteFormValues } from './state/public-values.ts';
 
-const publicTypes = 'widgets/quote-form/public-values.ts';
+const publicTypes = 'widgets/quote-form/state/public-values.ts';
 
 /** `<luxe-quote-form>`: asks for one or more items with photos and for the seller's contact data. */
 export const quoteFormContract = {

@@ -12,19 +12,19 @@ export interface Submission {
   campaign: Campaign;
   submissionId: string;
   isTest: boolean;
-  /** Language of the visitor and spam signals: told beside the body, whose fields are fixed. */
+  /** Visitor's language and spam signals, in the query string because the body's fields are fixed. */
   query: Record<string, string>;
   onProgress: (fraction: number) => void;
 }
 
 const megabyte = 1_000_000;
 /**
- * Megabytes of photos that fit in one body: base64 makes 3 bytes 4, and each photo is in it twice. What
- * rounding down leaves is room for the words.
+ * Megabytes of photos that fit in one body, which has each photo twice, in base64 (4 bytes for 3). The rest of
+ * the rounding leaves room for the texts.
  */
 const maxPhotoMegabytes = Math.floor((maxBodyBytes * 3) / 8 / megabyte);
 
-/** How many megabytes too large photos have, and how many can be sent at once; null when they fit. */
+/** Returns size and limit in megabytes if the photos are too large to send, else null. */
 export function oversizeOf({ items }: Pick<Quote<Photo>, 'items'>) {
   const photos = items.flatMap((item) => item.photos);
   const size = Math.ceil(photos.reduce((sum, photo) => sum + photo.size, 0) / megabyte);
@@ -41,7 +41,7 @@ async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto
   return { ...item, photos: await Promise.all(photos) };
 }
 
-/** Sends one filled form. Resolves always; the caller shows what happened. */
+/** Sends a form. Never rejects; the caller shows the result. */
 export async function submitQuote(submission: Submission): Promise<SubmitResult> {
   const { apiBase, quote, campaign, submissionId, isTest, query, onProgress } = submission;
   try {
@@ -49,7 +49,7 @@ export async function submitQuote(submission: Submission): Promise<SubmitResult>
     const body = toSubmitDeal({ ...quote, items }, campaign, submissionId, isTest);
     return await postWithProgress(apiBase, submitDealPath, body, { query, onProgress });
   } catch {
-    // A photo that can't be read any more must not leave the form spinning.
+    // An unreadable photo must not leave the form in the sending phase.
     return { ok: false, reason: 'server' };
   }
 }

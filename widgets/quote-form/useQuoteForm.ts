@@ -4,43 +4,44 @@ import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { listen } from '../client/listen.ts';
 import { newUuid } from '../client/uuid.ts';
-import { isQualifiedDesigner } from '../domain/qualified-designers.ts';
+import { isQualifiedDesigner } from '../domain/brands/qualified-designers.ts';
 import { type Contact, validateQuote } from '../domain/quote.ts';
-import { contactInputNames } from './ContactFields.tsx';
-import { carryOver } from './carry-over.ts';
+import { type ContactFieldName, contactFields } from '../domain/quote-fields.ts';
+import { contactInputName } from './ContactFields.tsx';
 import { useDraft } from './draft/useDraft.ts';
-import { contentOf } from './form-content.ts';
 import type { FormSettings } from './form-settings.ts';
-import { initialState, type Tried, toQuote } from './quote-form-state.ts';
-import { reduce } from './reduce.ts';
+import { carryOver } from './state/carry-over.ts';
+import { contentOf } from './state/form-content.ts';
+import { initialState, type Tried, toQuote } from './state/quote-form-state.ts';
+import { reduce } from './state/reduce.ts';
+import { useSelected, useStore } from './state/useStore.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
-import { useSelected, useStore } from './useStore.ts';
 
-/** A person needs longer than this for the form, in milliseconds; only scored, never a refusal. */
+/** Milliseconds; faster submissions are scored as spam, never rejected. */
 const fastestHuman = 3_000;
-/** How long a removed item can be brought back, in milliseconds. */
+/** Milliseconds in which a removed item can be restored. */
 const undoTime = 10_000;
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return form.elements.namedItem(name) as HTMLInputElement | null;
 }
 
-/** Autofill may fill inputs without any event: what they show is what counts. */
+/** Reads the contact inputs: autofill may fill them without dispatching an event. */
 function shownContact(form: HTMLFormElement): Partial<Contact> {
-  const shown: Partial<Contact> = {};
-  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
-    const input = inputOf(form, contactInputNames[field]);
-    if (input) shown[field] = input.value;
+  const shown: Partial<Record<ContactFieldName, string>> = {};
+  for (const field of contactFields) {
+    const input = field.kind !== 'choice' && inputOf(form, contactInputName(field));
+    if (input) shown[field.name] = input.value;
   }
-  return shown;
+  return shown as Partial<Contact>;
 }
 
-/** The same id for what was sent already, whose answer may have got lost; a new one for anything else. */
+/** Reuses the id for content that was sent before, whose response may have been lost; else creates one. */
 function toTry(content: string, tried: Tried | null): Tried {
   return tried?.content === content ? tried : { submissionId: newUuid(), content };
 }
 
-/** State and actions of one quote form: what it holds, keeps, sends and tells the page. */
+/** State and actions of a quote form: input, draft, submission and events. */
 export function useQuoteForm(
   settings: FormSettings,
   formRef: RefObject<HTMLFormElement | null>,
@@ -88,7 +89,7 @@ export function useQuoteForm(
       latest.current.emit('luxe-submit-failed', { reason, status });
     }
 
-    /** Validates and sends; `isResent`: by itself. The phase is the lock: a second tap finds it taken. */
+    /** Validates and sends. `isResent`: automatic. The phase is the lock against a second tap. */
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
@@ -116,7 +117,7 @@ export function useQuoteForm(
       }
       const tried = toTry(contentOf(current()), current().tried);
       dispatch({ type: 'sending', tried });
-      // A page that is gone before it hears an answer sends again under the same id.
+      // If the page closes before the response, it sends again with the same id.
       draft.save();
       const spam = spamSignals(form);
       const result = await submitQuote({
@@ -145,12 +146,12 @@ export function useQuoteForm(
   useEffect(() => {
     if (phase !== 'preparing' && phase !== 'sending') return;
     return listen(window, ['beforeunload'], (event) => {
-      // After success this listener outlives the next line, which may go to another page.
+      // The listener outlives success, which may navigate to another page.
       if (current().phase !== 'sent') event.preventDefault();
     });
   }, [phase, current]);
 
-  // A host may set the attributes after it has placed the element.
+  // A host may set attributes after it has inserted the element.
   const { preset } = settings;
   const applied = useRef(preset);
   useEffect(() => {

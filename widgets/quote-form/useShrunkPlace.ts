@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyViewProps } from '../element/element-definition.ts';
 
 export interface Place extends Pick<AnyViewProps, 'host' | 'releaseHeight'> {
-  /** Pixels that the tag took with the view before. */
+  /** Height of the tag with the previous view, in pixels. */
   heightBefore: number;
 }
 
@@ -15,7 +15,7 @@ function parentOf(element: Element): Element | null {
   );
 }
 
-/** The element around `from` that scrolls: the page, or a box in it such as a dialog. */
+/** Returns the closest element that scrolls: the page, or a box such as a dialog. */
 function scrollerOf(from: Element): Element {
   const { body, documentElement, scrollingElement } = document;
   for (let at: Element | null = from; at && at !== body; at = parentOf(at)) {
@@ -26,9 +26,9 @@ function scrollerOf(from: Element): Element {
 }
 
 /**
- * Gives a card the place of a view that was much higher, scrolls it into view, and lets nothing that the visitor sees jump
- * (a CLS of 0). In a first frame the place keeps its height and the card stands at its end, so that the page only
- * scrolls. In a second one the empty height above the card goes, and the page scrolls by as much.
+ * Replaces a much higher view with a card and scrolls to it without a layout shift (CLS 0). In the first frame
+ * the old height remains and the card is at its end, so the page only scrolls. In the second frame the empty
+ * space above the card is removed, and the page scrolls by the same amount.
  */
 export function useShrunkPlace({ host, releaseHeight, heightBefore }: Place): {
   place: RefObject<HTMLDivElement | null>;
@@ -44,16 +44,16 @@ export function useShrunkPlace({ host, releaseHeight, heightBefore }: Place): {
     if (!box || !content) return;
     releaseHeight(true);
     box.style.minHeight = `${height}px`;
-    // Without the padding that the tag may have.
+    // Subtracts the padding that the tag may have.
     box.style.minHeight = `${2 * height - host.offsetHeight}px`;
     content.focus({ preventScroll: true });
     content.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const scroller = scrollerOf(host);
     const scrollTo = (top: number) => scroller.scrollTo({ top, behavior: 'instant' });
     const heightAbove = () => content.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    // The second frame can't scroll back further than to the top.
+    // The second frame cannot scroll beyond the top.
     scrollTo(Math.max(scroller.scrollTop, heightAbove()));
-    // If the page cannot scroll that far, the rest of the empty height stays below the card.
+    // If the page cannot scroll that far, the rest of the space remains below the card.
     box.style.paddingBottom = `${Math.max(0, heightAbove() - scroller.scrollTop)}px`;
 
     requestAnimationFrame(() =>

@@ -1,24 +1,28 @@
+import { isIn } from '../domain/quote-field.ts';
+import { itemFields, optionKey } from '../domain/quote-fields.ts';
 import type { Translate } from '../i18n/i18n.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormItem, FormValues } from './state/form-values.ts';
 
-/** What was typed, so that its direction leaves the words around it as they are. */
+/** Isolates the direction of typed text from the words around it. */
 function isolated(typed: string): string {
   return typed.trim().replace(/.+/, '\u2068$&\u2069');
 }
 
-/** What has been filled in so far, as a message in the visitor's language. */
+function itemText(item: FormItem, t: Translate): string {
+  return itemFields
+    .filter((field) => isIn('whatsApp', field))
+    .map((field) => {
+      const value = item[field.name] ?? '';
+      return value && field.kind === 'choice' ? t(optionKey(field, value)) : isolated(value);
+    })
+    .filter(Boolean)
+    .join(t('list.separator'));
+}
+
+/** Summarizes the input so far as a message in the visitor's language. */
 export function whatsappSummary({ items, contact }: FormValues, t: Translate): string {
   const lines = items
-    .map(({ category, designer, model, condition }) =>
-      [
-        category && t(`category.${category}`),
-        isolated(designer),
-        isolated(model),
-        condition && t(`condition.${condition}`),
-      ]
-        .filter(Boolean)
-        .join(t('list.separator')),
-    )
+    .map((item) => itemText(item, t))
     .filter(Boolean)
     .map((item) => t('whatsapp.line', { item }));
   const name = isolated(`${contact.firstName} ${contact.lastName}`);

@@ -7,7 +7,7 @@ import { newUuid } from '../client/uuid.ts';
 import { within } from '../client/within.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
 import { languageOfCountry } from '../domain/languages.ts';
-import { normalisePhone } from '../domain/phone.ts';
+import { normalisePhone } from '../domain/phone/phone.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
 import type { ViewProps } from '../element/element-definition.ts';

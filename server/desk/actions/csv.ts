@@ -1,6 +1,8 @@
 import { campaignKey, campaignParameters } from '../../../widgets/domain/campaign.ts';
+import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
+import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import type { LeadItem, StoredLead } from '../../store/store.ts';
-import { formatCondition, formatLeftOut } from '../../wording/leads.ts';
+import { fieldText, formatLeftOut } from '../../wording/leads.ts';
 import { cut } from '../../wording/plain.ts';
 import { formatTime } from './local-time.ts';
 
@@ -20,20 +22,22 @@ type Column = readonly [
   read: (lead: StoredLead, item: LeadItem, index: number) => string,
 ];
 
+function columnsOf(
+  fields: readonly QuoteField[],
+  textsOf: (lead: StoredLead, item: LeadItem) => object,
+): Column[] {
+  return fields
+    .filter((field) => isIn('csv', field))
+    .map((field): Column => [field.name, (...of) => fieldText(field, textsOf(of[0], of[1]))]);
+}
+
 const columns: readonly Column[] = [
   ['submissionId', (lead) => lead.submissionId],
   ['receivedAt', (lead) => formatTime(lead.receivedAt)],
   ['language', (lead) => lead.language ?? ''],
-  ['firstName', (lead) => lead.firstName],
-  ['lastName', (lead) => lead.lastName],
-  ['email', (lead) => lead.email],
-  ['phone', (lead) => lead.phone],
-  ['country', (lead) => lead.country],
+  ...columnsOf(contactFields, (lead) => lead),
   ['item', (_lead, _item, index) => String(index + 1)],
-  ['category', (_lead, item) => item.category],
-  ['designer', (_lead, item) => item.designer],
-  ['model', (_lead, item) => item.model],
-  ['condition', (_lead, item) => formatCondition(item.condition)],
+  ...columnsOf(itemFields, (_lead, item) => item),
   ['isQualified', (_lead, item) => (item.isQualified ? 'yes' : 'no')],
   ['photos', (_lead, item) => String(item.photos.length)],
   ['noticed', (lead) => lead.spam.join(' ')],

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
 import type { SubmissionIds } from '../../store/erasure.ts';
 import type { Store } from '../../store/store.ts';
 import { DeskError, quoted } from './desk-error.ts';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { SubmissionIds } from '../../store/erasure.ts';
 import type { Offer, Store } from '../../store/store.ts';

@@ -1,5 +1,7 @@
+import { itemFields, phoneParts } from '../../../widgets/domain/quote-fields.ts';
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { Lead, Store, StoredLead, Version } from '../../store/store.ts';
+import { otherContactFields, teamLabel } from '../../wording/leads.ts';
 import { DeskError, quoted } from './desk-error.ts';
 
 export interface FoundLead {
@@ -29,20 +31,16 @@ export function contactOf({ email, phone }: Lead): string {
 function entriesOf(lead: StoredLead): Map<string, string> {
   const entries = new Map([
     ['Name', nameOf(lead)],
-    ['Email', lead.email],
-    ['Phone', lead.phone],
-    ['Dial code', lead.countryCode],
-    ['Phone without it', lead.phoneWithoutCountryCode],
-    ['Country', lead.country],
+    ...otherContactFields.map((field) => [teamLabel(field), lead[field.name] ?? ''] as const),
+    ...phoneParts.map((part) => [part.teamLabel, lead[part.name]] as const),
     ['Test', lead.isTest ? 'yes' : ''],
     ['Left out', lead.leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')],
   ]);
   lead.items.forEach((item, index) => {
     const place = `Item ${index + 1}`;
-    entries.set(`${place}, category`, item.category);
-    entries.set(`${place}, designer`, item.designer);
-    entries.set(`${place}, model`, item.model);
-    entries.set(`${place}, condition`, item.condition);
+    for (const field of itemFields) {
+      entries.set(`${place}, ${teamLabel(field).toLowerCase()}`, item[field.name] ?? '');
+    }
     const photos = item.photos.map(({ type, size }) => `${type} of ${size} bytes`);
     entries.set(`${place}, photos`, photos.join(', '));
   });

@@ -1,6 +1,13 @@
+import { itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
-import { designerNote, formatCondition, formatLeftOut } from '../../wording/leads.ts';
+import {
+  designerNote,
+  fieldText,
+  formatLeftOut,
+  otherContactFields,
+  teamLabel,
+} from '../../wording/leads.ts';
 import { cut, plain } from '../../wording/plain.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
@@ -127,9 +134,10 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ['Submission', lead.submissionId],
     ['Received', formatTime(lead.receivedAt)],
     ['Name', nameOf(lead)],
-    ['Email', lead.email],
-    ['Phone', lead.phone],
-    ['Country', lead.country],
+    ...otherContactFields.map((field): [string, string] => [
+      teamLabel(field),
+      fieldText(field, lead),
+    ]),
     ['Language', lead.language ?? 'unknown'],
     ['Partner', formatPartner(lead)],
     ...Object.entries(lead.campaign),
@@ -141,10 +149,10 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
   const sections = lead.items.map((item, index) => {
     const photos = item.photos.map(({ type, size }) => `${type} ${Math.ceil(size / 1024)} KB`);
     const rows: [string, string][] = [
-      ['  Category', item.category],
-      ['  Designer', item.designer + designerNote(item)],
-      ['  Model', item.model],
-      ['  Condition', formatCondition(item.condition)],
+      ...itemFields.map((field): [string, string] => [
+        `  ${teamLabel(field)}`,
+        fieldText(field, item) + (field.name === 'designer' ? designerNote(item) : ''),
+      ]),
       ['  Photos', `${photos.length} (${photos.join(', ')})`],
     ];
     return `Item ${index + 1}\n${table(rows.map((row) => row.map(plain)))}`;

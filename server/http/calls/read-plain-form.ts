@@ -5,18 +5,13 @@ import {
   campaignOf,
   campaignParameters,
 } from '../../../widgets/domain/campaign.ts';
-import { categories } from '../../../widgets/domain/categories.ts';
-import { parseCondition } from '../../../widgets/domain/conditions.ts';
 import { homeCountries, type Language } from '../../../widgets/domain/languages.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
-import {
-  honeypot,
-  partnerField,
-  plainFormTexts,
-  testField,
-} from '../../../widgets/domain/plain-form.ts';
+import { honeypot, partnerField, testField } from '../../../widgets/domain/plain-form.ts';
+import { plainContactFields, plainItemFields } from '../../../widgets/domain/plain-form-fields.ts';
 import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
-import { toStoreCountry } from '../../../widgets/domain/stores.ts';
+import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
+import type { ContactValues, ItemValues } from '../../../widgets/domain/quote-fields.ts';
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentHash } from '../../store/calls/content-hash.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
@@ -49,7 +44,8 @@ function partnerOf(form: FormBody, { partner, isOurs }: PlainFormSource): string
  */
 function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
   const { referer = '' } = source;
-  const typed = plainFormTexts.map((name) => [name, toText(form.text(name))]);
+  const fields = [...plainItemFields, ...plainContactFields];
+  const typed = fields.map(({ name }) => [name, toText(form.text(name))]);
   const query = URL.canParse(referer) ? new URL(referer).search : '';
   const campaign = {
     ...campaignOf((parameter) => toText(form.text(parameter))),
@@ -63,32 +59,29 @@ function valuesOf(form: FormBody, source: PlainFormSource): Record<string, strin
   };
 }
 
+/** Choices in their own spelling, empty where the form has another. */
+function valuesIn(fields: readonly QuoteField[], typed: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(
+    fields.map(({ name, parse }) => {
+      const text = typed[name] ?? '';
+      return [name, parse ? (parse(text) ?? '') : text];
+    }),
+  );
+}
+
 function toQuote(
-  values: Readonly<Record<string, string>>,
+  typed: Readonly<Record<string, string>>,
   photos: readonly WirePhoto[],
   language: Language,
-) {
-  const { category, condition = '', designer = '', model = '', ...contact } = values;
-  const country = toStoreCountry(contact.country) ?? '';
-  const quote: Quote<WirePhoto> = {
-    items: [
-      {
-        category: categories.find((name) => name === category) ?? '',
-        condition: parseCondition(condition) ?? '',
-        designer,
-        model,
-        photos,
-      },
-    ],
-    firstName: contact.firstName ?? '',
-    lastName: contact.lastName ?? '',
-    email: contact.email ?? '',
-    phone: contact.phone ?? '',
-    // Numbers without a country code belong to the store's country.
-    dialCountry: country || homeCountries[language],
-    country,
+): Quote<WirePhoto> {
+  const contact = valuesIn(plainContactFields, typed) as ContactValues;
+  const item = valuesIn(plainItemFields, typed) as ItemValues;
+  return {
+    ...contact,
+    // The phone's country defaults to the store's.
+    dialCountry: contact.country || homeCountries[language],
+    items: [{ ...item, photos }],
   };
-  return quote;
 }
 
 /**

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
+import { isQualifiedDesigner } from '../../../widgets/domain/brands/qualified-designers.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
-import { isQualifiedDesigner } from '../../../widgets/domain/qualified-designers.ts';
+import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
+import {
+  type ContactTexts,
+  contactFields,
+  type ItemTexts,
+  itemFields,
+  phoneParts,
+  type RequiredContactField,
+  type RequiredItemField,
+} from '../../../widgets/domain/quote-fields.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
 import { checkPhoto } from '../../drawing/check-photo.ts';
@@ -49,11 +59,37 @@ function toPhotoTexts(item: WireItem): WirePhotoText[] {
 
 const anything = v.optional(v.unknown());
 
+/** Answers to a body that lacks a required field. */
+const messages: Readonly<Record<RequiredItemField | RequiredContactField, string>> = {
+  category: 'Category is required',
+  designer: 'Brand/Designer is required',
+  model: 'Item model is required',
+  condition: 'Condition is required',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  phone: 'Mobile number is required',
+  country: 'Country is required',
+};
+
+/** Schemas of the fields, by their names on the wire. */
+function wireEntries(fields: readonly QuoteField[]) {
+  return Object.fromEntries(
+    fields.map(({ name, wire = name, isRequired }) => [
+      wire,
+      isRequired ? required(messages[name as keyof typeof messages]) : text,
+    ]),
+  );
+}
+
+/** Reads texts from a body that has passed `wireEntries`. */
+function textsFrom(fields: readonly { name: string; wire?: string }[], body: object): object {
+  const texts = body as Readonly<Record<string, string>>;
+  return Object.fromEntries(fields.map(({ name, wire = name }) => [name, texts[wire] ?? '']));
+}
+
 const wireItemSchema = v.object({
-  category: required('Category is required'),
-  designer: required('Brand/Designer is required'),
-  model: required('Item model is required'),
-  condition: required('Condition is required'),
+  ...wireEntries(itemFields),
   files: anything,
   base64Files: anything,
   image1Base64: anything,
@@ -65,10 +101,7 @@ type WireItem = v.InferOutput<typeof wireItemSchema>;
 const itemSchema = v.pipe(
   wireItemSchema,
   v.transform((item) => ({
-    category: item.category,
-    designer: item.designer,
-    model: item.model,
-    condition: item.condition,
+    ...(textsFrom(itemFields, item) as ItemTexts),
     photos: toPhotoTexts(item),
   })),
   v.forward(
@@ -92,13 +125,8 @@ const bodySchema = v.object(
       v.minLength(1, 'At least one item is required'),
       v.maxLength(maxItems, `At most ${maxItems} items can be sent at once`),
     ),
-    firstName: required('First name is required'),
-    lastName: required('Last name is required'),
-    email: required('Email is required'),
-    phone: required('Mobile number is required'),
-    country: required('Country is required'),
-    countryCode: text,
-    phoneWithoutCountryCode: text,
+    ...wireEntries(contactFields),
+    ...Object.fromEntries(phoneParts.map(({ name }) => [name, text])),
     submissionId: text,
     test: isTest,
   },
@@ -156,18 +184,14 @@ export function readQuote(
   receivedAt: number,
 ): Lead<PhotoContent> {
   const body = parseBody(bodySchema, json);
+  const contact = textsFrom([...contactFields, ...phoneParts], body) as ContactTexts;
   const read = body.items.map((item, index) => readItem(item, index, bytesOf));
   return {
     submissionId: toSubmissionId(body.submissionId),
     receivedAt,
     language: toLanguage(query.lang),
-    firstName: body.firstName,
-    lastName: body.lastName,
-    email: body.email,
-    phone: body.phone,
-    countryCode: body.countryCode,
-    phoneWithoutCountryCode: body.phoneWithoutCountryCode,
-    country: toStoreCountry(body.country) ?? body.country,
+    ...contact,
+    country: toStoreCountry(contact.country) ?? contact.country,
     campaign: campaignFromWire(json as object, toText),
     spam: (query.spam ?? '')
       .split(',')

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
+import { contactFields, itemFields, phoneParts } from '../../../widgets/domain/quote-fields.ts';
 import { sha256Of } from '../photo-name.ts';
 import type { Lead, PhotoContent } from '../store.ts';
 
@@ -11,6 +13,30 @@ function hashOfPhoto({ content, storedAs }: PhotoContent): string {
   return storedAs === undefined ? sha256(content) : sha256Of(storedAs);
 }
 
+type Field = Pick<QuoteField, 'name'> & Partial<Pick<QuoteField, 'isRequired'>>;
+
+/** Required texts by position, as stored leads have them in their hash. */
+function requiredTexts(fields: readonly Field[], texts: object): string[] {
+  const values = texts as Readonly<Record<string, string>>;
+  return fields.flatMap(({ name, isRequired = true }) => (isRequired ? [values[name] ?? ''] : []));
+}
+
+/** Optional texts by name, where filled in: adding such a field keeps the hashes of stored leads. */
+function optionalTexts(fields: readonly Field[], texts: object): [string, string][] {
+  const values = texts as Readonly<Record<string, string | undefined>>;
+  return fields.flatMap(({ name, isRequired = true }): [string, string][] => {
+    const text = values[name];
+    return !isRequired && text ? [[name, text]] : [];
+  });
+}
+
+/** Contact texts in the order in which stored leads have them in their hash. */
+const contactTexts: readonly Field[] = [
+  ...contactFields.filter(({ kind }) => kind !== 'choice'),
+  ...phoneParts,
+  ...contactFields.filter(({ kind }) => kind === 'choice'),
+];
+
 /**
  * Hashes everything the visitor entered, to tell a repeated lead from a corrected one. Excludes what
  * may change when the same form is sent again (time, page language, campaign, spam signals), file
@@ -19,24 +45,17 @@ function hashOfPhoto({ content, storedAs }: PhotoContent): string {
 export function contentHash(lead: Lead<PhotoContent>): string {
   return sha256(
     JSON.stringify([
-      lead.firstName,
-      lead.lastName,
-      lead.email,
-      lead.phone,
-      lead.countryCode,
-      lead.phoneWithoutCountryCode,
-      lead.country,
-      lead.items.map(({ category, designer, model, condition, photos }) => [
-        category,
-        designer,
-        model,
-        condition,
-        photos.map(hashOfPhoto),
+      ...requiredTexts(contactTexts, lead),
+      lead.items.map((item) => [
+        ...requiredTexts(itemFields, item),
+        item.photos.map(hashOfPhoto),
+        ...optionalTexts(itemFields, item),
       ]),
       // Their bytes are not stored.
       lead.leftOut.map(({ field, name, reason }) => [field, name, reason]),
       // A test does not repeat a real lead with the same content: only the latter is delivered.
       ...(lead.isTest ? ['test'] : []),
+      ...optionalTexts(contactTexts, lead),
     ]),
   );
 }

@@ -2,6 +2,7 @@ import type { Database, Query, Row, Value } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Lead, LeadPhoto, LeadSelection, PhotoContent, Store, StoredLead } from '../store.ts';
 import { contentHash } from './content-hash.ts';
+import { contactColumns, itemColumns } from './field-columns.ts';
 import { insertRow, insertRowIfNew } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
@@ -30,13 +31,7 @@ async function insert(
     submission_id: rowId,
     received_at: lead.receivedAt,
     language: lead.language,
-    first_name: lead.firstName,
-    last_name: lead.lastName,
-    email: lead.email,
-    phone: lead.phone,
-    country_code: lead.countryCode,
-    phone_without_country_code: lead.phoneWithoutCountryCode,
-    country: lead.country,
+    ...contactColumns(lead),
     campaign: JSON.stringify(lead.campaign),
     spam: JSON.stringify(lead.spam),
     left_out: JSON.stringify(lead.leftOut),
@@ -52,10 +47,7 @@ async function insert(
     await insertRow(query, 'lead_items', {
       submission_id: rowId,
       position: itemPosition,
-      category: item.category,
-      designer: item.designer,
-      model: item.model,
-      condition: item.condition,
+      ...itemColumns(item),
       is_qualified: Number(item.isQualified),
     });
     for (const [position, photo] of item.photos.entries()) {

@@ -1,3 +1,9 @@
+import type {
+  ContactFieldName,
+  ItemFieldName,
+  PhonePartName,
+} from '../../../widgets/domain/quote-fields.ts';
+
 /**
  * The tables of the store, in the SQL that statements.ts describes. Step n migrates version n to
  * n + 1; only ever append steps. Rows that belong to a lead must reference it with `on delete cascade`:
@@ -168,3 +174,20 @@ export const migrations: readonly string[] = [
   create index deliveries_dead on deliveries (created_at) where outcome = 'dead';
   `,
 ];
+
+/** Migration, counted from 1, that creates the column of each quote field. A new field needs one. */
+export const migrationOfField: Readonly<
+  Record<ItemFieldName | ContactFieldName | PhonePartName, number>
+> = {
+  category: 1,
+  designer: 1,
+  model: 1,
+  condition: 1,
+  firstName: 1,
+  lastName: 1,
+  email: 1,
+  phone: 1,
+  countryCode: 1,
+  phoneWithoutCountryCode: 1,
+  country: 1,
+};

@@ -1,13 +1,11 @@
 import type { Row } from '../database.ts';
 import type { LeadItem, Offer, StoredLead, StoredWhatsappLead } from '../store.ts';
+import { readContactTexts, readItemTexts } from './field-columns.ts';
 
 /** Reads an item of a lead, without its photos, which have their own rows. */
 export function toItem(row: Row): LeadItem {
   return {
-    category: String(row.category),
-    designer: String(row.designer),
-    model: String(row.model),
-    condition: String(row.condition),
+    ...readItemTexts(row),
     isQualified: Boolean(row.is_qualified),
     photos: [],
   };
@@ -20,13 +18,7 @@ export function toLead(row: Row): StoredLead {
     version: Number(row.version),
     receivedAt: Number(row.received_at),
     language: row.language as StoredLead['language'],
-    firstName: String(row.first_name),
-    lastName: String(row.last_name),
-    email: String(row.email),
-    phone: String(row.phone),
-    countryCode: String(row.country_code),
-    phoneWithoutCountryCode: String(row.phone_without_country_code),
-    country: String(row.country),
+    ...readContactTexts(row),
     campaign: JSON.parse(String(row.campaign)),
     spam: JSON.parse(String(row.spam)),
     items: [],

@@ -1,6 +1,7 @@
-import { toWesternDigits } from '../../../widgets/domain/digits.ts';
-import { foldText } from '../../../widgets/domain/fold-text.ts';
-import { normalisePhone } from '../../../widgets/domain/phone.ts';
+import { foldText, toWesternDigits } from '../../../widgets/domain/fold-text.ts';
+import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
+import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
+import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import type { Database } from '../database.ts';
 import type { Lead } from '../store.ts';
 import { toItem, toLead } from './rows.ts';
@@ -11,11 +12,24 @@ const batchSize = 500;
 
 const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '');
 
+function searchedTexts(fields: readonly QuoteField[], texts: object): string[] {
+  const values = texts as Readonly<Record<string, string | undefined>>;
+  return fields.flatMap((field) => (isIn('search', field) ? [values[field.name] ?? ''] : []));
+}
+
 /** Returns the text that a search looks in: the folded words of a lead, and its phone in digits. */
 export function searchText(lead: Lead): string {
-  const { firstName, lastName, email, phone, country, campaign, partner, items } = lead;
-  const products = items.flatMap(({ designer, model }) => [designer, model]);
-  const texts = [firstName, lastName, email, ...products, partner, ...Object.values(campaign)];
+  const { phone, country, campaign, partner, items } = lead;
+  const texts = [
+    // The phone is searched by its digits.
+    ...searchedTexts(
+      contactFields.filter(({ kind }) => kind !== 'phone'),
+      lead,
+    ),
+    ...items.flatMap((item) => searchedTexts(itemFields, item)),
+    partner,
+    ...Object.values(campaign),
+  ];
   const phones = [phone, normalisePhone(phone, country).phone].map(digitsOf);
   return [...texts.map(foldText), ...new Set(phones)].filter((text) => text !== '').join(' ');
 }

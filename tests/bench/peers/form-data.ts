@@ -1,8 +1,8 @@
 /** What every form offers, from the tables of the product, so that all have the same to show. */
-import { brandsOf } from '../../../widgets/domain/brands.ts';
+import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import { categories } from '../../../widgets/domain/categories.ts';
 import { conditionText } from '../../../widgets/domain/conditions.ts';
-import { dialCountries } from '../../../widgets/domain/dial-codes.ts';
+import { dialCountries } from '../../../widgets/domain/phone/dial-codes.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 

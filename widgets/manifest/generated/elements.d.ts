@@ -1,19 +1,17 @@
 // Written by `npm run generate` from the definitions; not edited by hand.
 
-/** What `el.values` gives: everything but the photos. */
+/** Returned by `el.values`: everything but the photos. `dialCountry` is the ISO code of the phone’s country. */
 export interface QuoteFormValues {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
-  /** ISO code of the country whose dial code the phone has. */
-  dialCountry: string;
-  /** AE, SA, LB or ''. */
   country: string;
+  dialCountry: string;
   items: { category: string; designer: string; model: string; condition: string }[];
 }
 
-/** What `el.values` takes: every field may be left out. */
+/** Accepted by `el.values`: every field is optional. */
 export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>> {
   items?: Partial<QuoteFormValues['items'][number]>[];
 }

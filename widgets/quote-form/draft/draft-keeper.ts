@@ -1,10 +1,10 @@
-import { contentOf } from '../form-content.ts';
-import type { FormItem, FormValues } from '../form-values.ts';
 import type { Photo } from '../photos/photos.ts';
-import { type FormStore, isUntouched, type Tried } from '../quote-form-state.ts';
+import { contentOf } from '../state/form-content.ts';
+import type { FormItem, FormValues } from '../state/form-values.ts';
+import { type FormStore, isUntouched, type Tried } from '../state/quote-form-state.ts';
 import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from './draft.ts';
 
-/** The values of a draft as they lie in the browser: photos by their ids. */
+/** A draft as stored: photos by their ids. */
 interface KeptValues extends Pick<FormValues, 'contact'> {
   items: (Omit<FormItem, 'photos' | 'pending'> & { photos: string[] })[];
   tried: Tried | null;
@@ -16,16 +16,16 @@ interface Held {
   release: () => void;
 }
 
-/** More tabs than this, each with a draft of its own, keep nothing. */
+/** Most tabs with drafts of their own; further tabs have none. */
 const mostTabs = 9;
 const tabKey = 'luxe.draft';
 
-/** Whose drafts a form of this page has: another one gets its own. */
+/** Places whose draft is held by a form of this page. */
 const taken = new Set<string>();
-/** One form after the other finds its draft, so that a reload gives each the same one. */
+/** Queue in which forms find their drafts, so that each gets the same one after a reload. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The number that this tab's drafts have, so that it finds its own again; `next` changes it. */
+/** Returns the number of this tab's drafts; `next` changes it. */
 function ownTab(next?: number): number {
   try {
     if (next && next !== ownTab()) sessionStorage.setItem(tabKey, String(next));
@@ -47,14 +47,14 @@ function withPhotos({ items, contact }: KeptValues, photos: readonly Photo[]): F
 }
 
 /**
- * Keeps what one form holds in this browser, and brings it back. `bases` name the places that its draft
- * may have, the closest first; none keeps nothing. A tab holds its draft as long as it shows the form;
- * what another tab holds, or what would take the place of something typed, is left alone.
+ * Saves the input of a form in this browser and restores it. `bases` are the places that its draft may have,
+ * the closest first; none disables drafts. A tab holds its draft while it shows the form. Drafts held by other
+ * tabs are not touched, and a draft never replaces typed input.
  */
 export function createDraftKeeper(bases: readonly string[], { dispatch, current }: FormStore) {
   let isOpen = false;
   let held: Held | undefined;
-  /** What was held last: a page that was frozen and thawed goes on with it. */
+  /** Key of the last draft, which a page continues with after the back/forward cache. */
   let lastKey: DraftKey | undefined;
   let savedAt = 0;
   let savedText = '';
@@ -63,7 +63,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
   const isSaved = () =>
     current().phase === 'sent' || isUntouched(current()) || savedText === text();
 
-  function letGo() {
+  function releaseDraft() {
     if (!held) return;
     held.release();
     taken.delete(held.key[0]);
@@ -94,7 +94,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     void held.store.savePhotos(photos);
   }
 
-  /** Takes the draft, unless it is another's; what lies there is shown when the form has nothing to lose. */
+  /** Acquires a draft unless another tab holds it; restores it if the form is empty or saved. */
   async function take(key: DraftKey, isPatient: boolean): Promise<boolean> {
     const release = await holdDraft(key, isPatient);
     if (!release) return false;
@@ -121,7 +121,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     }
     held = { key, store, release };
     if (!isSaved()) save();
-    if (!isOpen) letGo();
+    if (!isOpen) releaseDraft();
     return true;
   }
 
@@ -133,7 +133,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     const stored = (await listDrafts()).map(({ key }) => key);
     for (const base of free) {
       const known = (lastKey ? [lastKey] : stored).filter(([place]) => place === base);
-      // The tab's own before the newest.
+      // This tab's draft comes before the newest.
       for (const key of [...known.filter(([, tab]) => tab === own), ...known]) {
         if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
       }
@@ -150,7 +150,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
 
   return {
     save,
-    /** Looks for the form's draft and holds it until `close`. */
+    /** Finds the form's draft and holds it until `close`. */
     open() {
       isOpen = true;
       if (bases.length > 0) turn = turn.then(claim, claim);
@@ -158,12 +158,12 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     close() {
       isOpen = false;
       save();
-      letGo();
+      releaseDraft();
     },
     async clear() {
       savedAt = 0;
       savedText = text();
-      // Also of a form that was taken away while it was sent.
+      // Also for a form that was removed while sending.
       await (held?.store ?? (lastKey && openDraft(lastKey)))?.clear();
     },
   };

@@ -1,4 +1,4 @@
-/** Parameters that make no other page of it: campaigns, click ids, the doctor. */
+/** Parameters that don't change the page: campaigns, click ids, the doctor. */
 const passing = /^(utm_.*|social_link_id|gclid|fbclid|luxe-doctor)$/;
 
 function pageAddress({ pathname, search }: Location): string {
@@ -7,7 +7,7 @@ function pageAddress({ pathname, search }: Location): string {
   return `${pathname}?${query}`;
 }
 
-/** Position among the elements of its name, in its own tree and, from there, in each one outside. */
+/** Returns the index among elements of the same name, in its tree and in all outer trees. */
 function position(element: Element): string {
   const root = element.getRootNode() as Document | ShadowRoot;
   const alike = [...root.querySelectorAll(element.localName)];
@@ -15,7 +15,7 @@ function position(element: Element): string {
   return 'host' in root ? `${position(root.host)} ${own}` : own;
 }
 
-/** A form's place on this website, the same after a reload; closed shadow roots included. */
+/** Returns the place of a form on this website, stable across reloads; supports closed shadow roots. */
 export function placeOf(form: Element): string {
   return `${pageAddress(location)} ${position(form)}`;
 }

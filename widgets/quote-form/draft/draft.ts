@@ -1,10 +1,10 @@
 import { within } from '../../client/within.ts';
 import { type Photo, thumbnailOf } from '../photos/photos.ts';
 
-/** Whose draft it is: the place of the form, and the number of the tab among those that show it. */
+/** Identifies a draft: place of the form, and number of the tab among those that show it. */
 export type DraftKey = readonly [base: string, tab: number];
 
-/** A filled form at one moment; its photos lie in records of their own. Structured-cloneable. */
+/** A saved form, without its photos, which have their own records. Structured-cloneable. */
 export interface StoredDraft {
   key: DraftKey;
   /** Epoch milliseconds. */
@@ -19,24 +19,24 @@ interface StoredPhoto extends Pick<Photo, 'id' | 'name' | 'type' | 'hints' | 'lo
 
 export interface DraftStore {
   load(): Promise<StoredDraft | undefined>;
-  /** The photos that are kept, in no order. */
+  /** Resolves to the stored photos, in no order. */
   loadPhotos(): Promise<Photo[]>;
-  /** Written in the caller's task, so that it survives a page that is left in the next one. */
+  /** Writes in the caller's task, so that it succeeds even if the page is left right after. */
   save(values: unknown, savedAt: number): void;
-  /** Keeps these photos and no others. */
+  /** Stores these photos and deletes all others. */
   savePhotos(photos: readonly Photo[]): Promise<void>;
   clear(): Promise<void>;
 }
 
 const lifetime = 24 * 60 * 60 * 1000;
-/** Milliseconds after which a database that doesn't answer (a blocked open) counts as refused. */
+/** Timeout in milliseconds for a database that doesn't respond, such as a blocked open. */
 const databaseTimeout = 3000;
 
 let connection: Promise<IDBDatabase> | undefined;
-/** Kept open: a page that is being left has no time to open it. */
+/** Kept open, as there is no time to open it when the page is left. */
 let database: IDBDatabase | undefined;
 
-/** What a request comes to; a transaction comes to nothing. */
+/** Resolves to the result of a request; a transaction has none. */
 function outcomeOf<T = void>(pending: IDBRequest<T> | IDBTransaction): Promise<T> {
   const either = pending as IDBRequest<T> & IDBTransaction;
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open('luxe', 2);
   opening.onupgradeneeded = () => {
     const { result } = opening;
-    // The first layout kept the photos with every word.
+    // Version 1 stored photos with each draft.
     if (result.objectStoreNames.contains('drafts')) result.deleteObjectStore('drafts');
     result.createObjectStore('forms');
     result.createObjectStore('photos');
@@ -57,7 +57,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return outcomeOf(opening);
 }
 
-/** One request in a transaction of its own; in the caller's task once the database is open. */
+/** Runs a request in its own transaction, in the caller's task if the database is open. */
 async function ask<T>(
   store: 'forms' | 'photos',
   mode: IDBTransactionMode,
@@ -70,19 +70,19 @@ async function ask<T>(
     database.onversionchange = () => database?.close();
     transaction = database.transaction(store, mode);
   } catch (error) {
-    // Refused, or closed by the browser: the next one tries anew.
+    // Rejected, or closed by the browser: the next call opens it again.
     connection = database = undefined;
     throw error;
   }
   const request = action(transaction.objectStore(store));
-  // A page that is being left hears of no success any more, which would commit by itself.
+  // Explicit, because a page that is being left gets no success event, which would commit.
   transaction.commit?.();
   await outcomeOf(transaction);
   return request.result;
 }
 
-/** The result, or undefined when it fails or stalls: a draft is a courtesy, never an obstacle. */
-function courteously<T>(work: Promise<T>): Promise<T | undefined> {
+/** Resolves to undefined on failure or timeout: the form must work without drafts. */
+function bestEffort<T>(work: Promise<T>): Promise<T | undefined> {
   return within(databaseTimeout, work).catch(() => undefined);
 }
 
@@ -90,9 +90,9 @@ function isFresh({ savedAt }: StoredDraft): boolean {
   return Math.abs(Date.now() - savedAt) < lifetime;
 }
 
-/** Every draft of this browser, the newest first. Those older than 24 hours are deleted. */
+/** Lists all drafts of this browser, newest first, and deletes those older than 24 hours. */
 export async function listDrafts(): Promise<StoredDraft[]> {
-  const drafts = await courteously(
+  const drafts = await bestEffort(
     ask<StoredDraft[]>('forms', 'readonly', (forms) => forms.getAll()),
   );
   return (drafts ?? [])
@@ -101,8 +101,8 @@ export async function listDrafts(): Promise<StoredDraft[]> {
 }
 
 /**
- * One draft, kept in this browser for 24 hours (IndexedDB). A browser that refuses the database has
- * no draft: nothing here throws or hangs.
+ * Opens a draft, stored for 24 hours in IndexedDB. Nothing here throws or hangs if the browser rejects the
+ * database; there is no draft then.
  */
 export function openDraft(key: DraftKey): DraftStore {
   let underWay: Promise<void> = Promise.resolve();
@@ -130,20 +130,20 @@ export function openDraft(key: DraftKey): DraftStore {
     const ids = photos.map(({ id }) => id).join();
     if (ids !== latest) {
       latest = ids;
-      underWay = underWay.then(() => courteously(replacePhotos(photos)));
+      underWay = underWay.then(() => bestEffort(replacePhotos(photos)));
     }
     return underWay;
   }
 
   return {
     async load() {
-      const draft = await courteously(
+      const draft = await bestEffort(
         ask<StoredDraft | undefined>('forms', 'readonly', (forms) => forms.get(key as never)),
       );
       return draft && isFresh(draft) ? draft : undefined;
     },
     async loadPhotos() {
-      const stored = await courteously(
+      const stored = await bestEffort(
         ask<StoredPhoto[]>('photos', 'readonly', (photos) => photos.getAll(photoRange())),
       );
       return Promise.all(
@@ -155,20 +155,20 @@ export function openDraft(key: DraftKey): DraftStore {
     },
     save(values, savedAt) {
       const draft: StoredDraft = { key, savedAt, values };
-      void courteously(ask('forms', 'readwrite', (forms) => forms.put(draft, key as never)));
+      void bestEffort(ask('forms', 'readwrite', (forms) => forms.put(draft, key as never)));
     },
     savePhotos,
     async clear() {
-      await courteously(ask('forms', 'readwrite', (forms) => forms.delete(key as never)));
+      await bestEffort(ask('forms', 'readwrite', (forms) => forms.delete(key as never)));
       await savePhotos([]);
     },
   };
 }
 
 /**
- * Keeps a draft to this form: no other tab gets it until the function that comes back is called, or
- * the page is gone. Undefined where another tab holds it; `isPatient` waits a second for that one, which
- * may be this tab's page before. Where there are no Web Locks (no https) every tab gets it.
+ * Locks a draft for this form until the returned function is called or the page is closed. Resolves to
+ * undefined if another tab holds it; `isPatient` waits a second, as that may be this tab's previous page.
+ * Without Web Locks (no https) every tab gets it.
  */
 export function holdDraft(key: DraftKey, isPatient: boolean): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
@@ -182,7 +182,7 @@ export function holdDraft(key: DraftKey, isPatient: boolean): Promise<(() => voi
       .request(`luxe ${key}`, options, (lock) =>
         lock ? new Promise<void>(resolve) : resolve(undefined),
       )
-      // An opaque origin has no locks, and no draft either.
+      // Opaque origins have neither locks nor drafts.
       .catch(() => resolve(undefined));
   });
 }

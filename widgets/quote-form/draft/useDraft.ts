@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { listen } from '../../client/listen.ts';
-import { type FormStore, isUntouched } from '../quote-form-state.ts';
+import { type FormStore, isUntouched } from '../state/quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
-/** Milliseconds that somebody types on before a draft is written without a pause: a page may end without a word. */
+/** Milliseconds of continuous typing after which the draft is saved: a page may be killed without an event. */
 const mostUnsaved = 1000;
 
 /**
- * Saves at once what begins a change or comes with photos, so that a reload finds the draft there; what is
- * typed on each second, and when it pauses. Gives the undoings.
+ * Saves the first change and changes of photos immediately, typing every second and when it pauses. Returns
+ * functions that unsubscribe.
  */
 function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
   let savedAt = Number.NEGATIVE_INFINITY;
@@ -25,9 +25,9 @@ function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () =>
   return [unsubscribe, onPause(save)];
 }
 
-/** Keeps what is entered in this browser, and brings it back; `bases` as in the form's settings. */
+/** Saves the input in this browser and restores it. `bases` as in the form's settings. */
 export function useDraft(bases: string, store: FormStore) {
-  // A host may set the attributes late; once something is typed, its draft stays where it is.
+  // A host may set attributes late; after the first change the draft keeps its place.
   const chosen = useRef(bases);
   if (bases !== chosen.current && isUntouched(store.current())) chosen.current = bases;
   const kept = chosen.current;
@@ -41,10 +41,10 @@ export function useDraft(bases: string, store: FormStore) {
     keeper.open();
     const ends = [
       ...keepWhatChanges(store, keeper.save),
-      // A frozen page (back/forward cache) holds nothing, for the visitor goes on elsewhere.
+      // A page in the back/forward cache releases its draft, so that the next page can use it.
       listen(window, ['pagehide'], keeper.close),
       listen(window, ['pageshow'], ({ persisted }) => persisted && keeper.open()),
-      // A phone that runs out of memory ends hidden pages without another word.
+      // Phones kill hidden pages without further events.
       listen(document, ['visibilitychange'], keeper.save),
       keeper.close,
     ];

@@ -23,20 +23,20 @@ import { shotList } from './shot-list.ts';
 import { usePhotoIntake } from './usePhotoIntake.ts';
 
 export interface PhotoFieldProps {
-  /** Id of the button that the error summary leads to. */
+  /** Id of the button, the target of the error summary. */
   id: string;
   category: Category | '';
   photos: readonly Photo[];
-  /** Files that were chosen before the field was there: it takes them out of the list. */
+  /** Files chosen in the plain form; the field removes them from the list. */
   carriedFiles?: File[];
   onAdd(photo: Photo): void;
   onRemove(photoId: string): void;
-  /** Told by how many the photos under way have become more (1) or fewer (-1). */
+  /** Called with the change (1, -1) in the number of photos in preparation. */
   onPending(change: number): void;
   error?: string;
 }
 
-/** Kept as key and values, so that a change of language rewords it. */
+/** Stored as key and values, so that it follows the language. */
 interface Announcement {
   key: MessageKey;
   values: Record<string, string | number>;
@@ -44,12 +44,12 @@ interface Announcement {
 
 const slots = [...Array(maxPhotos).keys()];
 
-/** Whether a finger is the pointer, and so a camera at hand. Asked once: it was work for each item. */
+/** The pointer is a finger, so there is a camera. Cached: matchMedia per item was measurable. */
 let hasCamera: boolean | undefined;
 
 /**
- * Photos of one item: choose, take, drop or paste up to three; previews, removal, friendly hints
- * (docs/decisions.md, "Photos"). Previews are canvases: a strict CSP allows no blob: URL.
+ * Photos of an item: choose, take, drop or paste up to three; previews, removal and quality hints
+ * (docs/decisions.md, "Photos"). Previews are canvases because a strict CSP blocks blob: URLs.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { id, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
@@ -87,7 +87,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   function pick(input: HTMLInputElement | null) {
     if (intake.askForRoom()) input?.click();
   }
-  /** Its button and everything around it; the other buttons do what they say. */
+  /** Opens the picker for clicks anywhere in the field except on other buttons. */
   function press({ target }: MouseEvent) {
     const button = (target as Element).closest('button');
     if (!button || button === chooseButton.current) pick(files.current);

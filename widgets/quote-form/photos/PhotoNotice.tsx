@@ -2,7 +2,7 @@ import { maxPhotos } from '../../domain/limits.ts';
 import { useLocale } from '../../i18n/LocaleProvider.tsx';
 import type { IntakeNotice } from './usePhotoIntake.ts';
 
-/** What went wrong with the last choice of files, by their names. */
+/** Errors of the last choice of files, by file name. */
 export function PhotoNotice({ notice }: { notice: IntakeNotice }) {
   const { t } = useLocale();
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Photo } from './photos.ts';
 
-/** A photo on a canvas; its name where the browser could draw none. */
+/** A photo on a canvas, or its name if the browser could not draw it. */
 export function PhotoPreview({ name, thumbnail }: Pick<Photo, 'name'> & Partial<Photo>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

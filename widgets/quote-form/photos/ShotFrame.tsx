@@ -6,7 +6,7 @@ import { shotList } from './shot-list.ts';
 
 const plus = 'M24 16v16M16 24h16';
 
-/** The place of a photo that is still to come: what it should show, drawn and named. */
+/** Placeholder for a photo, with drawing and name of its subject. */
 export function ShotFrame({ category, slot }: { category: Category | ''; slot: number }) {
   const { t } = useLocale();
   return (

@@ -2,10 +2,10 @@ import { fill, resize } from './canvas.ts';
 import { decode } from './decode.ts';
 import type { GreyCopy } from './photo-hints.ts';
 
-/** Mean grey difference (of 255) between what was drawn and what the canvas handed out. */
+/** Largest mean gray difference (0–255) between drawn and returned pixels. */
 const tolerance = 12;
 
-/** Luminance of what a canvas hands out. */
+/** Returns the luminance of a canvas. */
 export function toGrey(canvas: HTMLCanvasElement): GreyCopy {
   const { width, height } = canvas;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -18,13 +18,13 @@ export function toGrey(canvas: HTMLCanvasElement): GreyCopy {
   return { width, height, pixels };
 }
 
-/** Firefox's resistFingerprinting hands out noise: draw a known colour and read it back. */
+/** Draws a known color and reads it back: Firefox's resistFingerprinting returns noise. */
 export function canvasIsHonest(): boolean {
   const { pixels } = toGrey(fill(4, 4, 'rgb(40 160 90)'));
   return pixels.every((grey) => Math.abs(grey - 116) < 8);
 }
 
-/** Mean difference (0–255) between two grey copies of equal size. */
+/** Returns the mean difference (0–255) between two gray copies of equal size. */
 function difference(a: GreyCopy, b: GreyCopy): number {
   let sum = 0;
   for (let i = 0; i < a.pixels.length; i++)
@@ -32,7 +32,7 @@ function difference(a: GreyCopy, b: GreyCopy): number {
   return sum / a.pixels.length;
 }
 
-/** Whether the encoded picture shows what was drawn. */
+/** Returns true if the encoded picture shows what was drawn. */
 export async function shows(blob: Blob, drawn: GreyCopy): Promise<boolean> {
   const { width, height } = drawn;
   const bitmap = await decode(blob, Math.max(width, height));

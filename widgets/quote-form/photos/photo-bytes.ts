@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is, or why it is no photo that we take. */
+/** Format of a file by its first bytes, or the reason to reject it. */
 export type PhotoKind = 'jpeg' | 'png' | 'heic' | 'type' | 'broken';
 
 const gpsTag = 0x8825;
@@ -7,7 +7,7 @@ const exifMarker = 0xe1;
 const exifName = 0x45786966;
 const scanMarker = 0xda;
 
-/** Format by magic bytes; `type` is a known format that isn't a photo, `broken` is noise. */
+/** Detects the format by magic bytes; `type` is another known format, `broken` an unknown one. */
 export function kindOf(bytes: Uint8Array): PhotoKind {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -16,7 +16,7 @@ export function kindOf(bytes: Uint8Array): PhotoKind {
   return /^(GIF8|RIFF|%PDF|BM|II\*|MM\0|.{4}ftyp)/s.test(head) ? 'type' : 'broken';
 }
 
-/** Whether an EXIF block, whose places count from after its name, has a GPS directory. */
+/** Returns true if an EXIF block has a GPS directory. Its offsets start after its name. */
 function exifHasGps(exif: DataView): boolean {
   const start = 6;
   const little = exif.getUint16(start) === 0x4949;
@@ -28,7 +28,7 @@ function exifHasGps(exif: DataView): boolean {
   return false;
 }
 
-/** What is found in the segments of a JPEG that come before its picture. Broken headers hold nothing. */
+/** Searches the segments of a JPEG before its image data. Returns undefined for broken headers. */
 function findIn<T>(
   bytes: Uint8Array,
   look: (marker: number, content: DataView) => T | undefined,
@@ -43,12 +43,12 @@ function findIn<T>(
       at += 2 + length;
     }
   } catch {
-    // A header that points outside of itself: nothing readable, so nothing to tell.
+    // The header points outside of the file.
   }
   return undefined;
 }
 
-/** Whether a JPEG carries a GPS directory in its EXIF block. */
+/** Returns true if a JPEG has a GPS directory in its EXIF block. */
 export function hasGps(bytes: Uint8Array): boolean {
   return !!findIn(
     bytes,
@@ -57,10 +57,10 @@ export function hasGps(bytes: Uint8Array): boolean {
   );
 }
 
-/** Width and height of a JPEG as they are stored, which may be on the side. */
+/** Returns the stored width and height of a JPEG, before rotation. */
 export function jpegSize(bytes: Uint8Array): [width: number, height: number] | undefined {
   return findIn(bytes, (marker, content) =>
-    // Baseline, extended and progressive: what browsers read.
+    // Baseline, extended and progressive, the kinds that browsers read.
     marker >= 0xc0 && marker <= 0xc2 ? [content.getUint16(3), content.getUint16(1)] : undefined,
   );
 }

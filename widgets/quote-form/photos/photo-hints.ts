@@ -1,6 +1,6 @@
 export type PhotoHint = 'dark' | 'blurred';
 
-/** A small grey copy of a picture, one luminance (0–255) per pixel. */
+/** A small gray copy of a picture, one luminance (0–255) per pixel. */
 export interface GreyCopy {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ const brightPixel = 110;
 const brightShare = 0.02;
 const blurVariance = 12;
 
-/** Dark as a whole and without bright spots: a watch on black velvet is no dark photo. */
+/** Returns true if the photo is dark and has no bright spots: a watch on black velvet is not dark. */
 function isDark({ pixels }: GreyCopy): boolean {
   let sum = 0;
   let bright = 0;
@@ -23,7 +23,7 @@ function isDark({ pixels }: GreyCopy): boolean {
   return sum < darkMean * pixels.length && bright < brightShare * pixels.length;
 }
 
-/** Variance of the Laplacian, the usual measure of focus. */
+/** Returns the variance of the Laplacian, a common measure of focus. */
 function laplacianVariance({ width, height, pixels }: GreyCopy): number {
   const at = (index: number) => pixels[index] ?? 0;
   let sum = 0;
@@ -41,7 +41,7 @@ function laplacianVariance({ width, height, pixels }: GreyCopy): number {
   return count ? squares / count - (sum / count) ** 2 : Number.POSITIVE_INFINITY;
 }
 
-/** What a friendly eye would remark; thresholds are low, so that a good photo is never blamed. */
+/** Returns quality hints for a photo. Thresholds are low, so that good photos get none. */
 export function hintsFor(grey: GreyCopy): PhotoHint[] {
   if (isDark(grey)) return ['dark'];
   return laplacianVariance(grey) < blurVariance ? ['blurred'] : [];

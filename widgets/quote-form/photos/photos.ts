@@ -7,20 +7,20 @@ import { canvasIsHonest, shows, toGrey } from './honesty.ts';
 import { hasGps, kindOf } from './photo-bytes.ts';
 import { hintsFor, type PhotoHint } from './photo-hints.ts';
 
-/** A photo that is ready to be sent. */
+/** A photo ready to send. */
 export interface Photo extends QuotePhoto {
   id: string;
   blob: Blob;
-  /** At most 320 px, for a canvas preview; null when the browser couldn't make one. */
+  /** Preview of at most 320 px; null if the browser could not draw one. */
   thumbnail: HTMLCanvasElement | null;
   hints: readonly PhotoHint[];
-  /** The original carried a GPS position and the photo no longer does. */
+  /** The original had a GPS position, which was removed. */
   locationRemoved: boolean;
 }
 
 type ShowPreview = (preview: Photo['thumbnail']) => void;
 
-/** Why a file can't be used: not a JPEG or PNG, an iPhone HEIC, or damaged. */
+/** The file is not a JPEG or PNG (`type`), an iPhone HEIC, or damaged (`broken`). */
 export class PhotoError extends Error {
   readonly code: 'type' | 'heic' | 'broken';
   constructor(code: PhotoError['code']) {
@@ -32,20 +32,20 @@ export class PhotoError extends Error {
 
 const longestSide = 1600;
 const thumbnailSide = 320;
-/** Milliseconds for one file: nothing spins for ever. */
+/** Timeout for a file, in milliseconds. */
 const preparationTimeout = 60_000;
 
-/** Lets the page answer the visitor between two pieces of work. */
+/** Yields to the main thread between two pieces of work. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Extension in lower case; the digits of "Photo 12.03.2025" are none. */
+/** Returns the extension in lower case; the digits of "Photo 12.03.2025" are none. */
 function extensionOf(name: string): string {
   return /\.([a-z][a-z0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What name and MIME type alone forbid; the bytes are looked at later. */
+/** Rejects a file by name and MIME type; the bytes are checked later. */
 export function refusedByName({ name, type }: File): 'heic' | 'type' | undefined {
   const extension = extensionOf(name);
   if (/^hei[cf]$/.test(extension) || /^image\/hei[cf]/i.test(type)) return 'heic';
@@ -53,7 +53,7 @@ export function refusedByName({ name, type }: File): 'heic' | 'type' | undefined
   return known ? undefined : 'type';
 }
 
-/** The name with the extension of what is sent: back ends look at it. */
+/** Returns the name with the extension of the sent format, which back ends check. */
 function nameFor(name: string, type: string): string {
   const jpeg = type === 'image/jpeg';
   if ((jpeg ? /\.jpe?g$/i : /\.png$/i).test(name)) return name;
@@ -75,7 +75,7 @@ async function read(file: File): Promise<Source> {
 }
 
 interface Reduced extends Pick<Photo, 'thumbnail' | 'hints'> {
-  /** Null where the canvas can't be trusted (noise, black, nothing). */
+  /** Null if the canvas returns noise, black or nothing. */
   blob: Blob | null;
 }
 
@@ -95,7 +95,7 @@ async function reduce(bitmap: ImageBitmap, show?: ShowPreview): Promise<Reduced>
       }
     }
   } catch {
-    // As untrustworthy as noise.
+    // Same as noise.
   }
   return { blob: null, thumbnail, hints: [] };
 }
@@ -117,10 +117,9 @@ async function prepare(name: string, source: Source, show?: ShowPreview): Promis
 }
 
 /**
- * Makes a chosen file ready to be sent: an upright JPEG of at most 1600 px without EXIF. The bytes
- * are copied at once; the work begins when the photo before, if any, is done or refused. Only the first
- * of the previews that `show` gets doesn't wait for that one, where it is cheap. Where the canvas can't
- * be trusted the original goes (the server strips it). Rejects with PhotoError.
+ * Prepares a file for sending: an upright JPEG of at most 1600 px without EXIF. Copies the bytes immediately,
+ * and works after `before` has settled; `show` may get a first preview earlier if that is cheap. Keeps the
+ * original if the canvas can't be trusted (the server strips it). Rejects with PhotoError.
  */
 export function preparePhoto(
   file: File,
@@ -133,7 +132,7 @@ export function preparePhoto(
       ({ original, bytes }) =>
         smallerSize(bytes, thumbnailSide) && thumbnailOf(original).then(show),
     )
-    // Told below, or nothing but slower.
+    // Reported below, or only slower.
     .catch(() => {});
   return Promise.resolve(before)
     .catch(() => {})
@@ -148,7 +147,7 @@ export function preparePhoto(
     });
 }
 
-/** A preview (≤ 320 px) of a stored photo, or null when it can't be decoded. */
+/** Resolves to a preview (≤ 320 px) of a stored photo, or null if it can't be decoded. */
 export async function thumbnailOf(blob: Blob): Promise<HTMLCanvasElement | null> {
   try {
     const bitmap = await decode(blob, thumbnailSide);
@@ -160,7 +159,7 @@ export async function thumbnailOf(blob: Blob): Promise<HTMLCanvasElement | null>
   }
 }
 
-/** `data:<type>;base64,…` of a photo, the form the API takes. */
+/** Resolves to `data:<type>;base64,…` of a photo, as the API expects it. */
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

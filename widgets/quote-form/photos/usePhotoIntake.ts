@@ -7,16 +7,16 @@ interface NamedFile {
   name: string;
 }
 
-/** A photo that is being prepared; its preview may be there already. */
+/** A photo in preparation, possibly with a preview. */
 export interface PendingPhoto extends NamedFile {
   preview?: Photo['thumbnail'];
 }
 
-/** What went wrong with the last choice of files. */
+/** Errors of the last choice of files. */
 export interface IntakeNotice {
   key: number;
   limitReached: boolean;
-  /** The files that were too many. */
+  /** Files beyond the limit. */
   surplus: readonly NamedFile[];
   refusals: readonly RefusedFile[];
 }
@@ -40,10 +40,9 @@ function withSurplus(files: readonly NamedFile[], notice = newNotice()): IntakeN
 }
 
 /**
- * Takes chosen, dropped and pasted files: at most three photos with those that are there, prepared
- * one after the other and handed to `onAdd` in their order; `onPending` counts those being prepared.
- * A file that can't be used is named in a notice and takes no place: files beyond the third wait until the
- * places are taken by good ones.
+ * Accepts chosen, dropped and pasted files, up to three photos in total. Prepares them one after the other and
+ * passes them to `onAdd` in order; `onPending` counts those in preparation. Unusable files are named in a
+ * notice; files beyond the third wait in case one of the first is unusable.
  */
 export function usePhotoIntake(
   photos: readonly Photo[],
@@ -54,9 +53,9 @@ export function usePhotoIntake(
   const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
   const [notice, setNotice] = useState<IntakeNotice>();
   const underWay = useRef(0);
-  /** Beyond the places that are free: one of those under way may turn out to be damaged. */
+  /** Files beyond the free places, kept in case one in preparation is damaged. */
   const waiting = useRef<File[]>([]);
-  /** Handed on since the last render, so not among `photos` yet. */
+  /** Added since the last render, so not in `photos` yet. */
   const handedOn = useRef(0);
   const last = useRef<Promise<Photo> | undefined>(undefined);
   const props = { photos, onAdd, onPending, announceAdded };
@@ -92,19 +91,19 @@ export function usePhotoIntake(
     } else {
       handedOn.current++;
       const number = countAdded();
-      // The page may be rendered in this very call, or later.
+      // The call may render immediately or later.
       latest.current.onAdd(result);
       latest.current.announceAdded(result, number);
     }
     if (takesPlace) {
-      // Before this one is counted as done: the form is sent when none is under way.
+      // Before the count drops: the form is sent when it reaches 0.
       takeWaiting();
       latest.current.onPending(-1);
       setPending((list) => list.filter((photo) => photo.key !== key));
     }
   }
 
-  /** Prepares the files that fit now, and names the rest as left out once no place can become free. */
+  /** Prepares the files that fit, and reports the rest once no place can become free. */
   function takeWaiting() {
     const files = waiting.current;
     while (fits()) {
@@ -130,7 +129,7 @@ export function usePhotoIntake(
     pending,
     notice,
     add,
-    /** True when another photo fits; otherwise says that the limit is reached. */
+    /** Returns true if another photo fits; otherwise shows that the limit is reached. */
     askForRoom(): boolean {
       const room = fits();
       setNotice(room ? undefined : newNotice(true));

@@ -1,9 +1,12 @@
 import type { Campaign } from '../../../../widgets/domain/campaign.ts';
-import { normalisePhone } from '../../../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../../../widgets/domain/phone/phone.ts';
+import { isIn } from '../../../../widgets/domain/quote-field.ts';
+import type { ContactFieldName } from '../../../../widgets/domain/quote-fields.ts';
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';
 import { formatStoreMoment } from '../../../wording/formats.ts';
 import { asTyped, isolatePair } from '../../../wording/isolates.ts';
+import { fieldText, otherContactFields, teamLabel } from '../../../wording/leads.ts';
 import { mailtoLink, toVisitorAddress } from '../address.ts';
 import { buttons, type Fact } from '../parts.ts';
 
@@ -31,11 +34,19 @@ export function contactButtons(number: string | undefined) {
 export function contactFacts(lead: Lead): Fact[] {
   const { firstName, lastName, email, phone, country, language } = lead;
   const [address, number] = [toVisitorAddress(email), toDialable(phone, country)];
+  const links: Partial<Record<ContactFieldName, string | undefined>> = {
+    email: address && mailtoLink(address),
+    phone: number && `tel:${number}`,
+  };
   return [
     { label: 'Name', value: isolatePair(asTyped(firstName), asTyped(lastName)) },
-    { label: 'Email', value: asTyped(email), href: address && mailtoLink(address) },
-    { label: 'Phone', value: asTyped(phone), href: number && `tel:${number}` },
-    { label: 'Country', value: asTyped(country) },
+    ...otherContactFields
+      .filter((field) => isIn('email', field) && (field.isRequired || lead[field.name]))
+      .map((field) => ({
+        label: teamLabel(field),
+        value: asTyped(fieldText(field, lead)),
+        href: links[field.name],
+      })),
     { label: 'Language', value: language ?? 'unknown' },
   ];
 }

@@ -1,8 +1,10 @@
+import { isIn } from '../../../../widgets/domain/quote-field.ts';
+import { type ItemField, itemFields } from '../../../../widgets/domain/quote-fields.ts';
 import { versionId } from '../../../store/calls/statements.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
 import { asTyped, isolate } from '../../../wording/isolates.ts';
-import { designerNote, formatCondition, formatLeftOut } from '../../../wording/leads.ts';
+import { designerNote, fieldText, formatLeftOut, teamLabel } from '../../../wording/leads.ts';
 import { cut } from '../../../wording/plain.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
@@ -27,19 +29,21 @@ function subjectOf({ items, firstName, lastName, country }: StoredLead, isRevisi
   return `${start}: ${item}${more}, ${name}, ${cut(country, maxLength.country)}`;
 }
 
+/** A row for a field; none for one that is not in emails, or optional and empty. */
+function fieldFact(field: ItemField, item: LeadItem): Fact[] {
+  const text = asTyped(fieldText(field, item));
+  if (!isIn('email', field) || (!field.isRequired && text === '')) return [];
+  const value = field.name === 'designer' ? isolate(text) + designerNote(item) : text;
+  return [{ label: teamLabel(field), value }];
+}
+
 function itemParts(item: LeadItem, index: number, photos: AttachedPhotos): Part[] {
   const shown = item.photos.map(({ name, size }, position) => {
     const file = name ? isolate(asTyped(name)) : 'a file';
     return `${file}, ${Math.ceil(size / 1024)} KB: ${photos.outcomeOf(index, position)}`;
   });
   const rows: Fact[] = [
-    { label: 'Category', value: asTyped(item.category) },
-    {
-      label: 'Designer',
-      value: isolate(asTyped(item.designer)) + designerNote(item),
-    },
-    { label: 'Model', value: asTyped(item.model) },
-    { label: 'Condition', value: asTyped(formatCondition(item.condition)) },
+    ...itemFields.flatMap((field) => fieldFact(field, item)),
     { label: 'Photos', value: shown.join('\n') },
   ];
   return [heading('en', `Item ${index + 1}`), facts(rows)];

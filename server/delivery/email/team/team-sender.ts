@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../../widgets/domain/phone.ts';
+import { normalisePhone } from '../../../../widgets/domain/phone/phone.ts';
 import { DrawingInterruptedError } from '../../../drawing/drawing-errors.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadPhoto } from '../../../store/store.ts';

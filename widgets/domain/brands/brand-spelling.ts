@@ -1,8 +1,8 @@
-/** Words that say what an item is and not whose, and the «and» that people leave out. */
+/** Words for the kind of item, and the «and» that people leave out: they name no brand. */
 const passedOver =
   /^(and|(hand)?bags?|rings?|watch(es)?|اند|حقيب[هة]|حقايب|خاتم|خواتم|ساع(ه|ات)|شنطه?)$/;
 
-/** Letters that sound alike, in the order in which one takes the place of the others. */
+/** Replacements for letters that sound alike, applied in this order. */
 const sounds: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
   [/ph/g, 'f'],
@@ -22,16 +22,16 @@ const sounds: readonly [RegExp, string][] = [
   [/[طث]/g, 'ت'],
 ];
 
-/** Letters that are easily left out. */
+/** Vowels, which people often leave out. */
 const vowel = /[aeiouhاويهع]/;
-/** Two letters that are easily taken for each other. */
+/** Pairs of letters that people confuse. */
 const kin =
   /^([aeiouh]{2}|[اويهع]{2}|[cgs]{2}|[bfpv]{2}|[dt]{2}|[mn]{2}|[جكش]{2}|[سش]{2}|[بف]{2}|[دتذض]{2})$/;
 
-/** Letters of a text that are looked at: the server takes texts of any length from anybody. */
+/** Letters of a text that are searched: clients may send texts of any length. */
 export const longestText = 100;
 
-/** Returns the words of a folded text that may name a brand, without the article ال; `rm011` is `rm` and `011`. */
+/** Returns the words of a folded text that may name a brand, without the article ال; splits `rm011` into `rm` and `011`. */
 export function nameWords(folded: string): string[] {
   return folded
     .slice(0, longestText)
@@ -41,10 +41,10 @@ export function nameWords(folded: string): string[] {
     .filter((word) => word && !passedOver.test(word));
 }
 
-/** How folded text without spaces sounds: the same for spellings that are read out alike. */
+/** Returns a phonetic key: folded texts without spaces that sound alike have the same one. */
 export function soundOf(text: string): string {
   let sound = text;
-  // Not by reduce(), which some frameworks replaced with one of their own.
+  // Not reduce(): some frameworks replace it.
   for (const [letters, letter] of sounds) sound = sound.replace(letters, letter);
   return sound;
 }
@@ -52,10 +52,9 @@ export function soundOf(text: string): string {
 const costOf = (letter: string) => (vowel.test(letter) ? 1 : 2);
 
 /**
- * What it takes to turn a typed text into a spelling, both as they sound: 2 for each consonant that is
- * left out, added or changed, 1 for a vowel, for letters that are easily taken for each other, for two
- * that changed places, and for an end that is still to be typed. Infinity where it is above the limit.
- * What stands before `i` and `j` is already compared.
+ * Returns the weighted edit distance between the phonetic keys of a typed text and a spelling, from `i` and
+ * `j` on: 2 for each consonant inserted, deleted or replaced; 1 for a vowel, a confused pair, a swap, and
+ * an end that is not typed yet. Infinity above the limit.
  */
 export function distance(typed: string, spelling: string, limit: number, i = 0, j = 0): number {
   if (i < typed.length && typed[i] === spelling[j]) {

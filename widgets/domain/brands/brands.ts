@@ -1,18 +1,18 @@
+import type { Category } from '../categories.ts';
 import { brandTable } from './brands-data.ts';
-import type { Category } from './categories.ts';
 
 export interface Brand {
   en: string;
   ar: string;
-  /** Other spellings and models, in both scripts: they mean the brand in any sentence. */
+  /** Other spellings and models, in both scripts; they identify the brand in any sentence. */
   aliases: readonly string[];
-  /** Initials and everyday words: they mean the brand alone, in capitals or before digits. */
+  /** Initials and everyday words; they identify the brand alone, in capitals or before digits. */
   shorthands: readonly string[];
-  /** Models that find the brand in the list and never decide which brand a text means. */
+  /** Models that find the brand in the list, but never identify it in a text. */
   nicknames: readonly string[];
 }
 
-// Nothing here is filled on import: a list is made when it first opens.
+// Not filled on import: a list is built when it first opens.
 const lists = new Map<Category | '', readonly Brand[]>();
 let table: { brand: Brand; categories: string }[] | undefined;
 
@@ -31,8 +31,8 @@ function readTable() {
 }
 
 /**
- * The brands of a category; every brand once for ''. Handbags and jewelry best known first, the long
- * lists by alphabet.
+ * Returns the brands of a category, or all for ''. Handbag and jewelry brands are sorted by how well known
+ * they are, the long lists alphabetically.
  */
 export function brandsOf(category: Category | ''): readonly Brand[] {
   let brands = lists.get(category);

@@ -1,9 +1,9 @@
 import { dialCodeTable } from './dial-codes.generated.ts';
 
 export interface DialCountry {
-  /** ISO 3166-1 alpha-2, and XK for Kosovo. */
+  /** ISO 3166-1 alpha-2, or XK for Kosovo. */
   iso: string;
-  /** With its plus sign: `+971`. */
+  /** With plus sign: `+971`. */
   dialCode: string;
   /** Digits of the longest mobile number, without dial code and trunk 0. */
   maxNational: number;
@@ -11,7 +11,7 @@ export interface DialCountry {
 
 let table: DialCountry[] | undefined;
 
-/** Every country with a dial code, by dial code; of countries that share one the main one first. */
+/** Returns all countries by dial code; the main one of those that share a code comes first. */
 export function dialCountries(): readonly DialCountry[] {
   if (!table) {
     table = [];
@@ -31,7 +31,7 @@ export function dialCountries(): readonly DialCountry[] {
   return table;
 }
 
-/** The country of an ISO code; of an unknown one, the United Arab Emirates. */
+/** Returns the country for an ISO code; the United Arab Emirates for an unknown one. */
 export function dialCountry(iso: string): DialCountry {
   const wanted = iso.toUpperCase();
   let fallback: DialCountry | undefined;
@@ -43,8 +43,8 @@ export function dialCountry(iso: string): DialCountry {
 }
 
 /**
- * The country that digits in international form belong to: that of the longest matching dial code;
- * where countries share it, the chosen one if it is among them, else the main one.
+ * Returns the country with the longest dial code that international digits start with. If countries share
+ * the code: the chosen one if it is among them, else the main one.
  */
 export function dialCountryOf(digits: string, chosen: DialCountry): DialCountry | undefined {
   let found: DialCountry | undefined;

@@ -1,13 +1,13 @@
 /**
  * Writes dial-codes.generated.ts. Run after an update of libphonenumber-js:
- *     node widgets/domain/dial-codes.generate.ts
+ *     node widgets/domain/phone/dial-codes.generate.ts
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CountryCode, Metadata } from 'libphonenumber-js/core';
 import metadataJson from 'libphonenumber-js/metadata.max.json';
 
-/** What the package's own types leave out. */
+/** Methods that the package's types lack. */
 interface NumberingPlan {
   possibleLengths(): number[];
   type(name: 'MOBILE'): { possibleLengths(): number[] } | undefined;
@@ -15,7 +15,7 @@ interface NumberingPlan {
 
 const flags = import.meta.resolve('country-flag-icons/package.json');
 
-/** Longest mobile number: a seller's number is one, and landlines would hide a typed dial code. */
+/** Returns the length of the longest mobile number: longer landlines would hide a repeated dial code. */
 function maxNationalOf(iso: CountryCode): number {
   const metadata = new Metadata(metadataJson);
   metadata.selectNumberingPlan(iso);
@@ -27,7 +27,7 @@ function flagExists(iso: string): boolean {
   return existsSync(new URL(`3x2/${iso}.svg`, flags));
 }
 
-/** `44GB10ggimje45DK8`: the runs of codes that follow each other, in the form that the table's comment tells. */
+/** Returns runs of consecutive dial codes, such as `44GB10ggimje45DK8`; the table's comment has the format. */
 function runs(): string[] {
   const texts: string[] = [];
   let lastCode = Number.NaN;
@@ -47,7 +47,7 @@ function runs(): string[] {
   return texts;
 }
 
-/** The text of dial-codes.generated.ts. Throws when a country has no flag. */
+/** Renders dial-codes.generated.ts. Throws if a country has no flag. */
 export function renderDialCodes(): string {
   return [
     '// Written by dial-codes.generate.ts from libphonenumber-js; not edited by hand.',

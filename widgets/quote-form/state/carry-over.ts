@@ -1,19 +1,19 @@
-import { submitDealPath } from '../domain/api-paths.ts';
-import { plainIdPrefix } from '../domain/plain-form.ts';
+import { submitDealPath } from '../../domain/api-paths.ts';
+import { plainIdPrefix } from '../../domain/plain-form.ts';
 import { withPublicValues } from './public-values.ts';
 import type { FormState } from './quote-form-state.ts';
 
-/** What a visitor has done in the plain form inside the tag before the element took its place. */
+/** Input from the plain form inside the tag, before the element replaced it. */
 interface CarriedOver {
-  /** With the texts, the choices and the place where the visitor types. */
+  /** State with texts, choices and the caret's position. */
   state: FormState;
-  /** The photos, still to be prepared. */
+  /** Photos that are not prepared yet. */
   photos: File[];
 }
 
 /**
- * Takes what was entered over into a form that nobody has touched: it is newer than any draft. The plain
- * form is empty then, as browsers would fill it in again when the page is loaded again.
+ * Moves the input of the plain form into an untouched form; it is newer than any draft. Empties the plain form,
+ * which browsers would otherwise restore on reload.
  */
 export function carryOver(host: Element, state: FormState): CarriedOver {
   const form = host.querySelector<HTMLFormElement>(`form[action*="${submitDealPath}"]`);
@@ -23,7 +23,7 @@ export function carryOver(host: Element, state: FormState): CarriedOver {
   const photos = entries.flatMap(([, file]) => (file instanceof File && file.size ? file : []));
   const values = { ...typed, dialCountry: typed.country, items: [typed] };
   const field = document.activeElement as HTMLInputElement;
-  // Its counterpart has the same id, without a prefix, but for the second and third photo, which have none.
+  // The element's field has the same id without prefix; the second and third photo input have no id.
   const { id, selectionStart, selectionEnd } = field;
   const focus = form.contains(field) && {
     id: id.replace(plainIdPrefix, '') || 'item-1-photos',

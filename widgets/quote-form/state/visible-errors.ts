@@ -1,18 +1,25 @@
-import { type Contact, type ErrorCode, validateContact, validateItem } from '../domain/quote.ts';
+import {
+  type Contact,
+  type ErrorCode,
+  type ItemErrorCode,
+  validateContact,
+  validateItem,
+} from '../../domain/quote.ts';
+import type { RequiredContactField } from '../../domain/quote-fields.ts';
 import type { FormItem } from './form-values.ts';
 import { type FormState, itemFieldId } from './quote-form-state.ts';
 
-/** Errors of an item that a submission attempt has turned on. */
-export function visibleItemErrors(item: FormItem): ErrorCode[] {
+/** Returns an item's errors once a submission attempt has shown them. */
+export function visibleItemErrors(item: FormItem): ItemErrorCode[] {
   return item.checked ? validateItem(item) : [];
 }
 
-/** Errors of the contact data that a submission attempt has turned on. */
-export function visibleContactErrors(contact: Contact, checked: boolean): ErrorCode[] {
+/** Returns the contact errors once a submission attempt has shown them. */
+export function visibleContactErrors(contact: Contact, checked: boolean): RequiredContactField[] {
   return checked ? validateContact(contact) : [];
 }
 
-/** Every visible error in the order of the form, with the id of its field. */
+/** Returns all visible errors with the ids of their fields, in the order of the form. */
 export function visibleErrors(
   state: FormState,
 ): { fieldId: string; code: ErrorCode; itemNumber?: number }[] {

@@ -1,60 +1,68 @@
-import type { Category } from '../domain/categories.ts';
-import type { FailureReason } from '../domain/failure-reasons.ts';
-import type { Contact, ErrorCode, Quote, QuoteItem } from '../domain/quote.ts';
-import type { MessageKey } from '../i18n/i18n.ts';
+import type { Category } from '../../domain/categories.ts';
+import type { FailureReason } from '../../domain/failure-reasons.ts';
+import type { Contact, ErrorCode, Quote, QuoteItem } from '../../domain/quote.ts';
+import {
+  type ContactValues,
+  contactFields,
+  emptyTexts,
+  type ItemFieldName,
+  type ItemValues,
+  itemFields,
+} from '../../domain/quote-fields.ts';
+import type { MessageKey } from '../../i18n/i18n.ts';
+import type { Photo } from '../photos/photos.ts';
 import { contentOf } from './form-content.ts';
 import type { FormItem, FormValues } from './form-values.ts';
-import type { Photo } from './photos/photos.ts';
 import type { Store } from './useStore.ts';
 
-/** What was sent last: the same content goes again under the same id, any other under a new one. */
+/** The last attempt: equal content is sent again with the same id, other content with a new one. */
 export interface Tried {
-  /** The uuid by which a server stores it once, however often it arrives. */
+  /** Uuid by which the server stores the content once. */
   submissionId: string;
   content: string;
 }
 
 export interface FocusedField {
-  /** In the shadow root. */
+  /** Id in the shadow root. */
   id: string;
-  /** Where its caret goes; null in a field that has none. Default: where the browser puts it. */
+  /** Position of the caret; null for fields without one. Default: the browser's. */
   caret?: readonly [start: number | null, end: number | null];
 }
 
 export interface FormState extends FormValues {
-  /** What changed last stands in the input that it was typed into, and nothing else hangs on it. */
+  /** The last change is visible in its input and affects nothing else, so it needs no render. */
   isShown?: boolean | undefined;
   phase: 'editing' | 'preparing' | 'sending' | 'sent';
-  /** The content before the visitor did anything. */
+  /** Content before the visitor's first change. */
   pristine: string;
   tried: Tried | null;
   contactChecked: boolean;
-  /** The error summary takes the focus when they become more. */
+  /** The error summary takes the focus when the number grows. */
   failedAttempts: number;
-  /** 0 to 1, the part of the upload that has left the device. */
+  /** Uploaded fraction, 0 to 1. */
   progress: number;
-  /** oversize: the photos are more than a server takes, so nothing was sent. */
+  /** oversize: not sent, because the photos exceed the body limit. */
   failure: FailureReason | 'oversize' | null;
-  /** The failure ends by itself: the form is sent again when the connection is back. */
+  /** The form is sent again when the connection is back. */
   resends: boolean;
   removed: { item: FormItem; index: number } | null;
   restored: boolean;
-  /** The field that takes the focus next; a new object moves it again. */
+  /** Field to focus; a new object moves the focus again. */
   focus: FocusedField | null;
   announcement: { key: MessageKey; number?: number } | null;
 }
 
-/** What the attributes fill in in advance. */
+/** Values preset by attributes. */
 export interface FieldPreset {
   category: Category | '';
   designer: string;
   dialCountry: string;
-  /** Of the store; '' where nobody knows the visitor's, or it has none. */
+  /** Store country; '' if the visitor's is unknown or has no store. */
   country: Contact['country'];
 }
 
 export type Action =
-  /** `isTyped`: into an input that shows it by itself. */
+  /** `isTyped`: typed into an uncontrolled input. */
   | { type: 'itemChanged'; id: string; change: Partial<QuoteItem<Photo>>; isTyped?: boolean }
   | { type: 'photosPending'; id: string; change: number }
   | { type: 'photoAdded'; id: string; photo: Photo }
@@ -71,7 +79,7 @@ export type Action =
   | { type: 'progressed'; progress: number }
   | { type: 'submitFailed'; reason: FailureReason | 'oversize'; resends: boolean }
   | { type: 'submitted' }
-  /** A host changed the presets: what the visitor has not changed follows. */
+  /** A host changed the presets; updates values that the visitor has not changed. */
   | { type: 'presetChanged'; from: FieldPreset; to: FieldPreset }
   | { type: 'filled'; values: FormValues }
   | { type: 'draftRestored'; values: FormValues; tried: Tried | null }
@@ -79,44 +87,33 @@ export type Action =
 
 export type FormStore = Store<FormState, Action>;
 
-/** An item without anything in it but a preset; `id` is `item-` and a number that no other has. */
+/** Returns an empty item with its presets; `id` is `item-` and a unique number. */
 export function newItem(id: string, category: Category | '' = '', designer = ''): FormItem {
-  return {
-    id,
-    checked: false,
-    pending: 0,
-    category,
-    designer,
-    model: '',
-    condition: '',
-    photos: [],
-  };
+  const values = emptyTexts(itemFields) as ItemValues;
+  return { id, checked: false, pending: 0, ...values, category, designer, photos: [] };
 }
 
-/** Id in the shadow root of the control of one field of an item. */
-export function itemFieldId(itemId: string, field: ErrorCode): string {
+/** Returns the id of an item's control in the shadow root. */
+export function itemFieldId(itemId: string, field: ItemFieldName | 'photos'): string {
   return `${itemId}-${field}`;
 }
 
-/** Whether the visitor has entered nothing yet, so that a draft may take the place. */
+/** Returns true before the visitor's first change; a draft may then be restored. */
 export function isUntouched(state: FormState): boolean {
   return contentOf(state) === state.pristine;
 }
 
-/** The state as one that the visitor has not touched. */
+/** Marks the state as untouched. */
 export function withoutTouch(state: FormState): FormState {
   return { ...state, pristine: contentOf(state) };
 }
 
-/** A form that nobody has touched, with what the attributes fill in. */
+/** Returns the state of an untouched form with its presets. */
 export function initialState(preset: FieldPreset): FormState {
   return withoutTouch({
     items: [newItem('item-1', preset.category, preset.designer)],
     contact: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      phone: '',
+      ...(emptyTexts(contactFields) as ContactValues),
       dialCountry: preset.dialCountry,
       country: preset.country,
     },
@@ -135,7 +132,7 @@ export function initialState(preset: FieldPreset): FormState {
   });
 }
 
-/** The form's values as the quote that is validated and sent. */
+/** Converts the form's values to the quote that is validated and sent. */
 export function toQuote({ items, contact }: FormValues): Quote<Photo> {
   return { ...contact, items };
 }

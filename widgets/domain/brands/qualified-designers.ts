@@ -1,9 +1,9 @@
+import { foldText } from '../fold-text.ts';
 import { findBrand, searchBrands } from './brand-search.ts';
 import { nameWords } from './brand-spelling.ts';
 import { brandsOf } from './brands.ts';
-import { foldText } from './fold-text.ts';
 
-/** The designers that make an item a qualified lead. */
+/** Designers that make an item a qualified lead. */
 export const qualifiedDesigners: readonly string[] = [
   'Rolex',
   'Audemars Piguet',
@@ -16,18 +16,18 @@ export const qualifiedDesigners: readonly string[] = [
   'Piaget',
 ];
 
-/** Returns true for a text that clearly means one of them, whatever else it says: «ساعة رولكس». */
+/** Returns true if a text clearly names a qualified designer among other words: «ساعة رولكس». */
 export function isQualifiedDesigner(designer: string): boolean {
   const brand = findBrand(designer);
   return !!brand && qualifiedDesigners.includes(brand.en);
 }
 
-/** Letters of the shortest text that counts as a misspelt name. */
+/** Letters of the shortest text that is taken for a misspelled name. */
 const shortestName = 5;
 
 /**
- * Returns the qualified designer that a text resembles where no word of it is a brand: the only one that the list
- * offers for it. A hint for the team, never a qualified lead.
+ * Returns the qualified designer that a text resembles: no word of the text is a brand, and the search finds
+ * only this one. A hint for the team; the lead stays unqualified.
  *
  * @example probableDesigner('Cartiar') // 'Cartier'
  */

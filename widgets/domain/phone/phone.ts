@@ -1,8 +1,8 @@
+import { toWesternDigits } from '../fold-text.ts';
 import { type DialCountry, dialCountry, dialCountryOf } from './dial-codes.ts';
-import { toWesternDigits } from './digits.ts';
 
 export interface PhoneNumber {
-  /** The country the number belongs to, which may be another than the one chosen. */
+  /** Country of the number, which may differ from the chosen one. */
   iso: string;
   /** Dial code and number: `+971501234567`. */
   phone: string;
@@ -12,7 +12,7 @@ export interface PhoneNumber {
   phoneWithoutCountryCode: string;
 }
 
-/** Where a leading 0 is part of the number and not a trunk prefix. */
+/** Countries in which a leading 0 is part of the number, not a trunk prefix. */
 const leadingZeroCountries = ['IT', 'SM', 'VA', 'CI', 'GA', 'CG', 'BJ'];
 
 function dropTrunkZero(digits: string, { iso }: DialCountry): string {
@@ -20,7 +20,7 @@ function dropTrunkZero(digits: string, { iso }: DialCountry): string {
   return isTrunk ? digits.slice(1) : digits;
 }
 
-/** The digits after the `+` or `00` of a number in international form; '' for any other. */
+/** Returns the digits after the `+` or `00` of an international number; '' for others. */
 function internationalDigits(text: string, digits: string): string {
   if (digits.startsWith('00')) return digits.slice(2);
   return /^\D*[+\uff0b]/.test(text) ? digits : '';
@@ -34,10 +34,9 @@ function nationalNumber(digits: string, country: DialCountry): string {
 }
 
 /**
- * A phone number as typed, for the chosen country, in the three forms of the wire. Takes spaces,
- * punctuation, bidi marks, Arabic and Persian digits, a `+` or `00` form (which decides the
- * country), a repeated dial code and the trunk 0. Never throws and never refuses: of a text that
- * is no number, the digits there are.
+ * Splits a typed phone number into the three forms of the wire. Accepts spaces, punctuation, bidi marks,
+ * Arabic and Persian digits, a `+` or `00` prefix (which decides the country), a repeated dial code and
+ * the trunk 0. Never throws: of a text that is not a number, it returns the digits.
  */
 export function normalisePhone(text: string, iso: string): PhoneNumber {
   const chosen = dialCountry(iso);

@@ -1,26 +1,26 @@
+import { foldLines, foldText } from '../fold-text.ts';
 import { distance, longestText, nameWords, soundOf } from './brand-spelling.ts';
 import { type Brand, brandsOf } from './brands.ts';
-import { foldLines, foldText } from './fold-text.ts';
 
-/** One way to write a brand, folded and without spaces. */
+/** A spelling of a brand, folded and without spaces. */
 interface Spelling {
   brand: Brand;
-  /** 0 a name, 1 a name from a later word on, 2 an alias or shorthand, 3 a nickname. */
+  /** 0: name, 1: name without its first words, 2: alias or shorthand, 3: nickname. */
   rank: number;
   isShorthand: boolean;
   text: string;
   sound: string;
 }
 
-/** Of the longest names, with one to spare. */
+/** Words of the longest name, and one more. */
 const wordsInName = 5;
 const nickname = 3;
-/** Letters of a shorthand that is looked for in misspelt text: «ابي» is no «اي بي». */
+/** Letters of the shortest shorthand that is guessed from misspelled text: «ابي» is not «اي بي». */
 const guessedShorthand = 5;
-/** Letters after which a nickname is offered: «car» is not the beginning of a Carrera. */
+/** Letters typed before nicknames are found: «car» is not the start of Carrera. */
 const nicknameStart = 4;
 
-// Filled by the first query, which is that of an idle moment: not on import, and not when a list opens.
+// Filled by the first query, which runs when the page is idle: neither import nor opening a list waits.
 let spellings: Spelling[] | undefined;
 let spellingsBySound: Map<string, Spelling> | undefined;
 
@@ -33,7 +33,7 @@ function readSpellings(): readonly Spelling[] {
         texts.map((name) => ({ brand, name, rank, isShorthand: shorthands.includes(name) })),
       );
     });
-    // All in one text: folding them one by one takes a phone ten times as long.
+    // Folded as one text: one by one takes ten times as long on a phone.
     const folded = foldLines(names.map(({ name }) => name).join('\n')).split('\n');
     const texts = names.flatMap(({ name, ...spelling }, line) => {
       const words = nameWords(folded[line] ?? '');
@@ -46,7 +46,7 @@ function readSpellings(): readonly Spelling[] {
   return spellings;
 }
 
-/** A spelling that stands in a text as words of their own. */
+/** A spelling found in a text as whole words. */
 interface Hit extends Spelling {
   /** The words as typed, folded and without spaces. */
   typed: string;
@@ -55,7 +55,7 @@ interface Hit extends Spelling {
   isBeforeDigits: boolean;
 }
 
-/** Returns the spelling that the words sound like; the later words of a name alone are none. */
+/** Returns the spelling that the words sound like, except later words of a name alone. */
 function spellingOf(typed: string): Spelling | undefined {
   spellingsBySound ??= new Map(
     readSpellings()
@@ -65,7 +65,7 @@ function spellingOf(typed: string): Spelling | undefined {
   return spellingsBySound.get(soundOf(typed));
 }
 
-/** Returns the only brand among the hits of a text that count, from the left and the longest first. */
+/** Returns the brand of a text if all hits that count mean the same one; prefers the leftmost, longest hit. */
 function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefined {
   const words = nameWords(foldText(text));
   let found: Brand | undefined;
@@ -85,7 +85,7 @@ function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefin
   return found;
 }
 
-/** Returns true for a text with a word in capitals, unless all its words are. */
+/** Returns true if the word is in capitals in the text, and not all words are. */
 function isInCapitals(text: string, word: string): boolean {
   const words: readonly string[] = text.slice(0, longestText).match(/[a-z]+/gi) ?? [];
   const isCapitals = (latin: string) => latin === latin.toUpperCase();
@@ -93,8 +93,8 @@ function isInCapitals(text: string, word: string): boolean {
 }
 
 /**
- * Returns the one brand that a text names by whole words, spelled in any way that sounds so. Shorthands such
- * as AP or Kelly count alone, in capitals or before digits; nicknames don't count.
+ * Returns the only brand that a text names by whole words, in any spelling that sounds alike. Shorthands
+ * such as AP or Kelly count only alone, in capitals or before digits; nicknames don't count.
  *
  * @example findBrand('old Rolex Daytona')?.en // 'Rolex'
  */
@@ -102,13 +102,13 @@ export function findBrand(text: string): Brand | undefined {
   return onlyBrand(text, (hit) => {
     if (!hit.isShorthand) return hit.rank < nickname;
     const { typed, isFirst, isLast, isBeforeDigits } = hit;
-    // An app is no AP, however alike they sound.
+    // `app` sounds like AP.
     if (typed !== hit.text) return false;
     return (isFirst && isLast) || isBeforeDigits || isInCapitals(text, typed);
   });
 }
 
-/** Returns the one brand whose nickname, of three letters or more, a text begins or ends with, or has before digits. */
+/** Returns the only brand whose nickname (three letters or more) starts or ends the text, or is before digits. */
 function findNickname(text: string): Brand | undefined {
   return onlyBrand(
     text,
@@ -117,7 +117,7 @@ function findNickname(text: string): Brand | undefined {
   );
 }
 
-/** The brands that have a score below Infinity, that of their best spelling; the lowest first. */
+/** Sorts brands by the score of their best spelling, lowest first; drops those with Infinity. */
 function lowest(brands: readonly Brand[], score: (spelling: Spelling) => number): Brand[] {
   const scores = new Map(brands.map((brand) => [brand, Infinity]));
   const scoreOf = (brand: Brand) => scores.get(brand) ?? Infinity;
@@ -130,7 +130,7 @@ function lowest(brands: readonly Brand[], score: (spelling: Spelling) => number)
     .sort((a, b) => scoreOf(a) - scoreOf(b));
 }
 
-/** Returns the brands that a misspelt name, or its beginning, may mean. */
+/** Returns the brands that a misspelled name, or the start of one, may mean. */
 function guess(brands: readonly Brand[], typed: string): Brand[] {
   const sound = soundOf(typed);
   if (sound.length < 3) return [];
@@ -143,9 +143,9 @@ function guess(brands: readonly Brand[], typed: string): Brand[] {
 }
 
 /**
- * Returns the brands that a query means in English, Arabic, by alias or nickname, best match first and otherwise
- * in the order given: those that are or begin so; else the one that it names among other words, or those that
- * are written much like it; then those that have it inside. An empty query matches all.
+ * Finds brands by English or Arabic name, alias or nickname, best match first and otherwise in the given order:
+ * exact matches and prefixes; without any, the brand named among other words, or similar spellings; then
+ * brands that contain the query. An empty query matches all.
  */
 export function searchBrands(brands: readonly Brand[], query: string): readonly Brand[] {
   const folded = foldText(query);
@@ -162,7 +162,7 @@ export function searchBrands(brands: readonly Brand[], query: string): readonly 
     const named = findBrand(query) ?? findNickname(query);
     found = brands.filter((brand) => brand === named);
   }
-  // One of several words may be the brand, but no shorthand or nickname that did not count.
+  // A single word may be the brand, unless it is a shorthand or nickname that did not count.
   const parts = words.filter((word) => {
     const spelling = spellingOf(word);
     return word.length > 3 && !spelling?.isShorthand && spelling?.rank !== nickname;

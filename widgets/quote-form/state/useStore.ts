@@ -1,25 +1,25 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** What a state tells of the change that led to it. */
+/** Describes the change that led to a state. */
 interface Change {
-  /** It stands in the input that it was typed into, and nothing else is to be rendered for it. */
+  /** Already visible in its input; needs no render. */
   isShown?: boolean | undefined;
 }
 
-/** A reducer whose state is at hand at once, also between two renders. */
+/** A reducer whose state is available immediately, also between renders. */
 export interface Store<State, Action> {
-  /** The newest state: what is sent must hold the photo that was ready a moment ago. */
+  /** Returns the newest state, even if it is not rendered yet. */
   current(): State;
   dispatch(action: Action): void;
-  /** Calls back with every change, in the same task; gives the undoing. */
+  /** Calls back on every change, in the same task. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Calls back when changes pause, as typing does: for what nobody waits for meanwhile. */
+  /** Calls back when changes pause (debounced). Returns a function that unsubscribes. */
   onPause(listener: () => void): () => void;
-  /** Resolves once the state meets the condition. */
+  /** Resolves when the state meets the condition. */
   until(condition: (state: State) => boolean): Promise<void>;
 }
 
-/** Milliseconds without a change. */
+/** Debounce in milliseconds. */
 const pause = 300;
 
 type Listeners = Set<() => void>;
@@ -67,7 +67,7 @@ function createStore<State, Action>(
   };
 }
 
-/** One store for as long as the component is there; what renders of it, `useSelected` says. */
+/** Creates a store for the lifetime of the component. Components subscribe with `useSelected`. */
 export function useStore<State, Action>(
   reduce: (state: State, action: Action) => State,
   initialise: () => State,
@@ -77,18 +77,18 @@ export function useStore<State, Action>(
 }
 
 /**
- * What `select` takes from the state, the same thing in every render; the component renders again only when
- * that becomes another, and not for what is shown already.
+ * Returns the selected part of the state and re-renders when it changes. `select` must select the same part in
+ * every render.
  */
 export function useSelected<State extends Change, Selected>(
   { current, subscribe }: Pick<Store<State, never>, 'current' | 'subscribe'>,
   select: (state: State) => Selected,
 ): Selected {
   const [, render] = useState(() => select(current()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it selects the same in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `select` selects the same part in every render
   useLayoutEffect(() => {
     const update = () => current().isShown || render(() => select(current()));
-    // It may have changed since the render.
+    // The state may have changed since the render.
     update();
     return subscribe(update);
   }, [current, subscribe]);

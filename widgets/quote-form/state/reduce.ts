@@ -1,4 +1,4 @@
-import { maxPhotos } from '../domain/limits.ts';
+import { maxPhotos } from '../../domain/limits.ts';
 import type { FormItem } from './form-values.ts';
 import {
   type Action,
@@ -23,15 +23,15 @@ function changeItem(
   const changed = (item: FormItem) => (item.id === id ? { ...item, ...change(item) } : item);
   return {
     items: items.map(changed),
-    // Its photos go on meanwhile, and are there when it comes back.
+    // A removed item keeps preparing its photos, in case it is restored.
     removed: removed?.item.id === id ? { ...removed, item: changed(removed.item) } : removed,
   };
 }
 
-/** The first field of an item takes the focus. */
+/** Moves the focus to the first field of an item. */
 const focusOn = (id: string) => ({ focus: { id: itemFieldId(id, 'category') } });
 
-/** What a page fills in is no touch of the visitor's. */
+/** Applies values from the page; an untouched form stays untouched. */
 function fill(state: FormState, change: Partial<FormState>): FormState {
   const filled = { ...state, ...change };
   return isUntouched(state) ? withoutTouch(filled) : filled;
@@ -44,7 +44,7 @@ type Changes = {
   ) => Partial<FormState>;
 };
 
-/** What each action changes. */
+/** Changes of the state by action. */
 const changes: Changes = {
   itemChanged: (state, { id, change }) => changeItem(state, id, () => change),
   photosPending: (state, { id, change }) =>
@@ -89,7 +89,7 @@ const changes: Changes = {
   undoExpired: () => ({ removed: null }),
   contactChanged(state, { change, focus }) {
     const contact = { ...state.contact, ...change };
-    // The store's country says where the phone is from, as long as no number was typed.
+    // The store's country sets the dial code until a number is typed.
     if (change.country && !state.contact.phone) contact.dialCountry = change.country;
     return { contact, ...(focus && { focus: { id: focus } }) };
   },
@@ -153,12 +153,12 @@ const changes: Changes = {
   },
 };
 
-/** The one place where the form's state changes: pure, so that every path of it can be tested. */
+/** Applies an action to the form's state. Pure; the state changes nowhere else. */
 export function reduce(state: FormState, action: Action): FormState {
   const change = changes[action.type] as (state: FormState, action: Action) => Partial<FormState>;
   const { isTyped } = action as { isTyped?: boolean };
   const { items, contactChecked, failure } = state;
-  // Errors and a failed attempt's alert hang on what is typed, too.
-  const isRemarked = contactChecked || failure || items.some(({ checked }) => checked);
-  return { ...state, ...change(state, action), isShown: isTyped && !isRemarked };
+  // Typing also affects visible errors and the alert of a failed attempt.
+  const hasNotices = contactChecked || failure || items.some(({ checked }) => checked);
+  return { ...state, ...change(state, action), isShown: isTyped && !hasNotices };
 }

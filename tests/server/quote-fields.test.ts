@@ -1,0 +1,188 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvHeader, toCsvLines } from '../../server/desk/actions/csv.ts';
+import { formatLead } from '../../server/desk/cli/format.ts';
+import { readQuote } from '../../server/http/calls/read-quote.ts';
+import { contentHash } from '../../server/store/calls/content-hash.ts';
+import { columnOf } from '../../server/store/calls/field-columns.ts';
+import { migrationOfField, migrations } from '../../server/store/calls/migrations.ts';
+import { toWords } from '../../server/store/calls/search.ts';
+import type { Lead, PhotoContent } from '../../server/store/store.ts';
+import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form-fields.ts';
+import { type Quote, validateQuote } from '../../widgets/domain/quote.ts';
+import { isIn, type QuoteField } from '../../widgets/domain/quote-field.ts';
+import {
+  contactFields,
+  itemFields,
+  labelKey,
+  phoneParts,
+} from '../../widgets/domain/quote-fields.ts';
+import { toSubmitDeal, type WirePhoto } from '../../widgets/domain/wire.ts';
+import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
+import en from '../../widgets/i18n/en.json' with { type: 'json' };
+import { translator } from '../../widgets/i18n/i18n.ts';
+import { contentOf } from '../../widgets/quote-form/state/form-content.ts';
+import type { FormValues } from '../../widgets/quote-form/state/form-values.ts';
+import { toPublicValues, withPublicValues } from '../../widgets/quote-form/state/public-values.ts';
+import { initialState } from '../../widgets/quote-form/state/quote-form-state.ts';
+import { whatsappSummary } from '../../widgets/quote-form/whatsapp-summary.ts';
+import { openMail } from './mail-letters.ts';
+import { picture } from './samples.ts';
+
+const content = await picture('jpeg');
+const photo: WirePhoto = { name: 'a.jpg', type: 'image/jpeg', size: content.length, dataUrl: 'x' };
+
+/** A value that no other field has: the last one of a choice, or the field's own name. */
+const sampleOf = ({ name, kind, values }: QuoteField) =>
+  values?.at(-1) ?? (kind === 'phone' ? '050 123 4567' : `My${name}`);
+const samplesOf = (fields: readonly QuoteField[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)]));
+
+const texts = { ...samplesOf(contactFields), dialCountry: 'AE' };
+const itemTexts = samplesOf(itemFields);
+
+function formValues(change: Record<string, string> = {}): FormValues {
+  const state = initialState({ category: '', designer: '', dialCountry: 'AE', country: '' });
+  return withPublicValues(state, { ...texts, ...change, items: [{ ...itemTexts, ...change }] });
+}
+
+function quoteOf(change?: Record<string, string>): Quote<WirePhoto> {
+  const { contact, items } = formValues(change);
+  return { ...contact, items: items.map((item) => ({ ...item, photos: [photo] })) };
+}
+
+function leadOf(change?: Record<string, string>): Lead<PhotoContent> {
+  const body = toSubmitDeal(quoteOf(change), {}, 'lead-1');
+  return readQuote(JSON.parse(JSON.stringify(body)), () => content, { lang: 'en' }, '', 0);
+}
+
+const all = [
+  ...itemFields.map((field) => ({ ...field, isOfItem: true })),
+  ...contactFields.map((field) => ({ ...field, isOfItem: false })),
+];
+type Field = (typeof all)[number];
+
+/** Names of the columns of both tables after so many migrations. */
+function columnsAfter(count: number): unknown[] {
+  const database = new DatabaseSync(':memory:');
+  for (const step of migrations.slice(0, count)) database.exec(step);
+  const columns = ['leads', 'lead_items'].flatMap((table) =>
+    database.prepare('select name from pragma_table_info(?1)').all(table),
+  );
+  database.close();
+  return columns.map(({ name }) => name);
+}
+
+/** The value of a field in the lead, and as the team reads it. */
+function storedIn(lead: Lead, { name, isOfItem }: Field): string {
+  const of: object = (isOfItem ? lead.items[0] : lead) ?? {};
+  return String((of as Record<string, unknown>)[name] ?? '');
+}
+
+let mail: Awaited<ReturnType<typeof openMail>>;
+beforeAll(async () => {
+  mail = await openMail('mail');
+});
+afterAll(() => mail.close());
+
+describe.each(all)('$name', (field) => {
+  const { name, isOfItem, isRequired } = field;
+
+  test('has its messages in every language', () => {
+    const keys = [
+      labelKey(field),
+      ...(field.hint ? [field.hint] : []),
+      ...(isRequired ? [`error.${name}`] : []),
+      ...(field.values ?? []).map((value) => `${name}.${value}`),
+    ];
+    for (const key of keys) {
+      expect(en, key).toHaveProperty([key]);
+      expect(ar, key).toHaveProperty([key]);
+      expect((ar as Record<string, string>)[key], key).not.toBe(
+        (en as Record<string, string>)[key],
+      );
+    }
+  });
+
+  test('has its column from its migration on', () => {
+    const migration = migrationOfField[name];
+    expect(migration).toBeGreaterThan(0);
+    expect(columnsAfter(migration)).toContain(columnOf(field));
+    expect(columnsAfter(migration - 1)).not.toContain(columnOf(field));
+  });
+
+  test('is missed only if it is required', () => {
+    const paths = validateQuote(quoteOf({ [name]: '' })).map(({ path }) => path);
+    const path = isOfItem ? `items.0.${name}` : name;
+    expect(paths).toEqual(isRequired ? [path] : []);
+  });
+
+  test('is in the plain form if the table says so; required fields must be', () => {
+    const names: string[] = [...plainItemFields, ...plainContactFields].map((plain) => plain.name);
+    expect(names.includes(name)).toBe(isIn('plainForm', field));
+    expect(isIn('plainForm', field) || !isRequired).toBe(true);
+  });
+
+  test('can be read and set through el.values', () => {
+    const values = toPublicValues(formValues());
+    const of = (isOfItem ? values.items[0] : values) as unknown as Record<string, string>;
+    expect(of[name]).toBe(sampleOf(field));
+  });
+
+  test('makes another request of a form that was sent before, once it is corrected', () => {
+    const other = field.values?.[0] ?? '0509999999';
+    expect(contentOf(formValues({ [name]: other }))).not.toBe(contentOf(formValues()));
+    if (name === 'country' || field.kind !== 'phone') {
+      expect(contentHash(leadOf({ [name]: other }))).not.toBe(contentHash(leadOf()));
+    }
+  });
+
+  test('changes no hash and no body while it is optional and empty', () => {
+    if (isRequired) return;
+    const without = leadOf({ [name]: '' });
+    const older = structuredClone(without) as unknown as Record<string, unknown>;
+    for (const of of [older, ...without.items]) delete (of as Record<string, unknown>)[name];
+    expect(contentHash(older as unknown as Lead<PhotoContent>)).toBe(contentHash(without));
+    expect(JSON.stringify(toSubmitDeal(quoteOf({ [name]: '' }), {}, ''))).not.toContain(
+      `"${name}"`,
+    );
+  });
+
+  test('is stored, found, exported and mailed as the table says', async () => {
+    const lead = { ...leadOf(), submissionId: `lead-of-${name.toLowerCase()}` };
+    const stored = storedIn(lead, field);
+    expect(stored).not.toBe('');
+    const message = await mail.outbox.lead(lead);
+    const { store } = mail.outbox;
+    const [saved] = await store.readLeads([lead.submissionId]);
+    if (!saved) throw new Error('The lead is not stored');
+    expect(storedIn(saved, field)).toBe(stored);
+
+    const words = toWords(stored);
+    const found = await store.findLeads({ words });
+    if (!field.values) expect(found.length > 0).toBe(isIn('search', field));
+
+    const header = csvHeader.split(',');
+    const [line = ''] = [...toCsvLines(saved)];
+    expect(header.includes(name)).toBe(isIn('csv', field));
+    if (isIn('csv', field)) expect(line).toContain(stored);
+    expect(formatLead([saved])).toContain(stored);
+
+    const { text } = await mail.letterOf(message);
+    expect(text.includes(stored)).toBe(isIn('email', field));
+  });
+
+  test('is in the message to WhatsApp if the table says so', () => {
+    if (!isOfItem) return;
+    const t = translator('en');
+    const value = sampleOf(field);
+    const shown = field.values ? t(`${name}.${value}` as 'condition.good') : value;
+    expect(whatsappSummary(formValues(), t).includes(shown)).toBe(isIn('whatsApp', field));
+  });
+});
+
+test('the parts of a phone have their columns', () => {
+  for (const part of phoneParts) {
+    expect(columnsAfter(migrationOfField[part.name])).toContain(columnOf(part));
+  }
+});

@@ -1,0 +1,21 @@
+import { toJson } from '../../client/api.ts';
+import { itemFields } from '../../domain/quote-fields.ts';
+import type { FormItem, FormValues } from './form-values.ts';
+
+function contentOfItem(item: FormItem): unknown[] {
+  const required = itemFields.filter(({ isRequired }) => isRequired);
+  const filled = itemFields.filter(({ name, isRequired }) => !isRequired && item[name]);
+  return [
+    // By position: members of restored drafts may be in another order.
+    ...required.map(({ name }) => item[name]),
+    item.pending,
+    item.photos.map(({ id }) => id),
+    // By name: adding an optional field does not change content in which it is empty.
+    ...filled.map(({ name }) => [name, item[name]]),
+  ];
+}
+
+/** Serializes all input, with photos by their ids: forms with equal content are one request. */
+export function contentOf({ items, contact }: FormValues): string {
+  return toJson([contact, items.map(contentOfItem)]);
+}
