@@ -1,4 +1,4 @@
-import { placeRules } from './children.ts';
+import { placeRules } from '../element/children.ts';
 
 /** Shows the child at a place when the slides have its class: `s3` for the third. */
 export const shownSlide = placeRules(

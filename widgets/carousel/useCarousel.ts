@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { wantsStillness } from '../client/wants-stillness.ts';
-import { useChildPlaces } from './children.ts';
+import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
+import { useChildPlaces } from '../element/children.ts';
 
 /** Dispatches the event that carousels have in common. */
 export type TellOfSlide = (type: 'luxe-slide-changed', detail: { index: number }) => void;
@@ -33,7 +33,7 @@ export function useCarousel(host: Element, interval: number, emit: TellOfSlide):
   const [isFocused, focus] = useState(false);
   const count = places.length;
   const index = Math.max(0, Math.min(current, count - 1));
-  const isHeld = isHovered || isFocused || wantsStillness();
+  const isHeld = isHovered || isFocused || prefersReducedMotion();
   const isMoving = interval > 0 && count > 1 && isPlaying && !isHeld;
   const reported = useRef(0);
 
@@ -48,7 +48,7 @@ export function useCarousel(host: Element, interval: number, emit: TellOfSlide):
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => {
-      if (!document.hidden && !wantsStillness()) go(1);
+      if (!document.hidden && !prefersReducedMotion()) go(1);
     }, interval);
     return () => clearInterval(timer);
   }, [isMoving, interval, index, count]);

@@ -124,3 +124,15 @@ export const commonAttributeMessages: Readonly<
     },
   },
 };
+
+/** Name and hint of `data-test` in the editors. */
+export const testAttributeMessages: Readonly<Record<Language, AttributeMessages>> = {
+  en: {
+    label: 'Test',
+    hint: 'What is sent is marked as a test and delivered to nobody',
+  },
+  ar: {
+    label: 'تجربة',
+    hint: 'تُحفظ الطلبات على أنها تجريبية ولا تصل إلى أحد',
+  },
+};

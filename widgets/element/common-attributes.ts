@@ -69,3 +69,14 @@ export const commonAttributes = {
   },
   ...campaignAttributes,
 } as const satisfies Record<string, AttributeDefinition>;
+
+/** Attribute of the elements that send leads. */
+export const testAttribute = {
+  'data-test': {
+    kind: 'boolean',
+    // Test tools name elements by this attribute, too: `data-test="quote"` does not mark a test lead.
+    values: ['', 'true'],
+    description:
+      'Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true.',
+  },
+} as const satisfies Record<string, AttributeDefinition>;

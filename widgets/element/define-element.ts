@@ -12,7 +12,7 @@ import { ElementRoot } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { type Api, defineMembers } from './members.ts';
-import { awaitPlace, started } from './start-up.ts';
+import { enqueueElement, started } from './startup-queue.ts';
 import { adoptStyles, releasedHeight } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
@@ -61,7 +61,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     connectedCallback() {
       this.#watchLanguage();
-      awaitPlace(isFirst, () => {
+      enqueueElement(isFirst, () => {
         // It was there before, or was taken away while it waited.
         if (this.#isMounted || !this.isConnected) return this.#update();
         this.#isMounted = true;
@@ -167,4 +167,9 @@ export function defineElement(definition: ElementDefinition): void {
   const first: VersionedClass | undefined = customElements.get(definition.tag);
   if (first) warnOfVersion(first);
   else customElements.define(definition.tag, createElementClass(definition));
+}
+
+/** Defines the element in a browser. Does nothing on a server, which has no custom elements. */
+export function register(definition: ElementDefinition): void {
+  if (typeof customElements !== 'undefined') defineElement(definition);
 }

@@ -1,5 +1,4 @@
 import type { Language } from '../domain/languages.ts';
-import type { Example } from './example.ts';
 import type { FieldShapes, TypeShape } from './type-shape.ts';
 
 /** How the text of an attribute is read. */
@@ -111,6 +110,19 @@ export type ElementMessages = Readonly<
     }
   >
 >;
+
+/** A named state of an element, shown by the gallery, the accessibility checks and the screenshots. */
+export interface Example {
+  readonly name: string;
+  /** Attributes besides `lang`. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Content between the tags, as HTML, by language. */
+  readonly content?: Readonly<Record<Language, string>>;
+  /** Set as the element's `values`. */
+  readonly values?: object;
+  /** Presses the submit button once, so that the errors show. */
+  readonly submitted?: boolean;
+}
 
 /**
  * Everything that is to be known of one element but how it is made: the single source of its class, its

@@ -88,7 +88,7 @@ export interface ElementDefinition extends RuntimeContract {
 }
 
 /** Joins a contract and what fulfils it. */
-export function fulfil<Contract extends ElementContract>(
+export function implementContract<Contract extends ElementContract>(
   contract: Contract,
   view: ComponentType<ViewProps<Contract>>,
   styles: readonly string[],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useContent } from '../carousel/children.ts';
 import { listen } from '../client/listen.ts';
+import { useContent } from '../element/children.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { faqContract } from './faq.contract.ts';
 import { ownQuestions, type Question } from './questions.ts';

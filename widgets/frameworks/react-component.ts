@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { toCamelCase } from '../element/attribute-values.ts';
+import { register } from '../element/define-element.ts';
 import type { ElementDefinition } from '../element/element-definition.ts';
-import { register } from '../element/register.ts';
 import { attributesByProp, attributeText } from './attribute-texts.ts';
 
 type Props = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Example } from '../element/example.ts';
+import type { Example } from '../element/element-contract.ts';
 
 /** An id of no offer: every server tells that it takes no answer. */
 const uuid = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useChildPlaces } from '../carousel/children.ts';
+import { useChildPlaces } from '../element/children.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { processStepsContract } from './process-steps.contract.ts';
 import { useScrollProgress } from './useScrollProgress.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../client/listen.ts';
-import { wantsStillness } from '../client/wants-stillness.ts';
+import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
 
 /**
  * Percent of the element that the middle of the window has passed: 0 before it, 100 after it, in
@@ -9,7 +9,7 @@ import { wantsStillness } from '../client/wants-stillness.ts';
 export function useScrollProgress(element: Element): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {
-    if (wantsStillness()) return setProgress(100);
+    if (prefersReducedMotion()) return setProgress(100);
     let frame = 0;
     let unlisten: (() => void) | undefined;
     function measure() {

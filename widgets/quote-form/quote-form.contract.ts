@@ -1,8 +1,8 @@
 import type { Campaign } from '../domain/campaign.ts';
 import { categories } from '../domain/categories.ts';
 import { failureReasons } from '../domain/failure-reasons.ts';
+import { testAttribute } from '../element/common-attributes.ts';
 import type { ElementContract } from '../element/element-contract.ts';
-import { testAttribute } from '../element/test-attribute.ts';
 import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import type { QuoteFormPrefill, QuoteFormValues } from './public-values.ts';

@@ -1,5 +1,5 @@
+import { testAttributeMessages } from '../element/common-attributes.messages.ts';
 import type { ElementMessages } from '../element/element-contract.ts';
-import { testAttributeMessages } from '../element/test-attribute.messages.ts';
 
 export const quoteFormMessages: ElementMessages = {
   en: {

@@ -4,7 +4,7 @@ import { callJson } from '../client/api.ts';
 import { captureCampaign, clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { newUuid } from '../client/uuid.ts';
-import { within } from '../client/within.ts';
+import { withTimeout } from '../client/with-timeout.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
 import { languageOfCountry } from '../domain/languages.ts';
 import { normalisePhone } from '../domain/phone.ts';
@@ -75,7 +75,7 @@ export function useWhatsappChat({
     });
     if (!isTab) {
       const leave = () => location.assign(link);
-      void within(leadTimeout, sent).then(leave, leave);
+      void withTimeout(sent, leadTimeout).then(leave, leave);
     }
     return true;
   }

@@ -1,6 +1,6 @@
 import { settings } from '../domain/settings.ts';
+import { testAttribute } from '../element/common-attributes.ts';
 import type { ElementContract } from '../element/element-contract.ts';
-import { testAttribute } from '../element/test-attribute.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { whatsappButtonExamples } from './whatsapp-button.examples.ts';
 import { whatsappButtonMessages } from './whatsapp-button.messages.ts';

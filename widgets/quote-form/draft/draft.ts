@@ -1,4 +1,4 @@
-import { within } from '../../client/within.ts';
+import { withTimeout } from '../../client/with-timeout.ts';
 import { type Photo, thumbnailOf } from '../photos/photos.ts';
 
 /** Whose draft it is: the place of the form, and the number of the tab among those that show it. */
@@ -83,7 +83,7 @@ async function ask<T>(
 
 /** The result, or undefined when it fails or stalls: a draft is a courtesy, never an obstacle. */
 function courteously<T>(work: Promise<T>): Promise<T | undefined> {
-  return within(databaseTimeout, work).catch(() => undefined);
+  return withTimeout(work, databaseTimeout).catch(() => undefined);
 }
 
 function isFresh({ savedAt }: StoredDraft): boolean {

@@ -28,7 +28,7 @@ function takeTurns(done: () => void): void {
  * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
  * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
  */
-export function startInTurns<Item>(items: readonly Item[], work: (item: Item) => void): void {
+export function runStartupQueue<Item>(items: readonly Item[], work: (item: Item) => void): void {
   waiting = [];
   // All at once in line: where there is a second script, its tasks come after these, so that no page has
   // elements of both.
@@ -44,13 +44,13 @@ export function isStarting(): boolean {
 }
 
 /** Waits in line; calls back at once where there is none. */
-export function awaitTurn(turn: () => void): void {
+export function enqueuePiece(turn: () => void): void {
   if (waiting) waiting.splice(place++, 0, turn);
   else turn();
 }
 
 /** For an element as a whole: waits behind all that stand in line, unless it is the first of its item. */
-export function awaitPlace(isFirst: boolean, turn: Turn): void {
+export function enqueueElement(isFirst: boolean, turn: Turn): void {
   if (waiting && !isFirst) waiting.push(turn);
   else turn();
 }
