@@ -1,5 +1,5 @@
 import { type Campaign, campaignKey, campaignOf } from '../domain/campaign.ts';
-import type { Language } from '../domain/languages.ts';
+import { type ScriptLanguage, toLanguage } from '../domain/languages.ts';
 import type { StoreCountry } from '../domain/stores.ts';
 import type { AnalyticsMode } from './analytics.ts';
 import { resolveCountry } from './locale.ts';
@@ -33,18 +33,22 @@ export interface CommonValues extends Campaign {
  * Returns the address of a page of the site that serves the script, or, for widgets in a host's own bundle, the
  * API, in the visitor's language. Relative on that site itself, which knows the language.
  */
-export function siteAddress(path: string, language: Language, apiBase = scriptOrigin): string {
+export function siteAddress(
+  path: string,
+  language: ScriptLanguage,
+  apiBase = scriptOrigin,
+): string {
   const site = new URL(scriptFolder || apiBase, document.baseURI);
   if (site.origin === location.origin) return path;
   const url = new URL(path, site);
-  url.searchParams.set('lang', language);
+  url.searchParams.set('lang', toLanguage(language) ?? 'en');
   return url.href;
 }
 
 /** Reads the common attributes of an element. */
 export function readCommonSettings(
   attributes: Readonly<CommonValues>,
-  language: Language,
+  language: ScriptLanguage,
 ): CommonSettings {
   const storage = openStorage(attributes.storage);
   const isTest = !!attributes.dataTest;

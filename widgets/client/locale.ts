@@ -1,4 +1,4 @@
-import { homeCountries, type Language, toLanguage } from '../domain/languages.ts';
+import { countryOfLanguage, type ScriptLanguage, toScriptLanguage } from '../domain/languages.ts';
 import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import type { KeyValueStorage } from './storage.ts';
 
@@ -7,10 +7,10 @@ function shadowHost(node: Node): Element | undefined {
   return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (node as ShadowRoot).host : undefined;
 }
 
-function languageAround(host: Element): Language | undefined {
+function languageAround(host: Element): ScriptLanguage | undefined {
   for (let node: Node | null | undefined = host; node; ) {
     if (node.nodeType === Node.ELEMENT_NODE) {
-      const language = toLanguage((node as Element).getAttribute('lang'));
+      const language = toScriptLanguage((node as Element).getAttribute('lang'));
       if (language) return language;
     }
     node = node.parentNode ?? shadowHost(node);
@@ -22,8 +22,8 @@ function languageAround(host: Element): Language | undefined {
  * Language of an element: its own `lang`, else the closest ancestor (through shadow roots) whose
  * `lang` is English or Arabic ('ar-SA' too), else the saved language, else English (public API).
  */
-export function resolveLanguage(host: Element, storage: KeyValueStorage): Language {
-  return languageAround(host) ?? toLanguage(storage.get('language')) ?? 'en';
+export function resolveLanguage(host: Element, storage: KeyValueStorage): ScriptLanguage {
+  return languageAround(host) ?? toScriptLanguage(storage.get('language')) ?? 'en';
 }
 
 /**
@@ -56,8 +56,8 @@ export function knownCountry(
 /** Store country of an element: the visitor's, else SA for Arabic and AE for English. */
 export function resolveCountry(
   attribute: string | undefined,
-  language: Language,
+  language: ScriptLanguage,
   storage: KeyValueStorage,
 ): StoreCountry {
-  return knownCountry(attribute, storage) ?? homeCountries[language];
+  return knownCountry(attribute, storage) ?? countryOfLanguage(language);
 }

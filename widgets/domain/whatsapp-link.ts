@@ -1,9 +1,10 @@
-import { homeCountries, languageOfCountry } from './languages.ts';
 import { settings } from './settings.ts';
 
-/** The number that serves a store country: KSA has one of its own, all others that of the UAE. */
+const numbers: ReadonlyMap<string, string> = new Map(Object.entries(settings.whatsapp));
+
+/** Returns the WhatsApp number of a country: its own, or that of the UAE. */
 export function whatsappNumber(country: string): string {
-  return settings.whatsapp[homeCountries[languageOfCountry(country)]];
+  return numbers.get(country) ?? settings.whatsapp.AE;
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Language } from '../domain/languages.ts';
+import type { PlatformLanguage } from '../domain/languages.ts';
 import type { AttributeMessages } from './element-contract.ts';
 
 /** What the attributes common to all are called where people choose them; `lang` goes by another name there. */
 export const commonAttributeMessages: Readonly<
-  Record<Language, Readonly<Record<string, AttributeMessages>>>
+  Record<PlatformLanguage, Readonly<Record<string, AttributeMessages>>>
 > = {
   en: {
     country: {
@@ -126,7 +126,7 @@ export const commonAttributeMessages: Readonly<
 };
 
 /** Name and hint of `data-test` in the editors. */
-export const testAttributeMessages: Readonly<Record<Language, AttributeMessages>> = {
+export const testAttributeMessages: Readonly<Record<PlatformLanguage, AttributeMessages>> = {
   en: {
     label: 'Test',
     hint: 'What is sent is marked as a test and delivered to nobody',

@@ -1,5 +1,5 @@
 import type { CampaignAttribute } from '../domain/campaign.ts';
-import { languages } from '../domain/languages.ts';
+import { scriptLanguageCodes } from '../domain/languages.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { AttributeDefinition } from './element-contract.ts';
 
@@ -41,7 +41,7 @@ const campaignAttributes = {
 export const commonAttributes = {
   lang: {
     kind: 'string',
-    values: languages,
+    values: scriptLanguageCodes,
     description:
       'Language. Without it: the closest ancestor with lang en or ar, the saved language, English.',
   },

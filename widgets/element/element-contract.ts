@@ -1,4 +1,4 @@
-import type { Language } from '../domain/languages.ts';
+import type { PlatformLanguage } from '../domain/languages.ts';
 import type { FieldShapes, TypeShape } from './type-shape.ts';
 
 /** How the text of an attribute is read. */
@@ -51,12 +51,15 @@ export type MemberDefinition =
 /** What stands inside the tag until the script runs, or if it never does. */
 export type Fallback =
   /** A link; `path` follows the address of the site. */
-  | { readonly link: Readonly<Record<Language, string>>; readonly path: string }
+  | { readonly link: Readonly<Record<PlatformLanguage, string>>; readonly path: string }
   /** A link that opens a chat with the number in an attribute. */
-  | { readonly link: Readonly<Record<Language, string>>; readonly whatsappAttribute: string }
+  | {
+      readonly link: Readonly<Record<PlatformLanguage, string>>;
+      readonly whatsappAttribute: string;
+    }
   /** Content for an editor to write over; the widget shows it, too. */
   | {
-      readonly samples: Readonly<Record<Language, readonly string[]>>;
+      readonly samples: Readonly<Record<PlatformLanguage, readonly string[]>>;
       readonly sampleTag: 'h2' | 'h3' | 'blockquote';
     };
 
@@ -102,7 +105,7 @@ export interface AttributeMessages {
 /** What an element and its own attributes are called where people choose them. */
 export type ElementMessages = Readonly<
   Record<
-    Language,
+    PlatformLanguage,
     {
       readonly name: string;
       readonly text: string;
@@ -117,7 +120,7 @@ export interface Example {
   /** Attributes besides `lang`. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Content between the tags, as HTML, by language. */
-  readonly content?: Readonly<Record<Language, string>>;
+  readonly content?: Readonly<Record<PlatformLanguage, string>>;
   /** Set as the element's `values`. */
   readonly values?: object;
   /** Presses the submit button once, so that the errors show. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../domain/languages.ts';
+import type { ScriptLanguage } from '../domain/languages.ts';
 import type { commonAttributes } from './common-attributes.ts';
 import type { RuntimeContract } from './contract-parts.ts';
 import type {
@@ -60,7 +60,7 @@ export interface ViewProps<Contract extends ElementContract> {
   host: LuxeElement;
   /** Parsed values by camelCase name, those common to all included. */
   attributes: AttributeValues<Contract['attributes']> & CommonValues;
-  language: Language;
+  language: ScriptLanguage;
   /** Dispatches an event of the contract (bubbles, composed); false when a listener prevented its default. */
   emit: <Name extends keyof Contract['events'] & string>(
     type: Name,
@@ -75,7 +75,7 @@ export interface ViewProps<Contract extends ElementContract> {
 export interface AnyViewProps {
   host: LuxeElement;
   attributes: CommonValues & Readonly<Record<string, unknown>>;
-  language: Language;
+  language: ScriptLanguage;
   emit: (type: string, detail?: unknown) => boolean;
   expose: (api: Record<string, unknown> | null) => void;
   releaseHeight: ReleaseHeight;

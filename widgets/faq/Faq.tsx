@@ -4,11 +4,11 @@ import type { ViewProps } from '../element/element-definition.ts';
 import { Chevron } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { faqContract } from './faq.contract.ts';
-import { builtInQuestions, type Question, type Section, type Words } from './questions.ts';
+import { builtInQuestions, type Question, type QuestionText, type Section } from './questions.ts';
 import { type OpenQuestions, useOpenQuestions, useOwnQuestions } from './useFaq.ts';
 
 /** Fills an element with words; an editor's are copied, with their markup, and stay where they are. */
-function useWords(words: Words) {
+function useWords(words: QuestionText) {
   return useMemo(
     () => (place: HTMLElement | null) =>
       place?.replaceChildren(

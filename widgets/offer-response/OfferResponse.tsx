@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { siteAddress } from '../client/common-settings.ts';
+import { toLanguage } from '../domain/languages.ts';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -66,6 +67,7 @@ function wordingOf(state: OfferState): Wording {
 /** Shows what the offer is about, as far as it is known, the answer, and what comes after one that counts. */
 function Details({ phase, status, details }: OfferState) {
   const { language, t } = useLocale();
+  const lettersLanguage = toLanguage(language) ?? 'en';
   const isAnswerable = !['opening', 'failed', 'incomplete'].includes(phase);
   const wording = answerWordings.get(status);
   const row = (label: MessageKey, texts: string | readonly string[] | undefined) =>
@@ -81,9 +83,9 @@ function Details({ phase, status, details }: OfferState) {
     );
   return (
     <dl>
-      {row('offer.amount', details?.amount[language])}
+      {row('offer.amount', details?.amount[lettersLanguage])}
       {row('offer.for', details?.items)}
-      {row('offer.expires', details?.expires[language])}
+      {row('offer.expires', details?.expires[lettersLanguage])}
       {isAnswerable &&
         (wording ? row('offer.next', t(wording.next)) : row('offer.response', status))}
     </dl>

@@ -8,6 +8,7 @@ import { withTimeout } from '../client/with-timeout.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
 import { languageOfCountry } from '../domain/languages.ts';
 import { normalisePhone } from '../domain/phone.ts';
+import type { StoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -59,10 +60,9 @@ export function useWhatsappChat({
     const { phone } = normalisePhone(typed, iso);
     const campaign = currentCampaign(storage, settings.campaign);
     const { numberAe, numberSa, message } = attributes;
-    const chatLanguage = languageOfCountry(country);
-    const number = chatLanguage === 'ar' ? numberSa : numberAe;
-    const greeting = message || translator(chatLanguage)('whatsapp.greetingEmpty');
-    const link = whatsappLink(number, greeting);
+    const numbers: Record<StoreCountry, string> = { AE: numberAe, SA: numberSa, LB: numberAe };
+    const t = translator(languageOfCountry(country));
+    const link = whatsappLink(numbers[country], message || t('whatsapp.greetingEmpty'));
     const isTab = openTab(link);
 
     emit('luxe-whatsapp-opened');

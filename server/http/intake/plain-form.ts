@@ -7,7 +7,7 @@ import {
 } from '../../../widgets/domain/campaign.ts';
 import { categories } from '../../../widgets/domain/categories.ts';
 import { parseCondition } from '../../../widgets/domain/conditions.ts';
-import { homeCountries, type Language } from '../../../widgets/domain/languages.ts';
+import { countryOfLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import {
   honeypot,
@@ -92,7 +92,7 @@ function toQuote(
     email: contact.email ?? '',
     phone: contact.phone ?? '',
     // A number without a country's code is one of the store's country.
-    dialCountry: country || homeCountries[language],
+    dialCountry: country || countryOfLanguage(language),
     country,
   };
   return quote;
