@@ -82,7 +82,7 @@ function settingOf(attribute: string, definition: AttributeDefinition): Setting 
     return standard ? words.defaultIs(own.values?.[standard] ?? standard) : words.notSet;
   });
   // What may be written for yes is nothing to choose from.
-  const offered = kind === 'boolean' ? undefined : (values ?? suggestions);
+  const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
   const choices = offered
     ?.filter((value) => value !== standard)
     .map((value) => ({ value, label: say((own) => own.values?.[value] ?? value) as Translated }));

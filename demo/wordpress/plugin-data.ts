@@ -98,7 +98,7 @@ function attributeOf(
   const inWords = (word: (text: AttributeMessages) => string | undefined) =>
     inBoth((words) => word(textOf(words, name)));
   const nameOf = (value: string) => inWords((text) => text.values?.[value] ?? value) as Translated;
-  const choices = values ?? suggestions;
+  const choices = suggestions ?? values;
   const unsetIn = (words: Texts) => {
     const value = attribute.default;
     const { unset, values: names } = textOf(words, name);

@@ -1,5 +1,5 @@
 import type { CampaignAttribute } from '../domain/campaign.ts';
-import { scriptLanguageCodes } from '../domain/languages.ts';
+import { platformLanguages, scriptLanguageCodes } from '../domain/languages.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { AttributeDefinition } from './element-contract.ts';
 
@@ -42,6 +42,7 @@ export const commonAttributes = {
   lang: {
     kind: 'string',
     values: scriptLanguageCodes,
+    suggestions: platformLanguages,
     description:
       'Language. Without it: the closest ancestor with lang en or ar, the saved language, English.',
   },

@@ -17,7 +17,7 @@ export interface AttributeSyntax {
 
 export interface AttributeDefinition extends AttributeSyntax {
   readonly kind: NonNullable<AttributeSyntax['kind']>;
-  /** What editors offer where other texts count as well. */
+  /** Values that editors offer. Default: `values`. */
   readonly suggestions?: readonly string[];
   /** Whoever has the value may act for somebody; it is shown to nobody else. */
   readonly isSecret?: true;
