@@ -7,5 +7,5 @@ import { runStartupQueue } from './element/startup-queue.ts';
 runStartupQueue(definitions, defineElement);
 pushKeptEvents();
 
-// By import(), which Trusted Types and a nonce of the host allow where a script element would be refused.
+// import() works where Trusted Types or a nonce of the host would block a script element.
 if (/[?&]luxe-doctor\b/.test(location.search)) void import(`${scriptFolder}luxe-doctor.js`);

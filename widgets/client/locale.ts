@@ -2,7 +2,7 @@ import { countryOfLanguage, type ScriptLanguage, toScriptLanguage } from '../dom
 import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import type { KeyValueStorage } from './storage.ts';
 
-/** Asked by node type: in a frame's document the classes are others, so `instanceof` would miss. */
+/** Compares node types: `instanceof` fails in the document of a frame, which has its own classes. */
 function shadowHost(node: Node): Element | undefined {
   return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (node as ShadowRoot).host : undefined;
 }
@@ -19,16 +19,16 @@ function languageAround(host: Element): ScriptLanguage | undefined {
 }
 
 /**
- * Language of an element: its own `lang`, else the closest ancestor (through shadow roots) whose
- * `lang` is English or Arabic ('ar-SA' too), else the saved language, else English (public API).
+ * Returns the language of an element: its own `lang`, else that of the closest ancestor (through shadow
+ * roots) with a language of the script ('ar-SA' too), else the saved language, else English.
  */
 export function resolveLanguage(host: Element, storage: KeyValueStorage): ScriptLanguage {
   return languageAround(host) ?? toScriptLanguage(storage.get('language')) ?? 'en';
 }
 
 /**
- * Calls back when the `lang` that applies to the element has changed, on itself or on an ancestor, until
- * the returned function is called. An element that was moved watches anew.
+ * Calls back when the `lang` that applies to the element changes, on itself or on an ancestor. Returns a
+ * function that stops watching. Call it again after the element has moved.
  */
 export function watchLanguage(host: Element, onChange: () => void): () => void {
   let language = languageAround(host);
@@ -45,7 +45,7 @@ export function watchLanguage(host: Element, onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Country of the visitor, where it is known and has a store: attribute, else saved. */
+/** Returns the store country of the visitor from attribute or storage; undefined if unknown. */
 export function knownCountry(
   attribute: string | undefined,
   storage: KeyValueStorage,
@@ -53,7 +53,7 @@ export function knownCountry(
   return toStoreCountry(attribute) ?? toStoreCountry(storage.get('country'));
 }
 
-/** Store country of an element: the visitor's, else SA for Arabic and AE for English. */
+/** Returns the store country of an element: the visitor's, else that of the language. */
 export function resolveCountry(
   attribute: string | undefined,
   language: ScriptLanguage,

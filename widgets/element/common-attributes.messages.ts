@@ -1,7 +1,7 @@
 import type { PlatformLanguage } from '../domain/languages.ts';
 import type { AttributeMessages } from './element-contract.ts';
 
-/** What the attributes common to all are called where people choose them; `lang` goes by another name there. */
+/** Names and hints of the common attributes in the editors. `lang` has its own text there. */
 export const commonAttributeMessages: Readonly<
   Record<PlatformLanguage, Readonly<Record<string, AttributeMessages>>>
 > = {

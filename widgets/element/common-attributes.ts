@@ -3,7 +3,7 @@ import { platformLanguages, scriptLanguageCodes } from '../domain/languages.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { AttributeDefinition } from './element-contract.ts';
 
-/** The campaign of visitors whose own link names none. */
+/** Campaign of visitors whose own link has none. */
 const campaignAttributes = {
   'utm-source': {
     kind: 'string',
@@ -37,7 +37,7 @@ const campaignAttributes = {
   },
 } as const satisfies Record<CampaignAttribute, AttributeDefinition>;
 
-/** Attributes that every element has. `lang` is the native one, so it has no default of its own here. */
+/** Attributes of every element. `lang` is the native attribute, so it has no default here. */
 export const commonAttributes = {
   lang: {
     kind: 'string',

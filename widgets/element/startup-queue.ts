@@ -1,56 +1,55 @@
-type Turn = () => void;
+type Task = () => void;
 
-/** Those that wait, the next one first; undefined: the script has started. */
-let waiting: Turn[] | undefined;
-/** Where in line the next to come goes: what a turn brings up stands before whatever waited already. */
-let place = 0;
+/** Tasks in order; undefined once the script has started. */
+let queue: Task[] | undefined;
+/** Insertion index into the queue: pieces that a task adds go before the tasks that waited already. */
+let insertAt = 0;
 
-/** Settles when the script has started: all that it found on the page is rendered. */
+/** Settles when the script has rendered all elements that it found on the page. */
 export let started: Promise<void> = Promise.resolve();
 
-function takeTurns(done: () => void): void {
-  place = 0;
-  const turn = waiting?.shift();
-  if (turn) {
-    // What there is by now is laid out in a task of its own: left to a frame it would be in one go with what follows.
+function runNext(done: () => void): void {
+  insertAt = 0;
+  const task = queue?.shift();
+  if (task) {
+    // Lays out the last task's output now: the next frame would lay it out together with the next task's.
     document.documentElement.getBoundingClientRect();
     setTimeout(() => {
-      turn();
-      setTimeout(takeTurns, 0, done);
+      task();
+      setTimeout(runNext, 0, done);
     });
   } else {
-    waiting = undefined;
+    queue = undefined;
     done();
   }
 }
 
 /**
- * Starts the script: a task for each item, then one for each of the pieces that wait for their turn. On
- * a slow phone all of it in one go would hold up the page for as long as it takes to read a sentence.
+ * Starts the script: one task for each item, then one for each element and piece that they enqueue.
+ * A single task would block a slow phone for seconds.
  */
 export function runStartupQueue<Item>(items: readonly Item[], work: (item: Item) => void): void {
-  waiting = [];
-  // All at once in line: where there is a second script, its tasks come after these, so that no page has
-  // elements of both.
+  queue = [];
+  // Scheduled at once, so that a second script on the page runs after the first and defines nothing.
   for (const item of items) setTimeout(work, 0, item);
   started = new Promise((done) => {
-    setTimeout(takeTurns, 0, done);
+    setTimeout(runNext, 0, done);
   });
 }
 
-/** True while the script takes over the tags that were on the page before it. */
+/** True while the script renders the elements that were on the page before it. */
 export function isStarting(): boolean {
-  return waiting !== undefined;
+  return queue !== undefined;
 }
 
-/** Waits in line; calls back at once where there is none. */
-export function enqueuePiece(turn: () => void): void {
-  if (waiting) waiting.splice(place++, 0, turn);
-  else turn();
+/** Runs a piece of an element before other elements; at once when the script has started. */
+export function enqueuePiece(task: Task): void {
+  if (queue) queue.splice(insertAt++, 0, task);
+  else task();
 }
 
-/** For an element as a whole: waits behind all that stand in line, unless it is the first of its item. */
-export function enqueueElement(isFirst: boolean, turn: Turn): void {
-  if (waiting && !isFirst) waiting.push(turn);
-  else turn();
+/** Runs the mounting of an element after all enqueued tasks; at once for the first element of a tag. */
+export function enqueueElement(isFirst: boolean, task: Task): void {
+  if (queue && !isFirst) queue.push(task);
+  else task();
 }

@@ -3,7 +3,7 @@ import { themeProperties } from '../theme/theme-properties.ts';
 import { faqExamples } from './faq.examples.ts';
 import { faqMessages } from './faq.messages.ts';
 
-/** `<luxe-faq>`: ten questions with answers, or the `<details>` that an editor puts inside. */
+/** `<luxe-faq>`: ten built-in questions with answers, or the `<details>` that an editor puts inside. */
 export const faqContract = {
   tag: 'luxe-faq',
   description: 'Questions and answers; a link such as #QG3 opens one.',

@@ -3,7 +3,7 @@ import { themeProperties } from '../theme/theme-properties.ts';
 import { processStepsExamples } from './process-steps.examples.ts';
 import { processStepsMessages } from './process-steps.messages.ts';
 
-/** `<luxe-process-steps>`: its children, numbered, along a line that follows the scrolling. */
+/** `<luxe-process-steps>`: numbers its children along a line that follows the scroll position. */
 export const processStepsContract = {
   tag: 'luxe-process-steps',
   description: 'Numbered steps along a line that follows the scrolling.',

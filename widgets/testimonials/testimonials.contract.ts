@@ -3,7 +3,7 @@ import { themeProperties } from '../theme/theme-properties.ts';
 import { testimonialsExamples } from './testimonials.examples.ts';
 import { testimonialsMessages } from './testimonials.messages.ts';
 
-/** `<luxe-testimonials>`: its children, quotes of clients, one at a time. */
+/** `<luxe-testimonials>`: shows its children, quotes of clients, one at a time. */
 export const testimonialsContract = {
   tag: 'luxe-testimonials',
   description: 'Quotes of clients, one at a time.',

@@ -69,7 +69,7 @@ export const whatsappButtonContract = {
   },
   wordpress: {
     icon: 'whatsapp',
-    // A floating one would stand in a corner of its frame.
+    // A floating button would be in a corner of the preview's frame.
     preview: { height: 56, attributes: { inline: 'true' } },
   },
   messages: whatsappButtonMessages,
