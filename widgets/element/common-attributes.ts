@@ -78,6 +78,6 @@ export const testAttribute = {
     // Test tools name elements by this attribute, too: `data-test="quote"` does not mark a test lead.
     values: ['', 'true'],
     description:
-      'Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true.',
+      'Leads are tests: stored and marked as such, never delivered, kept from analytics. Only empty or true.',
   },
 } as const satisfies Record<string, AttributeDefinition>;

@@ -14,13 +14,13 @@ export const whatsappButtonContract = {
       kind: 'string',
       default: settings.whatsapp.AE,
       isDestination: true,
-      description: 'WhatsApp number with country code, for everybody but visitors of KSA.',
+      description: 'WhatsApp number with country code, for all visitors outside KSA.',
     },
     'number-sa': {
       kind: 'string',
       default: settings.whatsapp.SA,
       isDestination: true,
-      description: 'WhatsApp number with country code, for visitors of KSA.',
+      description: 'WhatsApp number with country code, for visitors in KSA.',
     },
     message: {
       kind: 'string',
