@@ -44,7 +44,7 @@ export const commonAttributes = {
     values: scriptLanguageCodes,
     suggestions: platformLanguages,
     description:
-      'Language. Without it: the closest ancestor with lang en or ar, the saved language, English.',
+      'Language. Without it: the language of the closest ancestor with one of these, the saved language, English.',
   },
   country: {
     kind: 'string',
