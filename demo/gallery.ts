@@ -6,7 +6,7 @@
 import { contracts } from '../widgets/contracts.ts';
 import { direction, type Language, languages } from '../widgets/domain/languages.ts';
 import type { GalleryContract } from '../widgets/element/contract-parts.ts';
-import type { Example } from '../widgets/element/example.ts';
+import type { Example } from '../widgets/element/element-contract.ts';
 
 const known: readonly GalleryContract[] = contracts;
 const query = new URLSearchParams(location.search);

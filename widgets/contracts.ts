@@ -8,8 +8,8 @@ import { testimonialsContract } from './testimonials/testimonials.contract.ts';
 import { whatsappButtonContract } from './whatsapp-button/whatsapp-button.contract.ts';
 
 /**
- * Every element there is, in the order in which people read about them: the one list of them. What else
- * names them all is written from it by `npm run generate`.
+ * Contracts of all elements, in the order of the docs. `npm run generate` writes the other lists of elements
+ * from this one.
  */
 export const contracts: readonly ElementContract[] = [
   quoteFormContract,

@@ -1,4 +1,4 @@
-/** The minified text of a style sheet, as the build gives it. */
+/** Minified text of a style sheet, inserted by the build. */
 declare module '*.css' {
   const css: string;
   export default css;

@@ -2,10 +2,10 @@ import { pushKeptEvents } from './client/analytics.ts';
 import { scriptFolder } from './client/script-origin.ts';
 import { definitions } from './definitions.ts';
 import { defineElement } from './element/define-element.ts';
-import { startInTurns } from './element/start-up.ts';
+import { runStartupQueue } from './element/startup-queue.ts';
 
-startInTurns(definitions, defineElement);
+runStartupQueue(definitions, defineElement);
 pushKeptEvents();
 
-// By import(), which Trusted Types and a nonce of the host allow where a script element would be refused.
+// import() works where Trusted Types or a nonce of the host would block a script element.
 if (/[?&]luxe-doctor\b/.test(location.search)) void import(`${scriptFolder}luxe-doctor.js`);

@@ -8,7 +8,7 @@ import { countryByIpPath, ipPath } from '../../widgets/domain/api-paths.ts';
 import { campaignParameters, maxCampaignLength } from '../../widgets/domain/campaign.ts';
 import {
   choiceOfPrefix,
-  homeCountries,
+  countryOfLanguage,
   isLanguage,
   languageOfCountry,
 } from '../../widgets/domain/languages.ts';
@@ -88,7 +88,7 @@ if (prefix) {
   go(`/${prefix[2] ?? ''}?${query}`.replace(/\?$/, ''));
 } else if (chosen) {
   // The country menu: changing the language changes the country with it.
-  show(chosen, known && known !== chosen ? homeCountries[chosen] : saved('country'));
+  show(chosen, known && known !== chosen ? countryOfLanguage(chosen) : saved('country'));
 } else if (navigator.cookieEnabled) {
   root.dataset.loading = loading;
   lookUpCountry().then((country) => show(languageOfCountry(country), country));

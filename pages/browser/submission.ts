@@ -2,7 +2,7 @@
  * Keeps the reference of a submission and its time for the thank-you: in this tab only, and never in an
  * address.
  */
-import { homeCountries, toLanguage } from '../../widgets/domain/languages.ts';
+import { countryOfLanguage, toLanguage } from '../../widgets/domain/languages.ts';
 import { referenceOf } from '../../widgets/domain/reference.ts';
 import { laterReplyDay } from '../../widgets/domain/reply-day.ts';
 import { toStoreCountry } from '../../widgets/domain/stores.ts';
@@ -40,7 +40,7 @@ function showReplyDay(): void {
   const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
   if (places.length === 0 || !(Date.now() - sentAt < freshFor)) return;
   const language = toLanguage(document.documentElement.lang) ?? 'en';
-  const country = toStoreCountry(saved('country')) ?? homeCountries[language];
+  const country = toStoreCountry(saved('country')) ?? countryOfLanguage(language);
   const day = laterReplyDay(sentAt, country, language);
   for (const place of places) {
     const { replyToday = '', replyLater = '' } = place.dataset;

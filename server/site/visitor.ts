@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import {
   type Choice,
-  homeCountries,
+  countryOfLanguage,
   isLanguage,
   type Language,
   languageOfCountry,
@@ -48,7 +48,7 @@ export async function recognizeVisitor(
   const saved = savedLanguage(c);
   if (saved && asked && asked !== saved) {
     // The country menu changes language and country together.
-    return { language: asked, toSave: { language: asked, country: homeCountries[asked] } };
+    return { language: asked, toSave: { language: asked, country: countryOfLanguage(asked) } };
   }
   if (saved) return { language: saved, toSave: undefined };
   const country = await countryOf(address, c.req.raw.headers);

@@ -32,7 +32,7 @@ const isExpanded = (page: Page, name: string) =>
 test.each(languages)('questions open and close by keyboard (%s)', async (language) => {
   const page = await newPage();
   await page.goto(address(language));
-  const [[first, answer], [second]] = questions[language].general as [[string, string], [string]];
+  const [[first, answer], [second]] = questions[language].general;
   await question(page, first).focus();
   await page.keyboard.press('Enter');
   await page.getByText(answer).waitFor({ state: 'visible' });

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import type { Example } from '../../widgets/element/example.ts';
+import type { Example } from '../../widgets/element/element-contract.ts';
 import { heroSliderExamples } from '../../widgets/hero-slider/hero-slider.examples.ts';
 import { testimonialsExamples } from '../../widgets/testimonials/testimonials.examples.ts';
 import { axe, click, find, findAll, mount, until } from '../helpers/dom.ts';

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { defineElement } from '../../widgets/element/define-element.ts';
 import type { ElementDefinition } from '../../widgets/element/element-definition.ts';
-import { startInTurns } from '../../widgets/element/start-up.ts';
-import { useTurn } from '../../widgets/element/useTurn.ts';
+import { runStartupQueue } from '../../widgets/element/startup-queue.ts';
+import { useStartupSlot } from '../../widgets/element/useStartupSlot.ts';
 import { whenStarted } from '../../widgets/element/when-started.ts';
 import { mount } from '../helpers/dom.ts';
 
@@ -12,13 +12,13 @@ let defined = 0;
 let note = () => {};
 
 function InTurn({ children }: { children: ReactNode }): ReactNode {
-  const isDue = useTurn();
+  const isDue = useStartupSlot();
   useLayoutEffect(() => note());
   return isDue && children;
 }
 
 function Pieces() {
-  const isReady = useTurn();
+  const isReady = useStartupSlot();
   useLayoutEffect(() => note());
   return (
     <p>
@@ -49,7 +49,7 @@ async function shownFromStart(page: Element, definition: ElementDefinition): Pro
   note = () => {
     if (shown.at(-1) !== shownIn(page)) shown.push(shownIn(page));
   };
-  startInTurns([definition], defineElement);
+  runStartupQueue([definition], defineElement);
   await whenStarted(definition.tag);
   note = () => {};
   return shown;
@@ -77,7 +77,7 @@ describe('while the script starts', () => {
     const { tag } = definition;
     const page = mount(`<div>${`<${tag}></${tag}>`.repeat(3)}<section></section></div>`);
     const [, away, moved, elsewhere] = [...page.children] as [Element, Element, Element, Element];
-    startInTurns([definition], (it) => {
+    runStartupQueue([definition], (it) => {
       defineElement(it);
       away.remove();
       elsewhere.append(moved);
@@ -95,7 +95,7 @@ describe('while the script starts', () => {
     const page = mount(`<div><${tag}></${tag}><${tag}><input></${tag}></div>`);
     const field = page.querySelector('input') as HTMLInputElement;
     const seen: boolean[] = [];
-    startInTurns([definition], defineElement);
+    runStartupQueue([definition], defineElement);
     note = () => seen.push(field.checkVisibility());
     await whenStarted(tag);
     note = () => {};
@@ -107,7 +107,7 @@ describe('while the script starts', () => {
 describe('when the script has started', () => {
   it('an element that comes later is there at once', async () => {
     const definition = newDefinition();
-    startInTurns([definition], defineElement);
+    runStartupQueue([definition], defineElement);
     await whenStarted(definition.tag);
     const page = mount(`<div><${definition.tag}></${definition.tag}></div>`);
     expect(shownIn(page)).to.equal('abcde.');

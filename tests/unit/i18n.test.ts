@@ -1,35 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  direction,
+  languages,
+  platformLanguages,
+  scriptLanguageCodes,
+} from '../../widgets/domain/languages.ts';
 import { maxPhotos } from '../../widgets/domain/limits.ts';
-import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
-import en from '../../widgets/i18n/en.json' with { type: 'json' };
+import { builtInQuestions } from '../../widgets/faq/questions.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 
+type Messages = Readonly<Record<string, string>>;
+
+function messagesOf(language: string): Messages {
+  const file = join(import.meta.dirname, `../../widgets/i18n/${language}.json`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 const plural = /_(zero|one|two|few|many|other)$/;
-const english = en as Record<string, string>;
-const arabic = ar as Record<string, string>;
+const base = (key: string) => key.replace(plural, '');
+const english = messagesOf('en');
 const names = (text = '') =>
   (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => name !== '{{count}}').sort();
 
-describe('every message in both languages', () => {
-  it.each(Object.keys(english).filter((key) => !plural.test(key)))('%s', (key) => {
-    const words = arabic[key]?.replace(/\{\{\w+\}\}/g, '');
-    expect(words).toMatch(/[\u0600-\u06ff]|^\P{Letter}+$/u);
-    expect(names(arabic[key])).toEqual(names(english[key]));
+it.each([
+  ['site', languages],
+  ['platform packages', platformLanguages],
+])('the script speaks every language of the %s', (_, codes) => {
+  expect(scriptLanguageCodes).toEqual(expect.arrayContaining([...codes]));
+});
+
+describe.each(scriptLanguageCodes)('messages of the script in %s', (language) => {
+  const messages = messagesOf(language);
+
+  it.each(Object.keys(english).filter((key) => !plural.test(key)))('has %s', (key) => {
+    expect(messages[key]).toBeTruthy();
+    expect(names(messages[key])).toEqual(names(english[key]));
   });
 
-  it('Arabic has no key that English lacks', () => {
-    const base = (key: string) => key.replace(plural, '');
+  it('has no key that English lacks', () => {
     const known = new Set(Object.keys(english).map(base));
-    expect(Object.keys(arabic).filter((key) => !known.has(base(key)))).toEqual([]);
+    expect(Object.keys(messages).filter((key) => !known.has(base(key)))).toEqual([]);
   });
 
-  it.each(
-    Object.keys(english)
-      .filter((key) => key.endsWith('_other'))
-      .map((key) => key.replace(plural, '')),
-  )('%s has all six Arabic plural forms', (key) => {
-    for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) {
-      expect(arabic[`${key}_${form}`], form).toBeTruthy();
+  it.each([
+    ...new Set(
+      Object.keys(english)
+        .filter((key) => plural.test(key))
+        .map(base),
+    ),
+  ])('has every plural form of %s', (key) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const missing = pluralCategories.filter((form) => !messages[`${key}_${form}`]);
+    expect(missing).toEqual([]);
+  });
+
+  it.runIf(direction(language) === 'rtl')('is written in its own script', () => {
+    const latin = Object.entries(messages).filter(
+      ([, text]) => !/[\u0600-\u06ff]|^\P{Letter}+$/u.test(text.replace(/\{\{\w+\}\}/g, '')),
+    );
+    expect(latin).toEqual([]);
+  });
+
+  it('has the built-in questions', () => {
+    for (const section of ['general', 'services'] as const) {
+      expect(builtInQuestions(section, language)).toHaveLength(5);
     }
   });
 });

@@ -6,13 +6,13 @@ import { rooms } from './rooms.ts';
 
 /** An element's folder may use these of the kit, but never the machinery that defines it. */
 const forViews = [
+  'widgets/element/children.ts',
+  'widgets/element/common-attributes.ts',
+  'widgets/element/common-attributes.messages.ts',
   'widgets/element/element-contract.ts',
   'widgets/element/element-definition.ts',
-  'widgets/element/example.ts',
-  'widgets/element/test-attribute.ts',
-  'widgets/element/test-attribute.words.ts',
   'widgets/element/type-shape.ts',
-  'widgets/element/useTurn.ts',
+  'widgets/element/useStartupSlot.ts',
 ];
 
 /** The closest room around a file; outside of all, the folder at the top. */

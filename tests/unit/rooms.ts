@@ -15,7 +15,10 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/element', 'widgets'],
     packages: [],
   },
-  'widgets/carousel': { from: ['widgets/i18n', 'widgets/client'], packages: ['react'] },
+  'widgets/carousel': {
+    from: ['widgets/i18n', 'widgets/client', 'widgets/element/children.ts'],
+    packages: ['react'],
+  },
   'widgets/element': {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
     packages: [

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { type TellOfSlide, useCarousel } from './useCarousel.ts';
+import { type EmitSlideChange, useCarousel } from './useCarousel.ts';
 
 export interface CarouselProps {
-  /** Its children are the slides. */
+  /** Element whose children are the slides. */
   host: Element;
-  /** Name of the region. */
+  /** Accessible name. */
   label: string;
-  /** Milliseconds from slide to slide; 0: it only moves when asked. */
+  /** Milliseconds per slide; 0: slides change only on request. */
   interval?: number;
-  emit: TellOfSlide;
+  emit: EmitSlideChange;
 }
 
-/** Pixels that a finger has to move to turn the slide. */
+/** Minimum distance of a swipe in pixels. */
 const swipe = 40;
 
 function RoundButton(props: {
@@ -37,8 +37,8 @@ function RoundButton(props: {
 }
 
 /**
- * One slide at a time, with its controls before it (APG carousel pattern). The group is the window onto
- * the slide that shows: the others are hidden from everybody.
+ * Shows one slide at a time, with the controls before it in the DOM (APG carousel pattern). The other slides
+ * are hidden, from assistive technology, too.
  */
 export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   const { dir, t } = useLocale();

@@ -1,6 +1,6 @@
-import { placeRules } from './children.ts';
+import { placeRules } from '../element/children.ts';
 
-/** Shows the child at a place when the slides have its class: `s3` for the third. */
+/** Shows one child: the third if the slides have the class `s3`. */
 export const shownSlide = placeRules(
   's',
   `z-index: 1; opacity: 1 !important; visibility: inherit !important;

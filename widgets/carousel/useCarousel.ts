@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { wantsStillness } from '../client/wants-stillness.ts';
-import { useChildPlaces } from './children.ts';
+import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
+import { useChildPlaces } from '../element/children.ts';
 
-/** Dispatches the event that carousels have in common. */
-export type TellOfSlide = (type: 'luxe-slide-changed', detail: { index: number }) => void;
+/** Dispatches the event of all carousels. */
+export type EmitSlideChange = (type: 'luxe-slide-changed', detail: { index: number }) => void;
 
 export interface Carousel {
   count: number;
-  /** Of the slide that shows, from 0. */
+  /** Index of the visible slide, from 0. */
   index: number;
-  /** Its place among the element's children, from 1; 0 while there is none. */
+  /** Position of that slide among the element's children, from 1; 0 without slides. */
   place: number;
-  /** False once the visitor has pressed Pause. */
+  /** False after the visitor has pressed Pause. */
   isPlaying: boolean;
-  /** The slides change by themselves just now. */
+  /** True while the slides change automatically. */
   isMoving: boolean;
   go: (step: number) => void;
   togglePlaying: () => void;
@@ -22,10 +22,11 @@ export interface Carousel {
 }
 
 /**
- * The state of a carousel over the children of an element: wraps at both ends and, with an interval in
- * ms, moves on by itself; not while hovered, focused, in a hidden tab or under reduced motion (WCAG 2.2.2).
+ * Keeps the state of a carousel of an element's children. Wraps at both ends. With an interval (ms) it
+ * advances automatically, except while hovered, focused, in a hidden tab or under reduced motion
+ * (WCAG 2.2.2).
  */
-export function useCarousel(host: Element, interval: number, emit: TellOfSlide): Carousel {
+export function useCarousel(host: Element, interval: number, emit: EmitSlideChange): Carousel {
   const places = useChildPlaces(host).shown;
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
@@ -33,7 +34,7 @@ export function useCarousel(host: Element, interval: number, emit: TellOfSlide):
   const [isFocused, focus] = useState(false);
   const count = places.length;
   const index = Math.max(0, Math.min(current, count - 1));
-  const isHeld = isHovered || isFocused || wantsStillness();
+  const isHeld = isHovered || isFocused || prefersReducedMotion();
   const isMoving = interval > 0 && count > 1 && isPlaying && !isHeld;
   const reported = useRef(0);
 
@@ -48,7 +49,7 @@ export function useCarousel(host: Element, interval: number, emit: TellOfSlide):
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => {
-      if (!document.hidden && !wantsStillness()) go(1);
+      if (!document.hidden && !prefersReducedMotion()) go(1);
     }, interval);
     return () => clearInterval(timer);
   }, [isMoving, interval, index, count]);
@@ -62,7 +63,7 @@ export function useCarousel(host: Element, interval: number, emit: TellOfSlide):
     go,
     togglePlaying() {
       setPlaying(!isPlaying);
-      // Who asks for motion gets it, with the pointer and the focus still on the button (APG).
+      // Play works at once, although pointer and focus are still on the button (APG).
       hover(false);
       focus(false);
     },

@@ -9,10 +9,10 @@ interface SubmittedItem {
   isQualified: boolean;
 }
 
-/** An event as tag managers read it; pushing `undefined` clears what an earlier event has set. */
+/** Event for tag managers. Pushing `undefined` clears the value of an earlier event. */
 type DataLayerEvent = Record<string, string | undefined>;
 
-/** Events of a submission on their way to the success page, in this tab's session storage. */
+/** Key in session storage of events for the success page. */
 const keptEventsKey = 'luxe.events';
 
 function push(event: DataLayerEvent): void {
@@ -21,11 +21,11 @@ function push(event: DataLayerEvent): void {
     page.dataLayer ??= [];
     page.dataLayer.push(event);
   } catch {
-    // A tag manager that fails must not turn a stored lead into an error.
+    // A failing tag manager must not turn a stored lead into an error.
   }
 }
 
-/** Keeps events for `pushKeptEvents`; false where storage is blocked. */
+/** Keeps events for `pushKeptEvents`; returns false if storage is blocked. */
 function keepEvents(events: readonly DataLayerEvent[]): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptEventsKey) ?? '[]');
@@ -36,7 +36,7 @@ function keepEvents(events: readonly DataLayerEvent[]): boolean {
   }
 }
 
-/** Pushes what an earlier page of this tab has kept, once, and deletes it. */
+/** Pushes the events that an earlier page of this tab kept, and deletes them. */
 export function pushKeptEvents(): void {
   try {
     const kept = sessionStorage.getItem(keptEventsKey);
@@ -44,14 +44,14 @@ export function pushKeptEvents(): void {
     sessionStorage.removeItem(keptEventsKey);
     JSON.parse(kept).forEach(push);
   } catch {
-    // Storage is blocked, or holds something else under that key.
+    // Storage is blocked, or another script uses the key.
   }
 }
 
 /**
  * Pushes the events of a confirmed submission to the page's `dataLayer`: `item-submitted` for every item and
- * `qualified-lead` for each item of a qualified designer. With `onNextPage` the next page that runs
- * this script pushes them; without session storage they are pushed at once all the same.
+ * `qualified-lead` for each item of a qualified designer. With `onNextPage`, the next page that runs
+ * this script pushes them; if session storage is blocked, they are pushed at once.
  */
 export function pushItemEvents(
   mode: AnalyticsMode,
@@ -70,8 +70,8 @@ export function pushItemEvents(
 }
 
 /**
- * Pushes `whatsapp-clicked` with the phone (as `user_id`, only in `full`) and every campaign field under the name
- * that it has in a page's address, `undefined` where the campaign lacks it.
+ * Pushes `whatsapp-clicked` with the phone (as `user_id`, only in `full`) and every campaign field under its
+ * name in the query string; missing fields are `undefined`.
  */
 export function pushWhatsappClicked(mode: AnalyticsMode, phone: string, campaign: Campaign): void {
   if (mode === 'off') return;

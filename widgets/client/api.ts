@@ -6,23 +6,23 @@ import type {
 } from '../domain/api-paths.ts';
 import { type FailureReason, failureReason } from '../domain/failure-reasons.ts';
 
-/** A request without success; `status` is that of the answer, where there was one. */
+/** A failed request; `status` is set if there was a response. */
 export type RequestFailure = { ok: false; reason: FailureReason; status?: number };
 export type SubmitResult = { ok: true } | RequestFailure;
 
 export interface SubmitOptions {
   query: Record<string, string>;
-  /** Share of the body that has left, 0 to 1; at most ten times a second, and at the end. */
+  /** Reports the share of the body sent, 0 to 1: at most ten times a second, and at the end. */
   onProgress?: (fraction: number) => void;
 }
 
-/** Milliseconds without any progress after which a request is given up. */
+/** Timeout in milliseconds without progress. */
 const stallTimeout = 45_000;
 const progressInterval = 100;
-/** Milliseconds after which a small call without an answer is given up. */
+/** Timeout in milliseconds of small calls. */
 const answerTimeout = 20_000;
 
-/** Prototype 1.6 puts a toJSON on Array that makes JSON.stringify send lists as strings. */
+/** Replaces JSON.stringify, which sends arrays as strings on pages with Prototype 1.6 (Array.prototype.toJSON). */
 export function toJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -40,9 +40,9 @@ function addressOf(apiBase: string, path: string, query: Record<string, string>)
 }
 
 /**
- * Posts JSON to the back end. Resolves always; only HTTP 2xx is success and the answer's body stays
- * unread (docs/decisions.md, "Only 2xx is success"). No credentials and no header but Content-Type.
- * XMLHttpRequest, because fetch reports no upload progress.
+ * Posts JSON to the back end with XMLHttpRequest, as fetch reports no upload progress. Never rejects; only
+ * HTTP 2xx is success, and the response body is not read (docs/decisions.md, "Only 2xx is success").
+ * Sends no credentials and no header but Content-Type.
  */
 export function postWithProgress(
   apiBase: string,
@@ -93,9 +93,9 @@ export function postWithProgress(
 }
 
 /**
- * Makes a small call: posts the body, which arrives even when the page is left meanwhile, or without one
- * asks for something. Gives the JSON that comes back with a 2xx (undefined when it is none). Resolves always.
- * No credentials and no header but Content-Type.
+ * Makes a small call: POST with a body, which is sent even if the page is left, otherwise GET. Resolves to
+ * the JSON of a 2xx response, undefined if it has none. Never rejects. Sends no credentials and no header
+ * but Content-Type.
  */
 export async function callJson(
   apiBase: string,

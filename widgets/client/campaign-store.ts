@@ -8,9 +8,9 @@ import { navigationType } from './navigation-type.ts';
 import { type KeyValueStorage, openStorage } from './storage.ts';
 
 /**
- * Remembers the campaign of a page address (`location.search`). Last touch wins: an address with
- * any campaign parameter replaces the whole saved one, an address without leaves it. On the way back it is
- * no new one: it is saved, or has gone with a lead; only memory has forgotten it.
+ * Saves the campaign of a query string (`location.search`). Last touch wins: any campaign parameter
+ * replaces the whole saved campaign. Ignores pages reached with Back or Forward, whose campaign is saved or
+ * was sent with a lead, unless storage is in memory.
  */
 export function captureCampaign(storage: KeyValueStorage, search: string): void {
   if (navigationType() === 'back_forward' && storage !== openStorage('none')) return;
@@ -23,7 +23,7 @@ export function captureCampaign(storage: KeyValueStorage, search: string): void 
   }
 }
 
-/** The saved campaign; each value it lacks is taken from the element's attributes. */
+/** Returns the saved campaign, with missing values from the element's attributes. */
 export function currentCampaign(storage: KeyValueStorage, fromAttributes: Campaign): Campaign {
   const campaign: Campaign = {};
   for (const parameter of campaignParameters) {
@@ -34,7 +34,7 @@ export function currentCampaign(storage: KeyValueStorage, fromAttributes: Campai
   return campaign;
 }
 
-/** Forgets the saved campaign, as a confirmed submission does. */
+/** Deletes the saved campaign: after a confirmed submission. */
 export function clearCampaign(storage: KeyValueStorage): void {
   for (const parameter of campaignParameters) storage.remove(parameter);
 }

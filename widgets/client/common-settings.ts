@@ -1,26 +1,26 @@
 import { type Campaign, campaignKey, campaignOf } from '../domain/campaign.ts';
-import type { Language } from '../domain/languages.ts';
+import { type ScriptLanguage, toLanguage } from '../domain/languages.ts';
 import type { StoreCountry } from '../domain/stores.ts';
 import type { AnalyticsMode } from './analytics.ts';
 import { resolveCountry } from './locale.ts';
 import { scriptFolder, scriptOrigin } from './script-origin.ts';
 import { type KeyValueStorage, openStorage } from './storage.ts';
 
-/** What the attributes common to all elements ask for, with every default filled in. */
+/** Settings from the common attributes, with all defaults. */
 export interface CommonSettings {
   apiBase: string;
-  /** The folder of the flags: beside the script, and without one beside the API. */
+  /** Folder of the flags: next to the script, or to the API if there is no script. */
   flagsBase: string;
   storage: KeyValueStorage;
-  /** Off for a test, which must not count as a lead that was paid for. */
+  /** Off for tests, which must not count as conversions. */
   analytics: AnalyticsMode;
   isTest: boolean;
-  /** Used where neither the page's address nor the saved campaign has a value. */
+  /** Used for values that neither the query string nor the saved campaign has. */
   campaign: Campaign;
   country: StoreCountry;
 }
 
-/** Values of the attributes common to all elements, as an element reads them. */
+/** Values of the common attributes. */
 export interface CommonValues extends Campaign {
   apiBase?: string;
   storage: 'local' | 'none';
@@ -30,21 +30,25 @@ export interface CommonValues extends Campaign {
 }
 
 /**
- * Returns the address of a page of the site that serves the script, or, for widgets in a host's own bundle, the
- * API, in the visitor's language. Relative on that site itself, which knows the language.
+ * Returns the URL of a page of the site that serves the script, or the API for widgets in a host's bundle, in
+ * the visitor's language or English. Relative on the site itself, which knows the language.
  */
-export function siteAddress(path: string, language: Language, apiBase = scriptOrigin): string {
+export function siteAddress(
+  path: string,
+  language: ScriptLanguage,
+  apiBase = scriptOrigin,
+): string {
   const site = new URL(scriptFolder || apiBase, document.baseURI);
   if (site.origin === location.origin) return path;
   const url = new URL(path, site);
-  url.searchParams.set('lang', language);
+  url.searchParams.set('lang', toLanguage(language) ?? 'en');
   return url.href;
 }
 
-/** Reads the common attributes of an element. */
+/** Returns the settings from the common attributes of an element. */
 export function readCommonSettings(
   attributes: Readonly<CommonValues>,
-  language: Language,
+  language: ScriptLanguage,
 ): CommonSettings {
   const storage = openStorage(attributes.storage);
   const isTest = !!attributes.dataTest;

@@ -1,6 +1,6 @@
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Hears of events of several types, captured or where they happen; gives the undoing. */
+/** Adds a listener for several types of events; returns a function that removes it. */
 export function listen<Type extends keyof Events>(
   target: EventTarget,
   types: readonly Type[],

@@ -1,16 +1,16 @@
-import { homeCountries, type Language, toLanguage } from '../domain/languages.ts';
+import { countryOfLanguage, type ScriptLanguage, toScriptLanguage } from '../domain/languages.ts';
 import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import type { KeyValueStorage } from './storage.ts';
 
-/** Asked by node type: in a frame's document the classes are others, so `instanceof` would miss. */
+/** Compares node types: `instanceof` fails in the document of a frame, which has its own classes. */
 function shadowHost(node: Node): Element | undefined {
   return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (node as ShadowRoot).host : undefined;
 }
 
-function languageAround(host: Element): Language | undefined {
+function languageAround(host: Element): ScriptLanguage | undefined {
   for (let node: Node | null | undefined = host; node; ) {
     if (node.nodeType === Node.ELEMENT_NODE) {
-      const language = toLanguage((node as Element).getAttribute('lang'));
+      const language = toScriptLanguage((node as Element).getAttribute('lang'));
       if (language) return language;
     }
     node = node.parentNode ?? shadowHost(node);
@@ -19,16 +19,16 @@ function languageAround(host: Element): Language | undefined {
 }
 
 /**
- * Language of an element: its own `lang`, else the closest ancestor (through shadow roots) whose
- * `lang` is English or Arabic ('ar-SA' too), else the saved language, else English (public API).
+ * Returns the language of an element: its own `lang`, else that of the closest ancestor (through shadow
+ * roots) with a language of the script ('ar-SA' too), else the saved language, else English.
  */
-export function resolveLanguage(host: Element, storage: KeyValueStorage): Language {
-  return languageAround(host) ?? toLanguage(storage.get('language')) ?? 'en';
+export function resolveLanguage(host: Element, storage: KeyValueStorage): ScriptLanguage {
+  return languageAround(host) ?? toScriptLanguage(storage.get('language')) ?? 'en';
 }
 
 /**
- * Calls back when the `lang` that applies to the element has changed, on itself or on an ancestor, until
- * the returned function is called. An element that was moved watches anew.
+ * Calls back when the `lang` that applies to the element changes, on itself or on an ancestor. Returns a
+ * function that stops watching. Call it again after the element has moved.
  */
 export function watchLanguage(host: Element, onChange: () => void): () => void {
   let language = languageAround(host);
@@ -45,7 +45,7 @@ export function watchLanguage(host: Element, onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Country of the visitor, where it is known and has a store: attribute, else saved. */
+/** Returns the store country of the visitor from attribute or storage; undefined if unknown. */
 export function knownCountry(
   attribute: string | undefined,
   storage: KeyValueStorage,
@@ -53,11 +53,11 @@ export function knownCountry(
   return toStoreCountry(attribute) ?? toStoreCountry(storage.get('country'));
 }
 
-/** Store country of an element: the visitor's, else SA for Arabic and AE for English. */
+/** Returns the store country of an element: the visitor's, else that of the language. */
 export function resolveCountry(
   attribute: string | undefined,
-  language: Language,
+  language: ScriptLanguage,
   storage: KeyValueStorage,
 ): StoreCountry {
-  return knownCountry(attribute, storage) ?? homeCountries[language];
+  return knownCountry(attribute, storage) ?? countryOfLanguage(language);
 }

@@ -1,4 +1,4 @@
-/** How the page was reached: `navigate`, `reload`, `back_forward`; undefined where the browser doesn't tell. */
+/** Returns `navigate`, `reload` or `back_forward`; undefined if the browser doesn't report it. */
 export function navigationType(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type;

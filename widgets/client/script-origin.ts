@@ -1,10 +1,10 @@
-/** The file under any of its names: `luxe-widgets.js`, `luxe-widgets@1.2.3.js`. */
+/** Matches the URLs of the script: `luxe-widgets.js`, `luxe-widgets@1.2.3.js`. */
 export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 
-/** With its host: where a relative one has led, only the list of loaded files can say, whatever `<base>` the page has by now. */
+/** Returns true for a URL with a host. The page's `<base>` may have changed since a relative one was loaded. */
 export const isWhole = (address: string): boolean => /^[\s\w]*:?\/\//.test(address);
 
-/** An address, against the page's base, if it is one of http or https. */
+/** Resolves a URL against the page's base; undefined unless it is http or https. */
 export function webAddress(address: string): URL | undefined {
   try {
     const url = new URL(address, document.baseURI);
@@ -14,24 +14,24 @@ export function webAddress(address: string): URL | undefined {
   }
 }
 
-/** Every address a script element may stand for. Optimisers delay a script by renaming its `src` (data-src, data-rocket-src, …). */
+/** Returns all attribute values of a script element: optimizers delay scripts by renaming `src` (data-src, data-rocket-src, …). */
 export function addressesOf(script: Element | null): string[] {
   return [...(script?.attributes ?? [])].map(({ value }) => value);
 }
 
 /**
- * Address of this script: the running script, else any script element or loaded resource that is a
+ * Returns the URL of this script: the running script, else any script element or loaded resource that is a
  * luxe-widgets file (modules and delayed scripts have no `currentScript`), else the running script
- * under whatever name. Undefined where the widgets are part of a host's own bundle.
+ * under any name. Undefined if the widgets are part of a host's bundle.
  */
 export function findScript(running: Element | null = document.currentScript): URL | undefined {
-  // Who may write content but no scripts can name an object or image so that it stands in for
-  // `document.currentScript`, and can load an image from any address.
+  // Authors who may not add scripts can still name an object or image `currentScript`, which replaces
+  // `document.currentScript`, and load images from any URL.
   const isScript = (element: Element | null) => element instanceof HTMLScriptElement;
   const isOurs = (address: string) => isWhole(address) && ourFile.test(address);
   const own = isScript(running) ? running : null;
   return webAddress(
-    // One after the other: each takes a phone longer than the one before.
+    // In this order: each lookup is slower than the one before.
     addressesOf(own).find(isOurs) ??
       [...document.scripts].filter(isScript).flatMap(addressesOf).find(isOurs) ??
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -42,10 +42,10 @@ export function findScript(running: Element | null = document.currentScript): UR
   );
 }
 
-// While the script loads, for it is no current script later. On a server there is no page at all.
+// Runs while the script loads: later there is no current script. A server has no document.
 const script = globalThis.document && findScript();
 
-/** Where the API lives unless `api-base` says otherwise: the script's origin, else the page's. */
+/** Default of `api-base`: the script's origin, else the page's. */
 export const scriptOrigin: string = (script ?? globalThis).origin;
-/** The folder the script stands in, with its slash: the flags stand beside it. '' without a script. */
+/** URL of the script's folder, with a slash: the flags are next to it. '' without a script. */
 export const scriptFolder: string = script ? new URL('.', script).href : '';

@@ -1,4 +1,4 @@
-/** A small text store. Keys come without prefix and are kept as `luxe.<key>`: hosts have names of their own. */
+/** Text storage. Keys are stored as `luxe.<key>`, apart from those of the host. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -6,7 +6,7 @@ export interface KeyValueStorage {
 }
 
 const inMemory = new Map<string, string>();
-/** What localStorage refused: shared, so that all widgets of the page still agree. */
+/** Values that localStorage rejected, shared by all widgets of the page. */
 const refused = new Map<string, string>();
 
 function attempt<T>(action: (storage: Storage) => T): T | undefined {
@@ -40,8 +40,8 @@ const local: KeyValueStorage = {
 };
 
 /**
- * The storage of an element: `local` is localStorage, and memory wherever that throws (blocked,
- * full, sandboxed frame); `none` is memory only. Never throws.
+ * Returns the storage of an element: `local` is localStorage, or memory if that throws (blocked, full,
+ * sandboxed frame); `none` is memory. Never throws.
  */
 export function openStorage(mode: 'local' | 'none'): KeyValueStorage {
   return mode === 'none' ? memory : local;

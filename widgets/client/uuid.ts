@@ -1,4 +1,4 @@
-/** A random uuid (version 4, RFC 9562). `crypto.randomUUID` is missing on pages without https. */
+/** Returns a random UUID (version 4, RFC 9562): `crypto.randomUUID` is missing on pages without https. */
 export function newUuid(): string {
   const form = 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx';
   const bytes = crypto.getRandomValues(new Uint8Array(form.length));

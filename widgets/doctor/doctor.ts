@@ -5,6 +5,7 @@
  */
 import { resolveLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
+import { toLanguage } from '../domain/languages.ts';
 import { examine } from './examine.ts';
 import { hostTag, Panel } from './view/panel.ts';
 import { watchViolations } from './violations.ts';
@@ -22,7 +23,8 @@ function pageLoaded(): Promise<void> {
 
 if (!document.querySelector(hostTag)) {
   const violations = watchViolations(window);
-  const language = resolveLanguage(document.documentElement, openStorage('local'));
+  const language =
+    toLanguage(resolveLanguage(document.documentElement, openStorage('local'))) ?? 'en';
   const panel = new Panel({
     language,
     examine: async () => {

@@ -1,45 +1,91 @@
 import type { StoreCountry } from './stores.ts';
 
-/** The languages that every text exists in. */
-export const languages = ['en', 'ar'] as const;
+interface LanguageDefinition {
+  readonly direction: 'ltr' | 'rtl';
+  /** Store country of visitors whose country is unknown. */
+  readonly country: StoreCountry;
+  /** Style of country names: the long Arabic ones are those of treaties. */
+  readonly countryNames: Intl.DisplayNamesOptions['style'];
+}
+
+/** Languages of the script. Their messages are in widgets/i18n. */
+export const scriptLanguages = {
+  en: { direction: 'ltr', country: 'AE', countryNames: 'long' },
+  ar: { direction: 'rtl', country: 'SA', countryNames: 'short' },
+} as const satisfies Record<string, LanguageDefinition>;
+export type ScriptLanguage = keyof typeof scriptLanguages;
+
+/** Languages of the site, its emails and the server's answers. The site shows the script's form. */
+export const languages = ['en', 'ar'] as const satisfies readonly ScriptLanguage[];
 export type Language = (typeof languages)[number];
 
-/** The country that each language is tied to. */
-export const homeCountries = { en: 'AE', ar: 'SA' } as const satisfies Record<
-  Language,
-  StoreCountry
->;
+/** Languages of the snippet builder and of the packages for other platforms. */
+export const platformLanguages = ['en', 'ar'] as const satisfies readonly ScriptLanguage[];
+export type PlatformLanguage = (typeof platformLanguages)[number];
 
-/** Whether a text is the code of one of our languages, in lower case and without a region. */
+/** Languages of visitors by country, in ISO codes; English for all other countries. */
+const countryLanguages: ReadonlyMap<string | undefined, Language> = new Map([['SA', 'ar']]);
+
+/** Codes of the script's languages. */
+export const scriptLanguageCodes = Object.keys(scriptLanguages) as ScriptLanguage[];
+
+/** Returns true for the code of a language of the site, in lower case and without a region. */
 export function isLanguage(text: unknown): text is Language {
   return (languages as readonly unknown[]).includes(text);
 }
 
-/** The language of a tag such as `ar-SA`, in any case; undefined for none of ours. */
-export function toLanguage(tag: string | null | undefined): Language | undefined {
+function findLanguage<Code extends string>(
+  codes: readonly Code[],
+  tag: string | null | undefined,
+): Code | undefined {
   const code = tag?.toLowerCase().split(/\W/)[0];
-  return languages.filter((language) => language === code)[0];
+  return codes.filter((one) => one === code)[0];
 }
 
-/** Saudi visitors read Arabic, all others English. Takes an ISO code in upper case; undefined: unknown. */
+/**
+ * Returns the site's language of a tag, in any case; undefined for other languages.
+ * @example toLanguage('ar-SA') // 'ar'
+ */
+export function toLanguage(tag: string | null | undefined): Language | undefined {
+  return findLanguage(languages, tag);
+}
+
+/** Returns the script's language of a tag, as toLanguage does the site's. */
+export function toScriptLanguage(tag: string | null | undefined): ScriptLanguage | undefined {
+  return findLanguage(scriptLanguageCodes, tag);
+}
+
+/** Returns the language for visitors from a country, an ISO code in upper case; undefined: unknown. */
 export function languageOfCountry(country: string | undefined): Language {
-  return country === homeCountries.ar ? 'ar' : 'en';
+  return countryLanguages.get(country) ?? 'en';
 }
 
-/** A visitor's language, and country where it is known: the two are saved together. */
+/** Returns the store country of visitors of whom only the language is known. */
+export function countryOfLanguage(language: ScriptLanguage): StoreCountry {
+  return scriptLanguages[language].country;
+}
+
+/** A visitor's language, and country if known: the two are saved together. */
 export interface Choice {
   language: Language;
-  /** ISO code of two letters, or what a prefix names in two or three, such as `UAE`. */
+  /** ISO code of two letters, or a prefix of two or three letters, such as `UAE`. */
   country: string | undefined;
 }
 
-/** Returns what a prefix in an address stands for: `ksa` is SA in Arabic, any other is that country in English. */
+/** Prefixes in addresses that are not those of a country in English. */
+const prefixes: ReadonlyMap<string, Choice> = new Map([['KSA', { language: 'ar', country: 'SA' }]]);
+
+/**
+ * Returns the language and country of a prefix in an address.
+ * @example choiceOfPrefix('ksa') // { language: 'ar', country: 'SA' }
+ * @example choiceOfPrefix('lb') // { language: 'en', country: 'LB' }
+ */
 export function choiceOfPrefix(prefix: string): Choice {
   const code = prefix.toUpperCase();
-  return { language: code === 'KSA' ? 'ar' : 'en', country: code.replace('KSA', 'SA') };
+  return prefixes.get(code) ?? { language: 'en', country: code };
 }
 
-/** The direction in which a language is written. */
-export function direction(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+/** Returns the direction in which a language is written. */
+export function direction(language: ScriptLanguage): 'ltr' | 'rtl' {
+  return scriptLanguages[language].direction;
 }

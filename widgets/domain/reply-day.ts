@@ -1,4 +1,3 @@
-import type { Language } from './languages.ts';
 import { openingHours, type Weekday } from './settings.ts';
 import { type StoreCountry, storeTimeZones } from './stores.ts';
 
@@ -18,7 +17,7 @@ function storeTime(time: number, timeZone: string): { weekday: Weekday; hour: nu
 export function laterReplyDay(
   now: number,
   country: StoreCountry,
-  language: Language,
+  language: string,
 ): string | undefined {
   const timeZone = storeTimeZones[country];
   for (let days = 0; days <= 7; days++) {

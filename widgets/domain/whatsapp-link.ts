@@ -1,9 +1,10 @@
-import { homeCountries, languageOfCountry } from './languages.ts';
 import { settings } from './settings.ts';
+
+const numbers: ReadonlyMap<string, string> = new Map(Object.entries(settings.whatsapp));
 
 /** Returns the number for a store country: the Saudi one for KSA, else that of the UAE. */
 export function whatsappNumber(country: string): string {
-  return settings.whatsapp[homeCountries[languageOfCountry(country)]];
+  return numbers.get(country) ?? settings.whatsapp.AE;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { AnyViewProps } from './element-definition.ts';
 export interface ElementRootProps {
   view: ComponentType<AnyViewProps>;
   viewProps: AnyViewProps;
-  /** Styles that could not be adopted. */
+  /** Styles that the browser can't adopt. */
   css: string;
 }
 
@@ -28,7 +28,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    // To the page's own error monitoring, as any uncaught error would.
+    // Reaches the page's error monitoring, like an uncaught error.
     globalThis.reportError?.(error);
   }
 
@@ -53,7 +53,7 @@ function Unavailable({ attributes, language, releaseHeight }: AnyViewProps) {
   );
 }
 
-/** What stands in every shadow root: language, direction and, around the view, an error boundary. */
+/** Root of every shadow root: sets language and direction, and catches errors of the view. */
 export function ElementRoot({ view: View, viewProps, css }: ElementRootProps) {
   const { language } = viewProps;
   return (

@@ -3,7 +3,7 @@ import type { AttributeSyntax } from './element-contract.ts';
 
 type Attributes = Readonly<Record<string, AttributeSyntax>>;
 
-/** The values of an element's attributes, by camelCase name. */
+/** Returns the values of an element's attributes by camelCase name. */
 export function readAttributes(element: Element, attributes: Attributes): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, attribute] of Object.entries(attributes)) {
@@ -12,7 +12,7 @@ export function readAttributes(element: Element, attributes: Attributes): Record
   return values;
 }
 
-/** Gives a class a property for each attribute, by camelCase name: it reads the value and writes the text. */
+/** Defines a camelCase property for each attribute, which reads its value and writes its text. */
 export function defineAttributeProperties(prototype: Element, attributes: Attributes): void {
   for (const [name, attribute] of Object.entries(attributes)) {
     const property: PropertyDescriptor & ThisType<Element> = {
@@ -31,7 +31,7 @@ export function defineAttributeProperties(prototype: Element, attributes: Attrib
   }
 }
 
-/** Sets properties anew that were set before the upgrade and would hide those of the class for ever. */
+/** Moves properties that the page set before the upgrade to the accessors of the class, which they would hide forever. */
 export function upgradeProperties(element: object, prototype: object): void {
   const own = element as Record<string, unknown>;
   for (const name of Object.keys(prototype)) {

@@ -1,11 +1,11 @@
 import type { AttributeSyntax } from './element-contract.ts';
 
-/** `utm-source` → `utmSource`, as a property is named after an attribute. */
+/** Returns the property name of an attribute: `utm-source` → `utmSource`. */
 export function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A page may let people place our tags who must not run scripts there, as `javascript:` would. */
+/** Rejects `javascript:`: pages may accept our tags from authors who must not run scripts. */
 function isHarmless(address: string): boolean {
   try {
     return /^(https?|mailto|tel):$/.test(new URL(address, document.baseURI).protocol);
@@ -22,7 +22,7 @@ function parseText({ kind, values }: AttributeSyntax, text: string | null | unde
   return values.filter((value) => value.toLowerCase() === wanted)[0];
 }
 
-/** Value of an attribute: its default where it is absent, empty or unreadable. Never throws. */
+/** Returns the value of an attribute, or its default if it is absent, empty or unreadable. Never throws. */
 export function parseAttribute(definition: AttributeSyntax, text: string | null): unknown {
   if (definition.kind === 'boolean') {
     const given = text ?? definition.default ?? 'false';
@@ -32,7 +32,7 @@ export function parseAttribute(definition: AttributeSyntax, text: string | null)
   return parseText(definition, text) ?? parseText(definition, definition.default);
 }
 
-/** Attribute text for a property value; null where the attribute has to go. */
+/** Returns the attribute text for a property value; null removes the attribute. */
 export function formatAttribute(definition: AttributeSyntax, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

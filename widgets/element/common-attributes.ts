@@ -1,9 +1,9 @@
 import type { CampaignAttribute } from '../domain/campaign.ts';
-import { languages } from '../domain/languages.ts';
+import { platformLanguages, scriptLanguageCodes } from '../domain/languages.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { AttributeDefinition } from './element-contract.ts';
 
-/** The campaign of visitors whose own link names none. */
+/** Campaign of visitors whose own link has none. */
 const campaignAttributes = {
   'utm-source': {
     kind: 'string',
@@ -37,13 +37,14 @@ const campaignAttributes = {
   },
 } as const satisfies Record<CampaignAttribute, AttributeDefinition>;
 
-/** Attributes that every element has. `lang` is the native one, so it has no default of its own here. */
+/** Attributes of every element. `lang` is the native attribute, so it has no default here. */
 export const commonAttributes = {
   lang: {
     kind: 'string',
-    values: languages,
+    values: scriptLanguageCodes,
+    suggestions: platformLanguages,
     description:
-      'Language. Without it: the closest ancestor with lang en or ar, the saved language, English.',
+      'Language. Without it: the language of the closest ancestor with one of these, the saved language, English.',
   },
   country: {
     kind: 'string',
@@ -68,4 +69,15 @@ export const commonAttributes = {
     description: 'Where things are kept in the browser; none keeps everything in memory.',
   },
   ...campaignAttributes,
+} as const satisfies Record<string, AttributeDefinition>;
+
+/** Attribute of the elements that send leads. */
+export const testAttribute = {
+  'data-test': {
+    kind: 'boolean',
+    // Test tools name elements by this attribute, too: `data-test="quote"` does not mark a test lead.
+    values: ['', 'true'],
+    description:
+      'Leads are tests: stored and marked as such, never delivered, kept from analytics. Only empty or true.',
+  },
 } as const satisfies Record<string, AttributeDefinition>;

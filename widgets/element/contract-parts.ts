@@ -7,40 +7,40 @@ import type {
   Placement,
 } from './element-contract.ts';
 
-// What each bundle needs of the contracts, so that a visitor's browser gets no more of them: the build
-// puts these parts in the place of the whole (tooling/plugins/contract-parts.ts).
+// Parts of the contracts, one for each bundle: the build replaces a contract by the part that the bundle
+// needs (tooling/plugins/contract-parts.ts).
 
-/** For the script: what the class behind the tag reads. */
+/** Part for the script: read by the class of the element. */
 export interface RuntimeContract {
   readonly tag: ElementContract['tag'];
   readonly attributes: Readonly<Record<string, AttributeSyntax>>;
-  /** Those that can be cancelled; the others need no entry. */
+  /** Cancelable events only. */
   readonly events: Readonly<Record<string, Pick<EventDefinition, 'cancelable'>>>;
   readonly members?: Readonly<Record<string, Pick<MemberDefinition, 'kind'>>>;
 }
 
-/** For the doctor: what it looks for on a page. */
+/** Part for the doctor. */
 export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi' | 'hasFlags'> {
-  /** There, in whatever words, where it shows children of its tag. */
+  /** Set if the element shows its children; the text does not matter. */
   readonly content?: string | undefined;
   readonly attributes: Readonly<
     Record<string, AttributeSyntax & Pick<AttributeDefinition, 'isSecret'>>
   >;
-  /** A fallback with a `sampleTag` is all that it has to show. */
+  /** `fallback` is empty or has a `sampleTag`. */
   readonly placement: Pick<Placement, 'floatsUnless' | 'minWidth'> & { readonly fallback: object };
 }
 
-/** For the snippet builder, which has the rest from the manifest. */
-export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordpress' | 'words'>;
+/** Part for the snippet builder, which reads the rest from the manifest. */
+export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordpress' | 'messages'>;
 
-/** For the gallery. */
+/** Part for the gallery. */
 export type GalleryContract = Pick<ElementContract, 'tag' | 'examples'>;
 
 function mapEntries<A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B) {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
-/** How an attribute is read, without what is said of it. */
+/** Returns the syntax of an attribute without its descriptions. */
 export function attributeSyntax({
   kind,
   values,
@@ -49,7 +49,7 @@ export function attributeSyntax({
   return { ...(kind !== 'string' && { kind }), values, default: standard };
 }
 
-/** What the script bundles of a contract. */
+/** Returns the part of a contract that the script bundles. */
 export function runtimeContract(contract: ElementContract): RuntimeContract {
   const { tag, attributes, events, members } = contract;
   return {
@@ -64,7 +64,7 @@ export function runtimeContract(contract: ElementContract): RuntimeContract {
   };
 }
 
-/** What the doctor bundles of a contract. */
+/** Returns the part of a contract that the doctor bundles. */
 export function doctorContract(contract: ElementContract): DoctorContract {
   const { tag, content, attributes, callsApi, hasFlags, placement } = contract;
   const { floatsUnless, minWidth, fallback } = placement;
@@ -82,13 +82,13 @@ export function doctorContract(contract: ElementContract): DoctorContract {
   };
 }
 
-/** What the snippet builder bundles of a contract. */
+/** Returns the part of a contract that the snippet builder bundles. */
 export function snippetContract(contract: ElementContract): SnippetContract {
-  const { tag, placement, wordpress, words } = contract;
-  return { tag, placement, wordpress, words };
+  const { tag, placement, wordpress, messages } = contract;
+  return { tag, placement, wordpress, messages };
 }
 
-/** What the gallery bundles of a contract. */
+/** Returns the part of a contract that the gallery bundles. */
 export function galleryContract({ tag, examples }: ElementContract): GalleryContract {
   return { tag, examples };
 }

@@ -12,17 +12,17 @@ import { ElementRoot } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { type Api, defineMembers } from './members.ts';
-import { awaitPlace, started } from './start-up.ts';
+import { enqueueElement, started } from './startup-queue.ts';
 import { adoptStyles, releasedHeight } from './style-sheets.ts';
 import { version } from './version.ts';
 import { type VersionedClass, warnOfUnknownAttributes, warnOfVersion } from './warnings.ts';
 
-/** Hosts with keyboard shortcuts would eat what is typed here. Keys in slotted content stay theirs. */
+/** Keeps keys typed in the view from the page's shortcuts, but not those in slotted content. */
 function keepKeys(event: Event) {
   if ((event.currentTarget as ShadowRoot).contains(event.target as Node)) event.stopPropagation();
 }
 
-/** The class behind a tag. The attributes are the one source of the view's values. */
+/** Makes the class of an element. The view's values come from the attributes alone. */
 function createElementClass(definition: ElementDefinition): CustomElementConstructor {
   const { lang: _native, ...attributes }: Record<string, AttributeSyntax> = {
     ...commonAttributes,
@@ -30,7 +30,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   };
   const { events, members = {}, styles, view } = definition;
   const attributeNames = Object.keys(attributes);
-  /** The first of its tag is there with its definition, which pages and their styles wait for. */
+  /** The first element of a tag renders at its definition: pages wait for it with `:defined`. */
   let isFirst = true;
 
   class LuxeElement extends HTMLElement {
@@ -41,9 +41,10 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     declare readonly shadowRoot: ShadowRoot;
 
     #api: Api = {};
+    /** Styles that the browser can't adopt. */
     #css = '';
     #isHeightReleased = false;
-    /** From its first turn on: until then its children show, and may be typed into. */
+    /** Attached on the first mount: until then the children show, and can be typed into. */
     #root: Root | undefined;
     #isMounted = false;
     #updateQueued = false;
@@ -61,27 +62,27 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     connectedCallback() {
       this.#watchLanguage();
-      awaitPlace(isFirst, () => {
-        // It was there before, or was taken away while it waited.
+      enqueueElement(isFirst, () => {
+        // A move, or the page has removed the element while it waited.
         if (this.#isMounted || !this.isConnected) return this.#update();
         this.#isMounted = true;
         this.#root ??= this.#attachRoot();
         this.#adoptStyles();
         this.#render();
-        // Visitors don't wait for what is said to developers.
+        // Visitors don't wait for warnings to developers.
         void started.then(() => warnOfUnknownAttributes(this, ['lang', ...attributeNames]));
       });
       isFirst = false;
     }
 
-    /** Where this exists, `moveBefore` calls neither of its neighbours. */
+    /** `moveBefore` calls this instead of disconnectedCallback and connectedCallback. */
     connectedMoveCallback() {
       this.#watchLanguage();
       this.#update();
     }
 
     disconnectedCallback() {
-      // A host that moves the element takes it out and puts it back in one go: what was typed stays.
+      // A move disconnects and connects in one task: unmounting at once would lose typed text.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#unwatchLanguage();
@@ -126,7 +127,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       if (this.#css) this.#update();
     };
 
-    /** Any number of changes in one go make one render. */
+    /** Renders once for all changes of a task. */
     #update() {
       if (this.#updateQueued || !this.#isMounted) return;
       this.#updateQueued = true;
@@ -162,9 +163,14 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   return LuxeElement;
 }
 
-/** Defines the element. Where its tag is already defined that stays, with a warning if its version is another. */
+/** Defines the element. A defined tag stays as it is; warns if its script has another version. */
 export function defineElement(definition: ElementDefinition): void {
   const first: VersionedClass | undefined = customElements.get(definition.tag);
   if (first) warnOfVersion(first);
   else customElements.define(definition.tag, createElementClass(definition));
+}
+
+/** Defines the element in a browser. Does nothing on a server, which has no custom elements. */
+export function register(definition: ElementDefinition): void {
+  if (typeof customElements !== 'undefined') defineElement(definition);
 }

@@ -1,140 +1,155 @@
-import type { Language } from '../domain/languages.ts';
-import type { Example } from './example.ts';
+import type { PlatformLanguage } from '../domain/languages.ts';
 import type { FieldShapes, TypeShape } from './type-shape.ts';
 
-/** How the text of an attribute is read. */
+/** Rules for reading an attribute's text. */
 export interface AttributeSyntax {
   /**
    * boolean: present (even empty) is true, `"false"` is false.
-   * url: an address as it stands, absolute or relative to the page; only http, https, mailto and tel count.
-   * Without a kind: string.
+   * url: a URL, absolute or relative to the page, of http, https, mailto or tel.
+   * Default: string.
    */
   readonly kind?: 'string' | 'boolean' | 'number' | 'url';
-  /** The only texts that count, in any case; another one gives the default, or of a boolean false. */
+  /** Valid texts, in any case. Other texts give the default; for a boolean, false. */
   readonly values?: readonly string[];
-  /** Used when the attribute is absent, empty or unreadable. */
+  /** Used if the attribute is absent, empty or unreadable. */
   readonly default?: string;
 }
 
 export interface AttributeDefinition extends AttributeSyntax {
   readonly kind: NonNullable<AttributeSyntax['kind']>;
-  /** What editors offer where other texts count as well. */
+  /** Values that editors offer. Default: `values`. */
   readonly suggestions?: readonly string[];
-  /** Whoever has the value may act for somebody; it is shown to nobody else. */
+  /** Gives access to one client's data. Never shown, logged or offered by editors. */
   readonly isSecret?: true;
   /**
-   * Decides where leads or visitors go, as every `url` does: editors who are not trusted with that, such
-   * as those of a wiki, can't set it.
+   * Decides where leads or visitors go, as every `url` does. Untrusted editors, such as those of a wiki,
+   * can't set it.
    */
   readonly isDestination?: true;
   readonly description: string;
 }
 
 export interface EventDefinition {
-  /** The fields of `event.detail`; without them it is null. */
+  /** Fields of `event.detail`, which is null without them. */
   readonly detail?: FieldShapes;
   readonly cancelable?: boolean;
   readonly description: string;
 }
 
-/** A property or method of the tag, answered by the object that the view hands to `expose`. */
+/** Property or method of the tag, implemented by the object that the view passes to `expose`. */
 export type MemberDefinition =
   | {
       readonly kind: 'property';
       readonly type: TypeShape;
-      /** The type that it takes, where it is another. */
+      /** Type that the setter accepts, if it differs. */
       readonly accepts?: TypeShape;
       readonly description: string;
     }
-  /** Without arguments and a result. */
+  /** Takes no arguments and returns nothing. */
   | { readonly kind: 'method'; readonly description: string };
 
-/** What stands inside the tag until the script runs, or if it never does. */
+/** Content of the tag until the script runs, or if it never runs. */
 export type Fallback =
-  /** A link; `path` follows the address of the site. */
-  | { readonly link: Readonly<Record<Language, string>>; readonly path: string }
-  /** A link that opens a chat with the number in an attribute. */
-  | { readonly link: Readonly<Record<Language, string>>; readonly whatsappAttribute: string }
-  /** Content for an editor to write over; the widget shows it, too. */
+  /** Link to a page of the site. */
+  | { readonly link: Readonly<Record<PlatformLanguage, string>>; readonly path: string }
+  /** Link that opens a chat with the number in an attribute. */
   | {
-      readonly samples: Readonly<Record<Language, readonly string[]>>;
+      readonly link: Readonly<Record<PlatformLanguage, string>>;
+      readonly whatsappAttribute: string;
+    }
+  /** Sample content, which an editor replaces and the element shows. */
+  | {
+      readonly samples: Readonly<Record<PlatformLanguage, readonly string[]>>;
       readonly sampleTag: 'h2' | 'h3' | 'blockquote';
     };
 
-/** How a page makes room for the element. */
+/** Space that a page reserves for the element. */
 export interface Placement {
   /**
-   * Height in pixels that a snippet keeps free until the script runs, a little less than the least that
-   * the widget takes; 0: its children take the room.
+   * Height in pixels that a snippet reserves until the script runs: a little less than the smallest
+   * height of the element; 0: the children take the space.
    */
   readonly height: number;
-  /** Other heights, by attribute and its value. */
+  /** Other heights by attribute and value. */
   readonly heights?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The height in pixels on a page below that width, for whoever can tell; the `style` of a snippet can't. */
+  /** Height in pixels on narrow pages, for platforms with style sheets: the `style` of a snippet has no media query. */
   readonly narrow?: { readonly below: number; readonly height: number };
-  /** Attribute without which it floats above the page: it takes no room there and has no fallback. */
+  /** Attribute that puts a floating element into the flow. Floating, it takes no space and has no fallback. */
   readonly floatsUnless?: string;
-  /** Width in pixels below which it can't be used; the narrowest phone leaves more. */
+  /** Minimum usable width in pixels. Every phone is wider. */
   readonly minWidth?: number;
   readonly fallback: Fallback;
 }
 
-/** What only the WordPress plugin needs to know. */
+/** Settings of the block and shortcode in the WordPress plugin. */
 export interface WordpressPlacement {
-  /** A dashicon. */
+  /** Name of a dashicon. */
   readonly icon: string;
-  /** How the block shows in the editor, where nothing is stored, counted or sent. */
+  /** Preview of the block in the editor, which stores, counts and sends nothing. */
   readonly preview: {
     readonly height: number;
     readonly attributes?: Readonly<Record<string, string>>;
   };
 }
 
-/** What an attribute is called where people choose its value. */
-export interface AttributeWords {
+/** Texts of an attribute in the editors. */
+export interface AttributeMessages {
   readonly label: string;
   readonly hint?: string;
-  /** What a value is called; one that is not here goes by its own name. */
+  /** Labels of values. Default: the value itself. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What the choice is called that writes nothing, where there is no default value. */
+  /** Label of the choice that leaves the attribute out, if it has no default. */
   readonly unset?: string;
 }
 
-/** What an element and its own attributes are called where people choose them. */
-export type ElementWords = Readonly<
+/** Texts of an element and its attributes in the editors. */
+export type ElementMessages = Readonly<
   Record<
-    Language,
+    PlatformLanguage,
     {
       readonly name: string;
       readonly text: string;
-      readonly attributes: Readonly<Record<string, AttributeWords>>;
+      readonly attributes: Readonly<Record<string, AttributeMessages>>;
     }
   >
 >;
 
+/** A named state of an element, shown by the gallery, the accessibility checks and the screenshots. */
+export interface Example {
+  readonly name: string;
+  /** Attributes besides `lang`. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Content between the tags, as HTML, by language. */
+  readonly content?: Readonly<Record<PlatformLanguage, string>>;
+  /** Set as the element's `values`. */
+  readonly values?: object;
+  /** Presses the submit button once, so that the errors show. */
+  readonly submitted?: boolean;
+}
+
 /**
- * Everything that is to be known of one element but how it is made: the single source of its class, its
- * view's types, the manifests, reference tables, gallery, doctor, snippet builder and WordPress plugin. Plain
- * data, which Node reads as it stands: no view, no style sheet, nothing of a browser.
+ * Public interface of one element: the single source of its class, the types of its view, manifests,
+ * reference tables, gallery, doctor, snippet builder and platform packages. Plain data without view and
+ * style sheets, so that Node can import it.
  */
 export interface ElementContract {
   readonly tag: `luxe-${string}`;
   readonly description: string;
-  /** What its children are for, where it shows them. */
+  /** Purpose of the children, if the element shows them. */
   readonly content?: string;
-  /** By kebab-case name, without those common to all. Never a native name such as `title` or `hidden`. */
+  /** By kebab-case name, without the common attributes. Never native names such as `title` or `hidden`. */
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
   readonly events: Readonly<Record<string, EventDefinition>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProperties: Readonly<Record<string, string>>;
   readonly members?: Readonly<Record<string, MemberDefinition>>;
-  /** It talks to the API. */
+  /** The element calls the API. */
   readonly callsApi?: true;
-  /** It asks for a phone number, with flags beside the dial codes. */
+  /** The element shows flags beside dial codes. */
   readonly hasFlags?: true;
   readonly placement: Placement;
-  /** Its block and shortcode in the WordPress plugin; none: the plugin doesn't offer it. */
+  /** Without it, the WordPress plugin does not offer the element. */
   readonly wordpress?: WordpressPlacement;
-  readonly words: ElementWords;
+  readonly messages: ElementMessages;
   readonly examples: readonly Example[];
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../domain/languages.ts';
+import type { ScriptLanguage } from '../domain/languages.ts';
 import type { commonAttributes } from './common-attributes.ts';
 import type { RuntimeContract } from './contract-parts.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from './element-contract.ts';
 import type { FieldTypes, TypeOf } from './type-shape.ts';
 
-/** Our tag on the page. Its own class, style, attributes and light children belong to the host page. */
+/** Tag on the host page, which owns its class, style, attributes and children: views never change them. */
 export type LuxeElement = HTMLElement & { readonly shadowRoot: ShadowRoot };
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -27,7 +27,7 @@ type AttributeValue<Attribute extends AttributeSyntax> = Attribute['kind'] exten
   ? boolean
   : ReadText<Attribute> | (Attribute extends { default: string } ? never : undefined);
 
-/** Parsed values by camelCase name; the native `lang` is the view's `language`. */
+/** Parsed values by camelCase name, without `lang`: views read `language`. */
 type AttributeValues<Attributes extends Readonly<Record<string, AttributeSyntax>>> = {
   readonly [Name in keyof Attributes & string as Name extends 'lang'
     ? never
@@ -50,49 +50,47 @@ type MemberTypes<Members> = {
     : never;
 };
 
-/**
- * Releases the height that the page keeps free for the element, for a view that needs much less, or takes it back.
- */
+/** Releases the height that the page reserves for the element, or takes it back: for views that need much less. */
 export type ReleaseHeight = (isReleased: boolean) => void;
 
-/** What the view of an element is given, by its contract. */
+/** Props of the view of an element with this contract. */
 export interface ViewProps<Contract extends ElementContract> {
   host: LuxeElement;
-  /** Parsed values by camelCase name, those common to all included. */
+  /** Parsed values by camelCase name, including the common attributes. */
   attributes: AttributeValues<Contract['attributes']> & CommonValues;
-  language: Language;
-  /** Dispatches an event of the contract (bubbles, composed); false when a listener prevented its default. */
+  language: ScriptLanguage;
+  /** Dispatches an event of the contract (bubbles, composed); returns false if a listener prevented its default. */
   emit: <Name extends keyof Contract['events'] & string>(
     type: Name,
     ...detail: DetailArguments<Contract['events'][Name]>
   ) => boolean;
-  /** Takes the object behind the contract's `members`; made for `useImperativeHandle(expose, …)`. */
+  /** Sets the object that implements the contract's `members`: for `useImperativeHandle(expose, …)`. */
   expose: (api: MemberTypes<Contract['members']> | null) => void;
   releaseHeight: ReleaseHeight;
 }
 
-/** What any view is given, for whoever knows no more of the element. */
+/** Props of any view, for code that does not know its contract. */
 export interface AnyViewProps {
   host: LuxeElement;
   attributes: CommonValues & Readonly<Record<string, unknown>>;
-  language: Language;
+  language: ScriptLanguage;
   emit: (type: string, detail?: unknown) => boolean;
   expose: (api: Record<string, unknown> | null) => void;
   releaseHeight: ReleaseHeight;
 }
 
-/** One element, ready to be defined. */
+/** An element, ready for `defineElement`. */
 export interface ElementDefinition extends RuntimeContract {
   readonly view: ComponentType<AnyViewProps>;
   readonly styles: readonly string[];
 }
 
-/** Joins a contract and what fulfils it. */
-export function fulfil<Contract extends ElementContract>(
+/** Joins a contract with the view and the styles that implement it. */
+export function implementContract<Contract extends ElementContract>(
   contract: Contract,
   view: ComponentType<ViewProps<Contract>>,
   styles: readonly string[],
 ): ElementDefinition {
-  // The class parses attributes and dispatches events by this very contract.
+  // The class passes exactly these props: it parses attributes and dispatches events by the same contract.
   return { ...contract, view: view as unknown as ComponentType<AnyViewProps>, styles };
 }

@@ -1,9 +1,9 @@
 import type { MemberDefinition } from './element-contract.ts';
 
-/** The object that a view answers the members of its element by; without a view, what was set meanwhile. */
+/** Object that implements the members of an element. Before the view is mounted: the values set so far. */
 export type Api = Record<string, unknown>;
 
-/** Gives a class the members of a contract; each element's are answered by `apiOf(element)`. */
+/** Defines the members of a contract on a class. They forward to `apiOf(element)`. */
 export function defineMembers<Element extends HTMLElement>(
   prototype: Element,
   members: Readonly<Record<string, Pick<MemberDefinition, 'kind'>>>,

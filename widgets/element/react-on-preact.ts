@@ -1,8 +1,8 @@
 /**
- * The part of React that the widgets use, on Preact's core. The script and the element tests load it
- * instead of `react` and `react-dom/client` (tooling/plugins/preact-for-react.ts). preact/compat does the same and
- * more, for 1.2 KiB brotli. Unlike React, this has no camel-cased SVG attributes (use CSS) and no
- * bubbling `onFocus` and `onBlur`; tests/unit/react-on-preact.test.ts keeps the views within these limits.
+ * React shim: the part of React that the widgets use, on Preact's core. The script and the element tests
+ * load it instead of `react` and `react-dom/client` (tooling/plugins/preact-for-react.ts). preact/compat
+ * would add 1.2 KiB brotli. Unlike React, the shim has no camel-cased SVG attributes (use CSS), and
+ * `onFocus` and `onBlur` don't bubble; tests/unit/react-on-preact.test.ts checks the views.
  */
 import { Component, type ComponentType, type JSX, render } from 'preact';
 import { jsx } from 'preact/jsx-runtime';
@@ -25,7 +25,7 @@ function differ(a: Props, b: Props): boolean {
   return Object.keys({ ...a, ...b }).some((key) => a[key] !== b[key]);
 }
 
-/** Skips rendering while all props stay the same. */
+/** Renders a view only when a prop changes. */
 export function memo<P>(view: ComponentType<P>): ComponentType<P> {
   return class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>) {
@@ -37,7 +37,7 @@ export function memo<P>(view: ComponentType<P>): ComponentType<P> {
   };
 }
 
-/** Replaces the `createRoot` of `react-dom/client`. */
+/** Replaces `createRoot` of `react-dom/client`. */
 export function createRoot(container: Element | ShadowRoot) {
   return {
     render: (view: JSX.Element) => render(view, container),

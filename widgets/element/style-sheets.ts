@@ -5,7 +5,7 @@ function sheetFor(page: Document, css: string): CSSStyleSheet {
   sheetsOf.set(page, sheets);
   let sheet = sheets.get(css);
   if (!sheet) {
-    // A sheet can only be adopted in the document whose window made it.
+    // A sheet can be adopted only in the document whose window constructed it.
     sheet = new (page.defaultView as typeof globalThis & Window).CSSStyleSheet();
     sheet.replaceSync(css);
     sheets.set(css, sheet);
@@ -13,12 +13,12 @@ function sheetFor(page: Document, css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Wins over a height that the page keeps free, even by the tag's own style attribute. */
+/** Overrides a height that the page reserves, even in the tag's style attribute. */
 export const releasedHeight = ':host { min-height: 0 !important; }';
 
 /**
- * Styles a shadow root with constructed sheets, one per document and text, which a strict CSP allows.
- * False where the browser can't: the caller then renders a `<style>`.
+ * Styles a shadow root with constructed style sheets, which a strict CSP allows; one per document and text.
+ * Returns false in browsers without them: the caller then renders a `<style>`.
  */
 export function adoptStyles(root: ShadowRoot, styles: readonly string[]): boolean {
   try {

@@ -1,6 +1,6 @@
 /**
- * A type as data: TypeScript reads it by `TypeOf`, the manifests print it by `typeText`. An object's
- * fields are named as TypeScript names them, with a `?` behind those that may be missing.
+ * A type as data: `TypeOf` turns it into a TypeScript type, `typeText` into text for the manifests. Names
+ * of optional fields end with `?`.
  */
 export type TypeShape =
   | keyof BasicTypes
@@ -21,21 +21,21 @@ interface BasicTypes {
 
 declare const meaning: unique symbol;
 
-/** A type that has a name of its own. */
+/** A type with a name. */
 export interface NamedType<T> {
   readonly name: string;
-  /** The file that declares it, from the root of the project; none: the manifests do. */
+  /** File that declares it, relative to the project. Default: the manifests declare it. */
   readonly declaredIn?: string;
-  /** For TypeScript alone. */
+  /** Carries the type for `TypeOf`; never set. */
   readonly [meaning]?: T;
 }
 
-/** Names a type that TypeScript declares, for the manifests. */
+/** Refers to a declared type by name. */
 export function named<T>(name: string, declaredIn?: string): NamedType<T> {
   return { name, ...(declaredIn && { declaredIn }) };
 }
 
-/** The type that a shape stands for. */
+/** TypeScript type of a shape. */
 export type TypeOf<Shape> = Shape extends keyof BasicTypes
   ? BasicTypes[Shape]
   : Shape extends NamedType<infer T>
@@ -48,10 +48,10 @@ export type TypeOf<Shape> = Shape extends keyof BasicTypes
           ? FieldTypes<Fields>
           : never;
 
-/** One object type for several. */
+/** Merges an intersection into one object type. */
 type Joined<Types> = { [Name in keyof Types]: Types[Name] };
 
-/** The object type that has these fields. */
+/** Object type with these fields. */
 export type FieldTypes<Fields> = Joined<
   {
     -readonly [Name in keyof Fields as Name extends `${string}?` ? never : Name]: TypeOf<
@@ -64,7 +64,7 @@ export type FieldTypes<Fields> = Joined<
   }
 >;
 
-/** A shape in the words of TypeScript. */
+/** Returns a shape as TypeScript source. */
 export function typeText(shape: TypeShape): string {
   if (typeof shape === 'string') return shape;
   if ('oneOf' in shape) return shape.oneOf.map((value) => `'${value}'`).join(' | ');
@@ -74,14 +74,14 @@ export function typeText(shape: TypeShape): string {
   return typeof shape.listOf === 'object' && 'oneOf' in shape.listOf ? `(${item})[]` : `${item}[]`;
 }
 
-/** The types with names of their own that a shape is made of. */
+/** Returns the named types within a shape. */
 export function namedTypesIn(shape: TypeShape): readonly NamedType<unknown>[] {
   if (typeof shape === 'string' || 'oneOf' in shape) return [];
   if ('fields' in shape) return Object.values(shape.fields).flatMap(namedTypesIn);
   return 'name' in shape ? [shape] : namedTypesIn(shape.listOf);
 }
 
-/** The object type that has these fields, in the words of TypeScript. */
+/** Returns the object type with these fields as TypeScript source. */
 export function fieldsText(fields: FieldShapes): string {
   const texts = Object.entries(fields).map(([field, shape]) => `${field}: ${typeText(shape)}`);
   return `{ ${texts.join('; ')} }`;

@@ -1,5 +1,5 @@
-/** Put in by the build: the version in package.json. */
+/** Replaced by the build with the version in package.json. */
 declare const __VERSION__: string;
 
-/** Version of this script; 0.0.0 where the sources run unbuilt, as in tests. */
+/** Version of this script; 0.0.0 in unbuilt sources, such as tests. */
 export const version: string = typeof __VERSION__ === 'undefined' ? '0.0.0' : __VERSION__;

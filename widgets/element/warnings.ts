@@ -1,27 +1,27 @@
 import { nearestName } from '../domain/nearest-name.ts';
 import { version } from './version.ts';
 
-/** The class behind one of our tags, as another copy of the script finds it. */
+/** Class of one of our elements, as another copy of the script finds it. */
 export interface VersionedClass extends CustomElementConstructor {
   /** Version of the script that defined it. */
   version?: string;
-  /** Settles when that script has started: all that it found on the page is rendered. */
+  /** Settles when that script has rendered all elements that it found on the page. */
   started?: Promise<void>;
-  /** Version of a script that came later and had nothing left to define. */
+  /** Version of a later script that was ignored. */
   ignored?: string;
 }
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
-/** For whoever places a tag: the page itself goes on as it is. */
+/** Warns the developer of the page, once for each text. */
 function warnOnce(text: string): void {
-  if (told.has(text)) return;
-  told.add(text);
+  if (warned.has(text)) return;
+  warned.add(text);
   // biome-ignore lint/suspicious/noConsole: the place where developers look
   console.warn(text);
 }
 
-/** Says that the script which came first stays, where it is of another version. */
+/** Warns that this script is ignored if the first one has another version. */
 export function warnOfVersion(first: VersionedClass): void {
   if (first.version === version || first.ignored === version) return;
   first.ignored = version;
@@ -29,8 +29,8 @@ export function warnOfVersion(first: VersionedClass): void {
 }
 
 /**
- * Names the misspelt attributes of an element. One that resembles none of ours is somebody else's, and
- * so is `:country` or `x-on:click`: hosts, frameworks and extensions write many.
+ * Warns about misspelled attributes of an element. Ignores names that resemble none of ours, and
+ * names such as `:country` and `x-on:click`: hosts, frameworks and extensions add many.
  */
 export function warnOfUnknownAttributes(element: Element, known: readonly string[]): void {
   for (const { name } of element.attributes) {

@@ -1,8 +1,8 @@
 import type { VersionedClass } from './warnings.ts';
 
 /**
- * Settles when the script that defines a tag has started: all of our tags that it found on the page are
- * rendered. Not before there is such a script; at once where that is older than this.
+ * Settles when the script that defines a tag has rendered all elements that it found on the page. Waits
+ * for that script; with an older script, settles as soon as the tag is defined.
  */
 export async function whenStarted(tag: string): Promise<void> {
   await customElements.whenDefined(tag);

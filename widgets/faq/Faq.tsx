@@ -4,11 +4,11 @@ import type { ViewProps } from '../element/element-definition.ts';
 import { Chevron } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { faqContract } from './faq.contract.ts';
-import { builtInQuestions, type Question, type Section, type Words } from './questions.ts';
+import { builtInQuestions, type Question, type QuestionText, type Section } from './questions.ts';
 import { type OpenQuestions, useOpenQuestions, useOwnQuestions } from './useFaq.ts';
 
-/** Fills an element with words; an editor's are copied, with their markup, and stay where they are. */
-function useWords(words: Words) {
+/** Returns a ref that fills an element with a text. An editor's nodes are cloned with their markup. */
+function useWords(words: QuestionText) {
   return useMemo(
     () => (place: HTMLElement | null) =>
       place?.replaceChildren(
@@ -21,7 +21,7 @@ function useWords(words: Words) {
 function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) {
   const open = isOpen(id);
   const place = useRef<HTMLDivElement>(null);
-  // Found by the browser's search; plainly hidden where that isn't known. Properties: React knows neither.
+  // Lets find-in-page open answers; other browsers hide them. Set as properties: React knows neither.
   useLayoutEffect(() => {
     Object.assign(place.current as object, {
       hidden: !open && 'until-found',
@@ -49,7 +49,7 @@ function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) 
   );
 }
 
-/** Questions and answers: ours, or the editor's own. */
+/** Shows the built-in questions, or the editor's own. */
 export function Faq(props: ViewProps<typeof faqContract>) {
   const { attributes, host } = props;
   const { language, t } = useLocale();

@@ -1,9 +1,9 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { faqExamples } from './faq.examples.ts';
-import { faqWords } from './faq.words.ts';
+import { faqMessages } from './faq.messages.ts';
 
-/** `<luxe-faq>`: ten questions with answers, or the `<details>` that an editor puts inside. */
+/** `<luxe-faq>`: ten built-in questions with answers, or the `<details>` that an editor puts inside. */
 export const faqContract = {
   tag: 'luxe-faq',
   description: 'Questions and answers; a link such as #QG3 opens one.',
@@ -44,6 +44,6 @@ export const faqContract = {
     fallback: { link: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' }, path: 'faqs' },
   },
   wordpress: { icon: 'editor-help', preview: { height: 480 } },
-  words: faqWords,
+  messages: faqMessages,
   examples: faqExamples,
 } as const satisfies ElementContract;

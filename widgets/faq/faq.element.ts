@@ -1,8 +1,8 @@
-import { fulfil } from '../element/element-definition.ts';
+import { implementContract } from '../element/element-definition.ts';
 import base from '../theme/base.css';
 import tokens from '../theme/tokens.css';
 import { Faq } from './Faq.tsx';
 import { faqContract } from './faq.contract.ts';
 import styles from './faq.css';
 
-export const faq = fulfil(faqContract, Faq, [tokens, base, styles]);
+export const faq = implementContract(faqContract, Faq, [tokens, base, styles]);

@@ -1,4 +1,4 @@
-import type { Example } from '../element/example.ts';
+import type { Example } from '../element/element-contract.ts';
 
 export const faqExamples: readonly Example[] = [
   { name: 'All questions', attributes: {} },

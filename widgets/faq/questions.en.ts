@@ -43,8 +43,11 @@ export const en = {
   ],
 } as const satisfies Questions;
 
-/** Question and answer, in the order of their ids: general QG1 to QG5, services QSS1 to QSS5. */
+type Entry = readonly [question: string, answer: string];
+type FiveEntries = readonly [Entry, Entry, Entry, Entry, Entry];
+
+/** The built-in questions, in the order of their ids: general QG1 to QG5, services QSS1 to QSS5. */
 export interface Questions {
-  general: readonly (readonly [question: string, answer: string])[];
-  services: readonly (readonly [question: string, answer: string])[];
+  readonly general: FiveEntries;
+  readonly services: FiveEntries;
 }

@@ -1,24 +1,24 @@
-import type { Language } from '../domain/languages.ts';
+import type { ScriptLanguage } from '../domain/languages.ts';
 import { ar } from './questions.ar.ts';
-import { en } from './questions.en.ts';
+import { en, type Questions } from './questions.en.ts';
 
-const builtIn = { en, ar };
+const builtIn: Readonly<Record<ScriptLanguage, Questions>> = { en, ar };
 const prefixes = { general: 'QG', services: 'QSS' } as const;
 
 export type Section = keyof typeof prefixes;
 
-/** Words of ours, or the nodes of the page that hold an editor's. */
-export type Words = string | readonly Node[];
+/** A built-in text, or the page's nodes that hold an editor's text. */
+export type QuestionText = string | readonly Node[];
 
 export interface Question {
-  /** What a link names: `#QG3`. */
+  /** Target of links such as `#QG3`. */
   id: string;
-  question: Words;
-  answer: Words;
+  question: QuestionText;
+  answer: QuestionText;
 }
 
-/** The five questions of a section, in one language. */
-export function builtInQuestions(section: Section, language: Language): readonly Question[] {
+/** Returns the built-in questions of a section. */
+export function builtInQuestions(section: Section, language: ScriptLanguage): readonly Question[] {
   return builtIn[language][section].map(([question, answer], index) => ({
     id: `${prefixes[section]}${index + 1}`,
     question,
@@ -27,8 +27,8 @@ export function builtInQuestions(section: Section, language: Language): readonly
 }
 
 /**
- * The questions that an editor wrote as `<details><summary>` children; empty where there are none.
- * Whatever a CMS wraps them in doesn't matter; a list inside an answer belongs to the answer.
+ * Returns the questions that an editor wrote as `<details><summary>` inside the element, at any depth:
+ * a CMS may wrap them. `<details>` inside an answer belong to the answer.
  */
 export function ownQuestions(host: Element): readonly Question[] {
   const summaries = host.querySelectorAll(

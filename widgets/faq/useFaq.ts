@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useContent } from '../carousel/children.ts';
 import { listen } from '../client/listen.ts';
+import { useContent } from '../element/children.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { faqContract } from './faq.contract.ts';
 import { ownQuestions, type Question } from './questions.ts';
 
-/** The editor's own questions, also when they arrive or change after us, and so do their ids. */
+/** Returns the editor's questions, now and whenever they or their ids change. */
 export function useOwnQuestions(host: Element): readonly Question[] {
   return useContent(host, ownQuestions, true);
 }
@@ -16,8 +16,8 @@ export interface OpenQuestions {
 }
 
 /**
- * Which questions are open: none at first, but the one that the page's address names. A shadow
- * root's ids are no targets of links, so that the address is ours to follow.
+ * Keeps track of the open questions. Opens the one in the page's URL fragment: links can't target ids in a
+ * shadow root.
  */
 export function useOpenQuestions(
   { host, emit }: ViewProps<typeof faqContract>,
@@ -44,7 +44,7 @@ export function useOpenQuestions(
       if (!item) return;
       show(id, true);
       item.scrollIntoView();
-      // As after any link on the page; on load nothing takes the focus.
+      // Moves the focus as a link does, but not on load.
       if (change) item.querySelector('button')?.focus({ preventScroll: true });
     }
     follow();

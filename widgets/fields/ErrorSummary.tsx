@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { wantsStillness } from '../client/wants-stillness.ts';
+import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
 
 export interface ErrorSummaryProps {
   heading: string;
@@ -10,7 +10,10 @@ export interface ErrorSummaryProps {
 
 function goTo(control: HTMLElement, element: Element = control) {
   control.focus({ preventScroll: true });
-  element.scrollIntoView({ behavior: wantsStillness() ? 'instant' : 'smooth', block: 'start' });
+  element.scrollIntoView({
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    block: 'start',
+  });
 }
 
 function followToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {

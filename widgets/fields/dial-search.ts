@@ -1,5 +1,5 @@
 import { foldLines, foldText } from '../domain/fold-text.ts';
-import { type Language, languages } from '../domain/languages.ts';
+import { type ScriptLanguage, scriptLanguageCodes, scriptLanguages } from '../domain/languages.ts';
 import { dialCountries } from '../domain/phone/dial-codes.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { ListRow } from './Listbox.tsx';
@@ -24,25 +24,26 @@ const otherNames: Record<string, readonly string[]> = {
 };
 
 // Filled when the list first opens; the other language's names on the first search.
-const namers = new Map<Language, Intl.DisplayNames>();
-const foldedNames = new Map<Language, readonly string[]>();
-const rowsByLanguage = new Map<Language, readonly DialRow[]>();
+const namers = new Map<ScriptLanguage, Intl.DisplayNames>();
+const foldedNames = new Map<ScriptLanguage, readonly string[]>();
+const rowsByLanguage = new Map<ScriptLanguage, readonly DialRow[]>();
 let searchTexts: ReadonlyMap<string, string> | undefined;
 
 /** Returns the name of a country. The first call per language takes tens of milliseconds. */
-export function countryName(iso: string, language: Language): string {
+export function countryName(iso: string, language: ScriptLanguage): string {
   let namer = namers.get(language);
   if (!namer) {
-    // «فلسطين» and «هونغ كونغ» instead of the official names.
-    const style = language === 'ar' ? 'short' : 'long';
-    namer = new Intl.DisplayNames(language, { type: 'region', style });
+    namer = new Intl.DisplayNames(language, {
+      type: 'region',
+      style: scriptLanguages[language].countryNames,
+    });
     namers.set(language, namer);
   }
   return namer.of(iso) ?? iso;
 }
 
 /** Returns the names of all countries, in the order of the table. */
-function foldNames(language: Language): readonly string[] {
+function foldNames(language: ScriptLanguage): readonly string[] {
   let folded = foldedNames.get(language);
   if (!folded) {
     const names = dialCountries().map(({ iso }) => countryName(iso, language));
@@ -54,7 +55,7 @@ function foldNames(language: Language): readonly string[] {
 }
 
 /** Returns the store countries, then all others by name. */
-function allRows(language: Language): readonly DialRow[] {
+function allRows(language: ScriptLanguage): readonly DialRow[] {
   let rows = rowsByLanguage.get(language);
   if (!rows) {
     const stores: readonly string[] = storeCountries;
@@ -84,7 +85,7 @@ function searchTextOf(iso: string): string {
     dialCountries().map((country, index) => [
       country.iso,
       [
-        ...languages.map((language) => foldNames(language)[index] ?? ''),
+        ...scriptLanguageCodes.map((language) => foldNames(language)[index] ?? ''),
         ...(otherNames[country.iso] ?? []),
       ]
         .map(searchText)
@@ -105,7 +106,7 @@ function rank(iso: string, key: string): number {
  * Finds countries by name in either language, ISO code or dial code (with or without `+` or `00`, in any
  * digits), best match first. An empty query returns all, store countries first.
  */
-export function searchDialCountries(query: string, language: Language): readonly DialRow[] {
+export function searchDialCountries(query: string, language: ScriptLanguage): readonly DialRow[] {
   const rows = allRows(language);
   const key = foldText(query).replace(/ /g, '');
   if (!key) return rows;
@@ -128,7 +129,7 @@ export function searchDialCountries(query: string, language: Language): readonly
  * Names, sorts and indexes the countries when idle: on a slow phone this would delay opening the list by
  * 100 ms.
  */
-export function prepareDialCountries(language: Language): void {
+export function prepareDialCountries(language: ScriptLanguage): void {
   whenIdle(
     () => countryName('AE', language),
     () => searchDialCountries('', language),

@@ -5,7 +5,7 @@ type Props = Record<string, unknown>;
 
 export { Fragment };
 
-/** Before React 19 `inert` was an attribute like any other: of text, with a warning where it is true or false. */
+/** React 18 treats `inert` as a text attribute and warns about booleans. */
 const knowsInert = Number.parseInt(version, 10) >= 19;
 
 function adapted(props: Props): Props {
@@ -13,10 +13,10 @@ function adapted(props: Props): Props {
   return { ...props, inert: props.inert ? '' : undefined };
 }
 
-/** The JSX of the elements on the React of their host, 18 or 19. */
+/** JSX runtime for the host's React 18 or 19. */
 export const jsx = (type: ElementType, props: Props, key?: string) =>
   reactJsx(type, adapted(props), key);
 
-/** The same, with several children. */
+/** Same, for several children. */
 export const jsxs = (type: ElementType, props: Props, key?: string) =>
   reactJsxs(type, adapted(props), key);

@@ -9,27 +9,27 @@ import {
   useRef,
 } from 'react';
 import { toCamelCase } from '../element/attribute-values.ts';
+import { register } from '../element/define-element.ts';
 import type { ElementDefinition } from '../element/element-definition.ts';
-import { register } from '../element/register.ts';
 import { attributesByProp, attributeText } from './attribute-texts.ts';
 
 type Props = Record<string, unknown>;
 
-/** On a server React 18 warns of the other one. */
+/** On a server, React 18 warns about useLayoutEffect. */
 const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** `luxe-submitted` → `LuxeSubmitted`. */
 const pascalCase = (name: string) => toCamelCase(`-${name}`);
 
-/** What its component knows of an element. */
+/** Element of a component. */
 interface Tag {
   definition: ElementDefinition;
   attributes: ReturnType<typeof attributesByProp>;
-  /** The types of its events, by the names of their callbacks. */
+  /** Types of events by callback prop. */
   events: ReadonlyMap<string, string>;
 }
 
-/** Props as the tag takes them, apart from the callbacks, which are by the types of their events. */
+/** Separates the props of the tag from the callbacks, by type of event. */
 function sortProps({ attributes, events }: Tag, props: Props) {
   const given: Props = {};
   const callbacks = new Map<string, unknown>();
@@ -38,17 +38,17 @@ function sortProps({ attributes, events }: Tag, props: Props) {
     const event = events.get(name);
     if (event) callbacks.set(event, value);
     else if (attribute) given[attribute[0]] = attributeText(attribute[1], value);
-    // React 18 would write `classname`, which names no class.
+    // React 18 would write the attribute `classname`.
     else if (name === 'className') given.class = value;
-    // And `hidden="false"`, which hides.
+    // React 18 would write `hidden="false"`, which hides.
     else if (value !== false || name.includes('-')) given[name] = value;
   }
   return { given, callbacks };
 }
 
 /**
- * Calls the newest callback for each event. Listens before the element is defined, so that no callback
- * misses what the first render dispatches: it is here that the tags of a server's page come to life.
+ * Calls the latest callback of each event. Listens before it defines the element, so that callbacks get the
+ * events of the first render.
  */
 function useCallbacks(
   element: RefObject<HTMLElement | null>,
@@ -83,9 +83,9 @@ function useTag(tag: Tag, props: Props, ref: ForwardedRef<HTMLElement>) {
 }
 
 /**
- * A React component for an element: its attributes are props in camelCase, its events callbacks, `ref`
- * gives the tag. The tag gets attributes of text alone and stands in the page as it would without React,
- * so that React 18 and 19, on a server and in a browser, write the same.
+ * Makes the React component of an element: attributes are camelCase props, events are callbacks, and `ref`
+ * returns the tag. The tag gets text attributes only, so that React 18 and 19 render the same on servers and
+ * in browsers.
  */
 export function reactComponent(definition: ElementDefinition, eventTypes: readonly string[]) {
   const tag: Tag = {

@@ -4,18 +4,18 @@ import { attributesByProp, attributeText } from './attribute-texts.ts';
 
 type Props = Record<string, unknown>;
 
-/** The script of the package: a host with Vue has no React that the elements could share. */
+/** Loads the script with Preact inside: a Vue host has no React. */
 function loadScript(): void {
   void import('luxe-widgets/luxe-widgets.js');
 }
 
-/** As Vue has to be told: it takes an attribute without a value for true where the prop is boolean alone. */
+/** Prop types of Vue by kind of attribute. A boolean prop without a value is true. */
 const propTypes = { boolean: Boolean, number: [Number, String], string: String, url: String };
 
 /**
- * A Vue component for an element: its attributes are props, in camelCase or as in HTML; listeners, class
- * and style fall through to the tag, and a template ref gives the tag itself, as there is no instance in
- * between. The script loads once the tag is in the page and everybody listens.
+ * Makes the Vue component of an element: attributes are props, in camelCase or as in HTML; listeners, class
+ * and style fall through to the tag, and a template ref returns the tag. The script loads once the tag is
+ * mounted with its listeners.
  */
 export function vueComponent({
   tag,

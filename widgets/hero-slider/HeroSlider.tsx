@@ -3,7 +3,7 @@ import type { ViewProps } from '../element/element-definition.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { heroSliderContract } from './hero-slider.contract.ts';
 
-/** Pictures that follow each other. */
+/** Carousel of pictures. */
 export function HeroSlider({ host, attributes, emit }: ViewProps<typeof heroSliderContract>) {
   const { t } = useLocale();
   const { interval } = attributes;

@@ -1,9 +1,9 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { heroSliderExamples } from './hero-slider.examples.ts';
-import { heroSliderWords } from './hero-slider.words.ts';
+import { heroSliderMessages } from './hero-slider.messages.ts';
 
-/** `<luxe-hero-slider>`: its children follow each other by themselves, with a pause button. */
+/** `<luxe-hero-slider>`: shows its children one after the other, with a pause button. */
 export const heroSliderContract = {
   tag: 'luxe-hero-slider',
   description: 'Slides that follow each other by themselves, with a button that pauses them.',
@@ -38,8 +38,8 @@ export const heroSliderContract = {
       },
     },
   },
-  // Still: whoever edits could not pause it there.
+  // Does not move: the editor's preview can't be paused.
   wordpress: { icon: 'slides', preview: { height: 240, attributes: { interval: '0' } } },
-  words: heroSliderWords,
+  messages: heroSliderMessages,
   examples: heroSliderExamples,
 } as const satisfies ElementContract;

@@ -1,4 +1,4 @@
-import type { Example } from '../element/example.ts';
+import type { Example } from '../element/element-contract.ts';
 
 function slide(heading: string, text: string, [from, to, ink]: readonly string[]): string {
   return `<div style="display: grid; align-content: center; min-height: 420px; padding: 32px 32px 80px; color: ${ink}; background: linear-gradient(120deg, ${from}, ${to})">

@@ -1,26 +1,26 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { direction, type Language } from '../domain/languages.ts';
+import { direction, type ScriptLanguage } from '../domain/languages.ts';
 import { type Translate, translator } from './i18n.ts';
 
 export interface Locale {
-  language: Language;
+  language: ScriptLanguage;
   dir: 'ltr' | 'rtl';
   t: Translate;
 }
 
-function localeOf(language: Language): Locale {
+function localeOf(language: ScriptLanguage): Locale {
   return { language, dir: direction(language), t: translator(language) };
 }
 
 const LocaleContext = createContext<Locale>(localeOf('en'));
 
-/** Gives everything inside the words and the direction of one language. */
-export function LocaleProvider(props: { language: Language; children: ReactNode }) {
+/** Provides the language, its direction and its translator to the views inside. */
+export function LocaleProvider(props: { language: ScriptLanguage; children: ReactNode }) {
   const locale = useMemo(() => localeOf(props.language), [props.language]);
   return <LocaleContext.Provider value={locale}>{props.children}</LocaleContext.Provider>;
 }
 
-/** Language, direction and translator of the nearest LocaleProvider (English without one). */
+/** Returns the locale of the nearest LocaleProvider; English without one. */
 export function useLocale(): Locale {
   return useContext(LocaleContext);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/languages.ts';
+import type { ScriptLanguage } from '../domain/languages.ts';
 import type { FieldMessageKey } from '../domain/quote-fields.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -9,7 +9,8 @@ export type Translate = TranslateKey<MessageKey>;
 
 type Messages = SameMessages<typeof en> & Readonly<Record<FieldMessageKey, string>>;
 
-const resources: Readonly<Record<Language, Messages>> = { en, ar };
+const resources: Readonly<Record<ScriptLanguage, Messages>> = { en, ar };
 
-/** The function that words the messages of the widgets in one language. */
-export const translator = (language: Language): Translate => translatorOf(resources, language);
+/** Returns the translator of the script's messages. */
+export const translator = (language: ScriptLanguage): Translate =>
+  translatorOf(resources, language);

@@ -89,7 +89,7 @@ export function packageModules(
     `${name}.ts`,
     `${notice}${sortedImports([
       importElement(name, '..'),
-      "import { register } from '../element/register.ts';",
+      "import { register } from '../element/define-element.ts';",
     ])}
 
 register(${toCamelCase(name)});

@@ -1,4 +1,4 @@
-import { languages } from '../domain/languages.ts';
+import { scriptLanguageCodes } from '../domain/languages.ts';
 import { type ElementDoc, typeNameOf } from './element-doc.ts';
 import { notice } from './type-declarations.ts';
 
@@ -55,7 +55,7 @@ type CamelCased<Attributes> = {
   [Name in keyof Attributes as CamelCase<Name & string>]: Attributes[Name];
 };`,
   `/** English or Arabic; \`ar-SA\` is Arabic, too. */
-type LuxeLang = ${languages.map((language) => `'${language}' | \`${language}-\${string}\``).join(' | ')};`,
+type LuxeLang = ${scriptLanguageCodes.map((language) => `'${language}' | \`${language}-\${string}\``).join(' | ')};`,
   `/** \`luxe-submitted\` → \`LuxeSubmitted\`. */
 type PascalCase<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\`
   ? \`\${Capitalize<Head>}\${PascalCase<Tail>}\`

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the contracts; not edited by hand.
-import { register } from '../element/register.ts';
+import { register } from '../element/define-element.ts';
 import { quoteForm } from '../quote-form/quote-form.element.ts';
 
 register(quoteForm);

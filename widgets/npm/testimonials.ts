@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the contracts; not edited by hand.
-import { register } from '../element/register.ts';
+import { register } from '../element/define-element.ts';
 import { testimonials } from '../testimonials/testimonials.element.ts';
 
 register(testimonials);

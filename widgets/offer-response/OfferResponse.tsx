@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { siteAddress } from '../client/common-settings.ts';
+import { toLanguage } from '../domain/languages.ts';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -11,14 +12,14 @@ import { type OfferState, useOfferResponse } from './useOfferResponse.ts';
 interface Wording {
   heading: MessageKey;
   text?: MessageKey;
-  /** Label of the button that sends the answer, where there is something to send. */
+  /** Label of the button that sends the answer, if there is one to send. */
   action?: MessageKey;
 }
 
 const spinner = 'M24 1.5a22.5 22.5 0 0 1 22.5 22.5';
 const check = 'M15 24.5l6.2 6.2L33.5 18';
 const exclamation = 'M24 14v13M24 33v.2';
-/** What is drawn in the circle, on a grid of 48. */
+/** Path inside the circle, on a grid of 48. */
 const drawings: Record<OfferState['phase'], string> = {
   opening: spinner,
   asking: 'M16 18.5h16M16 24h16M16 29.5h9',
@@ -30,7 +31,7 @@ const drawings: Record<OfferState['phase'], string> = {
   unreachable: exclamation,
 };
 
-/** A Map, because the status comes from an address: `constructor` must find nothing here. */
+/** A Map: the status comes from the URL, and `constructor` must find nothing. */
 const answerWordings = new Map<string, { question: MessageKey; next: MessageKey }>([
   ['approved', { question: 'offer.askApproved', next: 'offer.nextApproved' }],
   ['rejected', { question: 'offer.askRejected', next: 'offer.nextRejected' }],
@@ -63,9 +64,10 @@ function wordingOf(state: OfferState): Wording {
   }
 }
 
-/** Shows what the offer is about, as far as it is known, the answer, and what comes after one that counts. */
+/** Shows the known details of the offer, the answer and the next step. */
 function Details({ phase, status, details }: OfferState) {
   const { language, t } = useLocale();
+  const lettersLanguage = toLanguage(language) ?? 'en';
   const isAnswerable = !['opening', 'failed', 'incomplete'].includes(phase);
   const wording = answerWordings.get(status);
   const row = (label: MessageKey, texts: string | readonly string[] | undefined) =>
@@ -81,16 +83,16 @@ function Details({ phase, status, details }: OfferState) {
     );
   return (
     <dl>
-      {row('offer.amount', details?.amount[language])}
+      {row('offer.amount', details?.amount[lettersLanguage])}
       {row('offer.for', details?.items)}
-      {row('offer.expires', details?.expires[language])}
+      {row('offer.expires', details?.expires[lettersLanguage])}
       {isAnswerable &&
         (wording ? row('offer.next', t(wording.next)) : row('offer.response', status))}
     </dl>
   );
 }
 
-/** One card that says where the answer to an offer stands. */
+/** Card with the state of the answer to an offer. */
 export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const { t, language } = useLocale();
   const { submitAnotherUrl, apiBase } = props.attributes;
@@ -100,7 +102,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const isBusy = state.phase === 'opening' || state.phase === 'processing';
 
   function handleSend() {
-    // The pressed button goes away; the heading stays through all states.
+    // The pressed button is removed; the heading stays in all states.
     headingRef.current?.focus();
     send();
   }
@@ -131,7 +133,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
             // Always the number of the UAE (docs/decisions-widgets.md, "WhatsApp chat").
             href={whatsappLink(settings.whatsapp.AE, '')}
             target="_blank"
-            // The uuid in this page's address is nobody else's business.
+            // Keeps the uuid in this page's URL secret.
             rel="noreferrer"
           >
             {t('whatsapp.contact')}

@@ -2,9 +2,9 @@ import { failureReasons } from '../domain/failure-reasons.ts';
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { offerResponseExamples } from './offer-response.examples.ts';
-import { offerResponseWords } from './offer-response.words.ts';
+import { offerResponseMessages } from './offer-response.messages.ts';
 
-/** `<luxe-offer-response>`: sends the answer that a link to an offer carries, and says what came of it. */
+/** `<luxe-offer-response>`: sends the answer in a link to an offer, and shows the result. */
 export const offerResponseContract = {
   tag: 'luxe-offer-response',
   description: "Records a client's answer to an offer, from the link that the client was sent.",
@@ -57,8 +57,8 @@ export const offerResponseContract = {
   },
   wordpress: {
     icon: 'yes-alt',
-    // An example that asks first and is never sent; a real link is for its client alone. No server is
-    // asked: it would tell that there is no such offer.
+    // Asks before sending, and never sends: a real link belongs to one client. Without a server, which
+    // would respond that there is no such offer.
     preview: {
       height: 440,
       attributes: {
@@ -69,6 +69,6 @@ export const offerResponseContract = {
       },
     },
   },
-  words: offerResponseWords,
+  messages: offerResponseMessages,
   examples: offerResponseExamples,
 } as const satisfies ElementContract;

@@ -1,4 +1,4 @@
-import { fulfil } from '../element/element-definition.ts';
+import { implementContract } from '../element/element-definition.ts';
 import base from '../theme/base.css';
 import card from '../theme/card.css';
 import tokens from '../theme/tokens.css';
@@ -6,7 +6,7 @@ import { OfferResponse } from './OfferResponse.tsx';
 import { offerResponseContract } from './offer-response.contract.ts';
 import styles from './offer-response.css';
 
-export const offerResponse = fulfil(offerResponseContract, OfferResponse, [
+export const offerResponse = implementContract(offerResponseContract, OfferResponse, [
   tokens,
   base,
   card,

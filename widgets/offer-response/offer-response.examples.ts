@@ -1,6 +1,6 @@
-import type { Example } from '../element/example.ts';
+import type { Example } from '../element/element-contract.ts';
 
-/** An id of no offer: every server tells that it takes no answer. */
+/** Id without an offer: every server rejects an answer to it. */
 const uuid = '00000000-0000-4000-8000-000000000000';
 const noServer = { 'api-base': 'https://unreachable.invalid' };
 

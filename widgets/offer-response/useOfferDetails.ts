@@ -3,10 +3,10 @@ import { callJson } from '../client/api.ts';
 import { offerPath } from '../domain/api-paths.ts';
 import type { OfferDetails } from '../domain/offer.ts';
 
-/** The reply of the server about an offer. Both are empty if it has no such call, or can't be reached. */
+/** The server's response about an offer. Empty if the server lacks the call or can't be reached. */
 export interface OfferReply {
   details?: OfferDetails;
-  /** Why the offer takes no answer, such as `unknown`. */
+  /** Reason why the offer accepts no answer, such as `unknown`. */
   refusal?: string;
 }
 
@@ -16,7 +16,7 @@ function toReply(answer: Record<string, unknown>): OfferReply {
   return amount ? { details: answer as unknown as OfferDetails } : {};
 }
 
-/** Asks the server what an offer is about; undefined until it has replied. */
+/** Fetches the details of an offer; undefined until the server has responded. */
 export function useOfferDetails(apiBase: string, uuid: string): OfferReply | undefined {
   const [reply, setReply] = useState<OfferReply>();
   useEffect(() => {

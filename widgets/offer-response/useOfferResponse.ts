@@ -10,8 +10,8 @@ import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferReply, useOfferDetails } from './useOfferDetails.ts';
 
 /**
- * Result of an answer; `unreachable` may be tried again, `failed` is final. `incomplete`: the link
- * lacks its offer or answer, or has an impossible one.
+ * Result of an answer. `unreachable` can be retried, `failed` is final. `incomplete`: the link has no valid
+ * offer or answer.
  */
 type Outcome = (
   | { phase: 'approved' | 'recorded'; reason?: undefined }
@@ -19,35 +19,35 @@ type Outcome = (
   | { phase: 'incomplete'; reason: 'missing' }
   | { phase: 'unreachable'; reason: Exclude<FailureReason, 'rejected'> }
 ) & {
-  /** An event has told it. */
-  isTold?: boolean;
+  /** The event for it was dispatched. */
+  isReported?: boolean;
 };
 
-/** `opening`: the server has not yet told what the offer is about. */
+/** `opening`: the details of the offer are loading. */
 type Stage = Outcome | { phase: 'opening' | 'asking' | 'processing' };
 
 export type OfferState = Stage &
   Pick<OfferReply, 'details'> & {
-    /** The answer, such as approved. */
+    /** Answer, such as `approved`. */
     status: string;
   };
 
-/** The outcome for a status of the server other than `success`. */
+/** Returns the outcome of a server status other than `success`. */
 function refused(status: unknown): Outcome {
   return status === 'invalid'
     ? { phase: 'incomplete', reason: 'missing' }
     : { phase: 'failed', reason: 'rejected' };
 }
 
-/** Answers that were sent from this page: an element that is moved or made anew sends none twice. */
+/** Answers sent from this page: a moved or new element doesn't send them again. */
 const answers = new Map<string, Promise<Outcome>>();
 
 async function send(apiBase: string, uuid: string, status: string): Promise<Outcome> {
   const result = await callJson(apiBase, offerResponsesPath, {}, { uuid, status });
   if (result.ok) {
     if (result.answer === undefined) return { phase: 'unreachable', reason: 'network' };
-    const { status: said } = Object(result.answer);
-    if (said !== 'success') return refused(said);
+    const { status: decision } = Object(result.answer);
+    if (decision !== 'success') return refused(decision);
     return { phase: status === 'approved' ? 'approved' : 'recorded' };
   }
   const { reason } = result;
@@ -61,14 +61,14 @@ function sendOnce(apiBase: string, uuid: string, status: string): Promise<Outcom
     outcome = send(apiBase, uuid, status);
     answers.set(key, outcome);
     void outcome.then(({ phase }) => {
-      // Only what the server has decided is final.
+      // Only the server's decisions are final.
       if (phase === 'unreachable') answers.delete(key);
     });
   }
   return outcome;
 }
 
-/** The answer in the attributes or the page's address, and what became of it. */
+/** Sends the answer in the attributes or the query string, and returns its state. */
 export function useOfferResponse(
   props: ViewProps<typeof offerResponseContract>,
 ): OfferState & { send: () => void } {
@@ -97,14 +97,14 @@ export function useOfferResponse(
     setOutcome(undefined);
     if (isWaiting) return;
     let isCurrent = true;
-    // In a task of its own: a host may set the attributes right after it has placed the element.
-    // (Hence the layout effect, too: others are undone only after the next paint, which is too late.)
+    // Waits a task: a host may set the attributes right after it has placed the element. A layout effect,
+    // because the cleanup of other effects runs too late, after the next paint.
     const timer = setTimeout(async () => {
       const settled = refusal ? refused(refusal) : await sendOnce(apiBase, uuid, status);
       if (!isCurrent) return;
       setOutcome(settled);
-      if (settled.isTold) return;
-      settled.isTold = true;
+      if (settled.isReported) return;
+      settled.isReported = true;
       const { reason } = settled;
       if (reason) emit('luxe-offer-failed', { reason });
       else emit('luxe-offer-recorded', { status });

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
-import { useChildPlaces } from '../carousel/children.ts';
+import { useChildPlaces } from '../element/children.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { processStepsContract } from './process-steps.contract.ts';
 import { useScrollProgress } from './useScrollProgress.ts';
 
-/** Percent at which the marker changes its colour. */
+/** Percentage at which the marker changes color. */
 const reachedAt = 85;
 
-/** Steps along a line that follows the reader. */
+/** Numbered steps along a line that follows the scroll position. */
 export function ProcessSteps({ host }: ViewProps<typeof processStepsContract>) {
   const progress = useScrollProgress(host);
   const blanks = useChildPlaces(host).blank.map((place) => ` b${place}`);

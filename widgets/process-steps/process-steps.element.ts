@@ -1,12 +1,12 @@
-import { placeRules } from '../carousel/children.ts';
-import { fulfil } from '../element/element-definition.ts';
+import { placeRules } from '../element/children.ts';
+import { implementContract } from '../element/element-definition.ts';
 import base from '../theme/base.css';
 import tokens from '../theme/tokens.css';
 import { ProcessSteps } from './ProcessSteps.tsx';
 import { processStepsContract } from './process-steps.contract.ts';
 import styles from './process-steps.css';
 
-export const processSteps = fulfil(processStepsContract, ProcessSteps, [
+export const processSteps = implementContract(processStepsContract, ProcessSteps, [
   tokens,
   base,
   styles,

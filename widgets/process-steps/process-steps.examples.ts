@@ -1,4 +1,4 @@
-import type { Example } from '../element/example.ts';
+import type { Example } from '../element/element-contract.ts';
 
 function steps(list: readonly (readonly [heading: string, text: string])[]): string {
   return list

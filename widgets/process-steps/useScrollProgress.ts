@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../client/listen.ts';
-import { wantsStillness } from '../client/wants-stillness.ts';
+import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
 
 /**
- * Percent of the element that the middle of the window has passed: 0 before it, 100 after it, in
- * proportion within. Listens only while the element is in view; under reduced motion it is 100.
+ * Returns the percentage of the element above the middle of the viewport. Listens only while the element is
+ * in the viewport. Always 100 under reduced motion.
  */
 export function useScrollProgress(element: Element): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {
-    if (wantsStillness()) return setProgress(100);
+    if (prefersReducedMotion()) return setProgress(100);
     let frame = 0;
     let unlisten: (() => void) | undefined;
     function measure() {
@@ -30,7 +30,7 @@ export function useScrollProgress(element: Element): number {
       stop();
       measure();
       if (!entries.at(-1)?.isIntersecting) return;
-      // Captured, so that scrolling inside a box of the page counts as well.
+      // Captured, to include scroll containers of the page.
       unlisten = listen(window, ['scroll', 'resize'], plan, true);
     });
     observer.observe(element);

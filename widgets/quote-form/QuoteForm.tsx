@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
-import { useTurn } from '../element/useTurn.ts';
+import { useStartupSlot } from '../element/useStartupSlot.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -73,7 +73,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const failed = useSelected(store, (state) => (state.failure ? state : null));
   const failure = failed && failureOf(failed);
   // Skips the queue if the visitor was typing in the plain form.
-  const isReady = useTurn(!!focus);
+  const isReady = useStartupSlot(!!focus);
   const { emit, expose, host } = props;
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { captureCampaign } from '../client/campaign-store.ts';
 import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
 import { knownCountry } from '../client/locale.ts';
-import type { Language } from '../domain/languages.ts';
+import type { ScriptLanguage } from '../domain/languages.ts';
 import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import { placeOf } from './draft/draft-place.ts';
@@ -13,7 +13,7 @@ type FormProps = ViewProps<typeof quoteFormContract>;
 
 /** Settings from the element's attributes, with defaults. */
 export interface FormSettings extends CommonSettings {
-  language: Language;
+  language: ScriptLanguage;
   emit: FormProps['emit'];
   preset: FieldPreset;
   successUrl: string;

@@ -1,12 +1,12 @@
 import type { Campaign } from '../domain/campaign.ts';
 import { categories } from '../domain/categories.ts';
 import { failureReasons } from '../domain/failure-reasons.ts';
+import { testAttribute } from '../element/common-attributes.ts';
 import type { ElementContract } from '../element/element-contract.ts';
-import { testAttribute } from '../element/test-attribute.ts';
 import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { quoteFormExamples } from './quote-form.examples.ts';
-import { quoteFormWords } from './quote-form.words.ts';
+import { quoteFormMessages } from './quote-form.messages.ts';
 import type { QuoteFormPrefill, QuoteFormValues } from './state/public-values.ts';
 
 const publicTypes = 'widgets/quote-form/state/public-values.ts';
@@ -129,6 +129,6 @@ export const quoteFormContract = {
     fallback: { link: { en: 'Get a quote', ar: 'اطلب عرض سعر' }, path: '#Quote' },
   },
   wordpress: { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },
-  words: quoteFormWords,
+  messages: quoteFormMessages,
   examples: quoteFormExamples,
 } as const satisfies ElementContract;

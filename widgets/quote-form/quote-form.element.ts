@@ -1,4 +1,4 @@
-import { fulfil } from '../element/element-definition.ts';
+import { implementContract } from '../element/element-definition.ts';
 import combobox from '../fields/combobox.css';
 import fields from '../fields/fields.css';
 import phoneField from '../fields/phone-field.css';
@@ -10,7 +10,7 @@ import { QuoteForm } from './QuoteForm.tsx';
 import { quoteFormContract } from './quote-form.contract.ts';
 import styles from './quote-form.css';
 
-export const quoteForm = fulfil(quoteFormContract, QuoteForm, [
+export const quoteForm = implementContract(quoteFormContract, QuoteForm, [
   tokens,
   base,
   fields,

@@ -1,4 +1,4 @@
-import type { Example } from '../element/example.ts';
+import type { Example } from '../element/element-contract.ts';
 
 const watch = { category: 'Watch', designer: 'Rolex', model: 'Datejust 36', condition: 'good' };
 const bag = { category: 'Handbag', designer: 'Hermes', model: 'Kelly 28', condition: 'excellent' };

@@ -3,7 +3,7 @@ import type { ViewProps } from '../element/element-definition.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { testimonialsContract } from './testimonials.contract.ts';
 
-/** What clients say, one quote at a time. */
+/** Carousel of quotes. */
 export function Testimonials({ host, emit }: ViewProps<typeof testimonialsContract>) {
   const { t } = useLocale();
   return <Carousel host={host} emit={emit} label={t('carousel.testimonials')} />;

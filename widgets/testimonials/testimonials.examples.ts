@@ -1,4 +1,4 @@
-import type { Example } from '../element/example.ts';
+import type { Example } from '../element/element-contract.ts';
 
 function quote(text: string, name: string): string {
   return `<blockquote><p style="margin: 0 0 16px">${text}</p><footer style="font-size: 16px">${name}</footer></blockquote>`;

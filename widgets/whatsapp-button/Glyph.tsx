@@ -1,4 +1,4 @@
-/** A speech bubble with a receiver in it; not mirrored in Arabic, as a logo isn't. */
+/** Speech bubble with a receiver. Like a logo, not mirrored in Arabic. */
 export function Glyph() {
   return (
     <svg className="glyph" viewBox="0 0 28 28" aria-hidden="true">

@@ -7,10 +7,10 @@ import { useStepAside } from './useStepAside.ts';
 import { useWhatsappChat } from './useWhatsappChat.ts';
 import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 
-/** The dialog that was opened last: one is open on the page, however many buttons there are. */
+/** Last opened dialog: at most one is open on the page. */
 let lastDialog: WeakRef<HTMLDialogElement> | undefined;
 
-/** A button, floating or in the flow, and the dialog that asks for a number (APG modal dialog). */
+/** Button, floating or in the flow, and the dialog that asks for a number (APG modal dialog). */
 export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) {
   const { position, offset, inline } = props.attributes;
   const { t } = useLocale();
@@ -23,7 +23,7 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
   const dialog = () => dialogRef.current as HTMLDialogElement;
   const input = () => dialog().querySelector('input') as HTMLInputElement;
 
-  // In the click itself: on a phone the keyboard comes up for no later focus.
+  // Focuses during the click: phones show no keyboard for a later focus.
   function open() {
     const last = lastDialog?.deref();
     if (last?.open && last.isConnected) return;
@@ -33,16 +33,16 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
   }
 
   function send(event: MouseEvent) {
-    // In a frame without allow-forms no submit event would ever come.
+    // Handles the click: a frame without allow-forms never fires `submit`.
     event.preventDefault();
-    // A second click of a double click finds it closed.
+    // The second click of a double click.
     if (!dialog().open) return;
-    // Autofill may have filled the input without any event.
+    // Reads the input: autofill may have fired no event.
     if (onSend(input().value)) dialog().close();
     else input().focus();
   }
 
-  /** The form covers the whole dialog: what hits the dialog itself hit its backdrop. */
+  /** Returns true for presses on the backdrop: the form covers the whole dialog. */
   function isOutside({ target }: PointerEvent) {
     return target === dialog() && !dialog().querySelector('.popup');
   }
@@ -69,7 +69,7 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
         ref={dialogRef}
         aria-labelledby="heading"
         onClose={() => {
-          // What was typed stays, the error doesn't.
+          // Keeps the input and clears the error.
           onPhone(phone);
           button.current?.focus();
         }}

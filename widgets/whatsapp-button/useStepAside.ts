@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { listen } from '../client/listen.ts';
 
-/** What is pressed, filled in or has to be read: not buttons that float as well, nor lists that take the focus to be scrolled. */
+/** Controls and messages that must not be covered, except other floating buttons and scrollable lists. */
 const important =
   'a[href],button:not(.floating),input,select,textarea,label,summary,iframe,[contenteditable],[tabindex]:not(ul,ol),[role=button],[role=alert],[role=status],[part~=error]';
-/** Pixels; in a narrower window a field and the keyboard leave no room beside them. */
+/** Pixels. A narrower viewport has no space next to a field and the keyboard. */
 const narrow = 768;
-/** After these the focus or a place may be another. */
+/** Events after which the focus or the layout may have changed. */
 const occasions = ['focusin', 'focusout', 'keyup', 'click', 'scroll', 'resize'] as const;
-/** Milliseconds without an occasion: nothing flickers while the page is scrolled. */
+/** Debounce in milliseconds, so that the button does not flicker during scrolling. */
 const rest = 100;
-/** Milliseconds; what else happens on a page that is not ours, nobody tells. */
+/** Polling interval in milliseconds: other changes of the host page fire no event. */
 const interval = 500;
 
 function isTypedIn(): boolean {
@@ -20,8 +20,8 @@ function isTypedIn(): boolean {
 }
 
 /**
- * Whether something important is at one of 13 points of it: every other one of five columns and of five rows,
- * which are closer together than a line of text is high. For each the browser looks through the whole page.
+ * Checks 13 points of the button for something important below it: every other point of a grid of 5 × 5,
+ * which is finer than a line of text. Each check is a hit test of the whole page.
  */
 function isOver(floating: Element): boolean {
   const { x, y, width, height } = floating.getBoundingClientRect();
@@ -33,7 +33,7 @@ function isOver(floating: Element): boolean {
       for (const element of root.elementsFromPoint(across, down)) {
         const { shadowRoot } = element;
         if (shadowRoot && !shadowRoot.contains(floating)) roots.add(shadowRoot);
-        // What fills the window is a page, and would never be left.
+        // Ignores page-sized elements, which the button always covers.
         if (element.matches(important) && element.clientHeight < innerHeight) return true;
       }
     }
@@ -41,7 +41,7 @@ function isOver(floating: Element): boolean {
   return false;
 }
 
-/** True while what floats has to give way to what it would cover (docs/decisions-widgets.md, "The floating button steps aside"). */
+/** Returns true while the button would cover something important (docs/decisions-widgets.md, "The floating button steps aside"). */
 export function useStepAside(floating: RefObject<Element | null>, isInline: boolean): boolean {
   const [isAside, setAside] = useState(true);
   useEffect(() => {

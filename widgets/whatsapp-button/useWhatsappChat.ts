@@ -4,33 +4,34 @@ import { callJson } from '../client/api.ts';
 import { captureCampaign, clearCampaign, currentCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { newUuid } from '../client/uuid.ts';
-import { within } from '../client/within.ts';
+import { withTimeout } from '../client/with-timeout.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
 import { languageOfCountry } from '../domain/languages.ts';
 import { normalisePhone } from '../domain/phone/phone.ts';
+import type { StoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import { translator } from '../i18n/i18n.ts';
 import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 
-/** Milliseconds that a chat in this tab waits for the lead, which a page that is left might lose. */
+/** Timeout in milliseconds for storing the lead before this tab leaves for the chat. */
 const leadTimeout = 1_000;
 
-/** Opens the chat in a tab of its own; false where the browser refuses that. */
+/** Opens the chat in a new tab; returns false if the browser blocks it. */
 function openTab(link: string): boolean {
   let tab: Window | null = null;
   try {
     tab = window.open(link);
-    // With `noopener` a window that was refused could not be told from one that opened.
+    // Not `noopener`: with it, `open` returns null for blocked and for opened windows alike.
     (tab as Window).opener = null;
   } catch {
-    // Refused: there is no window to cut off.
+    // Blocked: `tab` is null.
   }
   return !!tab;
 }
 
-/** The number that a visitor gives, and what happens when the chat opens. */
+/** Keeps the phone number, opens the chat and stores the lead. */
 export function useWhatsappChat({
   attributes,
   language,
@@ -50,7 +51,7 @@ export function useWhatsappChat({
     setMissing(false);
   }
 
-  /** Runs in the click, and opens the chat before it waits for anything: later it would be a pop-up. */
+  /** Opens the chat during the click: after any wait it would be blocked as a pop-up. */
   function onSend(typed: string): boolean {
     if (!typed.trim()) {
       setMissing(true);
@@ -59,10 +60,9 @@ export function useWhatsappChat({
     const { phone } = normalisePhone(typed, iso);
     const campaign = currentCampaign(storage, settings.campaign);
     const { numberAe, numberSa, message } = attributes;
-    const chatLanguage = languageOfCountry(country);
-    const number = chatLanguage === 'ar' ? numberSa : numberAe;
-    const greeting = message || translator(chatLanguage)('whatsapp.greetingEmpty');
-    const link = whatsappLink(number, greeting);
+    const numbers: Record<StoreCountry, string> = { AE: numberAe, SA: numberSa, LB: numberAe };
+    const t = translator(languageOfCountry(country));
+    const link = whatsappLink(numbers[country], message || t('whatsapp.greetingEmpty'));
     const isTab = openTab(link);
 
     emit('luxe-whatsapp-opened');
@@ -75,7 +75,7 @@ export function useWhatsappChat({
     });
     if (!isTab) {
       const leave = () => location.assign(link);
-      void within(leadTimeout, sent).then(leave, leave);
+      void withTimeout(sent, leadTimeout).then(leave, leave);
     }
     return true;
   }

@@ -1,9 +1,9 @@
 import { settings } from '../domain/settings.ts';
+import { testAttribute } from '../element/common-attributes.ts';
 import type { ElementContract } from '../element/element-contract.ts';
-import { testAttribute } from '../element/test-attribute.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { whatsappButtonExamples } from './whatsapp-button.examples.ts';
-import { whatsappButtonWords } from './whatsapp-button.words.ts';
+import { whatsappButtonMessages } from './whatsapp-button.messages.ts';
 
 /** `<luxe-whatsapp-button>`: asks for a mobile number and opens a chat with the team. */
 export const whatsappButtonContract = {
@@ -14,13 +14,13 @@ export const whatsappButtonContract = {
       kind: 'string',
       default: settings.whatsapp.AE,
       isDestination: true,
-      description: 'WhatsApp number with country code, for everybody but visitors of KSA.',
+      description: 'WhatsApp number with country code, for all visitors outside KSA.',
     },
     'number-sa': {
       kind: 'string',
       default: settings.whatsapp.SA,
       isDestination: true,
-      description: 'WhatsApp number with country code, for visitors of KSA.',
+      description: 'WhatsApp number with country code, for visitors in KSA.',
     },
     message: {
       kind: 'string',
@@ -69,9 +69,9 @@ export const whatsappButtonContract = {
   },
   wordpress: {
     icon: 'whatsapp',
-    // A floating one would stand in a corner of its frame.
+    // A floating button would be in a corner of the preview's frame.
     preview: { height: 56, attributes: { inline: 'true' } },
   },
-  words: whatsappButtonWords,
+  messages: whatsappButtonMessages,
   examples: whatsappButtonExamples,
 } as const satisfies ElementContract;

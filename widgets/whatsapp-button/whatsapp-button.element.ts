@@ -1,4 +1,4 @@
-import { fulfil } from '../element/element-definition.ts';
+import { implementContract } from '../element/element-definition.ts';
 import combobox from '../fields/combobox.css';
 import fields from '../fields/fields.css';
 import phoneField from '../fields/phone-field.css';
@@ -8,7 +8,7 @@ import { WhatsappButton } from './WhatsappButton.tsx';
 import { whatsappButtonContract } from './whatsapp-button.contract.ts';
 import styles from './whatsapp-button.css';
 
-export const whatsappButton = fulfil(whatsappButtonContract, WhatsappButton, [
+export const whatsappButton = implementContract(whatsappButtonContract, WhatsappButton, [
   tokens,
   base,
   fields,

@@ -1,4 +1,4 @@
-import type { Example } from '../element/example.ts';
+import type { Example } from '../element/element-contract.ts';
 
 export const whatsappButtonExamples: readonly Example[] = [
   { name: 'In the flow of the page', attributes: { inline: '' } },

@@ -5,7 +5,7 @@ import {
   campaignOf,
   campaignParameters,
 } from '../../../widgets/domain/campaign.ts';
-import { homeCountries, type Language } from '../../../widgets/domain/languages.ts';
+import { countryOfLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import { honeypot, partnerField, testField } from '../../../widgets/domain/plain-form.ts';
 import { plainContactFields, plainItemFields } from '../../../widgets/domain/plain-form-fields.ts';
@@ -79,7 +79,7 @@ function toQuote(
   return {
     ...contact,
     // The phone's country defaults to the store's.
-    dialCountry: contact.country || homeCountries[language],
+    dialCountry: contact.country || countryOfLanguage(language),
     items: [{ ...item, photos }],
   };
 }

@@ -1,4 +1,4 @@
-import { toLanguage } from '../../domain/languages.ts';
+import { toScriptLanguage } from '../../domain/languages.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
@@ -19,7 +19,7 @@ function meant(name: string, known: readonly string[]): string | undefined {
 
 function isUnderstood(name: string, definition: AttributeSyntax, text: string): boolean {
   if (name === 'country') return toStoreCountry(text) !== undefined;
-  if (name === 'lang') return toLanguage(text) !== undefined;
+  if (name === 'lang') return toScriptLanguage(text) !== undefined;
   // Without its default, what can't be read gives nothing.
   return parseAttribute({ ...definition, default: undefined }, text) !== undefined;
 }

@@ -101,7 +101,7 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   'terms-url'?: string | undefined;
   /** Your privacy policy, linked above the button; without it there is no link. */
   'privacy-url'?: string | undefined;
-  /** Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true. */
+  /** Leads are tests: stored and marked as such, never delivered, kept from analytics. Only empty or true. */
   'data-test'?: boolean | undefined;
 }
 
@@ -141,7 +141,7 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   termsUrl: string | undefined;
   /** Your privacy policy, linked above the button; without it there is no link. */
   privacyUrl: string | undefined;
-  /** Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true. */
+  /** Leads are tests: stored and marked as such, never delivered, kept from analytics. Only empty or true. */
   dataTest: boolean;
   /** Everything entered but the photos; set it to fill the form in advance. */
   get values(): QuoteFormValues;
@@ -154,9 +154,9 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
 
 /** Attributes of `<luxe-whatsapp-button>`, for JSX and templates. */
 export interface LuxeWhatsappButtonAttributes extends LuxeCommonAttributes {
-  /** WhatsApp number with country code, for everybody but visitors of KSA. */
+  /** WhatsApp number with country code, for all visitors outside KSA. */
   'number-ae'?: string | undefined;
-  /** WhatsApp number with country code, for visitors of KSA. */
+  /** WhatsApp number with country code, for visitors in KSA. */
   'number-sa'?: string | undefined;
   /** Message that the chat starts with, in place of the built-in one. */
   message?: string | undefined;
@@ -166,7 +166,7 @@ export interface LuxeWhatsappButtonAttributes extends LuxeCommonAttributes {
   inline?: boolean | undefined;
   /** Distance of the floating button from the edges of the window, in pixels. */
   offset?: number | string | undefined;
-  /** Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true. */
+  /** Leads are tests: stored and marked as such, never delivered, kept from analytics. Only empty or true. */
   'data-test'?: boolean | undefined;
 }
 
@@ -178,9 +178,9 @@ export interface LuxeWhatsappButtonEvents {
 
 /** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. */
 export interface LuxeWhatsappButtonElement extends HTMLElement, LuxeCommonProperties {
-  /** WhatsApp number with country code, for everybody but visitors of KSA. */
+  /** WhatsApp number with country code, for all visitors outside KSA. */
   numberAe: string;
-  /** WhatsApp number with country code, for visitors of KSA. */
+  /** WhatsApp number with country code, for visitors in KSA. */
   numberSa: string;
   /** Message that the chat starts with, in place of the built-in one. */
   message: string | undefined;
@@ -190,7 +190,7 @@ export interface LuxeWhatsappButtonElement extends HTMLElement, LuxeCommonProper
   inline: boolean;
   /** Distance of the floating button from the edges of the window, in pixels. */
   offset: number;
-  /** Leads are tests: stored and marked as such, delivered to nobody, kept from analytics. Only empty or true. */
+  /** Leads are tests: stored and marked as such, never delivered, kept from analytics. Only empty or true. */
   dataTest: boolean;
 }
 

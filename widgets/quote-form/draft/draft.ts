@@ -1,4 +1,4 @@
-import { within } from '../../client/within.ts';
+import { withTimeout } from '../../client/with-timeout.ts';
 import { type Photo, thumbnailOf } from '../photos/photos.ts';
 
 /** Identifies a draft: place of the form, and number of the tab among those that show it. */
@@ -83,7 +83,7 @@ async function ask<T>(
 
 /** Resolves to undefined on failure or timeout: the form must work without drafts. */
 function bestEffort<T>(work: Promise<T>): Promise<T | undefined> {
-  return within(databaseTimeout, work).catch(() => undefined);
+  return withTimeout(work, databaseTimeout).catch(() => undefined);
 }
 
 function isFresh({ savedAt }: StoredDraft): boolean {

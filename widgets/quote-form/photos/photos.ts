@@ -1,5 +1,5 @@
 import { newUuid } from '../../client/uuid.ts';
-import { within } from '../../client/within.ts';
+import { withTimeout } from '../../client/with-timeout.ts';
 import type { QuotePhoto } from '../../domain/quote.ts';
 import { encode, shrink } from './canvas.ts';
 import { decode, smallerSize } from './decode.ts';
@@ -137,9 +137,9 @@ export function preparePhoto(
   return Promise.resolve(before)
     .catch(() => {})
     .then(() =>
-      within(
-        preparationTimeout,
+      withTimeout(
         source.then((read) => prepare(file.name, read, show)),
+        preparationTimeout,
       ),
     )
     .catch((error) => {

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Children of an element up to this place can be told apart by `placeRules`. */
+/** Number of children that `placeRules` covers. */
 const lastPlace = 60;
 
 /**
- * Style rules for children of an element by their place, from 1, where a box around the slot has the class of
- * that letter and place: `b3` for the third. A rule for each place is what leaves the children untouched:
- * they are the page's, and get neither a slot name nor a class.
+ * Returns CSS rules that style one child of an element: the third where the box around the slot has the
+ * class `b3`, for the letter `b`. The children belong to the page, so they get no slot name and no class.
  */
 export function placeRules(letter: string, declarations: string): string {
   const selectors = Array.from(
@@ -18,13 +17,13 @@ export function placeRules(letter: string, declarations: string): string {
 
 const hasText = (node: Node) => !!node.textContent?.trim();
 
-/** What a page, a CMS or an editor may leave between the children: a blank paragraph, a line break, a script. */
+/** Finds the leftovers of editors and CMSs between the children: blank paragraphs, line breaks, scripts. */
 function isBlank(child: Element): boolean {
   if (child.localName !== 'p') return child.matches('br, link, script, style, template');
   return !hasText(child) && !child.querySelector(':not(br)');
 }
 
-/** The places of an element's children, from 1, also of those that come, change or go later. */
+/** Positions of an element's children, from 1. */
 export interface ChildPlaces {
   shown: readonly number[];
   blank: readonly number[];
@@ -38,14 +37,14 @@ function readPlaces(host: Element): ChildPlaces {
   return places;
 }
 
-/** What is read from an element's children, also when they come or change later. */
+/** Reads an element's children, now and whenever they change. */
 export function useContent<Content>(
   host: Element,
   read: (host: Element) => Content,
   attributes = false,
 ): Content {
   const [content, setContent] = useState(() => read(host));
-  // A layout effect: after the next frame a page that is still arriving may be whole already.
+  // A layout effect observes before the next frame: the parser may still be adding children.
   useLayoutEffect(() => {
     const observer = new MutationObserver(() => setContent(() => read(host)));
     observer.observe(host, { attributes, characterData: true, childList: true, subtree: true });
@@ -54,7 +53,7 @@ export function useContent<Content>(
   return content;
 }
 
-/** Where the element's children are that count, and where there is nothing to be seen. */
+/** Returns the positions of an element's visible and blank children, now and whenever they change. */
 export function useChildPlaces(host: Element): ChildPlaces {
   return useContent(host, readPlaces);
 }

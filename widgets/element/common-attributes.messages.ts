@@ -1,9 +1,9 @@
-import type { Language } from '../domain/languages.ts';
-import type { AttributeWords } from './element-contract.ts';
+import type { PlatformLanguage } from '../domain/languages.ts';
+import type { AttributeMessages } from './element-contract.ts';
 
-/** What the attributes common to all are called where people choose them; `lang` goes by another name there. */
-export const commonAttributeWords: Readonly<
-  Record<Language, Readonly<Record<string, AttributeWords>>>
+/** Names and hints of the common attributes in the editors. `lang` has its own text there. */
+export const commonAttributeMessages: Readonly<
+  Record<PlatformLanguage, Readonly<Record<string, AttributeMessages>>>
 > = {
   en: {
     country: {
@@ -122,5 +122,17 @@ export const commonAttributeWords: Readonly<
       label: 'رابط التواصل الاجتماعي',
       hint: 'social_link_id',
     },
+  },
+};
+
+/** Name and hint of `data-test` in the editors. */
+export const testAttributeMessages: Readonly<Record<PlatformLanguage, AttributeMessages>> = {
+  en: {
+    label: 'Test',
+    hint: 'What is sent is marked as a test and delivered to nobody',
+  },
+  ar: {
+    label: 'تجربة',
+    hint: 'تُحفظ الطلبات على أنها تجريبية ولا تصل إلى أحد',
   },
 };
