@@ -4,7 +4,7 @@ import { escapeMarkup, type Snippet } from './snippet.ts';
 
 const known: readonly SnippetContract[] = contracts;
 
-/** Whether the WordPress plugin (demo/wordpress) has a shortcode for the element. */
+/** Whether the WordPress plugin (platforms/wordpress) has a shortcode for the element. */
 export function hasShortcode(tag: string): boolean {
   return known.some((contract) => contract.tag === tag && contract.wordpress);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drupalFiles } from '../../demo/drupal/files.ts';
-import { joomlaFiles } from '../../demo/joomla/files.ts';
-import { elements } from '../../demo/settings/element-settings.ts';
+import { drupalFiles } from '../../platforms/drupal/files.ts';
+import { joomlaFiles } from '../../platforms/joomla/files.ts';
+import { elements } from '../../platforms/settings/element-settings.ts';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';

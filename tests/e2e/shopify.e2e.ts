@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { elements } from '../../demo/settings/element-settings.ts';
-import { shopifyFiles } from '../../demo/shopify/files.ts';
-import { settingId } from '../../demo/shopify/liquid.ts';
+import { elements } from '../../platforms/settings/element-settings.ts';
+import { shopifyFiles } from '../../platforms/shopify/files.ts';
+import { settingId } from '../../platforms/shopify/liquid.ts';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';

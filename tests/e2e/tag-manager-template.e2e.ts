@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tagManagerTemplate } from '../../demo/tag-manager/template.ts';
+import { tagManagerTemplate } from '../../platforms/tag-manager/template.ts';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { examine } from '../helpers/doctor-page.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../helpers/journey.ts';
@@ -18,7 +18,7 @@ const site = useSite();
 const newPage = useChromium();
 
 const source = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../demo/tag-manager', name), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../platforms/tag-manager', name), 'utf8');
 
 /** The template as a build writes it that knows where this server is. */
 const ownTemplate = () =>

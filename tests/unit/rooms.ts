@@ -172,6 +172,8 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     ],
   },
   demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
+  /** Packages for other systems, in the words of the snippet builder. */
+  platforms: { from: ['demo', 'widgets', 'widgets/element', 'widgets/domain', 'widgets/manifest'] },
   /** The build: its list of steps, and rollup plugins. */
   tooling: {
     from: ['rollup.config.ts', 'widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'],

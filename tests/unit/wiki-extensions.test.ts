@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { placementOf } from '../../demo/builder/widgets.ts';
-import { dokuwikiFiles } from '../../demo/dokuwiki/files.ts';
-import { mediawikiFiles } from '../../demo/mediawiki/files.ts';
+import { dokuwikiFiles } from '../../platforms/dokuwiki/files.ts';
+import { mediawikiFiles } from '../../platforms/mediawiki/files.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 import {
   hasPhp,

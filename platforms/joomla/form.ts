@@ -1,6 +1,7 @@
 // The form of the Joomla module: fields and their words, made of the contracts.
+
+import { escapeMarkup } from '../../demo/builder/snippet.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';
-import { escapeMarkup } from '../builder/snippet.ts';
 import type { Choice, Setting, Translated } from '../settings/element-settings.ts';
 import { type ModuleElement, moduleWords } from '../settings/module-data.ts';
 

@@ -4,7 +4,7 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '../builder/manifest.ts';
+import type { Manifest } from '../../demo/builder/manifest.ts';
 import { writeZip } from '../settings/zip.ts';
 import { jsonFile, moFile, parsePo, phpFile, textsIn } from './gettext.ts';
 import { pluginData } from './plugin-data.ts';

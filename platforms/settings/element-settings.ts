@@ -2,6 +2,7 @@
 // by the contracts and in the words of the snippet builder. A tag manager's template, a shop's theme, a
 // module of a content management system: each writes it in its own way, none names an attribute itself.
 
+import { type Texts, texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
@@ -12,7 +13,6 @@ import type {
   ElementContract,
   Fallback,
 } from '../../widgets/element/element-contract.ts';
-import { type Texts, texts } from '../builder/texts.ts';
 
 export type Translated = Readonly<Record<Language, string>>;
 

@@ -2,6 +2,9 @@
 // makes of the contracts; heights, links, icon and preview of the block are the contract's own, the
 // words are those of the snippet builder.
 
+import type { Manifest, ManifestAttribute, ManifestElement } from '../../demo/builder/manifest.ts';
+import { type Texts, texts } from '../../demo/builder/texts.ts';
+import { placementOf } from '../../demo/builder/widgets.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';
@@ -11,9 +14,6 @@ import type {
   AttributeWords,
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
-import type { Manifest, ManifestAttribute, ManifestElement } from '../builder/manifest.ts';
-import { type Texts, texts } from '../builder/texts.ts';
-import { placementOf } from '../builder/widgets.ts';
 import { type TestLead, testLead } from './test-lead.ts';
 
 type Translated = Record<Language, string>;
