@@ -109,7 +109,7 @@ function plainScript(input: string, file: string, ...folders: string[]): RollupO
 
 /** Runs in the builder's preview. Its frame has no origin, so it can't load modules. */
 const preview = plainScript(
-  'demo/builder/preview-page.ts',
+  'demo/builder/preview/preview-page.ts',
   'dist/public/demo/builder/preview.js',
   'demo/builder',
   'widgets/domain',

@@ -1,9 +1,9 @@
 /** The snippet builder: one page, in the language of `?lang=`, else in that of the browser. */
 import { createRoot } from 'react-dom/client';
 import { direction, type Language, toLanguage } from '../../widgets/domain/languages.ts';
-import { Builder } from './Builder.tsx';
 import { loadManifest } from './manifest.ts';
 import { texts } from './texts.ts';
+import { Builder } from './view/Builder.tsx';
 
 function pageLanguage(): Language {
   const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;

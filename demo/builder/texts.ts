@@ -2,12 +2,12 @@ import { createInstance } from 'i18next';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { AttributeWords } from '../../widgets/element/element-contract.ts';
 import ar from './ar.json' with { type: 'json' };
-import type { ColourRole, Purpose } from './colours.ts';
+import type { ColourRole, Purpose } from './colors.ts';
 import type { Width } from './configuration.ts';
-import { attributeWords, widgetWords } from './element-words.ts';
+import { attributeWords, widgetWords } from './element-messages.ts';
 import en from './en.json' with { type: 'json' };
 import { isolated } from './isolated.ts';
-import type { Clue } from './recognise.ts';
+import type { Clue } from './platforms/recognize.ts';
 
 /** A snippet with where it belongs. */
 export interface SnippetText {

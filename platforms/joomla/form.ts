@@ -1,6 +1,6 @@
 // The form of the Joomla module: fields and their words, made of the contracts.
 
-import { escapeMarkup } from '../../demo/builder/snippet.ts';
+import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';
 import type { Choice, Setting, Translated } from '../settings/element-settings.ts';
 import { type ModuleElement, moduleWords } from '../settings/module-data.ts';

@@ -3,8 +3,8 @@
 // words are those of the snippet builder.
 
 import type { Manifest, ManifestAttribute, ManifestElement } from '../../demo/builder/manifest.ts';
+import { placementOf } from '../../demo/builder/snippet/widgets.ts';
 import { type Texts, texts } from '../../demo/builder/texts.ts';
-import { placementOf } from '../../demo/builder/widgets.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';

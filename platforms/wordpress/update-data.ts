@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../demo/builder/snippet.ts';
+import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 
 /** What lies beside the zip; the plugin asks for it when WordPress looks for updates. */
 export interface UpdateData {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { placementOf } from '../../demo/builder/widgets.ts';
+import { placementOf } from '../../demo/builder/snippet/widgets.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { ElementContract } from '../../widgets/element/element-contract.ts';

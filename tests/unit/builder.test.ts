@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { checkColour, defaultColours, toHex } from '../../demo/builder/colours.ts';
-import { composeSnippet, containerOf } from '../../demo/builder/compose.ts';
+import { checkColour, defaultColours, toHex } from '../../demo/builder/colors.ts';
 import {
   type Configuration,
   cssPropertyNames,
@@ -11,6 +10,7 @@ import {
   readConfiguration,
   writeConfiguration,
 } from '../../demo/builder/configuration.ts';
+import { composeSnippet, containerOf } from '../../demo/builder/snippet/compose.ts';
 import { texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import type { Language } from '../../widgets/domain/languages.ts';

@@ -5,7 +5,7 @@ import {
   pageAddress,
   recogniseAddress,
   recognisePage,
-} from '../../demo/builder/recognise.ts';
+} from '../../demo/builder/platforms/recognize.ts';
 
 describe('what a page is made with', () => {
   it.each([

@@ -3,7 +3,7 @@ import {
   blockSnippet,
   colourRule,
   shortcodeSnippet,
-} from '../../demo/builder/snippet-wordpress.ts';
+} from '../../demo/builder/snippet/wordpress.ts';
 import { hard, plain } from '../helpers/snippet-samples.ts';
 
 describe('the snippet for WordPress', () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { placementOf } from '../../demo/builder/widgets.ts';
+import { placementOf } from '../../demo/builder/snippet/widgets.ts';
 import { dokuwikiFiles } from '../../platforms/dokuwiki/files.ts';
 import { mediawikiFiles } from '../../platforms/mediawiki/files.ts';
 import { elements } from '../../widgets/manifest/elements.ts';

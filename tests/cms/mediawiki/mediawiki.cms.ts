@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { escapeMarkup } from '../../../demo/builder/snippet.ts';
+import { escapeMarkup } from '../../../demo/builder/snippet/snippet.ts';
 import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { pageAddress } from '../platforms/recognize.ts';
+import type { Texts } from '../texts.ts';
 import { Field, TextInput } from './Field.tsx';
-import type { GroupProps } from './group.ts';
-import { pageAddress } from './recognise.ts';
-import type { Texts } from './texts.ts';
+import type { GroupProps } from './props.ts';
 import { type PageLook, usePageLook } from './usePageLook.ts';
 
 function verdict(words: Texts, { state, found }: PageLook): string {

@@ -1,6 +1,6 @@
 import { AttributeControl, Choice } from './AttributeControl.tsx';
 import { Field } from './Field.tsx';
-import type { GroupProps } from './group.ts';
+import type { GroupProps } from './props.ts';
 
 const languages = ['en', 'ar', 'page'] as const;
 

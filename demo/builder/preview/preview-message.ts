@@ -1,5 +1,5 @@
-import type { Language } from '../../widgets/domain/languages.ts';
-import { type Snippet, type SnippetChild, styleText } from './snippet.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Snippet, type SnippetChild, styleText } from '../snippet/snippet.ts';
 
 /** What the builder sends to the page in its preview: the whole of what is to be seen there. */
 export interface PreviewMessage {

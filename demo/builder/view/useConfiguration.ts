@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../widgets/domain/languages.ts';
-import { type Configuration, readConfiguration, writeConfiguration } from './configuration.ts';
-import type { Manifest } from './manifest.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Configuration, readConfiguration, writeConfiguration } from '../configuration.ts';
+import type { Manifest } from '../manifest.ts';
 
 /** Browsers allow so many changes of the address in a while, and typing makes many. */
 const pause = 200;

@@ -1,5 +1,5 @@
-import type { GroupProps } from './group.ts';
-import type { ManifestElement } from './manifest.ts';
+import type { ManifestElement } from '../manifest.ts';
+import type { GroupProps } from './props.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 /** The first step: one card for each element there is. */

@@ -1,8 +1,8 @@
-import { contracts } from '../../widgets/contracts.ts';
-import type { Language } from '../../widgets/domain/languages.ts';
-import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
-import type { SnippetContract } from '../../widgets/element/contract-parts.ts';
-import type { Fallback } from '../../widgets/element/element-contract.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { whatsappLink } from '../../../widgets/domain/whatsapp-link.ts';
+import type { SnippetContract } from '../../../widgets/element/contract-parts.ts';
+import type { Fallback } from '../../../widgets/element/element-contract.ts';
 import type { SnippetChild } from './snippet.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
+import { platformGroups } from '../platforms/platform.ts';
+import { platforms } from '../platforms/platforms.ts';
 import { Field } from './Field.tsx';
-import type { GroupProps } from './group.ts';
-import { platformGroups } from './platforms/platform.ts';
-import { platforms } from './platforms/platforms.ts';
+import type { GroupProps } from './props.ts';
 
 /** What the site is made with: a list in groups, which any phone and keyboard can work. */
 export function PlatformChoice({ words, configuration, change }: GroupProps) {

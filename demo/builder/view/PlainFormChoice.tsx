@@ -1,6 +1,6 @@
-import { linkKeeperOf } from './code.ts';
-import type { SnippetProps } from './group.ts';
-import { platformOf } from './platforms/platforms.ts';
+import { platformOf } from '../platforms/platforms.ts';
+import { linkKeeperOf } from '../snippet/code.ts';
+import type { SnippetProps } from './props.ts';
 
 /** Why the code has no form although one is wanted. */
 function whyNot({ words, configuration, snippet }: SnippetProps): string | undefined {

@@ -1,5 +1,5 @@
-import type { Platform, PlatformSigns } from './platforms/platform.ts';
-import { platforms } from './platforms/platforms.ts';
+import type { Platform, PlatformSigns } from './platform.ts';
+import { platforms } from './platforms.ts';
 
 /** What gave a platform away. */
 export type Clue = 'address' | 'generator' | 'assets';

@@ -1,9 +1,9 @@
-import { codeOf, contentOf, linkKeeperOf, snippetFor } from './code.ts';
-import { containerOf } from './compose.ts';
+import { recipePage } from '../platforms/guide-page.ts';
+import type { Platform, PlatformStep, Text } from '../platforms/platform.ts';
+import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../snippet/code.ts';
+import { containerOf } from '../snippet/compose.ts';
 import { Field, TextInput } from './Field.tsx';
-import type { GroupProps, SnippetProps } from './group.ts';
-import type { Platform, PlatformStep, Text } from './platforms/platform.ts';
-import { recipePage } from './recipe-page.ts';
+import type { GroupProps, SnippetProps } from './props.ts';
 import { SnippetBlock } from './SnippetBlock.tsx';
 
 function isSelector(text: string): boolean {

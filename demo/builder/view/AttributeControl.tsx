@@ -1,8 +1,8 @@
-import { brandsOf } from '../../widgets/domain/brands.ts';
-import type { Category } from '../../widgets/domain/categories.ts';
+import { brandsOf } from '../../../widgets/domain/brands.ts';
+import type { Category } from '../../../widgets/domain/categories.ts';
+import type { ManifestAttribute } from '../manifest.ts';
 import { Field, TextInput } from './Field.tsx';
-import type { GroupProps } from './group.ts';
-import type { ManifestAttribute } from './manifest.ts';
+import type { GroupProps } from './props.ts';
 
 type AttributeControlProps = GroupProps & { name: string; definition: ManifestAttribute };
 

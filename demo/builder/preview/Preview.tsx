@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Language } from '../../widgets/domain/languages.ts';
-import { type Width, widths } from './configuration.ts';
-import type { GroupProps } from './group.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Width, widths } from '../configuration.ts';
+import type { Snippet } from '../snippet/snippet.ts';
+import type { GroupProps } from '../view/props.ts';
+import { Segments } from '../view/Segments.tsx';
+import { StepHeading } from '../view/StepHeading.tsx';
 import { nothingSent, previewMessage } from './preview-message.ts';
-import { Segments } from './Segments.tsx';
-import { StepHeading } from './StepHeading.tsx';
-import type { Snippet } from './snippet.ts';
 
 /** Pixels of the page in the frame; it is shown smaller where there is less room. */
 const sizes: Readonly<Record<Width, { width: number; height: number }>> = {

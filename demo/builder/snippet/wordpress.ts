@@ -1,5 +1,5 @@
-import { contracts } from '../../widgets/contracts.ts';
-import type { SnippetContract } from '../../widgets/element/contract-parts.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import type { SnippetContract } from '../../../widgets/element/contract-parts.ts';
 import { escapeMarkup, type Snippet } from './snippet.ts';
 
 const known: readonly SnippetContract[] = contracts;

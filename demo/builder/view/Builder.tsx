@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Language } from '../../widgets/domain/languages.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Configuration, writeConfiguration } from '../configuration.ts';
+import type { Manifest } from '../manifest.ts';
+import { Preview } from '../preview/Preview.tsx';
+import { composeSnippet } from '../snippet/compose.ts';
+import { texts } from '../texts.ts';
 import { Campaign, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
-import { Colours } from './Colours.tsx';
-import { composeSnippet } from './compose.ts';
-import { type Configuration, writeConfiguration } from './configuration.ts';
-import type { Manifest } from './manifest.ts';
+import { Colours } from './Colors.tsx';
 import { PlaceGroup } from './PlaceGroup.tsx';
-import { Preview } from './Preview.tsx';
 import { SnippetSection } from './SnippetSection.tsx';
-import { texts } from './texts.ts';
 import { useConfiguration } from './useConfiguration.ts';
 import { WidgetChoice } from './WidgetChoice.tsx';
 

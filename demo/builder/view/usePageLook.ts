@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Recognised, recogniseAddress, recognisePage } from './recognise.ts';
+import { type Recognised, recogniseAddress, recognisePage } from '../platforms/recognize.ts';
 
 /** How long a page may take to answer, in milliseconds. */
 const patience = 10_000;

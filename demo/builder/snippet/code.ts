@@ -1,5 +1,4 @@
-import type { CodeKind, Platform, PlatformStep } from './platforms/platform.ts';
-import { declarationsOf, type Snippet, styleText, withoutForm } from './snippet.ts';
+import type { CodeKind, Platform, PlatformStep } from '../platforms/platform.ts';
 import {
   compactHtmlSnippet,
   elementSnippet,
@@ -7,16 +6,17 @@ import {
   markdownSnippet,
   mediawikiSnippet,
   scriptTag,
-} from './snippet-html.ts';
-import { mdxSnippet, reactScriptSnippet, reactSnippet, vueSnippet } from './snippet-jsx.ts';
-import { tagManagerSnippet } from './snippet-tag-manager.ts';
+} from './html.ts';
+import { mdxSnippet, reactScriptSnippet, reactSnippet, vueSnippet } from './jsx.ts';
+import { declarationsOf, type Snippet, styleText, withoutForm } from './snippet.ts';
+import { tagManagerSnippet } from './tag-manager.ts';
 import {
   blockSnippet,
   colourRule,
   hasShortcode,
   shortcodeSnippet,
   shortcodeStyle,
-} from './snippet-wordpress.ts';
+} from './wordpress.ts';
 
 /** What a piece of code is made of. */
 export interface CodeSource {

@@ -1,11 +1,11 @@
-import { submitDealPath } from '../../widgets/domain/api-paths.ts';
+import { submitDealPath } from '../../../widgets/domain/api-paths.ts';
 import {
   type CampaignParameter,
   campaignAttribute,
   campaignParameters,
-} from '../../widgets/domain/campaign.ts';
-import { direction, type Language } from '../../widgets/domain/languages.ts';
-import { honeypot, plainIdPrefix, testField } from '../../widgets/domain/plain-form.ts';
+} from '../../../widgets/domain/campaign.ts';
+import { direction, type Language } from '../../../widgets/domain/languages.ts';
+import { honeypot, plainIdPrefix, testField } from '../../../widgets/domain/plain-form.ts';
 import {
   type PlainChoice,
   type PlainForm,
@@ -13,8 +13,8 @@ import {
   type PlainPhotos,
   type PlainText,
   plainFormIn,
-} from '../../widgets/domain/plain-form-fields.ts';
-import { translator } from '../../widgets/i18n/i18n.ts';
+} from '../../../widgets/domain/plain-form-fields.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
 import { escapeMarkup } from './snippet.ts';
 
 /** The element that takes a plain form over. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { copyText } from './copy.ts';
-import type { SnippetText, Texts } from './texts.ts';
+import type { SnippetText, Texts } from '../texts.ts';
+import { copyText } from './copy-text.ts';
 
 interface SnippetBlockProps {
   words: Texts;

@@ -1,7 +1,7 @@
-import type { Configuration } from './configuration.ts';
-import type { Manifest, ManifestElement } from './manifest.ts';
-import type { Snippet } from './snippet.ts';
-import type { Texts } from './texts.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Manifest, ManifestElement } from '../manifest.ts';
+import type { Snippet } from '../snippet/snippet.ts';
+import type { Texts } from '../texts.ts';
 import type { Change } from './useConfiguration.ts';
 
 /** What every part of the page is given. */

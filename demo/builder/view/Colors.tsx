@@ -4,11 +4,11 @@ import {
   colourRoles,
   defaultColours,
   toHex,
-} from './colours.ts';
-import { checkColours, surfaceOf } from './compose.ts';
+} from '../colors.ts';
+import { checkColours, surfaceOf } from '../snippet/compose.ts';
+import type { Texts } from '../texts.ts';
 import { Field, TextInput } from './Field.tsx';
-import type { GroupProps } from './group.ts';
-import type { Texts } from './texts.ts';
+import type { GroupProps } from './props.ts';
 
 function ColourField({ words, configuration, change, role }: GroupProps & { role: ColourRole }) {
   const name = `color-${role}`;

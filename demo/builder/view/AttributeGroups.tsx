@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
+import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
+import { cssPropertyNames } from '../configuration.ts';
+import type { ManifestAttribute } from '../manifest.ts';
+import { pageAddress } from '../platforms/recognize.ts';
+import { canBeTest, isSafeStyle, testAttribute } from '../snippet/compose.ts';
 import { AttributeControl } from './AttributeControl.tsx';
-import { canBeTest, isSafeStyle, testAttribute } from './compose.ts';
-import { cssPropertyNames } from './configuration.ts';
 import { Field, TextInput } from './Field.tsx';
-import type { GroupProps } from './group.ts';
-import type { ManifestAttribute } from './manifest.ts';
-import { pageAddress } from './recognise.ts';
+import type { GroupProps } from './props.ts';
 
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
+import { platformOf } from '../platforms/platforms.ts';
+import { doctorAddress, pageAddress } from '../platforms/recognize.ts';
+import { codeOf, contentOf, snippetFor, styleOf } from '../snippet/code.ts';
+import { canBeTest, containerOf } from '../snippet/compose.ts';
+import { policyLines } from '../snippet/content-security.ts';
+import { plainFormTag } from '../snippet/plain-form.ts';
+import { withoutForm } from '../snippet/snippet.ts';
 import { lacksSource } from './AttributeGroups.tsx';
-import { codeOf, contentOf, snippetFor, styleOf } from './code.ts';
-import { canBeTest, containerOf } from './compose.ts';
-import { policyLines } from './content-security.ts';
-import type { GroupProps, SnippetProps } from './group.ts';
 import { PageField } from './PageField.tsx';
 import { PlainFormChoice } from './PlainFormChoice.tsx';
 import { PlatformChoice } from './PlatformChoice.tsx';
 import { PlatformSteps } from './PlatformSteps.tsx';
-import { plainFormTag } from './plain-form.ts';
-import { platformOf } from './platforms/platforms.ts';
-import { doctorAddress, pageAddress } from './recognise.ts';
+import type { GroupProps, SnippetProps } from './props.ts';
 import { Segments } from './Segments.tsx';
 import { SnippetBlock } from './SnippetBlock.tsx';
 import { StepHeading } from './StepHeading.tsx';
-import { withoutForm } from './snippet.ts';
 
 /** The `style` attributes that a page of the platform gets with the code. */
 function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {

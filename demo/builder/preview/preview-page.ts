@@ -2,7 +2,7 @@
  * The script of the page in the preview. The frame has no origin (`sandbox`), so the page is told what
  * to show by messages, and makes it by DOM calls: no text of theirs is ever read as HTML.
  */
-import { direction } from '../../widgets/domain/languages.ts';
+import { direction } from '../../../widgets/domain/languages.ts';
 import { nothingSent, type PreviewMessage } from './preview-message.ts';
 
 let shownChildren = '';

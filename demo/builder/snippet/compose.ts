@@ -1,4 +1,4 @@
-import { parseAttribute } from '../../widgets/element/attribute-values.ts';
+import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import {
   type CheckedColour,
   type ColourRole,
@@ -6,9 +6,9 @@ import {
   colourRoles,
   defaultColours,
   toHex,
-} from './colours.ts';
-import { type Configuration, cssPropertyNames } from './configuration.ts';
-import type { Manifest, ManifestAttribute, ManifestElement } from './manifest.ts';
+} from '../colors.ts';
+import { type Configuration, cssPropertyNames } from '../configuration.ts';
+import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.ts';
 import { plainFormLines, plainFormTag } from './plain-form.ts';
 import type { Snippet } from './snippet.ts';
 import { placementOf } from './widgets.ts';
