@@ -6,8 +6,8 @@
 import { resolveLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
 import { examine } from './examine.ts';
+import { watchViolations } from './page/violations.ts';
 import { hostTag, Panel } from './view/panel.ts';
-import { watchViolations } from './violations.ts';
 
 /** Milliseconds after which a page that still loads is looked at as it is. */
 const loadTimeout = 4_000;

@@ -11,10 +11,10 @@ import { storage } from './checks/storage.ts';
 import { hasTracesOfTags, tags } from './checks/tags.ts';
 import { testLeads } from './checks/test-leads.ts';
 import { visibility } from './checks/visibility.ts';
-import { type Context, gather } from './context.ts';
-import { type Fact, factsOf } from './facts.ts';
 import type { Check, Finding, Severity } from './finding.ts';
-import type { Violations } from './violations.ts';
+import { type Context, gather } from './page/context.ts';
+import { type Fact, factsOf } from './page/report-facts.ts';
+import type { Violations } from './page/violations.ts';
 import { within } from './within.ts';
 
 const checks: readonly Check[] = [

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context } from './page/context.ts';
 import type { Cause } from './texts/texts.ts';
 
 /** error: visitors can't use a widget or their leads don't arrive. info: nothing has to be done. */

@@ -1,7 +1,7 @@
-import type { Api } from '../api.ts';
-import type { Context } from '../context.ts';
 import type { Check, Finding } from '../finding.ts';
-import { linesAllowing } from '../policy.ts';
+import type { Api } from '../page/api.ts';
+import type { Context } from '../page/context.ts';
+import { linesAllowing } from './security-policy.ts';
 
 function corsLines(origin: string): string {
   return [

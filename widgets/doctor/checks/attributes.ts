@@ -3,9 +3,9 @@ import { nearestName } from '../../domain/nearest-name.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
-import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
-import { isWronglyQuoted, withPlainQuotes } from '../quotes.ts';
+import { attributesOf } from '../page/elements.ts';
+import { isWronglyQuoted, withPlainQuotes } from '../page/typographic-quotes.ts';
 
 /** Attributes that every element of a page may have. */
 const global =

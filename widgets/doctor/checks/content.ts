@@ -1,5 +1,5 @@
-import { nameOf, sampleTagOf, showsChildren } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import { nameOf, sampleTagOf, showsChildren } from '../page/elements.ts';
 
 /** What a page, a CMS or an editor leaves where nothing is meant to be. */
 const blank = 'br, link, script, style, template, noscript';

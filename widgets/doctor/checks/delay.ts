@@ -1,7 +1,7 @@
 import type { Check } from '../finding.ts';
-import { holderOf } from '../holders.ts';
-import type { Realm } from '../realm.ts';
-import { scriptLine } from '../snippet.ts';
+import type { Realm } from '../page/page-window.ts';
+import { holderOf } from '../page/script-delayers.ts';
+import { scriptLine } from './script-line.ts';
 
 /** Milliseconds after the page was ready; what comes later has been held back. */
 const late = 1_500;

@@ -1,8 +1,8 @@
-import { withFlags } from '../elements.ts';
 import type { Check } from '../finding.ts';
-import { linesAllowing } from '../policy.ts';
-import type { Realm } from '../realm.ts';
+import { withFlags } from '../page/elements.ts';
+import type { Realm } from '../page/page-window.ts';
 import { within } from '../within.ts';
+import { linesAllowing } from './security-policy.ts';
 
 /** Milliseconds for a picture; one that takes longer is no finding. */
 const loadTimeout = 4_000;

@@ -1,5 +1,5 @@
 import type { Check } from '../finding.ts';
-import type { Realm } from '../realm.ts';
+import type { Realm } from '../page/page-window.ts';
 
 const wanted = [
   'allow-scripts',

@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts';
-import type { DeadLine } from '../dead-lines.ts';
 import type { Check, Finding, Severity } from '../finding.ts';
-import { canRun } from '../holders.ts';
-import type { OurScript } from '../lines.ts';
-import { asksForNonce, linesAllowing } from '../policy.ts';
-import type { Realm } from '../realm.ts';
-import { answerOf, runsApart } from '../script-answer.ts';
-import { scriptLine } from '../snippet.ts';
+import type { DeadLine } from '../page/broken-scripts.ts';
+import type { Context } from '../page/context.ts';
+import type { Realm } from '../page/page-window.ts';
+import { answerOf, runsApart } from '../page/script-answer.ts';
+import { canRun } from '../page/script-delayers.ts';
+import type { OurScript } from '../page/script-elements.ts';
+import { scriptLine } from './script-line.ts';
+import { asksForNonce, linesAllowing } from './security-policy.ts';
 
 const error = (
   cause: Finding['cause'],

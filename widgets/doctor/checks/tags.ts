@@ -1,7 +1,7 @@
 import { nearestName } from '../../domain/nearest-name.ts';
-import type { Context, Surroundings } from '../context.ts';
-import { tags as ourTags, showsChildren } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import type { Context, Surroundings } from '../page/context.ts';
+import { tags as ourTags, showsChildren } from '../page/elements.ts';
 
 const looksLikeOurs = /^luxe?[-_.]?\w/;
 

@@ -1,6 +1,6 @@
 import { parseAttribute } from '../../element/attribute-values.ts';
-import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import { attributesOf } from '../page/elements.ts';
 
 const mark = 'data-test';
 

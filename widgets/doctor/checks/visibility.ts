@@ -1,5 +1,5 @@
-import { floating, minWidthOf, nameOf, tags } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import { floating, minWidthOf, nameOf, tags } from '../page/elements.ts';
 import { isEmpty } from './content.ts';
 
 function* ancestors(element: Element): Generator<Element> {

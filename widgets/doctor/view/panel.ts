@@ -1,13 +1,13 @@
 import { direction, type Language } from '../../domain/languages.ts';
 import { adoptStyles } from '../../element/style-sheets.ts';
 import type { Examination } from '../examine.ts';
-import { reportOf, verdictOf } from '../report.ts';
 import { translator } from '../texts/texts.ts';
 import baseStyles from './base.css';
 import { copyText } from './clipboard.ts';
 import { build, button } from './dom.ts';
 import { factList, findingList } from './findings.ts';
 import panelStyles from './panel.css';
+import { reportOf, verdictOf } from './report.ts';
 
 export const hostTag = 'luxe-doctor';
 

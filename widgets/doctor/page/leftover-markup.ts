@@ -1,5 +1,5 @@
-import { scriptsOf } from './lines.ts';
-import type { Realm } from './realm.ts';
+import type { Realm } from './page-window.ts';
+import { scriptsOf } from './script-elements.ts';
 
 /** What is left of a snippet that did not become what it says. */
 export interface Remains {

@@ -1,4 +1,4 @@
-import type { Realm } from './realm.ts';
+import type { Realm } from './page-window.ts';
 
 /** What a Content Security Policy has refused. */
 export interface Violation {

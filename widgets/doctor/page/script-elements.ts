@@ -1,7 +1,7 @@
-import { addressesOf, isWhole, ourFile } from '../client/script-origin.ts';
-import { nearestName } from '../domain/nearest-name.ts';
-import { withoutQuotes } from './quotes.ts';
-import type { Realm } from './realm.ts';
+import { addressesOf, isWhole, ourFile } from '../../client/script-origin.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
+import type { Realm } from './page-window.ts';
+import { withoutQuotes } from './typographic-quotes.ts';
 
 /** A script element of the page that stands for the widgets' script, run or not. */
 export interface OurScript {

@@ -1,6 +1,6 @@
-import { scriptsOf } from './lines.ts';
-import type { Realm } from './realm.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
+import type { Realm } from './page-window.ts';
+import { scriptsOf } from './script-elements.ts';
 
 /** The file in which a copy of the script was found, or the page itself. */
 export type Carrier = URL | 'inline';

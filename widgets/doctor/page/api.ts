@@ -1,6 +1,6 @@
-import { countryByIpPath } from '../domain/api-paths.ts';
-import type { Realm } from './realm.ts';
-import { within } from './within.ts';
+import { countryByIpPath } from '../../domain/api-paths.ts';
+import { within } from '../within.ts';
+import type { Realm } from './page-window.ts';
 
 /** Milliseconds for all that is asked of one API. */
 const answerTimeout = 8_000;

@@ -1,7 +1,7 @@
-import { canRun } from './holders.ts';
-import { findMisspelt, type MisspeltScript, type OurScript } from './lines.ts';
-import type { Realm } from './realm.ts';
+import type { Realm } from './page-window.ts';
 import { type Answer, answerOf, runsApart } from './script-answer.ts';
+import { canRun } from './script-delayers.ts';
+import { findMisspelt, type MisspeltScript, type OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
 /** A line that was meant to bring the script and brings none. */

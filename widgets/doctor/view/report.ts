@@ -1,6 +1,6 @@
-import type { Language } from '../domain/languages.ts';
-import type { Examination } from './examine.ts';
-import { isTextKey, plainText, type Translate, translator } from './texts/texts.ts';
+import type { Language } from '../../domain/languages.ts';
+import type { Examination } from '../examine.ts';
+import { isTextKey, plainText, type Translate, translator } from '../texts/texts.ts';
 
 /** The verdict in one sentence: what is broken, else what could not be seen, what is worth fixing, or that all is well. */
 export function verdictOf(language: Language, { findings }: Examination): string {

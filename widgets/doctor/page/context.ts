@@ -1,16 +1,16 @@
-import { ourFile } from '../client/script-origin.ts';
-import { type KeyValueStorage, openStorage } from '../client/storage.ts';
-import type { VersionedClass } from '../element/warnings.ts';
+import { ourFile } from '../../client/script-origin.ts';
+import { type KeyValueStorage, openStorage } from '../../client/storage.ts';
+import type { VersionedClass } from '../../element/warnings.ts';
+import { within } from '../within.ts';
 import { type Api, askApi } from './api.ts';
-import { type Carrier, findCarrier } from './carrier.ts';
+import { type DeadLine, findDeadLines } from './broken-scripts.ts';
 import { widgetsInClosedRoots } from './closed-roots.ts';
-import { type DeadLine, findDeadLines } from './dead-lines.ts';
 import { allElements, callers, nameOf, tags } from './elements.ts';
-import { addressIn, findScripts, type OurScript } from './lines.ts';
-import { framesAmong, mentionsUs, type Realm } from './realm.ts';
-import { findRemains, type Remains } from './remains.ts';
+import { findRemains, type Remains } from './leftover-markup.ts';
+import { framesAmong, mentionsUs, type Realm } from './page-window.ts';
+import { addressIn, findScripts, type OurScript } from './script-elements.ts';
+import { type Carrier, findCarrier } from './script-host.ts';
 import { type Violations, watchViolations } from './violations.ts';
-import { within } from './within.ts';
 
 /** What there is to look at in one document: the page's, or that of a frame in it. */
 export interface Surroundings {

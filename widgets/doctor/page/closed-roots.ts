@@ -1,5 +1,5 @@
 import { tags } from './elements.ts';
-import type { Realm } from './realm.ts';
+import type { Realm } from './page-window.ts';
 
 /**
  * The widgets in closed shadow roots, into which nothing else can look. A change of any `lang` makes every

@@ -1,9 +1,9 @@
-import { resolveCountry, resolveLanguage } from '../client/locale.ts';
-import { campaignParameters } from '../domain/campaign.ts';
-import { keepsStorage } from './checks/storage.ts';
+import { resolveCountry, resolveLanguage } from '../../client/locale.ts';
+import { campaignParameters } from '../../domain/campaign.ts';
+import { keepsStorage } from '../checks/storage.ts';
+import type { FactName, Translate } from '../texts/texts.ts';
 import type { Surroundings } from './context.ts';
 import { secrets } from './elements.ts';
-import type { FactName, Translate } from './texts/texts.ts';
 
 /** One line about the page. */
 export interface Fact {

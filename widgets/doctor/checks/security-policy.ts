@@ -1,4 +1,4 @@
-import type { Violation } from './violations.ts';
+import type { Violation } from '../page/violations.ts';
 
 function sourcesIn(policy: string, directive: string): string[] | undefined {
   for (const part of policy.split(';')) {

@@ -1,7 +1,7 @@
-import type { OurScript } from './lines.ts';
-import type { Realm } from './realm.ts';
+import { within } from '../within.ts';
+import type { Realm } from './page-window.ts';
+import type { OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
-import { within } from './within.ts';
 
 /** Milliseconds for a file that a browser either has or gets at once. */
 const loadTimeout = 3_000;

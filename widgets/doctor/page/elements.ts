@@ -1,8 +1,8 @@
-import { contracts } from '../contracts.ts';
-import { storeCountries } from '../domain/stores.ts';
-import { commonAttributes } from '../element/common-attributes.ts';
-import type { DoctorContract } from '../element/contract-parts.ts';
-import type { AttributeSyntax } from '../element/element-contract.ts';
+import { contracts } from '../../contracts.ts';
+import { storeCountries } from '../../domain/stores.ts';
+import { commonAttributes } from '../../element/common-attributes.ts';
+import type { DoctorContract } from '../../element/contract-parts.ts';
+import type { AttributeSyntax } from '../../element/element-contract.ts';
 
 const known: readonly DoctorContract[] = contracts;
 
