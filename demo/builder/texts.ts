@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../../widgets/domain/languages.ts';
-import type { AttributeWords } from '../../widgets/element/element-contract.ts';
+import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
 import ar from './ar.json' with { type: 'json' };
 import type { ColourRole, Purpose } from './colors.ts';
 import type { Width } from './configuration.ts';
@@ -34,7 +34,7 @@ function textsIn(language: Language) {
   const languages: Readonly<Record<Language | 'page', string>> = words.languages;
   const colours: Readonly<Record<ColourRole, string>> = words.colours;
   const widths: Readonly<Record<Width, string>> = words.widths;
-  const cssProperties: Readonly<Record<string, AttributeWords>> = words.cssProperties;
+  const cssProperties: Readonly<Record<string, AttributeMessages>> = words.cssProperties;
   const short: Readonly<Record<Purpose, ReturnType<typeof falls>>> = {
     surface: falls('contrast.short.surface'),
     border: falls('contrast.short.border'),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { moduleElements, moduleWords } from '../settings/module-data.ts';
+import { moduleElements, moduleMessages } from '../settings/module-data.ts';
 import { type Files, filesOf } from '../settings/zip.ts';
 
 /** What luxe-widgets-drupal.zip holds, by path: a module with a block for every element. */
@@ -12,6 +12,6 @@ export async function drupalFiles(host: string, version: string): Promise<Files>
     ...(await filesOf(source, name, { host, version })),
     [`${name}/src/Widget.php`]: await readFile(widget, 'utf8'),
     [`${name}/elements.json`]: JSON.stringify(moduleElements(), null, 1),
-    [`${name}/words.json`]: JSON.stringify(moduleWords, null, 1),
+    [`${name}/words.json`]: JSON.stringify(moduleMessages, null, 1),
   };
 }

@@ -3,7 +3,7 @@
 import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';
 import type { Choice, Setting, Translated } from '../settings/element-settings.ts';
-import { type ModuleElement, moduleWords } from '../settings/module-data.ts';
+import { type ModuleElement, moduleMessages } from '../settings/module-data.ts';
 
 const prefix = 'MOD_LUXE_WIDGETS';
 
@@ -47,8 +47,8 @@ function contentField({ tag }: ModuleElement): Field {
   return {
     name: `${snakeCase(tag.replace('luxe-', ''))}_content`,
     type: 'textarea',
-    label: moduleWords.content,
-    hint: moduleWords.contentHint,
+    label: moduleMessages.content,
+    hint: moduleMessages.contentHint,
     element: tag,
   };
 }
@@ -62,14 +62,14 @@ export function fieldsets(elements: readonly ModuleElement[], host: string) {
     {
       name: 'host',
       type: 'url',
-      label: moduleWords.host,
-      hint: moduleWords.hostHint,
+      label: moduleMessages.host,
+      hint: moduleMessages.hostHint,
       default: host,
     },
     {
       name: 'element',
       type: 'list',
-      label: moduleWords.element,
+      label: moduleMessages.element,
       choices: elements.map(({ tag, name }) => ({ value: tag, label: name })),
       default: first?.tag,
     },
@@ -82,8 +82,8 @@ export function fieldsets(elements: readonly ModuleElement[], host: string) {
   ];
   return [
     { name: 'basic', fields: basic },
-    { name: 'general', label: moduleWords.general, fields: common('general') },
-    { name: 'campaign', label: moduleWords.campaign, fields: common('campaign') },
+    { name: 'general', label: moduleMessages.general, fields: common('general') },
+    { name: 'campaign', label: moduleMessages.campaign, fields: common('campaign') },
   ] as const;
 }
 

@@ -9,7 +9,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
-  AttributeWords,
+  AttributeMessages,
   ElementContract,
   Fallback,
 } from '../../widgets/element/element-contract.ts';
@@ -65,7 +65,7 @@ function inBoth(word: (words: Texts) => string | undefined): Translated | undefi
   return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
 }
 
-function wordsOf(words: Texts, name: string): AttributeWords {
+function wordsOf(words: Texts, name: string): AttributeMessages {
   const { attributes, language, languages } = words;
   if (name === 'lang') return { label: language, values: languages, unset: languages.page };
   const found = attributes[name];
@@ -75,7 +75,7 @@ function wordsOf(words: Texts, name: string): AttributeWords {
 
 function settingOf(attribute: string, definition: AttributeDefinition): Setting {
   const { kind, values, suggestions, default: standard } = definition;
-  const say = (word: (own: AttributeWords, words: Texts) => string | undefined) =>
+  const say = (word: (own: AttributeMessages, words: Texts) => string | undefined) =>
     inBoth((words) => word(wordsOf(words, attribute), words));
   const unset = say((own, words) => {
     if (own.unset) return own.unset;

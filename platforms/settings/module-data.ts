@@ -38,7 +38,7 @@ export function moduleElements(): ModuleElement[] {
 }
 
 /** What stands beside the fields of the contracts in the form of a module. */
-export const moduleWords = {
+export const moduleMessages = {
   host: { en: 'Address of the widgets', ar: 'عنوان الأدوات' },
   hostHint: {
     en: 'Where luxe-widgets.js comes from, such as https://widgets.example',

@@ -11,7 +11,7 @@ import { type Language, languages } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
-  AttributeWords,
+  AttributeMessages,
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
 import { type TestLead, testLead } from './test-lead.ts';
@@ -76,7 +76,7 @@ function inBoth(word: (words: Texts) => string | undefined): Translated | undefi
   return en && ar ? { en, ar } : undefined;
 }
 
-function textOf(words: Texts, name: string): AttributeWords {
+function textOf(words: Texts, name: string): AttributeMessages {
   const { attributes, language, languages } = words;
   if (name === 'lang') return { label: language, values: languages, unset: languages.page };
   const text = attributes[name];
@@ -95,7 +95,7 @@ function attributeOf(
   attribute: ManifestAttribute,
 ): PluginAttribute {
   const { values, suggestions } = attribute;
-  const inWords = (word: (text: AttributeWords) => string | undefined) =>
+  const inWords = (word: (text: AttributeMessages) => string | undefined) =>
     inBoth((words) => word(textOf(words, name)));
   const nameOf = (value: string) => inWords((text) => text.values?.[value] ?? value) as Translated;
   const choices = values ?? suggestions;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { testAttributeWords } from '../../widgets/element/test-attribute.words.ts';
+import { testAttributeMessages } from '../../widgets/element/test-attribute.messages.ts';
 import { textsOf, textTables } from './text-tables.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -66,7 +66,7 @@ const files = globSync(
 );
 
 describe('English is spelled as in America', () => {
-  it.each(Object.entries({ ...textTables.en, test: testAttributeWords.en }))('%s', (_, table) => {
+  it.each(Object.entries({ ...textTables.en, test: testAttributeMessages.en }))('%s', (_, table) => {
     expect(textsOf(table).flatMap(britishIn)).toEqual([]);
   });
 

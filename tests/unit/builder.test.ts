@@ -231,7 +231,7 @@ describe.each(['en', 'ar'] as const)('the words of the builder (%s)', (language)
   );
 
   it('are the same for an attribute that several elements have', () => {
-    for (const { tag, words: own } of contracts) {
+    for (const { tag, messages: own } of contracts) {
       for (const [name, text] of Object.entries(own[language].attributes)) {
         expect(text, `${tag} ${name}`).toEqual(words.attributes[name]);
       }

@@ -38,7 +38,7 @@ const contract: ElementContract = {
     odd.map((name) => [name, { kind: 'property', type: 'string', description: 'Text.' }]),
   ),
   placement: { height: 1, fallback: { link: { en: 'a', ar: 'b' }, path: '' } },
-  words: {
+  messages: {
     en: { name: 'A word', text: 'A word', attributes: {} },
     ar: { name: 'A word', text: 'A word', attributes: {} },
   },

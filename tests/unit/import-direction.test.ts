@@ -10,7 +10,7 @@ const forViews = [
   'widgets/element/element-definition.ts',
   'widgets/element/example.ts',
   'widgets/element/test-attribute.ts',
-  'widgets/element/test-attribute.words.ts',
+  'widgets/element/test-attribute.messages.ts',
   'widgets/element/type-shape.ts',
   'widgets/element/useTurn.ts',
 ];

@@ -31,7 +31,7 @@ export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi'
 }
 
 /** For the snippet builder, which has the rest from the manifest. */
-export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordpress' | 'words'>;
+export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordpress' | 'messages'>;
 
 /** For the gallery. */
 export type GalleryContract = Pick<ElementContract, 'tag' | 'examples'>;
@@ -84,8 +84,8 @@ export function doctorContract(contract: ElementContract): DoctorContract {
 
 /** What the snippet builder bundles of a contract. */
 export function snippetContract(contract: ElementContract): SnippetContract {
-  const { tag, placement, wordpress, words } = contract;
-  return { tag, placement, wordpress, words };
+  const { tag, placement, wordpress, messages } = contract;
+  return { tag, placement, wordpress, messages };
 }
 
 /** What the gallery bundles of a contract. */

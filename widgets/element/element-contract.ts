@@ -91,7 +91,7 @@ export interface WordpressPlacement {
 }
 
 /** What an attribute is called where people choose its value. */
-export interface AttributeWords {
+export interface AttributeMessages {
   readonly label: string;
   readonly hint?: string;
   /** What a value is called; one that is not here goes by its own name. */
@@ -101,13 +101,13 @@ export interface AttributeWords {
 }
 
 /** What an element and its own attributes are called where people choose them. */
-export type ElementWords = Readonly<
+export type ElementMessages = Readonly<
   Record<
     Language,
     {
       readonly name: string;
       readonly text: string;
-      readonly attributes: Readonly<Record<string, AttributeWords>>;
+      readonly attributes: Readonly<Record<string, AttributeMessages>>;
     }
   >
 >;
@@ -135,6 +135,6 @@ export interface ElementContract {
   readonly placement: Placement;
   /** Its block and shortcode in the WordPress plugin; none: the plugin doesn't offer it. */
   readonly wordpress?: WordpressPlacement;
-  readonly words: ElementWords;
+  readonly messages: ElementMessages;
   readonly examples: readonly Example[];
 }

@@ -1,7 +1,7 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { faqExamples } from './faq.examples.ts';
-import { faqWords } from './faq.words.ts';
+import { faqMessages } from './faq.messages.ts';
 
 /** `<luxe-faq>`: ten questions with answers, or the `<details>` that an editor puts inside. */
 export const faqContract = {
@@ -44,6 +44,6 @@ export const faqContract = {
     fallback: { link: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' }, path: 'faqs' },
   },
   wordpress: { icon: 'editor-help', preview: { height: 480 } },
-  words: faqWords,
+  messages: faqMessages,
   examples: faqExamples,
 } as const satisfies ElementContract;

@@ -1,7 +1,7 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { heroSliderExamples } from './hero-slider.examples.ts';
-import { heroSliderWords } from './hero-slider.words.ts';
+import { heroSliderMessages } from './hero-slider.messages.ts';
 
 /** `<luxe-hero-slider>`: its children follow each other by themselves, with a pause button. */
 export const heroSliderContract = {
@@ -40,6 +40,6 @@ export const heroSliderContract = {
   },
   // Still: whoever edits could not pause it there.
   wordpress: { icon: 'slides', preview: { height: 240, attributes: { interval: '0' } } },
-  words: heroSliderWords,
+  messages: heroSliderMessages,
   examples: heroSliderExamples,
 } as const satisfies ElementContract;

@@ -2,7 +2,7 @@ import { failureReasons } from '../domain/failure-reasons.ts';
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { offerResponseExamples } from './offer-response.examples.ts';
-import { offerResponseWords } from './offer-response.words.ts';
+import { offerResponseMessages } from './offer-response.messages.ts';
 
 /** `<luxe-offer-response>`: sends the answer that a link to an offer carries, and says what came of it. */
 export const offerResponseContract = {
@@ -69,6 +69,6 @@ export const offerResponseContract = {
       },
     },
   },
-  words: offerResponseWords,
+  messages: offerResponseMessages,
   examples: offerResponseExamples,
 } as const satisfies ElementContract;

@@ -1,7 +1,7 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { processStepsExamples } from './process-steps.examples.ts';
-import { processStepsWords } from './process-steps.words.ts';
+import { processStepsMessages } from './process-steps.messages.ts';
 
 /** `<luxe-process-steps>`: its children, numbered, along a line that follows the scrolling. */
 export const processStepsContract = {
@@ -29,6 +29,6 @@ export const processStepsContract = {
     },
   },
   wordpress: { icon: 'editor-ol', preview: { height: 320 } },
-  words: processStepsWords,
+  messages: processStepsMessages,
   examples: processStepsExamples,
 } as const satisfies ElementContract;

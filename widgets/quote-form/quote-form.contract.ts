@@ -7,7 +7,7 @@ import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import type { QuoteFormPrefill, QuoteFormValues } from './public-values.ts';
 import { quoteFormExamples } from './quote-form.examples.ts';
-import { quoteFormWords } from './quote-form.words.ts';
+import { quoteFormMessages } from './quote-form.messages.ts';
 
 const publicTypes = 'widgets/quote-form/public-values.ts';
 
@@ -129,6 +129,6 @@ export const quoteFormContract = {
     fallback: { link: { en: 'Get a quote', ar: 'اطلب عرض سعر' }, path: '#Quote' },
   },
   wordpress: { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },
-  words: quoteFormWords,
+  messages: quoteFormMessages,
   examples: quoteFormExamples,
 } as const satisfies ElementContract;

@@ -1,7 +1,7 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { testimonialsExamples } from './testimonials.examples.ts';
-import { testimonialsWords } from './testimonials.words.ts';
+import { testimonialsMessages } from './testimonials.messages.ts';
 
 /** `<luxe-testimonials>`: its children, quotes of clients, one at a time. */
 export const testimonialsContract = {
@@ -28,6 +28,6 @@ export const testimonialsContract = {
     },
   },
   wordpress: { icon: 'format-quote', preview: { height: 240 } },
-  words: testimonialsWords,
+  messages: testimonialsMessages,
   examples: testimonialsExamples,
 } as const satisfies ElementContract;

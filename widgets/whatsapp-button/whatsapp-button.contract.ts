@@ -3,7 +3,7 @@ import type { ElementContract } from '../element/element-contract.ts';
 import { testAttribute } from '../element/test-attribute.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { whatsappButtonExamples } from './whatsapp-button.examples.ts';
-import { whatsappButtonWords } from './whatsapp-button.words.ts';
+import { whatsappButtonMessages } from './whatsapp-button.messages.ts';
 
 /** `<luxe-whatsapp-button>`: asks for a mobile number and opens a chat with the team. */
 export const whatsappButtonContract = {
@@ -72,6 +72,6 @@ export const whatsappButtonContract = {
     // A floating one would stand in a corner of its frame.
     preview: { height: 56, attributes: { inline: 'true' } },
   },
-  words: whatsappButtonWords,
+  messages: whatsappButtonMessages,
   examples: whatsappButtonExamples,
 } as const satisfies ElementContract;

@@ -1,6 +1,6 @@
-import type { ElementWords } from '../element/element-contract.ts';
+import type { ElementMessages } from '../element/element-contract.ts';
 
-export const offerResponseWords: ElementWords = {
+export const offerResponseMessages: ElementMessages = {
   en: {
     name: 'Offer response',
     text: 'Yes or no to an offer',

@@ -1,7 +1,7 @@
-import type { ElementWords } from '../element/element-contract.ts';
-import { testAttributeWords } from '../element/test-attribute.words.ts';
+import type { ElementMessages } from '../element/element-contract.ts';
+import { testAttributeMessages } from '../element/test-attribute.messages.ts';
 
-export const whatsappButtonWords: ElementWords = {
+export const whatsappButtonMessages: ElementMessages = {
   en: {
     name: 'WhatsApp button',
     text: 'Opens a chat',
@@ -32,7 +32,7 @@ export const whatsappButtonWords: ElementWords = {
         label: 'Distance from the edges',
         hint: 'In pixels',
       },
-      'data-test': testAttributeWords.en,
+      'data-test': testAttributeMessages.en,
     },
   },
   ar: {
@@ -65,7 +65,7 @@ export const whatsappButtonWords: ElementWords = {
         label: 'البعد عن الحواف',
         hint: 'بالبكسل',
       },
-      'data-test': testAttributeWords.ar,
+      'data-test': testAttributeMessages.ar,
     },
   },
 };

@@ -1,6 +1,6 @@
-import type { ElementWords } from '../element/element-contract.ts';
+import type { ElementMessages } from '../element/element-contract.ts';
 
-export const heroSliderWords: ElementWords = {
+export const heroSliderMessages: ElementMessages = {
   en: {
     name: 'Hero slider',
     text: 'Slides in turn',

@@ -1,6 +1,6 @@
-import type { ElementWords } from '../element/element-contract.ts';
+import type { ElementMessages } from '../element/element-contract.ts';
 
-export const processStepsWords: ElementWords = {
+export const processStepsMessages: ElementMessages = {
   en: {
     name: 'Process steps',
     text: 'Steps along a line',

@@ -1,7 +1,7 @@
-import type { ElementWords } from '../element/element-contract.ts';
-import { testAttributeWords } from '../element/test-attribute.words.ts';
+import type { ElementMessages } from '../element/element-contract.ts';
+import { testAttributeMessages } from '../element/test-attribute.messages.ts';
 
-export const quoteFormWords: ElementWords = {
+export const quoteFormMessages: ElementMessages = {
   en: {
     name: 'Quote form',
     text: 'Item, photos, contact',
@@ -61,7 +61,7 @@ export const quoteFormWords: ElementWords = {
         label: 'Your privacy policy',
         hint: 'Linked above the button',
       },
-      'data-test': testAttributeWords.en,
+      'data-test': testAttributeMessages.en,
     },
   },
   ar: {
@@ -123,7 +123,7 @@ export const quoteFormWords: ElementWords = {
         label: 'رابط سياسة الخصوصية',
         hint: 'يظهر رابطها فوق زرّ الإرسال',
       },
-      'data-test': testAttributeWords.ar,
+      'data-test': testAttributeMessages.ar,
     },
   },
 };

@@ -1,6 +1,6 @@
-import type { ElementWords } from '../element/element-contract.ts';
+import type { ElementMessages } from '../element/element-contract.ts';
 
-export const testimonialsWords: ElementWords = {
+export const testimonialsMessages: ElementMessages = {
   en: {
     name: 'Testimonials',
     text: 'One quote at a time',

@@ -1,9 +1,9 @@
 import type { Language } from '../domain/languages.ts';
-import type { AttributeWords } from './element-contract.ts';
+import type { AttributeMessages } from './element-contract.ts';
 
 /** What the attributes common to all are called where people choose them; `lang` goes by another name there. */
-export const commonAttributeWords: Readonly<
-  Record<Language, Readonly<Record<string, AttributeWords>>>
+export const commonAttributeMessages: Readonly<
+  Record<Language, Readonly<Record<string, AttributeMessages>>>
 > = {
   en: {
     country: {

@@ -1,6 +1,6 @@
-import type { ElementWords } from '../element/element-contract.ts';
+import type { ElementMessages } from '../element/element-contract.ts';
 
-export const faqWords: ElementWords = {
+export const faqMessages: ElementMessages = {
   en: {
     name: 'Questions',
     text: 'Ten answers, or yours',

@@ -1,8 +1,8 @@
 import type { Language } from '../domain/languages.ts';
-import type { AttributeWords } from './element-contract.ts';
+import type { AttributeMessages } from './element-contract.ts';
 
 /** What `data-test` is called where people choose it. */
-export const testAttributeWords: Readonly<Record<Language, AttributeWords>> = {
+export const testAttributeMessages: Readonly<Record<Language, AttributeMessages>> = {
   en: {
     label: 'Test',
     hint: 'What is sent is marked as a test and delivered to nobody',
