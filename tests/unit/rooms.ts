@@ -4,7 +4,7 @@
  */
 export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
-  'widgets/i18n': { from: ['widgets/domain'], packages: ['react'] },
+  'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
   'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
   'widgets/theme': { from: [], packages: [] },
   'widgets/fields': {

@@ -1,0 +1,55 @@
+import { createInstance } from 'i18next';
+import type { KeyOf, TranslateKey } from './translate.ts';
+
+/** Messages in i18next's JSON format, flat or nested. https://www.i18next.com/misc/json-format */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** Key of a message: nested keys are joined by dots, and plural forms share one key. */
+export type MessagePath<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string
+    ? KeyOf<Pick<Messages, Key>>
+    : `${Key}.${MessagePath<Messages[Key]>}`;
+}[keyof Messages & string];
+
+export interface TranslatorOptions {
+  /**
+   * Isolates the direction of values, so that names and numbers keep their order in a right-to-left
+   * sentence. `{{- name}}` inserts a value without isolation. Default: false.
+   */
+  isolateValues?: boolean;
+}
+
+function isolate(value: string): string {
+  return `\u2068${value}\u2069`;
+}
+
+/**
+ * Creates translators from one resource per language, with English as the model for keys. Messages are plain
+ * text: values are not escaped for HTML. The embedded script uses the smaller translator in translate.ts.
+ *
+ * @example
+ * const translatorIn = createTranslator({ en: { items_one: 'Your item', items_other: 'Your items' }, ar });
+ * const t = translatorIn('en');
+ * t('items', { count: 2 }); // 'Your items'
+ */
+export function createTranslator<Messages extends MessageTree, Code extends string>(
+  resources: { readonly en: Messages } & Readonly<Record<Code, MessageTree>>,
+  { isolateValues = false }: TranslatorOptions = {},
+): (language: Code) => TranslateKey<MessagePath<Messages>> {
+  const library = createInstance();
+  library.init({
+    initAsync: false,
+    fallbackLng: false,
+    nsSeparator: false,
+    resources: Object.fromEntries(
+      Object.entries(resources).map(([code, translation]) => [code, { translation }]),
+    ),
+    interpolation: isolateValues ? { escape: isolate } : { escapeValue: false },
+  });
+  return (language) => {
+    const t = library.getFixedT(language);
+    return (key: string, values = {}) => t(key, { ...values });
+  };
+}
