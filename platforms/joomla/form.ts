@@ -74,7 +74,7 @@ export function fieldsets(elements: readonly ModuleElement[], host: string) {
       default: first?.tag,
     },
     ...elements.flatMap((element) => [
-      ...(element.room.samples ? [contentField(element)] : []),
+      ...(element.placement.samples ? [contentField(element)] : []),
       ...element.settings
         .filter(({ group }) => group === 'own')
         .map((setting) => fieldOf(setting, element.tag)),

@@ -31,7 +31,7 @@ final class Widget {
         $attributes .= " $name=\"" . self::escape($value) . '"';
       }
     }
-    $height = self::height($element['room'], $values);
+    $height = self::height($element['placement'], $values);
     if ($height > 0) {
       $attributes .= " style=\"display:block; min-height:{$height}px\"";
     }
@@ -51,7 +51,7 @@ final class Widget {
    */
   public static function editable(array $element, array $written): array {
     $attributes = array_intersect_key($written, array_flip($element['attributes']));
-    $height = self::height($element['room'], array_map(static fn($value) => $value === '' ? 'true' : $value, $attributes));
+    $height = self::height($element['placement'], array_map(static fn($value) => $value === '' ? 'true' : $value, $attributes));
     if ($height > 0) {
       $attributes['style'] = "display:block; min-height:{$height}px";
     }
@@ -63,38 +63,38 @@ final class Widget {
   }
 
   /** It floats above the page: it takes no room there and holds no child. */
-  private static function floats(array $room, array $values): bool {
-    return isset($room['floatsUnless']) && in_array($values[$room['floatsUnless']] ?? '', ['', 'false']);
+  private static function floats(array $placement, array $values): bool {
+    return isset($placement['floatsUnless']) && in_array($values[$placement['floatsUnless']] ?? '', ['', 'false']);
   }
 
-  private static function height(array $room, array $values): int {
-    if (self::floats($room, $values)) {
+  private static function height(array $placement, array $values): int {
+    if (self::floats($placement, $values)) {
       return 0;
     }
-    foreach ($room['heights'] as $name => $byValue) {
+    foreach ($placement['heights'] as $name => $byValue) {
       $value = $values[$name] ?? '';
       if (isset($byValue[$value])) {
         return $byValue[$value];
       }
     }
-    return $room['height'];
+    return $placement['height'];
   }
 
   private static function children(array $element, array $values, string $host, string $language): string {
-    $room = $element['room'];
-    if (self::floats($room, $values)) {
+    $placement = $element['placement'];
+    if (self::floats($placement, $values)) {
       return '';
     }
-    if (isset($room['samples'])) {
+    if (isset($placement['samples'])) {
       $lines = array_filter(array_map('trim', preg_split('/\R/u', $values['content'] ?? '')), 'strlen');
-      $tag = $room['samples']['tag'];
+      $tag = $placement['samples']['tag'];
       $wrap = static fn($text) => "<$tag>" . self::escape($text) . "</$tag>";
-      return implode('', array_map($wrap, $lines ?: $room['samples']['texts'][$language]));
+      return implode('', array_map($wrap, $lines ?: $placement['samples']['texts'][$language]));
     }
-    if (!isset($room['link'])) {
+    if (!isset($placement['link'])) {
       return '';
     }
-    $link = $room['link'];
+    $link = $placement['link'];
     if (isset($link['whatsapp'])) {
       $number = ($values[$link['whatsapp']['attribute']] ?? '') ?: $link['whatsapp']['number'];
       $address = 'https://wa.me/' . preg_replace('/\D/', '', $number);

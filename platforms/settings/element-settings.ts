@@ -11,8 +11,8 @@ import type {
   AttributeDefinition,
   AttributeMessages,
   ElementContract,
-  Fallback,
 } from '../../widgets/element/element-contract.ts';
+import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/placement.ts';
 
 export type Translated = Readonly<Record<Language, string>>;
 
@@ -31,32 +31,13 @@ export interface Setting {
   readonly choices?: readonly Choice[];
 }
 
-/** What a page holds inside the tag, and the room that it keeps free. */
-export interface Room {
-  /** Pixels; 0: none. */
-  readonly height: number;
-  /** Other heights, by attribute and value. */
-  readonly heights: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Attribute without which it floats: no room, no child. */
-  readonly floatsUnless?: string;
-  /** A link; `path` follows the origin of the script, and Arabic adds `?lang=ar`. */
-  readonly link?: {
-    readonly text: Translated;
-    readonly path?: string;
-    /** In place of a path: a chat with the number in this attribute. */
-    readonly whatsapp?: { readonly attribute: string; readonly number: string };
-  };
-  /** In place of a link: elements that the widget shows, with samples for an editor to write over. */
-  readonly samples?: { readonly tag: string; readonly texts: Readonly<Record<Language, string[]>> };
-}
-
 export interface ElementSettings {
   readonly tag: string;
   readonly name: Translated;
   readonly text: Translated;
   /** Attributes of its own; none that is one client's secret. */
   readonly own: readonly Setting[];
-  readonly room: Room;
+  readonly placement: ElementPlacement;
 }
 
 function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
@@ -101,21 +82,6 @@ function settingsOf(attributes: Readonly<Record<string, AttributeDefinition>>): 
   );
 }
 
-function contentOf(
-  fallback: Fallback,
-  attributes: ElementContract['attributes'],
-): Pick<Room, 'link' | 'samples'> {
-  if ('samples' in fallback) {
-    const { en, ar } = fallback.samples;
-    return { samples: { tag: fallback.sampleTag, texts: { en: [...en], ar: [...ar] } } };
-  }
-  const text = fallback.link;
-  if ('path' in fallback) return { link: { text, path: fallback.path } };
-  const attribute = fallback.whatsappAttribute;
-  const number = attributes[attribute]?.default ?? '';
-  return { link: { text, whatsapp: { attribute, number } } };
-}
-
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 const common = settingsOf(commonAttributes);
 
@@ -126,14 +92,13 @@ export const campaign = common.filter(({ attribute }) => campaignNames.includes(
 
 /** Every element, in the order of the contracts. */
 export const elements: readonly ElementSettings[] = contracts.map((contract: ElementContract) => {
-  const { tag, attributes, placement } = contract;
-  const { height, heights = {}, floatsUnless, fallback } = placement;
+  const { tag, attributes } = contract;
   return {
     tag,
     name: inBoth(({ widgets }) => widgets[tag]?.name) as Translated,
     text: inBoth(({ widgets }) => widgets[tag]?.text) as Translated,
     own: settingsOf(attributes),
-    room: { height, heights, floatsUnless, ...contentOf(fallback, attributes) },
+    placement: resolvePlacement(contract),
   };
 });
 

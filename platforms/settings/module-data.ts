@@ -1,5 +1,5 @@
 import type { Language } from '../../widgets/domain/languages.ts';
-import { pathOf } from './addresses.ts';
+import { linkPath } from '../../widgets/manifest/placement.ts';
 import {
   allSettings,
   campaign,
@@ -10,7 +10,8 @@ import {
 } from './element-settings.ts';
 
 /** One entry of elements.json, which Widget.php and the forms of modules read. */
-export interface ModuleElement extends Pick<ElementSettings, 'tag' | 'name' | 'text' | 'room'> {
+export interface ModuleElement
+  extends Pick<ElementSettings, 'tag' | 'name' | 'text' | 'placement'> {
   /** What follows the origin of the script in the address of its link. */
   readonly paths: Readonly<Record<Language, string>>;
   /** All, its own ones first; `group` says under which heading a form has it. */
@@ -25,13 +26,13 @@ function groupOf(setting: Setting): 'own' | 'general' | 'campaign' {
 /** What elements.json of a module holds. */
 export function moduleElements(): ModuleElement[] {
   return elements.map((element) => {
-    const { tag, name, text, room } = element;
+    const { tag, name, text, placement } = element;
     return {
       tag,
       name,
       text,
-      room,
-      paths: { en: pathOf(room, 'en'), ar: pathOf(room, 'ar') },
+      placement,
+      paths: { en: linkPath(placement, 'en') ?? '', ar: linkPath(placement, 'ar') ?? '' },
       settings: allSettings(element).map((setting) => ({ ...setting, group: groupOf(setting) })),
     };
   });

@@ -4,14 +4,14 @@ import type {
   AttributeDefinition,
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
-import type { Room } from './element-settings.ts';
+import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/placement.ts';
 
 /** One entry of elements.json in the extension of a wiki, whose editors write the tags themselves. */
 export interface WikiElement {
   readonly tag: string;
   /** Names of the attributes that editors may set: none that decides where leads or visitors go. */
   readonly attributes: readonly string[];
-  readonly room: Pick<Room, 'height' | 'heights' | 'floatsUnless'>;
+  readonly placement: Pick<ElementPlacement, 'height' | 'heights' | 'floatsUnless'>;
 }
 
 function isEditable({ kind, isDestination }: AttributeDefinition): boolean {
@@ -20,14 +20,15 @@ function isEditable({ kind, isDestination }: AttributeDefinition): boolean {
 
 /** Lists every element with what the editors of a wiki may write into its tag. */
 export function wikiElements(): WikiElement[] {
-  return contracts.map(({ tag, attributes, placement }: ElementContract) => {
-    const { height, heights = {}, floatsUnless } = placement;
+  return contracts.map((contract: ElementContract) => {
+    const { tag, attributes } = contract;
+    const { height, heights, floatsUnless } = resolvePlacement(contract);
     const all: ElementContract['attributes'] = { ...attributes, ...commonAttributes };
     const editable = Object.entries(all).filter(([, definition]) => isEditable(definition));
     return {
       tag,
       attributes: editable.map(([name]) => name),
-      room: { height, heights, floatsUnless },
+      placement: { height, heights, floatsUnless },
     };
   });
 }

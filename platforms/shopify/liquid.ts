@@ -1,13 +1,12 @@
 // A widget as a shop's theme has it: markup in Liquid and, below it, the form of the theme editor, both of
 // the contracts. A section stands in the theme itself, an app block in the extension of an app.
 import type { languages } from '../../widgets/domain/languages.ts';
-import { pathOf } from '../settings/addresses.ts';
+import { type ElementPlacement, linkPath } from '../../widgets/manifest/placement.ts';
 import {
   allSettings,
   campaign,
   type ElementSettings,
   general,
-  type Room,
   type Setting,
 } from '../settings/element-settings.ts';
 
@@ -37,7 +36,7 @@ function setting({ attribute, kind, label, hint, choices }: Setting) {
 
 const header = (content: string) => ({ type: 'header', content });
 
-function settings({ own, room }: ElementSettings, host: string) {
+function settings({ own, placement }: ElementSettings, host: string) {
   const address = {
     type: 'text',
     id: 'host',
@@ -52,7 +51,7 @@ function settings({ own, room }: ElementSettings, host: string) {
   };
   return [
     ...(host ? [] : [address]),
-    ...(room.samples ? [content] : []),
+    ...(placement.samples ? [content] : []),
     ...own.map(setting),
     header('Language and data'),
     ...general.map(setting),
@@ -77,7 +76,7 @@ function attribute({ attribute: name, kind }: Setting): string {
 }
 
 /** Its height into `height`; 0 where it floats. */
-function heightLines({ height, heights, floatsUnless }: Room): string[] {
+function heightLines({ height, heights, floatsUnless }: ElementPlacement): string[] {
   return [
     `  assign height = ${height}`,
     ...Object.entries(heights).flatMap(([name, byValue]) => [
@@ -98,7 +97,7 @@ function inLanguage(en: string, ar: string): string {
   return en === ar ? en : `{% if language == 'ar' %}${ar}{% else %}${en}{% endif %}`;
 }
 
-function sampleLines({ tag, texts }: NonNullable<Room['samples']>): string[] {
+function sampleLines({ tag, texts }: NonNullable<ElementPlacement['samples']>): string[] {
   const samples = (language: (typeof languages)[number]) =>
     texts[language].map((text) => `<${tag}>${text}</${tag}>`).join('');
   return [
@@ -114,14 +113,14 @@ function sampleLines({ tag, texts }: NonNullable<Room['samples']>): string[] {
   ];
 }
 
-function linkLines(room: Room): string[] {
-  const { link, floatsUnless } = room;
+function linkLines(placement: ElementPlacement): string[] {
+  const { link, floatsUnless } = placement;
   if (!link) return [];
   const { text, whatsapp } = link;
   const words = inLanguage(text.en, text.ar);
   const address = whatsapp
     ? `https://wa.me/{{ widget.${settingId(whatsapp.attribute)} | default: '${whatsapp.number}' | remove: '+' | remove: ' ' | remove: '-' | escape }}`
-    : `{{ host | escape }}${inLanguage(pathOf(room, 'en'), pathOf(room, 'ar'))}`;
+    : `{{ host | escape }}${inLanguage(linkPath(placement, 'en') ?? '', linkPath(placement, 'ar') ?? '')}`;
   const line = `  <a href="${address}">${words}</a>`;
   if (!floatsUnless) return [line];
   return [`{%- if widget.${settingId(floatsUnless)} %}`, line, '{%- endif %}'];
@@ -129,7 +128,7 @@ function linkLines(room: Room): string[] {
 
 /** The file of one element. `host` is the origin of the script; '': the theme editor asks for it. */
 export function liquidFile(element: ElementSettings, place: Place, host: string): string {
-  const { tag, room } = element;
+  const { tag, placement } = element;
   const styled =
     '{%- if height > 0 %} style="display:block; min-height:{{ height }}px"{% endif -%}';
   return [
@@ -142,7 +141,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
     '  if widget.lang != blank',
     '    assign language = widget.lang',
     '  endif',
-    ...heightLines(room),
+    ...heightLines(placement),
     '-%}',
     `{%- if host == blank -%}`,
     '  {%- if request.design_mode %}<p>Set the address of the widgets in the settings of this block.</p>{% endif -%}',
@@ -152,7 +151,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
     `<${tag}`,
     ...[...allSettings(element).map(attribute), styled].map((line) => `  ${line}`),
     '>',
-    ...(room.samples ? sampleLines(room.samples) : linkLines(room)),
+    ...(placement.samples ? sampleLines(placement.samples) : linkLines(placement)),
     `</${tag}>`,
     ...(place === 'block' ? ['</div>'] : []),
     '{%- endif %}',

@@ -14,7 +14,7 @@ export async function buildTagManager(folder: string, host: string): Promise<voi
   const template = tagManagerTemplate({ code: code ?? '', tests: tests ?? '', host });
   await writeFile(join(folder, 'luxe-widgets.tpl'), template);
 
-  const rooms = Object.fromEntries(elements.map(({ tag, room }) => [tag, room]));
+  const placements = Object.fromEntries(elements.map(({ tag, placement }) => [tag, placement]));
   await build({
     entryPoints: [join(import.meta.dirname, 'placer.ts')],
     outfile: join(folder, placerFile),
@@ -23,6 +23,6 @@ export async function buildTagManager(folder: string, host: string): Promise<voi
     target: 'es2020',
     minify: true,
     charset: 'utf8',
-    define: { rooms: JSON.stringify(rooms) },
+    define: { placements: JSON.stringify(placements) },
   });
 }

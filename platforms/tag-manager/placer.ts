@@ -1,7 +1,11 @@
 // What the tag manager's template loads: a template may load a script and hand it data, but make no element.
 // This one puts the element into its container, once however often the tag fires, and loads the widgets.
-import type { Room } from '../settings/element-settings.ts';
-import { childrenOf, floats, heightOf } from '../settings/room.ts';
+import {
+  defaultContainer,
+  type ElementPlacement,
+  fallbackChildren,
+  reservedHeight,
+} from '../../widgets/manifest/placement.ts';
 
 /** What one firing of the tag asks for. */
 export interface Order {
@@ -14,8 +18,8 @@ export interface Order {
   host: string;
 }
 
-/** How much room each element takes and what it holds, by its tag; the build writes it here. */
-declare const rooms: Readonly<Record<string, Room>>;
+/** Placement of each element by tag; inserted by the build. */
+declare const placements: Readonly<Record<string, ElementPlacement>>;
 
 declare global {
   interface Window {
@@ -39,8 +43,8 @@ function loadWidgets({ element, host }: Order): void {
 }
 
 function containerOf({ element, attributes, container }: Order): Element | null {
-  const room = rooms[element];
-  const usual = room && floats(room, attributes) ? 'body' : `#${element}`;
+  const placement = placements[element];
+  const usual = placement ? defaultContainer(element, placement, attributes) : `#${element}`;
   try {
     return document.querySelector(container || usual);
   } catch {
@@ -52,13 +56,18 @@ function containerOf({ element, attributes, container }: Order): Element | null 
 function widgetOf({ element, attributes, host }: Order, container: Element): HTMLElement {
   const widget = document.createElement(element);
   for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
-  const room = rooms[element];
-  if (!room) return widget;
-  const height = heightOf(room, attributes);
+  const placement = placements[element];
+  if (!placement) return widget;
+  const height = reservedHeight(placement, attributes);
   if (height) widget.style.cssText = `display:block; min-height:${height}px`;
   const spoken = attributes.lang ?? container.closest<HTMLElement>('[lang]')?.lang ?? '';
   const language = spoken.startsWith('ar') ? 'ar' : 'en';
-  for (const { tag, text, href } of childrenOf(room, language, host, attributes)) {
+  const children = fallbackChildren(placement, {
+    language,
+    base: `${host}/`,
+    values: attributes,
+  });
+  for (const { tag, text, href } of children) {
     const child = document.createElement(tag);
     if (href) child.setAttribute('href', href);
     child.textContent = text;

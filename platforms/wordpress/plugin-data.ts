@@ -2,18 +2,24 @@
 // makes of the contracts; heights, links, icon and preview of the block are the contract's own, the
 // words are those of the snippet builder.
 
-import type { Manifest, ManifestAttribute, ManifestElement } from '../../demo/builder/manifest.ts';
-import { placementOf } from '../../demo/builder/snippet/widgets.ts';
+import type { Manifest, ManifestAttribute } from '../../demo/builder/manifest.ts';
 import { type Texts, texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
-import { type Language, languages } from '../../widgets/domain/languages.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
   AttributeMessages,
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
+import {
+  type ElementPlacement,
+  heightExceptions,
+  linkPath,
+  reservedHeight,
+  resolvePlacement,
+} from '../../widgets/manifest/placement.ts';
 import { type TestLead, testLead } from './test-lead.ts';
 
 type Translated = Record<Language, string>;
@@ -50,7 +56,7 @@ export interface PluginElement {
   /** The link that shows until the script runs, or if it never does; `path` follows the address. */
   fallback?: Record<Language, { path: string; text: string }>;
   /** What it shows is written by the author; a new block begins with these. */
-  content?: { tag: 'h2' | 'h3' | 'blockquote'; samples: Record<Language, readonly string[]> };
+  content?: { tag: string; samples: Record<Language, readonly string[]> };
   /** The address of its page is known to one client only. */
   hasSecretAddress: boolean;
   /** Nothing is stored, counted or sent there. */
@@ -119,37 +125,12 @@ function attributeOf(
   };
 }
 
-function heightsOf({
-  tag,
-  attributes,
-}: ManifestElement): Pick<PluginElement, 'height' | 'heights'> {
-  const { height } = placementOf(tag);
-  const usual = height({});
-  const heights = Object.entries(attributes)
-    .flatMap(([attribute, { kind, values, default: standard }]) =>
-      (kind === 'boolean' ? ['true'] : (values ?? []))
-        .filter((value) => value !== standard)
-        .map((value) => ({ attribute, value, height: height({ [attribute]: value }) })),
-    )
-    .filter((one) => one.height !== usual);
-  return { height: usual, heights };
-}
-
-/** None for a link that leads elsewhere: what is there depends on the widget's attributes. */
-function fallbackOf({ tag }: ManifestElement): PluginElement['fallback'] {
-  const site = 'https://widgets.invalid/';
-  const links = languages.map((language) => {
-    const [child] = placementOf(tag).children(language, site, {});
-    if (!child?.href?.startsWith(site)) return undefined;
-    return { path: child.href.slice(site.length - 1), text: child.text };
-  });
-  const [en, ar] = links;
-  return en && ar && { en, ar };
-}
-
-function contentOf({ placement }: Pick<ElementContract, 'placement'>): PluginElement['content'] {
-  const { fallback } = placement;
-  return 'samples' in fallback ? { tag: fallback.sampleTag, samples: fallback.samples } : undefined;
+/** None for chats and samples. */
+function fallbackOf(placement: ElementPlacement): PluginElement['fallback'] {
+  const { link } = placement;
+  const [en, ar] = [linkPath(placement, 'en'), linkPath(placement, 'ar')];
+  if (!link || en === undefined || ar === undefined) return undefined;
+  return { en: { path: en, text: link.text.en }, ar: { path: ar, text: link.text.ar } };
 }
 
 /** What goes into the plugin as elements.json. Throws where a widget or a word is missing. */
@@ -161,6 +142,8 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
     const { icon, preview } = wordpress;
     const element = manifest.elements.find((candidate) => candidate.tag === tag);
     if (!element) throw new Error(`The manifest has no ${tag}`);
+    const placement = resolvePlacement(contract);
+    const { samples } = placement;
     const definitions: ElementContract['attributes'] = { ...attributes, ...commonAttributes };
     return {
       tag,
@@ -169,9 +152,10 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       title: inBoth(({ widgets }) => widgets[tag]?.name) as Translated,
       description: inBoth(({ widgets }) => widgets[tag]?.text) as Translated,
       icon,
-      ...heightsOf(element),
-      fallback: fallbackOf(element),
-      content: contentOf(contract),
+      height: reservedHeight(placement, {}),
+      heights: heightExceptions(placement),
+      fallback: fallbackOf(placement),
+      content: samples && { tag: samples.tag, samples: samples.texts },
       hasSecretAddress: Object.values(attributes).some(({ isSecret }) => isSecret),
       preview: {
         height: preview.height,

@@ -66,9 +66,12 @@ const files = globSync(
 );
 
 describe('English is spelled as in America', () => {
-  it.each(Object.entries({ ...textTables.en, test: testAttributeMessages.en }))('%s', (_, table) => {
-    expect(textsOf(table).flatMap(britishIn)).toEqual([]);
-  });
+  it.each(Object.entries({ ...textTables.en, test: testAttributeMessages.en }))(
+    '%s',
+    (_, table) => {
+      expect(textsOf(table).flatMap(britishIn)).toEqual([]);
+    },
+  );
 
   it('in docs, pages and messages', () => {
     expect(files.length).toBeGreaterThan(300);

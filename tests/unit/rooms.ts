@@ -171,7 +171,9 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/domain',
     ],
   },
-  demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
+  demo: {
+    from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n', 'widgets/manifest'],
+  },
   /** Packages for other systems, in the words of the snippet builder. */
   platforms: { from: ['demo', 'widgets', 'widgets/element', 'widgets/domain', 'widgets/manifest'] },
   /** The build: its list of steps, and rollup plugins. */

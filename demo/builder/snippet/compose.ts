@@ -1,4 +1,5 @@
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
+import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import {
   type CheckedColour,
   type ColourRole,
@@ -9,9 +10,9 @@ import {
 } from '../colors.ts';
 import { type Configuration, cssPropertyNames } from '../configuration.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.ts';
+import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormLines, plainFormTag } from './plain-form.ts';
 import type { Snippet } from './snippet.ts';
-import { placementOf } from './widgets.ts';
 
 /** The folder that the script comes from, with its slash; the chosen one only if it is an address. */
 export function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
@@ -51,11 +52,11 @@ function attributeText(definition: ManifestAttribute, value = ''): string | unde
   return text;
 }
 
-/** What every attribute comes to, by name: as chosen, else its default; '' where there is none. */
+/** Returns every attribute that has a value: the chosen one, or its default. */
 function valuesOf({ attributes }: Configuration, element: ManifestElement): Record<string, string> {
-  const pairs = Object.entries(element.attributes).map(([name, definition]) => {
+  const pairs = Object.entries(element.attributes).flatMap(([name, definition]) => {
     const value = parseAttribute(definition, attributes[name] || null);
-    return [name, value === undefined || value === false ? '' : String(value)];
+    return value === undefined || value === false ? [] : [[name, String(value)] as const];
   });
   return Object.fromEntries(pairs);
 }
@@ -127,7 +128,7 @@ export function composeSnippet(
 
   const values = valuesOf(configuration, element);
   const placement = placementOf(widget);
-  const height = placement.height(values);
+  const height = reservedHeight(placement, values);
   const { hasPlainForm, isTest } = configuration;
   const apiBase = hasPlainForm ? plainFormApi(configuration, element, ownBase) : undefined;
   return {
@@ -142,7 +143,7 @@ export function composeSnippet(
         : []),
       ...cssPropertyValues(configuration, element),
     ],
-    children: placement.children(previewLanguage, base, values),
+    children: snippetChildren(placement, { language: previewLanguage, base, values }),
     ...(apiBase && {
       form: plainFormLines({ language: previewLanguage, apiBase, attributes: values, isTest }),
     }),
@@ -154,5 +155,7 @@ export function composeSnippet(
 
 /** The selector of the container that a tag manager puts the widget into. */
 export function containerOf({ container, widget, attributes }: Configuration): string {
-  return container.trim() || placementOf(widget).container(attributes);
+  const chosen = Object.entries(attributes).filter(([, value]) => value !== '');
+  const usual = defaultContainer(widget, placementOf(widget), Object.fromEntries(chosen));
+  return container.trim() || usual;
 }

@@ -35,7 +35,7 @@ class WidgetBlock extends BlockBase {
   public function blockForm($form, FormStateInterface $form_state) {
     $element = $this->element();
     $form['own'] = ['#type' => 'container'];
-    if (isset($element['room']['samples'])) {
+    if (isset($element['placement']['samples'])) {
       $form['own']['content'] = [
         '#type' => 'textarea',
         '#title' => Elements::word('content'),
