@@ -65,14 +65,15 @@ export const script: RollupOptions = {
 export const doctor: RollupOptions = {
   input: 'widgets/doctor/doctor.ts',
   output: { file: 'dist/public/luxe-doctor.js', format: 'iife' },
-  external: isPackage,
   plugins: [
     contractParts(doctorContract),
+    packages(),
     cssText(),
     messages(),
     transpile('widgets'),
     versionNumber(),
     minify(),
+    licenses('luxe-doctor.licences.txt'),
   ],
 };
 

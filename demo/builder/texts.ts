@@ -1,12 +1,11 @@
-import { createInstance } from 'i18next';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
+import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import ar from './ar.json' with { type: 'json' };
 import type { ColourRole, Purpose } from './colors.ts';
 import type { Width } from './configuration.ts';
 import { attributeWords, widgetWords } from './element-messages.ts';
 import en from './en.json' with { type: 'json' };
-import { isolated } from './isolated.ts';
 import type { Clue } from './platforms/recognize.ts';
 
 /** A snippet with where it belongs. */
@@ -17,33 +16,28 @@ export interface SnippetText {
 
 const resources: Record<Language, typeof en> = { en, ar };
 
-const library = createInstance();
-library.init({
-  initAsync: false,
-  resources: { en: { translation: en }, ar: { translation: ar } },
-  // A value keeps its own direction; where `{{- name}}` stands it is as its words are.
-  interpolation: { escape: isolated },
-});
+const translatorIn = createTranslator(resources, { isolateValues: true });
 
 /** The words of a language: texts as they stand in its resource, and a function for each that takes values. */
 function textsIn(language: Language) {
-  const t = library.getFixedT(language);
+  const t = translatorIn(language);
   const words = resources[language];
-  const falls = (key: string) => (colour: string, hex: string, ratio: string, minimum: string) =>
-    t(key, { colour, hex, ratio: `${ratio}:1`, minimum: `${minimum}:1` });
+  const falls =
+    (purpose: Purpose) => (colour: string, hex: string, ratio: string, minimum: string) =>
+      t(`contrast.short.${purpose}`, { colour, hex, ratio: `${ratio}:1`, minimum: `${minimum}:1` });
   const languages: Readonly<Record<Language | 'page', string>> = words.languages;
   const colours: Readonly<Record<ColourRole, string>> = words.colours;
   const widths: Readonly<Record<Width, string>> = words.widths;
   const cssProperties: Readonly<Record<string, AttributeMessages>> = words.cssProperties;
   const short: Readonly<Record<Purpose, ReturnType<typeof falls>>> = {
-    surface: falls('contrast.short.surface'),
-    border: falls('contrast.short.border'),
+    surface: falls('surface'),
+    border: falls('border'),
   };
-  const foundBy = (key: string) => (name: string) => t(key, { name });
+  const foundBy = (clue: Clue) => (name: string) => t(`page.found.${clue}`, { name });
   const found: Readonly<Record<Clue, ReturnType<typeof foundBy>>> = {
-    address: foundBy('page.found.address'),
-    generator: foundBy('page.found.generator'),
-    assets: foundBy('page.found.assets'),
+    address: foundBy('address'),
+    generator: foundBy('generator'),
+    assets: foundBy('assets'),
   };
   return {
     ...words,
@@ -72,7 +66,7 @@ function textsIn(language: Language) {
     /** By what gave the platform away. */
     page: { ...words.page, found },
     /** With the HTML of an element that the selector finds. */
-    containerHint: (html: string) => t('containerHint', { html: isolated(html) }),
+    containerHint: (html: string) => t('containerHint', { html }),
     /** Said where the snippet loads a script that is none of this site's. */
     otherScript: (host: string) => t('otherScript', { host }),
     /** By whom leads are told apart; `suggest` offers the host of the partner's page. */

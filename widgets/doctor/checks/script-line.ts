@@ -1,6 +1,6 @@
-/** The line that brings the script, with what the common optimisers take as "leave alone". */
+/** Builds the script element, with attributes that tell common optimizers to leave it alone. */
 export function scriptLine(address: string, attributes = ''): string {
-  // In front of `src`, or Cloudflare does not count it.
-  const asked = 'data-cfasync="false" data-no-optimize="1"';
-  return `<script ${asked} src="${address}" ${attributes}async></script>`;
+  // Cloudflare reads it only before `src`.
+  const exempt = 'data-cfasync="false" data-no-optimize="1"';
+  return `<script ${exempt} src="${address}" ${attributes}async></script>`;
 }

@@ -8,7 +8,7 @@ function sourcesIn(policy: string, directive: string): string[] | undefined {
   return undefined;
 }
 
-/** The sources that a policy has for a directive, and the directive they are written under. */
+/** Returns the sources that apply to a directive, and the directive that lists them. */
 function inForce(policy: string, directive: string): { name: string; sources: string[] } {
   for (const name of [`${directive}-elem`, directive]) {
     const sources = sourcesIn(policy, name);
@@ -18,8 +18,8 @@ function inForce(policy: string, directive: string): { name: string; sources: st
 }
 
 /**
- * Whether scripts run that carry the nonce of the page's policy. Then the line needs no more than that, and
- * the policy must not be copied: the website writes another nonce for each visit.
+ * Tells whether the policy allows scripts by nonce. Then the script element needs the nonce, and the policy must
+ * not be copied: it has a new nonce for each visit.
  */
 export function asksForNonce(policy: string): boolean {
   return inForce(policy, 'script-src').sources.some((source) =>
@@ -27,10 +27,10 @@ export function asksForNonce(policy: string): boolean {
   );
 }
 
-/** What says something of scripts and styles alone, and of one visit where it is a nonce. */
+/** Sources that apply only to scripts and styles, and nonces. */
 const notOrigins = /^'(none|nonce-.*|strict-dynamic|unsafe-.*|report-sample|sha\d+-.*)'$/i;
 
-/** The directive as it has to read, with what is allowed already: `connect-src 'self' https://host;`. */
+/** Adds an origin to a directive: `connect-src 'self' https://host;`. */
 export function allowing(policy: string, directive: string, origin: string): string {
   const { name, sources } = inForce(policy, directive);
   const isScript = directive === 'script-src';
@@ -38,7 +38,7 @@ export function allowing(policy: string, directive: string, origin: string): str
   return `${[name, ...kept, origin].join(' ')};`;
 }
 
-/** The lines for every policy that refused something, each once. */
+/** Returns the corrected directive for each policy that refused a request. */
 export function linesAllowing(violations: readonly Violation[], origin: string): string {
   const lines = violations.map(({ policy, directive }) => allowing(policy, directive, origin));
   return [...new Set(lines)].join('\n');

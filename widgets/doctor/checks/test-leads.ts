@@ -14,7 +14,7 @@ function judge(widget: Element): Finding[] {
   ];
 }
 
-/** Widgets whose leads are tests, which nobody wants to go live with. */
+/** Finds widgets in test mode. */
 export const testLeads: Check = {
   id: 'test-leads',
   async run({ widgets }) {

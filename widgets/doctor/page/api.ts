@@ -1,24 +1,24 @@
+import { withTimeout } from '../../client/with-timeout.ts';
 import { countryByIpPath } from '../../domain/api-paths.ts';
-import { within } from '../within.ts';
-import type { Realm } from './page-window.ts';
+import type { PageWindow } from './page-window.ts';
 
-/** Milliseconds for all that is asked of one API. */
+/** Milliseconds for all requests to one API. */
 const answerTimeout = 8_000;
 
 export type ApiState =
   | 'answers'
-  /** Something answers, but not this API: 404, 405 or a page. */
+  /** Something else answers: 404, 405 or a web page. */
   | 'missing'
   /** The API answers with an error. */
   | 'failing'
-  /** A server is there, but its CORS rules keep this website from reading it. */
+  /** The server's CORS rules don't allow this website. */
   | 'refused'
   | 'unreachable';
 
 export interface Api {
   base: string;
   state: ApiState;
-  /** HTTP status, where the browser tells it. */
+  /** HTTP status, where CORS lets the page read it. */
   status?: number;
 }
 
@@ -38,7 +38,7 @@ async function findState(
     body: '{"ip":""}',
   });
   if (answer) return { state: await stateOf(answer), status: answer.status };
-  // Not answered because there is nobody, or because the browser may not say? A GET needs no permission.
+  // Unreachable, or refused by CORS? A simple GET needs no preflight.
   const plain = await ask({ method: 'GET' });
   if (plain) {
     const isPage = /html/.test(plain.headers.get('content-type') ?? '');
@@ -50,17 +50,18 @@ async function findState(
 }
 
 /**
- * Asks the API at `base` as a widget in that window would, and finds out why where it gets no answer. The
- * call is one that every back end has and that stores nothing; like a lead it is a POST with JSON, so the
- * browser asks for permission first.
+ * Calls the API at `base` as a widget in that window would, and finds the reason for a failure. Every back end
+ * has this call, and it stores nothing. Like a lead it is a POST with JSON, so the browser sends a preflight.
  */
-export async function askApi(realm: Realm, base: string): Promise<Api> {
+export async function askApi(page: PageWindow, base: string): Promise<Api> {
   const address = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
   const signal = AbortSignal.timeout?.(answerTimeout);
   const ask = (options: RequestInit) =>
-    realm
+    page
       .fetch(address, { credentials: 'omit', cache: 'no-store', signal, ...options })
       .catch(() => undefined);
-  const late = { state: 'unreachable' } as const;
-  return { base, ...(await within(answerTimeout, findState(ask), late)) };
+  const found = withTimeout(findState(ask), answerTimeout, () => ({
+    state: 'unreachable' as const,
+  }));
+  return { base, ...(await found) };
 }

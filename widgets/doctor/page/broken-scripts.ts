@@ -1,62 +1,62 @@
-import type { Realm } from './page-window.ts';
-import { type Answer, answerOf, runsApart } from './script-answer.ts';
+import type { PageWindow } from './page-window.ts';
+import { type Answer, answerOf, runsInFrame } from './script-answer.ts';
 import { canRun } from './script-delayers.ts';
 import { findMisspelt, type MisspeltScript, type OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
-/** A line that was meant to bring the script and brings none. */
-export interface DeadLine extends OurScript {
+/** A script element that was meant to load the script and doesn't. */
+export interface BrokenScript extends OurScript {
   answer: Answer;
-  /** The address as it was meant, where the file's name is misspelt. */
+  /** Corrected URL, if the file's name is misspelled. */
   meant?: URL;
-  /** What is misspelt are the quotes. */
+  /** The mistake is typographic quotes. */
   isQuoted?: boolean;
 }
 
-/** A line with our name, which another one has done the work of. */
-async function deadOfOurs(
-  realm: Realm,
+/** Checks a script element with the right name while another one has loaded the script. */
+async function checkOurs(
+  page: PageWindow,
   line: OurScript,
   violations: Violations,
-): Promise<DeadLine[]> {
-  const came = await runsApart(realm, line, violations);
-  const answer = await answerOf(realm, line.address, came);
+): Promise<BrokenScript[]> {
+  const ran = await runsInFrame(page, line, violations);
+  const answer = await answerOf(page, line.address, ran);
   return answer.state === 'missing' ? [{ ...line, answer }] : [];
 }
 
 /**
- * A line with a name like ours. It may be somebody else's, so it is not run; where no browser tells what its
- * address gives, a script at the address as it was meant says enough.
+ * Checks a script element with a similar name. It may be another company's script, so it is not run. If its URL
+ * can't be read, a script at the corrected URL shows that it was meant.
  */
-async function deadOfMisspelt(realm: Realm, line: MisspeltScript): Promise<DeadLine[]> {
+async function checkMisspelt(page: PageWindow, line: MisspeltScript): Promise<BrokenScript[]> {
   const missing: Answer = { state: 'missing' };
   if (line.isQuoted) return [{ ...line, answer: missing }];
-  const answer = await answerOf(realm, line.address);
+  const answer = await answerOf(page, line.address);
   if (answer.state === 'missing') return [{ ...line, answer }];
   if (answer.state === 'unreachable' || answer.response) return [];
-  const meant = await answerOf(realm, line.meant);
+  const meant = await answerOf(page, line.meant);
   return meant.state === 'script' && meant.response ? [{ ...line, answer: missing }] : [];
 }
 
 /**
- * The lines that bring nothing. Those with a name like ours are asked, for they may be somebody else's;
- * those with our name only where another one has brought the script: why none runs is a question of its own.
+ * Finds script elements that load nothing: misspelled ones, and those with the right name if another one has
+ * loaded the script. If no script runs at all, the `script` check finds the reason.
  */
-export async function findDeadLines(
-  realm: Realm,
+export async function findBrokenScripts(
+  page: PageWindow,
   lines: readonly OurScript[],
   {
     isRunning,
     loaded,
     violations,
   }: { isRunning: boolean; loaded: readonly string[]; violations: Violations },
-): Promise<DeadLine[]> {
+): Promise<BrokenScript[]> {
   const addresses = new Set([...lines.map(({ address }) => address.href), ...loaded]);
-  const isDoubtful = isRunning && addresses.size > 1;
-  const doubtful = isDoubtful ? lines.filter(({ element }) => canRun(element)) : [];
+  const mayBeBroken = isRunning && addresses.size > 1;
+  const candidates = mayBeBroken ? lines.filter(({ element }) => canRun(element)) : [];
   const found = await Promise.all([
-    ...findMisspelt(realm).map((line) => deadOfMisspelt(realm, line)),
-    ...doubtful.map((line) => deadOfOurs(realm, line, violations)),
+    ...findMisspelt(page).map((line) => checkMisspelt(page, line)),
+    ...candidates.map((line) => checkOurs(page, line, violations)),
   ]);
   return found.flat();
 }

@@ -1,15 +1,14 @@
 import { tags } from './elements.ts';
-import type { Realm } from './page-window.ts';
+import type { PageWindow } from './page-window.ts';
 
 /**
- * The widgets in closed shadow roots, into which nothing else can look. A change of any `lang` makes every
- * widget read its attributes again; for that moment, reading them tells who is there. Nothing on the page
- * changes but an element of our own, which comes and goes.
+ * Finds widgets in closed shadow roots. Changing any `lang` makes every widget read its attributes again; while
+ * `getAttribute` is patched, each call reveals a widget. On the page, only a temporary element appears.
  */
 export async function widgetsInClosedRoots({
   document,
   customElements,
-}: Realm): Promise<Element[]> {
+}: PageWindow): Promise<Element[]> {
   const found = new Set<Element>();
   const prototypes = [...tags].flatMap((tag) => customElements.get(tag)?.prototype ?? []);
   for (const prototype of prototypes) {
@@ -23,7 +22,7 @@ export async function widgetsInClosedRoots({
     const host = document.createElement('luxe-doctor');
     document.documentElement.appendChild(host);
     host.lang = 'en';
-    // The observers' turn, then that of the renders which they have asked for.
+    // Waits for the mutation observers and the renders that they request.
     await new Promise<void>((done) => setTimeout(done));
     host.remove();
   } finally {

@@ -1,149 +1,150 @@
 import { ourFile } from '../../client/script-origin.ts';
 import { type KeyValueStorage, openStorage } from '../../client/storage.ts';
+import { withTimeout } from '../../client/with-timeout.ts';
 import type { VersionedClass } from '../../element/warnings.ts';
-import { within } from '../within.ts';
 import { type Api, askApi } from './api.ts';
-import { type DeadLine, findDeadLines } from './broken-scripts.ts';
+import { type BrokenScript, findBrokenScripts } from './broken-scripts.ts';
 import { widgetsInClosedRoots } from './closed-roots.ts';
 import { allElements, callers, nameOf, tags } from './elements.ts';
-import { findRemains, type Remains } from './leftover-markup.ts';
-import { framesAmong, mentionsUs, type Realm } from './page-window.ts';
+import { findLeftoverMarkup, type LeftoverMarkup } from './leftover-markup.ts';
+import { framesAmong, mentionsWidgets, type PageWindow } from './page-window.ts';
 import { addressIn, findScripts, type OurScript } from './script-elements.ts';
-import { type Carrier, findCarrier } from './script-host.ts';
+import { findScriptHost, type ScriptHost } from './script-host.ts';
 import { type Violations, watchViolations } from './violations.ts';
 
-/** What there is to look at in one document: the page's, or that of a frame in it. */
-export interface Surroundings {
-  realm: Realm;
-  /** The frame as a developer would name it; undefined for the page itself. */
+/** Facts about one document: the page, or a frame in it. */
+export interface DocumentContext {
+  page: PageWindow;
+  /** Selector-like name of the frame; undefined for the page itself. */
   frame: string | undefined;
-  /** Those whose address gives something, as far as is known, in the order of the page. */
+  /** Script elements that load something, as far as is known, in document order. */
   scripts: readonly OurScript[];
-  /** Lines that were meant to bring the script and bring nothing. */
-  deadLines: readonly DeadLine[];
-  /** Address of the script, or of the doctor where the script has another name; it tells the origin. */
+  /** Script elements meant to load the script that load nothing. */
+  brokenScripts: readonly BrokenScript[];
+  /** URL of the script, or of the doctor if the script has another name; used for its origin. */
   source: URL | undefined;
-  /** Where an optimiser has put a copy of the script that runs. */
-  carrier: Carrier | undefined;
-  /** The class behind one of our tags; undefined while no script has run. */
+  /** File into which an optimizer copied the running script. */
+  scriptHost: ScriptHost | undefined;
+  /** Class behind a widget's tag; undefined if no script has run. */
   running: VersionedClass | undefined;
-  /** Milliseconds from the page's start until the script was asked for, where the browser knows. */
-  asked: number | undefined;
+  /** Milliseconds from navigation to the script's request, where the browser knows. */
+  requestedAt: number | undefined;
   elements: readonly Element[];
-  /** Those of the elements that are ours. */
+  /** Widgets among the elements, or in closed shadow roots. */
   widgets: readonly Element[];
-  remains: Remains;
+  leftovers: LeftoverMarkup;
   storage: KeyValueStorage;
   apis: readonly Api[];
   violations: Violations;
 }
 
-/** The same, with what the other documents tell. */
-export interface Context extends Surroundings {
-  /** There are widgets, or what was meant to be some, in one of the page's documents. */
+/** Facts about one document, with what the other documents add. */
+export interface Context extends DocumentContext {
+  /** At least one document has widgets, or markup meant to become widgets. */
   hasTraces: boolean;
 }
 
-/** Milliseconds after which the script that is starting is looked at as it is. */
+/** Milliseconds to wait for a script that is starting. */
 const startTimeout = 4_000;
 
-/** Milliseconds for a script that has come, or is on its way by itself, without a line on the page. */
+/** Milliseconds to wait for a script without a script element, such as one from a loader. */
 const loaderTimeout = 1_000;
 
 const doctorFile = /\/luxe-doctor[^/?#]*\.js(?=$|[?#])/;
 
-function resources({ performance }: Realm, name: RegExp): PerformanceEntry[] {
+function resources({ performance }: PageWindow, name: RegExp): PerformanceEntry[] {
   return performance.getEntriesByType('resource').filter((entry) => name.test(entry.name));
 }
 
-/** Where each widget that calls the API finds it. */
+/** Returns the API base that a widget uses. */
 export function apiBaseOf(widget: Element, source: URL | undefined): string | undefined {
   return widget.getAttribute('api-base')?.trim() || source?.origin;
 }
 
-/** The class behind our tags in a window. What a script that is starting lacks yet is no finding. */
-async function runningIn(realm: Realm, hasLine: boolean): Promise<VersionedClass | undefined> {
-  const { customElements } = realm;
-  // A script that has come defines its tags a moment later, and a loader may still be at work.
-  const hasRun = resources(realm, doctorFile).length > 0;
-  if (hasRun || !hasLine || resources(realm, ourFile).length > 0) {
+/** Returns the class behind the widgets' tags. Waits for scripts that are starting: they are no problem yet. */
+async function runningIn(page: PageWindow, hasLine: boolean): Promise<VersionedClass | undefined> {
+  const { customElements } = page;
+  // A loaded script defines its tags a moment later, and a loader may still be running.
+  const hasRun = resources(page, doctorFile).length > 0;
+  if (hasRun || !hasLine || resources(page, ourFile).length > 0) {
     const defined = tags.map((tag) => customElements.whenDefined(tag));
-    await within(hasRun ? startTimeout : loaderTimeout, Promise.race(defined), undefined);
+    const timeout = hasRun ? startTimeout : loaderTimeout;
+    await withTimeout(Promise.race(defined), timeout, () => undefined);
   }
   const classes = tags.map((tag): VersionedClass | undefined => customElements.get(tag));
   const [running] = classes.filter((found) => found !== undefined);
-  if (running?.started) await within(startTimeout, running.started, undefined);
+  if (running?.started) await withTimeout(running.started, startTimeout, () => undefined);
   return running;
 }
 
-/** A document, with the frame that it stands in. */
-interface Seen {
-  realm: Realm;
+/** A document and the frame that contains it. */
+interface SeenDocument {
+  page: PageWindow;
   elements: readonly Element[];
   frame: Element | undefined;
 }
 
-async function gatherIn(
-  { realm, elements, frame }: Seen,
+async function gatherContext(
+  { page, elements, frame }: SeenDocument,
   violations: Violations,
-): Promise<Surroundings> {
-  const lines = findScripts(realm);
-  const running = await runningIn(realm, lines.length > 0);
-  const loaded = resources(realm, ourFile);
-  const found = [...loaded, ...resources(realm, doctorFile)].map(({ name }) => name);
-  const deadLines = await findDeadLines(realm, lines, {
+): Promise<DocumentContext> {
+  const lines = findScripts(page);
+  const running = await runningIn(page, lines.length > 0);
+  const loaded = resources(page, ourFile);
+  const found = [...loaded, ...resources(page, doctorFile)].map(({ name }) => name);
+  const brokenScripts = await findBrokenScripts(page, lines, {
     isRunning: running !== undefined,
     loaded: loaded.map(({ name }) => name),
     violations,
   });
   const scripts = lines.filter(({ element }) =>
-    deadLines.every((dead) => dead.element !== element),
+    brokenScripts.every((broken) => broken.element !== element),
   );
   const isElsewhere = running && scripts.length === 0 && loaded.length === 0;
-  const carrier = isElsewhere ? await findCarrier(realm) : undefined;
+  const scriptHost = isElsewhere ? await findScriptHost(page) : undefined;
   const source =
     scripts[0]?.address ??
-    found.map((name) => addressIn(realm, name))[0] ??
-    (carrier === 'inline' ? undefined : carrier);
-  const inSight = elements.filter(({ localName }) => tags.includes(localName));
-  const isUnseen = running !== undefined && inSight.length === 0;
-  const widgets = isUnseen ? await widgetsInClosedRoots(realm) : inSight;
+    found.map((name) => addressIn(page, name))[0] ??
+    (scriptHost === 'inline' ? undefined : scriptHost);
+  const visible = elements.filter(({ localName }) => tags.includes(localName));
+  const mayBeClosed = running !== undefined && visible.length === 0;
+  const widgets = mayBeClosed ? await widgetsInClosedRoots(page) : visible;
   const calling = widgets.filter(({ localName }) => callers.includes(localName));
   const bases = calling.length ? calling.map((it) => apiBaseOf(it, source)) : [source?.origin];
   const distinct = [...new Set(bases)].filter((base) => base !== undefined);
   return {
-    realm,
+    page,
     frame: frame && nameOf(frame),
     scripts,
-    deadLines,
+    brokenScripts,
     source,
-    carrier,
+    scriptHost,
     running,
-    asked: loaded.length ? Math.min(...loaded.map(({ startTime }) => startTime)) : undefined,
+    requestedAt: loaded.length ? Math.min(...loaded.map(({ startTime }) => startTime)) : undefined,
     elements,
     widgets,
-    remains: findRemains(realm),
+    leftovers: findLeftoverMarkup(page),
     storage: openStorage('local'),
-    apis: await Promise.all(distinct.map((base) => askApi(realm, base))),
+    apis: await Promise.all(distinct.map((base) => askApi(page, base))),
     violations,
   };
 }
 
-/** The documents of a page that the doctor can see, the page's own first; of frames those that have something of ours. */
-function documentsOf(realm: Realm, frame?: Element): Seen[] {
-  const elements = allElements(realm.document);
-  const inner = framesAmong(elements).filter((framed) => mentionsUs(framed.realm));
+/** Lists the page's document, then those of its same-origin frames that mention the widgets. */
+function documentsOf(page: PageWindow, frame?: Element): SeenDocument[] {
+  const elements = allElements(page.document);
+  const inner = framesAmong(elements).filter((framed) => mentionsWidgets(framed.page));
   return [
-    { realm, elements, frame },
-    ...inner.flatMap((framed) => documentsOf(framed.realm, framed.frame)),
+    { page, elements, frame },
+    ...inner.flatMap((framed) => documentsOf(framed.page, framed.frame)),
   ];
 }
 
-/** Looks around on the page and in its frames, and asks every API that the widgets use. */
-export async function gather(violations: Violations): Promise<Surroundings[]> {
+/** Gathers facts about the page and its frames, and calls every API that the widgets use. */
+export async function gatherContexts(violations: Violations): Promise<DocumentContext[]> {
   return Promise.all(
     documentsOf(window).map((seen) =>
-      gatherIn(seen, seen.frame ? watchViolations(seen.realm) : violations),
+      gatherContext(seen, seen.frame ? watchViolations(seen.page) : violations),
     ),
   );
 }

@@ -6,7 +6,7 @@ import type { AttributeSyntax } from '../../element/element-contract.ts';
 
 const known: readonly DoctorContract[] = contracts;
 
-/** Our tags by name, each with all its attributes. */
+/** Attributes of every widget, by tag. */
 export const attributesOf: ReadonlyMap<string, Record<string, AttributeSyntax>> = new Map(
   known.map(({ tag, attributes }) => [
     tag,
@@ -24,39 +24,39 @@ function tagsThat(are: (contract: DoctorContract) => unknown): readonly string[]
   return known.filter(are).map(({ tag }) => tag);
 }
 
-/** Those that talk to the API. */
+/** Tags of widgets that call the API. */
 export const callers = tagsThat(({ callsApi }) => callsApi);
 
-/** Those that ask for a phone number, with flags beside the dial codes. */
+/** Tags of widgets with dial codes and flags. */
 export const withFlags = tagsThat(({ hasFlags }) => hasFlags);
 
-/** Matches those that float above the page, so that their place in it has no size. */
+/** Matches widgets that float above the page and take no space in it. */
 export const floating = `:is(${known.flatMap(({ tag, placement: { floatsUnless } }) =>
   floatsUnless ? `${tag}:not([${floatsUnless}])` : [],
 )})`;
 
-/** Pixels that a widget needs from side to side; 0: whatever there is. */
+/** Minimum width of a widget in pixels; 0: none. */
 export function minWidthOf({ localName }: Element): number {
   return known.find(({ tag }) => tag === localName)?.placement.minWidth ?? 0;
 }
 
-/** The kind of children that one may have, where a widget has nothing to show but its children. */
+/** Tag of a typical child, for widgets that show nothing but their children. */
 export function sampleTagOf({ localName }: Element): string | undefined {
   const fallback = known.find(({ tag }) => tag === localName)?.placement.fallback ?? {};
   return 'sampleTag' in fallback ? String(fallback.sampleTag) : undefined;
 }
 
-/** Whether what stands in the tag is shown. */
+/** Tells whether the widget shows its children. */
 export function showsChildren({ localName }: Element): boolean {
   return known.some(({ tag, content }) => tag === localName && content);
 }
 
-/** Attributes whose values are for one client alone. */
+/** Attributes with a secret value, such as a client's offer id. */
 export const secrets: readonly string[] = known.flatMap(({ attributes }) =>
   Object.keys(attributes).filter((name) => attributes[name]?.isSecret),
 );
 
-/** Every element of the page, in open shadow roots of the host too, but not inside our widgets. */
+/** Lists all elements of the page, including those in the host's open shadow roots but not in the widgets'. */
 export function allElements(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
     element.shadowRoot && !element.localName.startsWith('luxe-')
@@ -65,7 +65,7 @@ export function allElements(root: ParentNode): Element[] {
   );
 }
 
-/** An element as a developer would name it: `div.tab-pane#quote`. */
+/** Describes an element like a selector: `div.tab-pane#quote`. */
 export function nameOf(element: Element): string {
   const id = element.id && `#${element.id}`;
   const classes = [...element.classList].slice(0, 3).map((name) => `.${name}`);

@@ -1,35 +1,35 @@
-import type { Realm } from './page-window.ts';
+import type { PageWindow } from './page-window.ts';
 import { scriptsOf } from './script-elements.ts';
 
-/** What is left of a snippet that did not become what it says. */
-export interface Remains {
-  /** Tag that visitors read: `luxe-quote-form`. */
+/** Parts of a snippet that did not become elements. */
+export interface LeftoverMarkup {
+  /** Tag shown as text, such as `luxe-quote-form`. */
   tag?: string;
-  /** Visitors read the line of the script. */
+  /** The script element is shown as text. */
   script?: true;
-  /** Shortcode that visitors read: `luxe_quote_form`. */
+  /** Shortcode shown as text, such as `luxe_quote_form`. */
   shortcode?: string;
-  /** Where a tag, or the line of the script, stands without any effect: `<noscript>`. */
+  /** Place where the snippet has no effect, such as `<noscript>`. */
   idle?: string;
-  /** Selector of the container that a tag manager's snippet does not find. */
+  /** Selector of a container that the tag manager's snippet can't find. */
   container?: string;
 }
 
-/** Where a tag is written to be read, or by our own window. */
+/** Elements in which tags are code or meant to be read, and the doctor's own panel. */
 const notProse = 'script, style, noscript, template, textarea, pre, code, luxe-doctor';
 
 const writtenTag = /<(luxe-[\w-]+)/i;
 const writtenScript = /<script\b[^>]*luxe-widgets/i;
 const writtenShortcode = /\[(luxe[-_][a-z_-]+)[^\]]*\]/i;
 
-function* nodesOf({ document }: Realm, kind: number): Generator<Node> {
+function* nodesOf({ document }: PageWindow, kind: number): Generator<Node> {
   const walker = document.createTreeWalker(document.documentElement, kind);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node;
 }
 
-function findWritten(realm: Realm): Remains {
-  const found: Remains = {};
-  for (const node of nodesOf(realm, NodeFilter.SHOW_TEXT)) {
+function findWritten(page: PageWindow): LeftoverMarkup {
+  const found: LeftoverMarkup = {};
+  for (const node of nodesOf(page, NodeFilter.SHOW_TEXT)) {
     const text = node.nodeValue ?? '';
     if (!text.includes('luxe') || node.parentElement?.closest(notProse)) continue;
     const tag = writtenTag.exec(text)?.[1]?.toLowerCase();
@@ -45,39 +45,39 @@ function isSnippet(text: string): boolean {
   return writtenTag.test(text) || writtenScript.test(text);
 }
 
-/** A place whose content no browser makes elements of. */
-function findIdle(realm: Realm): string | undefined {
-  const { document } = realm;
+/** Finds a snippet in a place that browsers don't render. */
+function findIdle(page: PageWindow): string | undefined {
+  const { document } = page;
   for (const element of document.querySelectorAll('template, noscript')) {
     if (isSnippet(element.innerHTML)) return `<${element.localName}>`;
     if (element.localName === 'noscript' && isSnippet(element.textContent ?? ''))
       return '<noscript>';
   }
-  for (const comment of nodesOf(realm, NodeFilter.SHOW_COMMENT)) {
+  for (const comment of nodesOf(page, NodeFilter.SHOW_COMMENT)) {
     if (isSnippet(comment.nodeValue ?? '')) return '<!-- … -->';
   }
   return undefined;
 }
 
-/** The container that the builder's snippet for tag managers looks for, where the page has none. */
-function findContainer(realm: Realm): string | undefined {
-  for (const { src, text } of scriptsOf(realm)) {
+/** Finds the missing container of the builder's tag manager snippet. */
+function findContainer(page: PageWindow): string | undefined {
+  for (const { src, text } of scriptsOf(page)) {
     if (src || !/createElement\(["']luxe-/.test(text)) continue;
     const literal = /querySelector\(("(?:[^"\\]|\\.)*")\)/.exec(text)?.[1];
     try {
       const selector: unknown = JSON.parse(literal ?? '0');
-      if (typeof selector !== 'string' || realm.document.querySelector(selector)) continue;
+      if (typeof selector !== 'string' || page.document.querySelector(selector)) continue;
       return selector;
     } catch {
-      // Somebody else's script, or no selector.
+      // Another script, or not a selector.
     }
   }
   return undefined;
 }
 
-/** Looks for what an editor, a template or a tag manager has made of the snippet in place of elements. */
-export function findRemains(realm: Realm): Remains {
-  const idle = findIdle(realm);
-  const container = findContainer(realm);
-  return { ...findWritten(realm), ...(idle && { idle }), ...(container && { container }) };
+/** Finds parts of a snippet that an editor, a template or a tag manager left without effect. */
+export function findLeftoverMarkup(page: PageWindow): LeftoverMarkup {
+  const idle = findIdle(page);
+  const container = findContainer(page);
+  return { ...findWritten(page), ...(idle && { idle }), ...(container && { container }) };
 }

@@ -1,12 +1,12 @@
-/** A window that the doctor looks into, with its own document and classes: the page's, or a frame's. */
-export type Realm = Window & typeof globalThis;
+/** Window of the page or of a frame, with its own document and classes. */
+export type PageWindow = Window & typeof globalThis;
 
-/** The window in a frame, where its origin is that of the page. */
-function realmOf(frame: Element): Realm | undefined {
+/** Returns the window of a same-origin frame. */
+function windowOf(frame: Element): PageWindow | undefined {
   try {
-    // Of another origin: no document, or an error.
+    // Frames of other origins have no document, or throw.
     const { contentDocument } = frame as HTMLIFrameElement;
-    return (contentDocument?.defaultView as Realm | null) ?? undefined;
+    return (contentDocument?.defaultView as PageWindow | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -15,18 +15,18 @@ function realmOf(frame: Element): Realm | undefined {
 /** A frame with its window. */
 export interface Framed {
   frame: Element;
-  realm: Realm;
+  page: PageWindow;
 }
 
-/** The frames among the elements of a page; those of other websites are left out. */
+/** Lists the same-origin frames among the elements. */
 export function framesAmong(elements: readonly Element[]): Framed[] {
   return elements.flatMap((frame) => {
-    const realm = /^i?frame$/.test(frame.localName) ? realmOf(frame) : undefined;
-    return realm ? [{ frame, realm }] : [];
+    const page = /^i?frame$/.test(frame.localName) ? windowOf(frame) : undefined;
+    return page ? [{ frame, page }] : [];
   });
 }
 
-/** Whether a document has anything that may be ours: most frames of a page have nothing. */
-export function mentionsUs({ document }: Realm): boolean {
+/** Tells whether a document mentions the widgets; most frames don't. */
+export function mentionsWidgets({ document }: PageWindow): boolean {
   return /\bluxe[-_]/i.test(document.documentElement?.outerHTML ?? '');
 }

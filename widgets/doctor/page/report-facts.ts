@@ -1,14 +1,14 @@
 import { resolveCountry, resolveLanguage } from '../../client/locale.ts';
 import { campaignParameters } from '../../domain/campaign.ts';
-import { keepsStorage } from '../checks/storage.ts';
 import type { FactName, Translate } from '../texts/texts.ts';
-import type { Surroundings } from './context.ts';
+import type { DocumentContext } from './context.ts';
 import { secrets } from './elements.ts';
+import { keepsStorage } from './storage.ts';
 
-/** One line about the page. */
+/** One row of facts about the page. */
 export interface Fact {
   name: FactName;
-  /** As they stand in the page, or a function where they are words. None: nothing of the kind. */
+  /** Literal values, or functions that translate them. Empty: none. */
   values: readonly (string | ((t: Translate) => string))[];
 }
 
@@ -21,7 +21,7 @@ function startTag(element: Element): string {
   return `<${element.localName}${attributes.join('')}>`;
 }
 
-function savedCampaign({ storage }: Surroundings): string[] {
+function savedCampaign({ storage }: DocumentContext): string[] {
   return campaignParameters.flatMap((parameter) => {
     const value = storage.get(parameter);
     return value ? [`${parameter} = ${value}`] : [];
@@ -32,21 +32,21 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** What is on the page and in its frames, without anything that a visitor has typed. */
-export function factsOf(contexts: readonly Surroundings[]): Fact[] {
+/** Lists facts about the page and its frames, without anything that a visitor typed. */
+export function factsOf(contexts: readonly DocumentContext[]): Fact[] {
   const [page] = contexts;
   if (!page) return [];
   const { storage } = page;
   const widgets = contexts.flatMap((context) => context.widgets);
   const running = contexts.flatMap((context) => context.running ?? [])[0];
   const sources = contexts.flatMap(({ source }) => source?.href ?? []);
-  const asked = contexts.flatMap((context) => context.asked ?? [])[0];
+  const requestedAt = contexts.flatMap((context) => context.requestedAt ?? [])[0];
   const frames = contexts.flatMap(({ frame }) => frame ?? []);
   const languages = widgets.map((widget) => resolveLanguage(widget, storage));
   const countries = widgets.map((widget, index) =>
     resolveCountry(widget.getAttribute('country') ?? undefined, languages[index] ?? 'en', storage),
   );
-  const lines = contexts.flatMap(({ scripts, deadLines }) => [...scripts, ...deadLines]);
+  const lines = contexts.flatMap(({ scripts, brokenScripts }) => [...scripts, ...brokenScripts]);
   const tags = lines.map(({ element }) => startTag(element));
   const apis = contexts.flatMap((context) => context.apis);
   return [
@@ -58,7 +58,9 @@ export function factsOf(contexts: readonly Surroundings[]): Fact[] {
     {
       name: 'started',
       values:
-        asked === undefined ? [] : [(t) => t('seconds', { seconds: (asked / 1000).toFixed(1) })],
+        requestedAt === undefined
+          ? []
+          : [(t) => t('seconds', { seconds: (requestedAt / 1000).toFixed(1) })],
     },
     { name: 'widgets', values: widgets.map(startTag) },
     ...(frames.length > 0 ? [{ name: 'frames' as const, values: frames }] : []),
@@ -73,7 +75,7 @@ export function factsOf(contexts: readonly Surroundings[]): Fact[] {
     { name: 'language', values: distinct(languages) },
     { name: 'country', values: distinct(countries) },
     { name: 'storage', values: [(t) => t(keepsStorage() ? 'yes' : 'no')] },
-    // Without its query, where mails put names and addresses.
+    // Without its query string: links in emails may carry personal data there.
     { name: 'page', values: [location.origin + location.pathname] },
     { name: 'browser', values: [navigator.userAgent] },
   ];

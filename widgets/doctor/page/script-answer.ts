@@ -1,24 +1,24 @@
-import { within } from '../within.ts';
-import type { Realm } from './page-window.ts';
+import { withTimeout } from '../../client/with-timeout.ts';
+import type { PageWindow } from './page-window.ts';
 import type { OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
-/** Milliseconds for a file that a browser either has or gets at once. */
+/** Milliseconds for a file that is cached or quickly loaded. */
 const loadTimeout = 3_000;
-/** Milliseconds for a file that has to come from its server. */
+/** Milliseconds for a file from its server. */
 const fetchTimeout = 8_000;
 
-/** What the address of a script gives. */
+/** Response of a script's URL. */
 export type Answer =
-  /** A script, as far as anybody can tell; its bytes, where they may be read. */
+  /** A script, as far as is known. CORS decides whether the response can be read. */
   | { state: 'script'; response?: Response }
-  /** Something else, or nothing of that name; what was said, where the browser tells it. */
+  /** Not found, or not a script; with the HTTP status if it can be read. */
   | { state: 'missing'; status?: string }
-  /** Nobody answers, or something keeps the browser from asking. */
+  /** No answer, or the request was blocked. */
   | { state: 'unreachable' };
 
-/** Whether a preload of the address fails; in Firefox none does, so that it came says nothing. */
-async function failsToPreload({ document }: Realm, address: string): Promise<boolean> {
+/** Tells whether a preload fails. In Firefox none fails, so success proves nothing. */
+async function failsToPreload({ document }: PageWindow, address: string): Promise<boolean> {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
@@ -28,15 +28,15 @@ async function failsToPreload({ document }: Realm, address: string): Promise<boo
     link.onerror = () => done(true);
     document.head.append(link);
   });
-  return within(loadTimeout, failed, false).finally(() => link.remove());
+  return withTimeout(failed, loadTimeout, () => false).finally(() => link.remove());
 }
 
 /**
- * Whether a line of ours runs in an empty frame of the page, under the same policies; undefined: the page
- * allows no such trial. A parser has to meet it there: 'strict-dynamic' trusts what a script puts on the page.
+ * Tells whether a script element runs in an empty frame under the page's policies; undefined if the page allows
+ * no such trial. The parser must insert it: 'strict-dynamic' trusts elements that a script inserts.
  */
-export async function runsApart(
-  { document }: Realm,
+export async function runsInFrame(
+  { document }: PageWindow,
   { element, address }: OurScript,
   violations: Violations,
 ): Promise<boolean | undefined> {
@@ -53,7 +53,7 @@ export async function runsApart(
     }
     inner.open();
     violations.watch(inner);
-    // Markup has the address, for Trusted Types guard the property; they refuse the markup then.
+    // Written as markup, because Trusted Types guard the `src` property. They then refuse the markup.
     inner.write(
       line.outerHTML.replace('<script', `<script src="${address.href.replaceAll('"', '%22')}"`),
     );
@@ -64,7 +64,7 @@ export async function runsApart(
       written.onerror = () => done(false);
     });
     inner.close();
-    return await within(loadTimeout, ran, undefined);
+    return await withTimeout(ran, loadTimeout, () => undefined);
   } catch {
     return undefined;
   } finally {
@@ -72,15 +72,15 @@ export async function runsApart(
   }
 }
 
-/** Asks an address for its script; `came`, where that is known, is whether it ran when it was tried. */
-export async function answerOf(realm: Realm, { href }: URL, came?: boolean): Promise<Answer> {
+/** Requests a script's URL. `ran` is the result of a trial run, if there was one. */
+export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): Promise<Answer> {
   const ask = (options: RequestInit) =>
-    within(
-      fetchTimeout,
-      realm
+    withTimeout(
+      page
         .fetch(href, { credentials: 'omit', cache: 'no-store', ...options })
         .catch(() => undefined),
-      undefined,
+      fetchTimeout,
+      () => undefined,
     );
   const response = await ask({});
   if (response) {
@@ -88,6 +88,6 @@ export async function answerOf(realm: Realm, { href }: URL, came?: boolean): Pro
     if (response.ok && !/html/.test(type)) return { state: 'script', response };
     return { state: 'missing', status: `(${response.status} ${type})` };
   }
-  if (came ?? !(await failsToPreload(realm, href))) return { state: 'script' };
+  if (ran ?? !(await failsToPreload(page, href))) return { state: 'script' };
   return { state: (await ask({ mode: 'no-cors' })) ? 'missing' : 'unreachable' };
 }

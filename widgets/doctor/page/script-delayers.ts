@@ -1,25 +1,25 @@
-/** A plugin or service that keeps scripts from running at once. */
-interface Holder {
-  /** Empty: one that we don't know. */
+/** A plugin or service that delays scripts: a consent manager or an optimizer. */
+interface Delayer {
+  /** Empty: unknown. */
   tool: string;
   until: 'interaction' | 'consent';
-  /** What it writes into a script element. */
+  /** Matches script elements that it rewrote. */
   selector: string;
 }
 
-const asked = ':is([type="text/plain"], [type="text/template"])';
+const inert = ':is([type="text/plain"], [type="text/template"])';
 
-/** Those that ask for consent first: their marks are the more exact. */
-const holders: readonly Holder[] = [
-  { tool: 'Cookiebot', until: 'consent', selector: `${asked}[data-cookieconsent]` },
-  { tool: 'Complianz', until: 'consent', selector: `${asked}:is([data-service], [data-category])` },
-  { tool: 'OneTrust', until: 'consent', selector: `${asked}[class*=optanon-category]` },
-  { tool: 'CookieYes', until: 'consent', selector: `${asked}[data-cookieyes]` },
-  { tool: 'Usercentrics', until: 'consent', selector: `${asked}[data-usercentrics]` },
+/** Consent managers come first: their markers are more specific. */
+const delayers: readonly Delayer[] = [
+  { tool: 'Cookiebot', until: 'consent', selector: `${inert}[data-cookieconsent]` },
+  { tool: 'Complianz', until: 'consent', selector: `${inert}:is([data-service], [data-category])` },
+  { tool: 'OneTrust', until: 'consent', selector: `${inert}[class*=optanon-category]` },
+  { tool: 'CookieYes', until: 'consent', selector: `${inert}[data-cookieyes]` },
+  { tool: 'Usercentrics', until: 'consent', selector: `${inert}[data-usercentrics]` },
   {
     tool: 'Borlabs Cookie',
     until: 'consent',
-    selector: `${asked}:is([data-borlabs-cookie-script-blocker-id], [data-borlabs-script-blocker-id])`,
+    selector: `${inert}:is([data-borlabs-cookie-script-blocker-id], [data-borlabs-script-blocker-id])`,
   },
   {
     tool: 'WP Rocket',
@@ -55,13 +55,13 @@ const holders: readonly Holder[] = [
 
 const scriptType = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i;
 
-/** Whether a browser runs a script element as it stands. */
+/** Tells whether the browser runs a script element. */
 export function canRun(script: HTMLScriptElement): boolean {
   return scriptType.test(script.type.trim()) && script.src !== '';
 }
 
-/** Who has held this script back, or still does. */
-export function holderOf(script: HTMLScriptElement): Omit<Holder, 'selector'> | undefined {
-  const known = holders.find(({ selector }) => script.matches(selector));
+/** Returns the tool that delays, or has delayed, a script. */
+export function delayerOf(script: HTMLScriptElement): Omit<Delayer, 'selector'> | undefined {
+  const known = delayers.find(({ selector }) => script.matches(selector));
   return known ?? (canRun(script) ? undefined : { tool: '', until: 'interaction' });
 }

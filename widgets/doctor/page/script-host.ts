@@ -1,31 +1,31 @@
-import { within } from '../within.ts';
-import type { Realm } from './page-window.ts';
+import { withTimeout } from '../../client/with-timeout.ts';
+import type { PageWindow } from './page-window.ts';
 import { scriptsOf } from './script-elements.ts';
 
-/** The file in which a copy of the script was found, or the page itself. */
-export type Carrier = URL | 'inline';
+/** File that contains a copy of the script; `inline`: the page itself. */
+export type ScriptHost = URL | 'inline';
 
-/** Milliseconds for files that the browser has loaded before. */
+/** Milliseconds for files that are probably cached. */
 const readTimeout = 3_000;
 
-/** Only our script asks for the doctor: a build of the host's own, from npm, has no such words. */
+/** Part of the script's text. Bundles made from the npm package don't contain it. */
 const mark = 'luxe-doctor.js';
 
-async function hasMark(realm: Realm, address: string): Promise<boolean> {
-  const response = await realm.fetch(address, { credentials: 'omit', cache: 'force-cache' });
+async function hasMark(page: PageWindow, address: string): Promise<boolean> {
+  const response = await page.fetch(address, { credentials: 'omit', cache: 'force-cache' });
   return (await response.text()).includes(mark);
 }
 
-/** Where a copy of the script is, as far as the page's files can be read; undefined: nobody can say. */
-export async function findCarrier(realm: Realm): Promise<Carrier | undefined> {
-  const scripts = scriptsOf(realm);
+/** Finds the file into which an optimizer copied the script; undefined where no readable file has it. */
+export async function findScriptHost(page: PageWindow): Promise<ScriptHost | undefined> {
+  const scripts = scriptsOf(page);
   if (scripts.some(({ src, text }) => !src && text.includes(mark))) return 'inline';
   const found = await Promise.all(
     scripts
       .filter(({ src }) => /^https?:/.test(src))
       .map(async ({ src }) => {
-        const isIt = await within(readTimeout, hasMark(realm, src), false).catch(() => false);
-        return isIt ? [new URL(src)] : [];
+        const reading = withTimeout(hasMark(page, src), readTimeout, () => false);
+        return (await reading.catch(() => false)) ? [new URL(src)] : [];
       }),
   );
   return found.flat()[0];

@@ -1,17 +1,17 @@
-/** Quotes that HTML takes for a part of the value: those of texts, and straight ones written as entities. */
+/** Quotes that HTML reads as part of the value: typographic ones, and entities of straight ones. */
 const quote = '(?:[“”„‟«»‘’‚‛″′"]|&quot;|&#8220;|&#8221;|&#8243;)';
 const all = new RegExp(quote, 'g');
 const first = new RegExp(`^${quote}`);
 
-/** Attributes that are prose, in which a quote may come first. */
+/** Attributes with prose, which may start with a quote. */
 const prose = ['heading', 'message'];
 
-/** A value without any quotes. */
+/** Removes all quotes. */
 export function withoutQuotes(value: string): string {
   return value.replace(all, '');
 }
 
-/** Whether one of the attributes was written between quotes that are none to HTML. */
+/** Tells whether an attribute was written with quotes that HTML doesn't know. */
 export function isWronglyQuoted(element: Element, known: readonly string[]): boolean {
   return [...element.attributes].some(
     ({ name, value }) =>
@@ -20,7 +20,7 @@ export function isWronglyQuoted(element: Element, known: readonly string[]): boo
   );
 }
 
-/** The start tag as it was meant: what such quotes held together is one value again. */
+/** Rebuilds the start tag with straight quotes. */
 export function withPlainQuotes(element: Element): string {
   const text = [...element.attributes]
     .map(({ name, value }) => (value === '' ? name : `${name}=${value}`))

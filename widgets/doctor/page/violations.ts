@@ -1,22 +1,22 @@
-import type { Realm } from './page-window.ts';
+import type { PageWindow } from './page-window.ts';
 
-/** What a Content Security Policy has refused. */
+/** A request that a Content Security Policy refused. */
 export interface Violation {
   /** Such as `connect-src`; `script-src-elem` counts as `script-src`. */
   directive: string;
-  /** Address of what was refused. */
+  /** Refused URL. */
   blocked: string;
-  /** The whole policy that refused it: a page may have several. */
+  /** Full text of the policy; a page may have several. */
   policy: string;
 }
 
 export interface Violations {
   /**
-   * Violations of a directive by an address that begins so. A browser tells of them a moment after
-   * the request has failed, so this waits for the first one, up to `timeout` milliseconds.
+   * Returns violations of a directive by URLs with this prefix. Browsers report them shortly after the request
+   * has failed, so this waits up to `timeout` milliseconds for the first one.
    */
   of(directive: string, address: string, timeout?: number): Promise<Violation[]>;
-  /** Collects those of another document, too: a frame that the doctor has made. */
+  /** Also collects violations of another document, such as a trial frame. */
   watch(document: Document): void;
   stop(): void;
 }
@@ -35,8 +35,8 @@ function toViolation(report: Report, blocked: string): Violation {
   };
 }
 
-/** Collects the violations in a window: those from before, where the browser keeps them, and all from now on. */
-export function watchViolations({ document, ReportingObserver }: Realm): Violations {
+/** Collects violations in a window: future ones, and earlier ones where the browser keeps them. */
+export function watchViolations({ document, ReportingObserver }: PageWindow): Violations {
   const seen: Violation[] = [];
   let tell = () => {};
   const add = (report: Report, blocked: string | null) => {
@@ -73,7 +73,7 @@ export function watchViolations({ document, ReportingObserver }: Realm): Violati
             before();
             if (find().length === 0) return;
             clearTimeout(timer);
-            // Another policy of the page may refuse it too.
+            // A second policy may refuse the same request.
             setTimeout(done);
           };
         });

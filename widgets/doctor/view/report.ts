@@ -2,7 +2,7 @@ import type { Language } from '../../domain/languages.ts';
 import type { Examination } from '../examine.ts';
 import { isTextKey, plainText, type Translate, translator } from '../texts/texts.ts';
 
-/** The verdict in one sentence: what is broken, else what could not be seen, what is worth fixing, or that all is well. */
+/** Summarizes the findings in one sentence. */
 export function verdictOf(language: Language, { findings }: Examination): string {
   const t = translator(language);
   for (const severity of ['error', 'warning'] as const) {
@@ -23,17 +23,17 @@ function factLines(t: Translate, { facts }: Examination): string[] {
   });
 }
 
-/** Everything as plain text, to send to whoever looks after the website. */
+/** Writes the report as plain text, to send to the site's administrator. */
 export function reportOf(language: Language, examination: Examination): string {
   const t = translator(language);
   const findings = examination.findings.map((finding, index) => {
     const { cause, severity, values, frame, paste } = finding;
     const fix = `cause.${cause}.fix`;
     return [
-      `${index + 1}. [${t(`severity.${severity}`)}] ${plainText(t(`cause.${cause}.title`), values)}`,
-      ...(frame === undefined ? [] : [plainText(t('inFrame'), { frame })]),
-      plainText(t(`cause.${cause}.meaning`), values),
-      ...(isTextKey(fix) ? [plainText(t(fix), values)] : []),
+      `${index + 1}. [${t(`severity.${severity}`)}] ${plainText(language, `cause.${cause}.title`, values)}`,
+      ...(frame === undefined ? [] : [plainText(language, 'inFrame', { frame })]),
+      plainText(language, `cause.${cause}.meaning`, values),
+      ...(isTextKey(fix) ? [plainText(language, fix, values)] : []),
       ...(paste ? paste.split('\n').map((line) => `    ${line}`) : []),
     ].join('\n');
   });
