@@ -14,58 +14,58 @@ use(modeRgb);
 use(modeLrgb);
 const toOklch = use(modeOklch);
 
-/** The custom properties that are colours, by their names in `--luxe-color-…`. */
-export const colourRoles = ['accent', 'surface', 'text', 'error'] as const;
-export type ColourRole = (typeof colourRoles)[number];
+/** Roles of the `--luxe-color-…` custom properties. */
+export const colorRoles = ['accent', 'surface', 'text', 'error'] as const;
+export type ColorRole = (typeof colorRoles)[number];
 
-/** What the widget takes where a page says nothing (widgets/theme/tokens.css). */
-export const defaultColours: Readonly<Record<ColourRole, string>> = {
+/** Defaults of the widgets (widgets/theme/tokens.css). */
+export const defaultColors: Readonly<Record<ColorRole, string>> = {
   accent: '#0e3b32',
   surface: '#fbf8f1',
   text: '#16211e',
   error: '#a3261f',
 };
 
-/** What a colour is needed for: itself on the surface, or the borders of fields mixed from it. */
+/** Use of a color: directly on the surface, or mixed into the borders of fields. */
 export type Purpose = 'surface' | 'border';
 
 interface Measured {
-  /** The one that falls short most. */
+  /** Use with the lowest contrast for its minimum. */
   purpose: Purpose;
   ratio: number;
-  /** What WCAG 2.2 AA asks for: of text (1.4.3), or of the borders of controls (1.4.11). */
+  /** Minimum of WCAG 2.2 AA for text (1.4.3) or for borders of controls (1.4.11). */
   minimum: number;
 }
 
-/** A colour that was chosen, and what the snippet has in its place where it can't be read. */
-export interface CheckedColour extends Measured {
+/** A chosen color, and the color that the snippet uses. */
+export interface CheckedColor extends Measured {
   chosen: string;
-  /** The nearest in OKLCH lightness that passes; the chosen one where that does. */
+  /** The chosen color if it passes, else the nearest one in OKLCH lightness. */
   used: string;
-  /** The same contrast of the one used. */
+  /** Contrast of the used color. */
   usedRatio: number;
 }
 
-/** Share of the text colour in the borders of fields, the rest is surface (widgets/theme/tokens.css). */
+/** Share of the text color in the borders of fields (widgets/theme/tokens.css). */
 const borderShare = 0.55;
 
-/** Into how many the way from black to white is cut in search of a colour that passes. */
+/** Number of lightness steps to try. */
 const steps = 1000;
 
-/** The hexadecimal form of a CSS colour; undefined for what is none. Transparency is dropped. */
+/** Converts a CSS color to hexadecimal, without transparency; undefined for invalid colors. */
 export function toHex(text: string): string | undefined {
   const trimmed = text.trim();
   return formatHex(parse(trimmed) ?? parse(`#${trimmed}`));
 }
 
-function measure(role: ColourRole, colour: string, surface: string): Measured {
+function measure(role: ColorRole, color: string, surface: string): Measured {
   const itself: Measured = {
     purpose: 'surface',
-    ratio: wcagContrast(colour, surface),
+    ratio: wcagContrast(color, surface),
     minimum: 4.5,
   };
   if (role !== 'text') return itself;
-  const border = formatHex(interpolate([surface, colour], 'rgb')(borderShare));
+  const border = formatHex(interpolate([surface, color], 'rgb')(borderShare));
   const ofBorder: Measured = {
     purpose: 'border',
     ratio: wcagContrast(border, surface),
@@ -74,9 +74,9 @@ function measure(role: ColourRole, colour: string, surface: string): Measured {
   return ofBorder.ratio / ofBorder.minimum < itself.ratio / itself.minimum ? ofBorder : itself;
 }
 
-/** Same hue, chroma as far as a screen shows it, lightness as near as it passes. */
-function nearest(colour: string, passes: (colour: string) => boolean): string | undefined {
-  const start = toOklch(colour);
+/** Finds the nearest lightness that passes, with the same hue. */
+function nearest(color: string, passes: (color: string) => boolean): string | undefined {
+  const start = toOklch(color);
   if (!start) return undefined;
   for (let step = 1; step <= steps; step++) {
     for (const l of [start.l - step / steps, start.l + step / steps]) {
@@ -89,12 +89,12 @@ function nearest(colour: string, passes: (colour: string) => boolean): string | 
 }
 
 /**
- * Holds a colour (hexadecimal) against the surface. What stands on an accent needs no check: the widget
- * writes in black or white, and one of the two always has 4.5:1.
+ * Checks the contrast of a hexadecimal color on the surface. Text on an accent needs no check: the widget uses
+ * black or white, and one of them always reaches 4.5:1.
  */
-export function checkColour(role: ColourRole, chosen: string, surface: string): CheckedColour {
-  const passes = (colour: string) => {
-    const { ratio, minimum } = measure(role, colour, surface);
+export function checkColor(role: ColorRole, chosen: string, surface: string): CheckedColor {
+  const passes = (color: string) => {
+    const { ratio, minimum } = measure(role, color, surface);
     return ratio >= minimum;
   };
   const used = passes(chosen) ? chosen : (nearest(chosen, passes) ?? chosen);

@@ -6,7 +6,7 @@ import type { AttributeMessages } from '../../widgets/element/element-contract.t
 
 const known: readonly SnippetContract[] = contracts;
 
-/** What each widget is called, by tag. */
+/** Names of the widgets, by tag. */
 export function widgetWords(language: Language): Record<string, { name: string; text: string }> {
   return Object.fromEntries(
     known.map(({ tag, messages }) => {
@@ -16,7 +16,7 @@ export function widgetWords(language: Language): Record<string, { name: string; 
   );
 }
 
-/** What each attribute is called, by name: the same wherever several widgets have it. */
+/** Labels of the attributes, by name. Widgets share attributes of the same name. */
 export function attributeWords(language: Language): Record<string, AttributeMessages> {
   return Object.assign(
     {},

@@ -1,6 +1,6 @@
 /**
- * Where the build puts a page of the docs, as seen from /demo/: `docs/platforms/shopify.md` →
- * `docs/shopify.html`. Undefined for what has no page there.
+ * Returns the path of a guide's page, relative to /demo/: `docs/platforms/shopify.md` → `docs/shopify.html`.
+ * Undefined for files without a page.
  */
 export function recipePage(source: string): string | undefined {
   const [, platform, other, hash = ''] =

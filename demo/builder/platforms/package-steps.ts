@@ -1,6 +1,6 @@
 import type { PlatformStep } from './platform.ts';
 
-/** For apps that bundle the npm package. */
+/** Steps for apps that bundle the npm package. */
 export const install: PlatformStep = {
   title: { en: 'Install the package', ar: 'تثبيت الحزمة' },
   text: {
@@ -10,7 +10,7 @@ export const install: PlatformStep = {
   code: 'install',
 };
 
-/** For React apps that would rather load the script. */
+/** Step for React apps that load the script. */
 export const withScript: PlatformStep = {
   title: { en: 'With the script', ar: 'مع السكريبت' },
   text: {

@@ -1,16 +1,16 @@
 import type { Platform, PlatformSigns } from './platform.ts';
 import { platforms } from './platforms.ts';
 
-/** What gave a platform away. */
+/** Kind of sign by which a platform was recognized. */
 export type Clue = 'address' | 'generator' | 'assets';
 
-/** What a page looks as if it were made with. */
-export interface Recognised {
+/** The recognized platform of a page. */
+export interface Recognized {
   platform: Platform;
   clue: Clue;
 }
 
-/** The address of a page as people type it, with or without its scheme; undefined where it is none. */
+/** Parses a page's URL as typed, with or without scheme; undefined if invalid. */
 export function pageAddress(text: string): URL | undefined {
   const typed = text.trim();
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -20,14 +20,14 @@ export function pageAddress(text: string): URL | undefined {
   return isPage ? url : undefined;
 }
 
-/** The address that shows the page with the doctor. */
+/** Returns the URL that opens the page with the doctor. */
 export function doctorAddress(page: URL): string {
   const url = new URL(page);
   url.search = url.search ? `${url.search}&luxe-doctor` : '?luxe-doctor';
   return url.href;
 }
 
-function find(clue: Clue, fits: (signs: PlatformSigns) => boolean): Recognised | undefined {
+function find(clue: Clue, fits: (signs: PlatformSigns) => boolean): Recognized | undefined {
   const platform = platforms.find(({ signs }) => signs && fits(signs));
   return platform && { platform, clue };
 }
@@ -35,8 +35,8 @@ function find(clue: Clue, fits: (signs: PlatformSigns) => boolean): Recognised |
 const fitsAny = (patterns: readonly RegExp[] | undefined, text: string) =>
   patterns?.some((pattern) => pattern.test(text)) ?? false;
 
-/** By the name of its host, else by the path and query of its address. */
-export function recogniseAddress({ hostname, pathname, search }: URL): Recognised | undefined {
+/** Recognizes a platform by the URL's host, else by its path and query string. */
+export function recognizeAddress({ hostname, pathname, search }: URL): Recognized | undefined {
   const isOf = (host: string) => hostname === host || hostname.endsWith(`.${host}`);
   return (
     find('address', ({ hosts }) => hosts?.some(isOf) ?? false) ??
@@ -44,7 +44,7 @@ export function recogniseAddress({ hostname, pathname, search }: URL): Recognise
   );
 }
 
-/** The values of an attribute of some tags; the page's texts are only searched, never read as HTML. */
+/** Returns attribute values of some tags. The page is searched as text, never parsed as HTML. */
 function valuesOf(html: string, tags: RegExp, attribute: RegExp): string[] {
   return [...html.matchAll(tags)].flatMap(([tag]) => {
     const [, , double, single, bare] = attribute.exec(tag) ?? [];
@@ -57,8 +57,8 @@ const loadingTags = /<(?:script|link|img|a)\b[^>]*>/gi;
 const content = /\s(content)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const address = /\s(src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** By what the page says of itself, else by what it loads and links. */
-export function recognisePage(html: string): Recognised | undefined {
+/** Recognizes a platform by the generator tag, else by the URLs that the page loads or links to. */
+export function recognizePage(html: string): Recognized | undefined {
   const generators = valuesOf(html, generatorTags, content);
   const assets = valuesOf(html, loadingTags, address);
   return (

@@ -43,7 +43,7 @@ export const wordpress: Platform = {
         en: 'Paste this under “Appearance → Customize → Additional CSS”.',
         ar: 'الصقها في: «المظهر ← تخصيص ← \u2068CSS\u2069 إضافي».',
       },
-      code: 'colour-rule',
+      code: 'color-rule',
     },
     {
       title: { en: 'Without the plugin', ar: 'من دون الإضافة' },

@@ -7,7 +7,7 @@ import { Segments } from '../view/Segments.tsx';
 import { StepHeading } from '../view/StepHeading.tsx';
 import { nothingSent, previewMessage } from './preview-message.ts';
 
-/** Pixels of the page in the frame; it is shown smaller where there is less room. */
+/** Size of the previewed page in pixels, before scaling. */
 const sizes: Readonly<Record<Width, { width: number; height: number }>> = {
   phone: { width: 390, height: 760 },
   desktop: { width: 1280, height: 900 },
@@ -18,7 +18,7 @@ const languages: readonly { value: Language; label: string; lang: string }[] = [
   { value: 'ar', label: 'العربية', lang: 'ar' },
 ];
 
-/** How much of its size a frame is shown in, so that it fits the element; at most all of it. */
+/** Returns the scale at which the frame fits the stage; at most 1. */
 function useScale(width: number) {
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
@@ -31,8 +31,8 @@ function useScale(width: number) {
 }
 
 /**
- * The second step: the widget on a page of its own, as wide as a phone or a desktop. The page runs our
- * script and nothing else, in a frame without an origin: it reads nothing that a visitor left here.
+ * The second step: the widget on its own page, as wide as a phone or a desktop. The page runs only this server's
+ * script, in a frame without an origin that can't read this site's storage.
  */
 export function Preview({ words, configuration, change, element, snippet }: PreviewProps) {
   const { previewLanguage, width: chosenWidth, language } = configuration;
@@ -41,7 +41,7 @@ export function Preview({ words, configuration, change, element, snippet }: Prev
   const frame = useRef<HTMLIFrameElement>(null);
   const [isStopped, setStopped] = useState(false);
   const show = useCallback(() => {
-    // The frame has no origin that could be named here.
+    // A sandboxed frame has no origin to name.
     frame.current?.contentWindow?.postMessage(previewMessage(snippet, previewLanguage), '*');
   }, [snippet, previewLanguage]);
   useEffect(() => {

@@ -1,13 +1,13 @@
 /**
- * The script of the page in the preview. The frame has no origin (`sandbox`), so the page is told what
- * to show by messages, and makes it by DOM calls: no text of theirs is ever read as HTML.
+ * Script of the preview's page. The sandboxed frame has no origin, so the content arrives in messages; it is
+ * created by DOM calls and never parsed as HTML.
  */
 import { direction } from '../../../widgets/domain/languages.ts';
 import { nothingSent, type PreviewMessage } from './preview-message.ts';
 
 let shownChildren = '';
 
-/** Makes the element what the message says, so that what was typed into it stays. */
+/** Updates the element in place, so that typed text stays. */
 function takeOver(live: HTMLElement, { attributes, style, children }: PreviewMessage): void {
   const wanted = new Map(attributes);
   for (const { name } of [...live.attributes]) {
@@ -53,9 +53,9 @@ addEventListener('luxe-before-submit', (event) => {
 });
 addEventListener('luxe-whatsapp-opened', tellNothingSent);
 
-// A preview leads nowhere: no chat opens …
+// The preview opens no chats.
 window.open = () => ({}) as Window;
-// … and a link only moves within the page.
+// Links only work within the page.
 addEventListener('click', (event) => {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();

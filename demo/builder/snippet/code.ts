@@ -12,30 +12,30 @@ import { declarationsOf, type Snippet, styleText, withoutForm } from './snippet.
 import { tagManagerSnippet } from './tag-manager.ts';
 import {
   blockSnippet,
-  colourRule,
+  colorRule,
   hasShortcode,
   shortcodeSnippet,
   shortcodeStyle,
 } from './wordpress.ts';
 
-/** What a piece of code is made of. */
+/** Input for writing code. */
 export interface CodeSource {
   snippet: Snippet;
-  /** CSS selector of the element that a tag manager puts the widget into. */
+  /** CSS selector of the tag manager's container. */
   container: string;
-  /** Of the widgets. */
+  /** Version of the widgets. */
   version: string;
 }
 
-/** Who writes what stands in the tag, where that is nobody's HTML: such code keeps the link. */
+/** Writes the content of the tag instead of HTML. Such code has a link, never a plain form. */
 export type LinkKeeper = 'tagManager' | 'component' | 'plugin';
 
 interface Code {
-  /** '' where there is nothing to paste: no colour was chosen, the plugin has no such widget. */
+  /** Returns '' if there is nothing to paste, such as no chosen color. */
   write: (source: CodeSource) => string;
-  /** The `style` attribute in the HTML of the page, as a framework's server writes it too; scripts set styles without one. */
+  /** `style` attribute in the page's HTML, for the security policy; absent if a script sets the styles. */
   style?: (snippet: Snippet) => string;
-  /** What stands in the tag where a plain form is wanted; absent: there is no tag. */
+  /** Content of the tag if a plain form is wanted; absent: no tag. */
   content?: 'form' | LinkKeeper;
 }
 
@@ -54,27 +54,27 @@ function forPlugin(write: (snippet: Snippet) => string): (snippet: Snippet) => s
   return (snippet) => (hasShortcode(snippet.tag) ? write(snippet) : '');
 }
 
-/** Where the npm package is, beside the script: npm installs it from an address. */
+/** URL of the npm package beside the script; npm installs from URLs. */
 function packageAddress({ src }: Snippet['script'], version: string): string {
   return new URL(`luxe-widgets-${version}.tgz`, src).href;
 }
 
-/** The attribute as React's server writes it. */
+/** `style` attribute as React's server renders it. */
 function reactStyle(snippet: Snippet): string {
   return declarationsOf(snippet).join(';');
 }
 
-/** The attribute as Vue's server writes it. */
+/** `style` attribute as Vue's server renders it. */
 function vueStyle(snippet: Snippet): string {
   return declarationsOf(snippet)
     .map((declaration) => `${declaration};`)
     .join('');
 }
 
-/** How each kind of code is written. */
+/** Writers by kind of code. */
 const codes: Readonly<Record<CodeKind, Code>> = {
   html: ofHtml(htmlSnippet),
-  // Whatever such a language would read stands there as an entity already.
+  // Characters of template languages are already entities.
   liquid: ofHtml(htmlSnippet),
   'compact-html': ofHtml(compactHtmlSnippet),
   script: ofSnippet(scriptTag),
@@ -85,7 +85,7 @@ const codes: Readonly<Record<CodeKind, Code>> = {
   },
   block: ofSnippet(forPlugin(blockSnippet), { style: shortcodeStyle, content: 'plugin' }),
   shortcode: ofSnippet(forPlugin(shortcodeSnippet), { style: shortcodeStyle, content: 'plugin' }),
-  'colour-rule': ofSnippet(forPlugin(colourRule)),
+  'color-rule': ofSnippet(forPlugin(colorRule)),
   mediawiki: ofHtml(mediawikiSnippet),
   markdown: ofHtml(markdownSnippet),
   mdx: ofSnippet(mdxSnippet, { style: reactStyle, content: 'component' }),
@@ -98,31 +98,31 @@ const codes: Readonly<Record<CodeKind, Code>> = {
 };
 
 /**
- * What stands in the tag of a step's code where a plain form is wanted: the form, or the link, by who or what
- * keeps it; undefined: there is no tag.
+ * Returns the content of the tag in a step's code if a plain form is wanted: `form`, or the reason for the link.
+ * Undefined: no tag.
  */
 export function contentOf({ code, attributesOnly }: PlatformStep): 'attributes' | Code['content'] {
   const content = code && codes[code].content;
   return content && attributesOnly ? 'attributes' : content;
 }
 
-/** What keeps the link in every code of a platform; undefined where one of them has the form. */
+/** Returns why no code of a platform has the form; undefined if one has it. */
 export function linkKeeperOf({ steps }: Platform): LinkKeeper | 'attributes' | undefined {
   const contents = steps.flatMap((step) => contentOf(step) ?? []);
   return contents.includes('form') ? undefined : contents.find((content) => content !== 'form');
 }
 
-/** The snippet as a step's code has it: with the link where no form can stand. */
+/** Returns the snippet for a step's code, with the link if it can't have the form. */
 export function snippetFor(step: PlatformStep, snippet: Snippet): Snippet {
   return contentOf(step) === 'form' ? snippet : withoutForm(snippet);
 }
 
-/** The code of a kind; '' where there is nothing to paste. */
+/** Writes code of a kind; '' if there is nothing to paste. */
 export function codeOf(kind: CodeKind, source: CodeSource): string {
   return codes[kind].write(source);
 }
 
-/** The `style` attribute that the code of a kind brings into the page; '' where it brings none. */
+/** Returns the `style` attribute that the code adds to the page's HTML; '' if none. */
 export function styleOf(kind: CodeKind, snippet: Snippet): string {
   return codes[kind].style?.(snippet) ?? '';
 }

@@ -1,11 +1,11 @@
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import {
-  type CheckedColour,
-  type ColourRole,
-  checkColour,
-  colourRoles,
-  defaultColours,
+  type CheckedColor,
+  type ColorRole,
+  checkColor,
+  colorRoles,
+  defaultColors,
   toHex,
 } from '../colors.ts';
 import { type Configuration, cssPropertyNames } from '../configuration.ts';
@@ -14,35 +14,35 @@ import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormLines, plainFormTag } from './plain-form.ts';
 import type { Snippet } from './snippet.ts';
 
-/** The folder that the script comes from, with its slash; the chosen one only if it is an address. */
+/** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
 export function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
   if (!scriptBase || !/^https?:/i.test(scriptBase) || !URL.canParse(scriptBase)) return ownBase;
   const { origin, pathname } = new URL(scriptBase);
   return `${origin}${pathname.replace(/[^/]*\.js$/, '').replace(/\/*$/, '/')}`;
 }
 
-/** The surface that the other colours are read on. */
+/** Returns the surface color, against which the others are checked. */
 export function surfaceOf({ cssProperties }: Configuration): string {
-  return toHex(cssProperties['color-surface'] ?? '') ?? defaultColours.surface;
+  return toHex(cssProperties['color-surface'] ?? '') ?? defaultColors.surface;
 }
 
 /**
- * The colours that were chosen, each as chosen and as used. The others are left to the widget, which
- * fits them to the surface. A surface is never changed.
+ * Checks the chosen colors. The widget derives the other ones from the surface. The surface itself is never
+ * changed.
  */
-export function checkColours(
+export function checkColors(
   configuration: Configuration,
-): Readonly<Partial<Record<ColourRole, CheckedColour>>> {
+): Readonly<Partial<Record<ColorRole, CheckedColor>>> {
   const surface = surfaceOf(configuration);
-  const pairs = colourRoles.flatMap((role) => {
+  const pairs = colorRoles.flatMap((role) => {
     const chosen = toHex(configuration.cssProperties[`color-${role}`] ?? '');
     if (!chosen || role === 'surface') return [];
-    return [[role, checkColour(role, chosen, surface)] as const];
+    return [[role, checkColor(role, chosen, surface)] as const];
   });
   return Object.fromEntries(pairs);
 }
 
-/** The text that an attribute is written with; undefined where it would change nothing. */
+/** Returns the text of an attribute; undefined if it equals the default. */
 function attributeText(definition: ManifestAttribute, value = ''): string | undefined {
   const text = value.trim();
   if (!text) return undefined;
@@ -61,20 +61,20 @@ function valuesOf({ attributes }: Configuration, element: ManifestElement): Reco
   return Object.fromEntries(pairs);
 }
 
-/** Not so where a declaration or a block would end: one value could set another property. */
+/** Rejects characters that end a declaration or block, with which a value could set other properties. */
 export function isSafeStyle(value: string): boolean {
   return value !== '' && !/[;{}<>]/.test(value);
 }
 
 function cssPropertyValues(configuration: Configuration, { cssProperties }: ManifestElement) {
   const used: Partial<Record<string, string>> = { surface: surfaceOf(configuration) };
-  for (const [role, colour] of Object.entries(checkColours(configuration))) {
-    used[role] = colour.used;
+  for (const [role, color] of Object.entries(checkColors(configuration))) {
+    used[role] = color.used;
   }
   return cssPropertyNames(cssProperties).flatMap((name) => {
-    const role = colourRoles.find((one) => name === `color-${one}`);
+    const role = colorRoles.find((one) => name === `color-${one}`);
     const value = role ? (used[role] ?? '') : (configuration.cssProperties[name] ?? '').trim();
-    const isDefault = role !== undefined && value === defaultColours[role];
+    const isDefault = role !== undefined && value === defaultColors[role];
     return isDefault || !isSafeStyle(value) ? [] : [[`--luxe-${name}`, value] as const];
   });
 }
@@ -82,14 +82,14 @@ function cssPropertyValues(configuration: Configuration, { cssProperties }: Mani
 /** Marks the leads of an element as tests. */
 export const testAttribute = 'data-test';
 
-/** Whether the element sends leads, which can be marked. */
+/** Tells whether the element sends leads that can be marked as tests. */
 export function canBeTest({ attributes }: ManifestElement): boolean {
   return testAttribute in attributes;
 }
 
 /**
- * Address of the API where it takes a plain form: that of the server that the script comes from. Another may
- * take JSON alone.
+ * Returns the API base that accepts a plain form: only the script's own server is sure to. Other servers may
+ * accept only JSON.
  */
 function plainFormApi(
   configuration: Configuration,
@@ -102,7 +102,7 @@ function plainFormApi(
   return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
 }
 
-/** The snippet of a configuration; `ownBase` is the folder the builder's own script comes from. */
+/** Composes the snippet of a configuration. `ownBase` is the folder URL of the builder's own script. */
 export function composeSnippet(
   configuration: Configuration,
   manifest: Manifest,
@@ -153,7 +153,7 @@ export function composeSnippet(
   };
 }
 
-/** The selector of the container that a tag manager puts the widget into. */
+/** Returns the selector of the tag manager's container. */
 export function containerOf({ container, widget, attributes }: Configuration): string {
   const chosen = Object.entries(attributes).filter(([, value]) => value !== '');
   const usual = defaultContainer(widget, placementOf(widget), Object.fromEntries(chosen));

@@ -1,14 +1,14 @@
 import type { Snippet } from './snippet.ts';
 
-/** The SHA-256 of a text as a policy names it; undefined on pages without encryption. */
+/** Returns the hash source of a text; undefined without https, where crypto is not available. */
 async function hashSource(text: string): Promise<string | undefined> {
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   return digest && `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
 /**
- * What a Content Security Policy has to allow for a snippet, one directive a line. `styles` are the
- * values of the `style` attributes in its HTML; scripts set styles without one.
+ * Returns the directives that a Content Security Policy needs for a snippet, one per line. `styles` are the
+ * values of `style` attributes in its HTML.
  */
 export async function policyLines(snippet: Snippet, styles: readonly string[]): Promise<string[]> {
   const scripts = new URL(snippet.script.src).origin;

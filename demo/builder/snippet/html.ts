@@ -12,7 +12,7 @@ function element(tag: string, pairs: readonly Pair[], content: string): string {
   return `<${[tag, ...pairs.map(attribute)].join(' ')}>${content}</${tag}>`;
 }
 
-/** The opening tag; where it is long, over several lines. */
+/** Writes the opening tag; long ones on several lines. */
 function openingTag(tag: string, pairs: readonly Pair[]): string {
   const lines = [`<${tag}`];
   for (const text of pairs.map(attribute)) {
@@ -32,15 +32,12 @@ function pairsOf(snippet: Snippet): readonly Pair[] {
   return style ? [...snippet.attributes, ['style', style]] : snippet.attributes;
 }
 
-/**
- * The script's tag alone. Optimisers (Rocket Loader, Autoptimize and their like) leave a script so marked
- * in its place.
- */
+/** Writes the script element. Its data attributes exclude it from Rocket Loader, Autoptimize and similar optimizers. */
 export function scriptTag({ script: { src, integrity } }: Snippet): string {
   return element(
     'script',
     [
-      // In front of `src`, or Cloudflare does not count it.
+      // Cloudflare reads it only before `src`.
       ['data-cfasync', 'false'],
       ['data-no-optimize', '1'],
       ['src', src],
@@ -56,14 +53,14 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
   );
 }
 
-/** What stands in the tag. */
+/** Lines inside the tag. */
 function contentOf({ form, children }: Snippet): readonly string[] {
   return form ?? children.map(child);
 }
 
 /**
- * The element alone, over several lines; with a form in a `<div>`: an editor's paragraph around them ends where
- * that begins, and not where the form does, inside the element.
+ * Writes the element on several lines. With a form it is wrapped in a `<div>`: an editor's paragraph around it
+ * then ends before the element, not inside it.
  */
 export function elementSnippet(snippet: Snippet): string {
   const lines = [
@@ -74,7 +71,7 @@ export function elementSnippet(snippet: Snippet): string {
   return (snippet.form ? ['<div>', ...lines, '</div>'] : lines).join('\n');
 }
 
-/** For any page whose HTML can be edited. */
+/** Writes script and element for pages with editable HTML. */
 export function htmlSnippet(snippet: Snippet): string {
   return `${scriptTag(snippet)}\n${elementSnippet(snippet)}`;
 }
@@ -85,22 +82,22 @@ function onOneLine(snippet: Snippet): string {
 }
 
 /**
- * For editors that turn line breaks into `<br>` and text into paragraphs, such as WordPress outside its
- * Custom HTML block: all of it on one line, in a block of its own.
+ * Writes the snippet on one line in a `<div>`, for editors that add paragraphs and `<br>`, such as WordPress
+ * outside its Custom HTML block.
  */
 export function compactHtmlSnippet(snippet: Snippet): string {
   return `<div>${onOneLine(snippet)}</div>`;
 }
 
 /**
- * For Markdown: in a `<div>`, everything down to the next blank line is HTML (CommonMark, HTML blocks,
- * condition 6). https://spec.commonmark.org/0.31.2/#html-blocks
+ * Writes the snippet for Markdown: after `<div>`, everything up to the next blank line is HTML (condition 6).
+ * https://spec.commonmark.org/0.31.2/#html-blocks
  */
 export function markdownSnippet(snippet: Snippet): string {
   return `<div>\n${htmlSnippet(snippet)}\n</div>`;
 }
 
-/** For MediaWiki: a `<div>` of the wiki's own around its html tag, or a paragraph would be. */
+/** Writes the snippet for MediaWiki. Without the `<div>` the wiki adds a paragraph. */
 export function mediawikiSnippet(snippet: Snippet): string {
   return `<div><html>${onOneLine(snippet)}</html></div>`;
 }

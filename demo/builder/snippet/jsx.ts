@@ -7,15 +7,15 @@ import {
   styleText,
 } from './snippet.ts';
 
-/** The component of the npm package for an element. */
+/** Name of an element's component in the npm package. */
 const componentOf = pascalCase;
 
-/** What the page's own component is called: `QuoteForm`. */
+/** Name of the page's own component: `QuoteForm`. */
 function ownComponentOf(tag: string): string {
   return pascalCase(tag.replace('luxe-', ''));
 }
 
-/** A string literal of JavaScript. */
+/** Writes a JavaScript string literal. */
 function quoted(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner}'`;
@@ -25,7 +25,7 @@ function keyOf(name: string): string {
   return /^[\w$]+$/.test(name) ? name : quoted(name);
 }
 
-/** React's name for a CSS property; a custom property keeps its own. */
+/** React's name for a CSS property; custom properties keep theirs. */
 function styleKey(property: string): string {
   return property.startsWith('--') ? property : camelCase(property);
 }
@@ -34,13 +34,13 @@ function styleEntries({ styles }: Snippet): string[] {
   return styles.map(([property, value]) => `${keyOf(styleKey(property))}: ${quoted(value)}`);
 }
 
-/** Outside of the component: the same object in every render, and no cast in TypeScript. */
+/** Writes the style object outside the component: one object for all renders, without a cast. */
 function styleObject(snippet: Snippet): string[] {
   if (snippet.styles.length === 0) return [];
   return ['const style = {', ...styleEntries(snippet).map((entry) => `  ${entry},`), '};', ''];
 }
 
-/** JSX and Vue take no backslashes between quotes, only entities. */
+/** JSX and Vue read entities between quotes, but no backslashes. */
 function attribute([name, value]: readonly [string, string]): string {
   return value === '' ? name : `${name}="${escapeMarkup(value)}"`;
 }
@@ -59,14 +59,14 @@ function markup(tag: string, pairs: readonly string[], children: readonly string
   ];
 }
 
-/** A module has no address to tell where the API is. */
+/** Adds `api-base`: a bundled module can't derive it from the script's URL. */
 function withApiBase({ attributes, script }: Snippet): Snippet['attributes'] {
   return attributes.some(([name]) => name === 'api-base')
     ? attributes
     : [...attributes, ['api-base', new URL(script.src).origin]];
 }
 
-/** For a React app, Next among them, that bundles the npm package: a component for the browser, typed. */
+/** Writes a typed client component for React apps, including Next.js, that bundle the npm package. */
 export function reactSnippet(snippet: Snippet): string {
   const component = componentOf(snippet.tag);
   const props = withApiBase(snippet).map(([name, value]) => attribute([camelCase(name), value]));
@@ -98,8 +98,8 @@ function scriptMarkup({ script: { src, integrity } }: Snippet): string[] {
 }
 
 /**
- * For a React 19 app that loads the script: React puts it into the head, once. The element is made by
- * `createElement`, as TypeScript knows no such tag without the package.
+ * Writes a component for React 19 apps that load the script; React adds it to the head once. Uses
+ * `createElement`, because TypeScript doesn't know the tag without the package.
  */
 export function reactScriptSnippet(snippet: Snippet): string {
   const props = snippet.attributes.map(
@@ -130,7 +130,7 @@ export function reactScriptSnippet(snippet: Snippet): string {
   ].join('\n');
 }
 
-/** For a page in MDX, which is JSX: Docusaurus, Nextra, Astro. Children stand on the tag's own line. */
+/** Writes JSX for MDX pages: Docusaurus, Nextra, Astro. Children stay on the tag's line, or MDX adds paragraphs. */
 export function mdxSnippet(snippet: Snippet): string {
   const { tag, children, styles, attributes } = snippet;
   const pairs = attributes.map(attribute);
@@ -142,7 +142,7 @@ export function mdxSnippet(snippet: Snippet): string {
   ].join('\n\n');
 }
 
-/** For a Vue app that bundles the npm package: a component of one file. */
+/** Writes a single-file component for Vue apps that bundle the npm package. */
 export function vueSnippet(snippet: Snippet): string {
   const component = componentOf(snippet.tag);
   const pairs = withApiBase(snippet).map(attribute);

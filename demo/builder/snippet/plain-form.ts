@@ -17,22 +17,22 @@ import {
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { escapeMarkup } from './snippet.ts';
 
-/** The element that takes a plain form over. */
+/** The element that replaces a plain form. */
 export const plainFormTag = 'luxe-quote-form';
 
-/** What a plain form on a partner's page says beside its fields. */
+/** Options of a plain form on a partner's page. */
 export interface PlainFormOptions {
   language: Language;
   /** Address of the API, such as `https://widgets.example`. */
   apiBase: string;
-  /** Of the element, by name: its heading, what is filled in in advance, and the campaign. */
+  /** Attributes of the element: heading, prefilled values and campaign. */
   attributes: Readonly<Record<string, string>>;
   isTest: boolean;
 }
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** A start tag; `true` is an attribute without a value, and what is false, empty or missing is not written. */
+/** Writes a start tag. `true` gives an attribute without value; false, empty and missing values are left out. */
 function tag(name: string, attributes: Attributes = {}): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (!value) return [];
@@ -56,7 +56,7 @@ function textField(field: PlainText, value: string | undefined): string {
     dir,
     autocomplete: autoComplete,
     inputmode: inputMode,
-    // Where a form of the page is around it, `required` would keep that one from being sent.
+    // Not `required`: it would block submitting a form of the page around this one.
     'aria-required': 'true',
     'aria-describedby': hintId,
   });
@@ -102,14 +102,14 @@ function fieldsOf(part: PlainPart, filledIn: PlainFormOptions['attributes']): st
   return part.map((field) => textField(field, filledIn[field.name]));
 }
 
-/** Links to the partner's own terms and policy, where addresses of pages were given. */
+/** Writes links to the partner's terms and privacy policy, if given. */
 function legalLinks(form: PlainForm, { apiBase, attributes }: PlainFormOptions): string[] {
   const links = [
     [attributes['terms-url'], form.termsLink],
     [attributes['privacy-url'], form.privacyLink],
   ] as const;
   const written = links.flatMap(([href, label]) => {
-    // The element takes no other protocol either.
+    // The element accepts the same protocols.
     if (!href || !URL.canParse(href, apiBase)) return [];
     if (!/^https?:$/.test(new URL(href, apiBase).protocol)) return [];
     return [element('a', escapeMarkup(label), { href, target: '_blank', rel: 'noopener' })];
@@ -122,12 +122,11 @@ function hidden(name: string, value: string): string[] {
 }
 
 /**
- * The plain form of the hosted pages for the page of a partner, each line a block of its own: it stands on
- * one line as well, and without a style sheet. Its answer is a page of ours, which no frame may show.
+ * Writes the plain form for a partner's page, without a style sheet. The lines may be joined. Its response is a
+ * page of this server that frames may not show, so the form targets `_top`.
  *
- * In a form of the page's own, a browser leaves out the next form that begins, but takes its end tag for that
- * of the page's. So an empty form comes first, in a cell of a table, which no such end reaches out of: the
- * page's form goes on behind it, and ours is one of its own.
+ * HTML forbids nested forms: inside a form of the page, browsers ignore the first `<form>`, but its end tag closes
+ * the page's form. So an empty form comes first, in a table cell, which keeps that end tag from reaching out.
  */
 export function plainFormLines(options: PlainFormOptions): readonly string[] {
   const { language, apiBase, attributes, isTest } = options;

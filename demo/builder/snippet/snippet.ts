@@ -1,28 +1,28 @@
-/** What a visitor sees until the script runs, and in carousels for ever: one element with a text. */
+/** Content of the tag until the script runs; in carousels it stays. */
 export interface SnippetChild {
   tag: 'a' | 'strong' | 'span';
   text: string;
   href?: string;
 }
 
-/** Everything that a snippet says, before it is put into the words of one platform. */
+/** A snippet, independent of the platform. */
 export interface Snippet {
   tag: string;
-  /** By name, in the order they are written; only what differs from the defaults. */
+  /** In writing order; only values that differ from the defaults. */
   attributes: readonly (readonly [name: string, value: string])[];
-  /** CSS properties of the element: the height it reserves, then its colours. */
+  /** CSS properties of the element: reserved height, then custom properties. */
   styles: readonly (readonly [property: string, value: string])[];
   children: readonly SnippetChild[];
-  /** Stands there instead where a platform takes HTML: the plain form, in lines of HTML. */
+  /** Lines of the plain form, used instead of the children where the platform takes HTML. */
   form?: readonly string[];
   script: {
     src: string;
-    /** Of a pinned version: the browser refuses any other bytes. */
+    /** Subresource integrity of a pinned version. */
     integrity?: string;
   };
 }
 
-/** The snippet with the link in its tag. */
+/** Returns the snippet with the link instead of the form. */
 export function withoutForm({ form: _form, ...snippet }: Snippet): Snippet {
   return snippet;
 }
@@ -32,22 +32,22 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '<': '&lt;',
   '>': '&gt;',
-  // What JSX, Vue, Liquid and their like read as code.
+  // Code in JSX, Vue and Liquid.
   '{': '&#123;',
   '}': '&#125;',
-  // What WordPress reads as a shortcode.
+  // Shortcodes in WordPress.
   '[': '&#91;',
   ']': '&#93;',
 };
 
-/** Text as it stands in HTML, JSX and templates, between tags or between double quotes. */
+/** Escapes text for HTML, JSX and templates, between tags or double quotes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&"<>{}[\]]/g, (character) => entities[character] ?? character);
 }
 
 /**
- * What the `style` attribute says, one by one. Around a form `display` keeps the margin of its heading inside,
- * which would move the element and be gone with the form.
+ * Returns the declarations of the `style` attribute. Around a form, `flow-root` keeps the heading's margin inside:
+ * collapsed, it would shift the page when the widget replaces the form.
  */
 export function declarationsOf({ styles, form }: Snippet): string[] {
   const written = (property: string, value: string) =>
@@ -55,7 +55,7 @@ export function declarationsOf({ styles, form }: Snippet): string[] {
   return styles.map(([property, value]) => `${property}:${written(property, value)}`);
 }
 
-/** The value of the `style` attribute; empty where there is nothing to say. */
+/** Returns the value of the `style` attribute; '' if there are no styles. */
 export function styleText(snippet: Snippet): string {
   return declarationsOf(snippet).join('; ');
 }

@@ -1,6 +1,6 @@
 import { type Snippet, styleText } from './snippet.ts';
 
-/** A string literal that stands in a script element too. */
+/** Writes a string literal that is safe inside a script element. */
 function literal(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003C');
 }
@@ -54,10 +54,9 @@ function placeLines(snippet: Snippet, container: string): string[] {
 }
 
 /**
- * For the Custom HTML tag of a tag manager: puts the element at the end of `container` (a CSS
- * selector), once however often the tag fires; a page without one reads so in its console, and in the
- * doctor. In the oldest JavaScript, which is what tag managers check for, and by DOM calls: attributes of a
- * script tag are lost there.
+ * Writes a script for a tag manager's Custom HTML tag. It appends the element to `container` (a CSS selector)
+ * once, even if the tag fires again; a missing container is reported on the console and by the doctor. Tag
+ * managers only accept ES5, and they drop attributes of script elements, so the loader uses DOM calls.
  */
 export function tagManagerSnippet(snippet: Snippet, container: string): string {
   const lines = [

@@ -4,27 +4,26 @@ import { escapeMarkup, type Snippet } from './snippet.ts';
 
 const known: readonly SnippetContract[] = contracts;
 
-/** Whether the WordPress plugin (platforms/wordpress) has a shortcode for the element. */
+/** Tells whether the WordPress plugin (platforms/wordpress) has a shortcode for the element. */
 export function hasShortcode(tag: string): boolean {
   return known.some((contract) => contract.tag === tag && contract.wordpress);
 }
 
 /**
- * A value between the quotes of a shortcode. Pasted into a paragraph it is read as Markdown and as HTML
- * first, then by WordPress, which ends the value at a quote and the shortcode at a bracket, and takes
- * backslashes away; the plugin reads entities. So a character that means something to any of them is an
- * entity, and the & of that one such as only a shortcode knows it: `\x26quot;`.
+ * Escapes a value for a shortcode. Editors read pasted text as Markdown and HTML; WordPress then ends the value
+ * at a quote, the shortcode at a bracket, and removes backslashes. The plugin decodes entities, so every special
+ * character is an entity whose `&` only shortcodes decode: `\x26quot;`.
  */
 function escapeShortcode(text: string): string {
   const meant = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.:;/?=+()@%!$'^|-]/gu;
   const entity = (character: string) => `\\x26#${character.codePointAt(0)};`;
-  // Spaces, dots and dashes in a row become one, an ellipsis, a longer dash.
+  // WordPress merges repeated spaces, dots and dashes.
   return text.replace(meant, entity).replace(/(?<=([ .-]))\1/g, entity);
 }
 
 /**
- * For the plugin, which brings the script, the height and the link inside by itself; slides and steps stand
- * between the shortcode and its end, on its line, as no paragraph comes between them there.
+ * Writes a shortcode. The plugin adds script, height and link; slides and steps stand between the start and end
+ * of the shortcode, on one line to avoid added paragraphs.
  */
 export function shortcodeSnippet({ tag, attributes, children }: Snippet): string {
   const pairs = attributes.map(
@@ -37,7 +36,7 @@ export function shortcodeSnippet({ tag, attributes, children }: Snippet): string
   return `[${[name, ...pairs].join(' ')}]${content.join('')}${end}`;
 }
 
-/** What WordPress takes for markup in a block's text, where the author may not write any; the plugin reads it back. */
+/** Escapes text that WordPress removes as markup from blocks of some authors; the plugin decodes it. */
 function escapeBlockText(text: string): string {
   return text
     .replace(/&(?=#?\w+;)/g, '&amp;')
@@ -45,27 +44,27 @@ function escapeBlockText(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** The same as a block, in the words of a post's source: pasted into the block editor, it is one. */
+/** Writes a block in the source format of posts; pasted into the block editor, it becomes a block. */
 export function blockSnippet({ tag, attributes }: Snippet): string {
   const values = Object.fromEntries(
     attributes.map(([name, value]) => [name, escapeBlockText(value) || true]),
   );
-  // As WordPress writes it: nothing in it ends a comment.
+  // WordPress's own escaping, in which nothing ends the comment.
   const json = JSON.stringify(values).replace(/\\(["\\])|[<>&]|-(?=-)/g, (text, escaped = text) => {
     return `\\u00${escaped.charCodeAt(0).toString(16)}`;
   });
   return `<!-- wp:${tag.replace('-', '-widgets/')} ${json} /-->`;
 }
 
-/** The `style` attribute that the plugin prints, for those who have to allow it. */
+/** Returns the `style` attribute that the plugin prints, for the security policy. */
 export function shortcodeStyle({ tag, styles }: Snippet): string {
   if (!hasShortcode(tag)) return '';
   const own = styles.filter(([property]) => !property.startsWith('--'));
   return own.map(([property, value]) => `${property}:${value}`).join(';');
 }
 
-/** The custom properties as a rule for the site's style sheet, as a shortcode has none; '' where all are those of default. */
-export function colourRule({ tag, styles }: Snippet): string {
+/** Writes the custom properties as a CSS rule, since shortcodes have no style; '' if all are defaults. */
+export function colorRule({ tag, styles }: Snippet): string {
   const own = styles.filter(([property]) => property.startsWith('--'));
   if (own.length === 0) return '';
   const lines = own.map(([property, value]) => `  ${property}: ${value};`);

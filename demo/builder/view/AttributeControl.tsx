@@ -13,7 +13,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A list to choose from; '' stands for what applies where nothing is written. */
+/** A select; '' stands for the default. */
 export function Choice({ aria, options, value, onChange }: ChoiceProps) {
   return (
     <select {...aria} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
@@ -26,7 +26,7 @@ export function Choice({ aria, options, value, onChange }: ChoiceProps) {
   );
 }
 
-/** The control for one attribute, whatever its kind, from its definition. */
+/** Renders the control of an attribute by its definition. */
 export function AttributeControl(props: AttributeControlProps) {
   const { name, definition, words, configuration, change } = props;
   const id = `attribute-${name}`;

@@ -12,7 +12,7 @@ const campaignNames: readonly string[] = campaignParameters.map(campaignAttribut
 
 const sourceAttribute = campaignAttribute('utm_source');
 
-/** They have a place of their own on the page. */
+/** Attributes with their own place on the page. */
 const placed = ['lang', 'country', testAttribute];
 
 type Entry = [string, ManifestAttribute];
@@ -34,7 +34,7 @@ function controls(group: GroupProps, entries: readonly Entry[]) {
   ));
 }
 
-/** What only the chosen widget has. */
+/** Attributes that only the chosen widget has. */
 export function OwnAttributes(group: GroupProps) {
   const entries = attributesOf(group, ([, { common }]) => !common);
   if (entries.length === 0) return null;
@@ -50,12 +50,12 @@ function hasValue(group: GroupProps, entries: readonly Entry[]): boolean {
   return entries.some(([name]) => group.configuration.attributes[name]);
 }
 
-/** True for a widget whose leads would name no partner. */
+/** Tells whether the widget's leads would name no partner. */
 export function lacksSource({ element, configuration }: GroupProps): boolean {
   return canBeTest(element) && !configuration.attributes[sourceAttribute]?.trim();
 }
 
-/** Offers the host of the partner's page, where that is known, and says what is lost without a source. */
+/** Suggests the host of the partner's page as source, and warns if there is none. */
 function SourceAdvice(group: GroupProps) {
   const { words, configuration, change } = group;
   if (!lacksSource(group)) return null;
@@ -73,7 +73,7 @@ function SourceAdvice(group: GroupProps) {
   );
 }
 
-/** Settings of the campaign; the partner comes first, because it tells leads apart. */
+/** Campaign settings; the partner comes first, because leads are told apart by it. */
 export function Campaign(group: GroupProps) {
   const entries = attributesOf(group, ([name]) => campaignNames.includes(name));
   const isSource = ([name]: Entry) => name === sourceAttribute;
@@ -93,7 +93,7 @@ export function Campaign(group: GroupProps) {
   );
 }
 
-/** What few pages need: the other attributes that all widgets have, lengths and fonts, the script. */
+/** Settings that few pages need: common attributes, lengths, fonts and the script. */
 export function MoreSettings(group: GroupProps) {
   const { words, element, configuration, change } = group;
   const entries = attributesOf(

@@ -6,7 +6,7 @@ import { Preview } from '../preview/Preview.tsx';
 import { composeSnippet } from '../snippet/compose.ts';
 import { texts } from '../texts.ts';
 import { Campaign, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
-import { Colours } from './Colors.tsx';
+import { Colors } from './Colors.tsx';
 import { PlaceGroup } from './PlaceGroup.tsx';
 import { SnippetSection } from './SnippetSection.tsx';
 import { useConfiguration } from './useConfiguration.ts';
@@ -15,17 +15,17 @@ import { WidgetChoice } from './WidgetChoice.tsx';
 interface BuilderProps {
   language: Language;
   manifest: Manifest;
-  /** Folder that the builder's own script and the widgets' come from. */
+  /** Folder URL of the builder's own script. */
   ownBase: string;
 }
 
-/** The same page in the other language; a widget in the language of the page goes along. */
+/** Returns the query string of the page in the other language; a widget in the page's language follows. */
 function inOther(configuration: Configuration, language: Language, other: Language): string {
   const changed = configuration.language === language ? { language: other } : {};
   return `?${writeConfiguration({ ...configuration, ...changed }, other)}`;
 }
 
-/** The whole page: choose, look, copy. */
+/** The page with its three steps: choose, look, copy. */
 export function Builder({ language, manifest, ownBase }: BuilderProps) {
   const words = texts[language];
   const other = language === 'ar' ? 'en' : 'ar';
@@ -64,7 +64,7 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
           <div className="controls">
             <Campaign {...group} />
             <PlaceGroup {...group} />
-            <Colours {...group} />
+            <Colors {...group} />
             <OwnAttributes {...group} />
             <MoreSettings {...group} />
           </div>

@@ -1,16 +1,10 @@
-import {
-  type CheckedColour,
-  type ColourRole,
-  colourRoles,
-  defaultColours,
-  toHex,
-} from '../colors.ts';
-import { checkColours, surfaceOf } from '../snippet/compose.ts';
+import { type CheckedColor, type ColorRole, colorRoles, defaultColors, toHex } from '../colors.ts';
+import { checkColors, surfaceOf } from '../snippet/compose.ts';
 import type { Texts } from '../texts.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
-function ColourField({ words, configuration, change, role }: GroupProps & { role: ColourRole }) {
+function ColorField({ words, configuration, change, role }: GroupProps & { role: ColorRole }) {
   const name = `color-${role}`;
   const value = configuration.cssProperties[name] ?? '';
   const set = (text: string) =>
@@ -19,15 +13,15 @@ function ColourField({ words, configuration, change, role }: GroupProps & { role
   return (
     <Field
       id={id}
-      label={words.colours[role]}
-      error={value !== '' && !toHex(value) && words.notAColour}
+      label={words.colors[role]}
+      error={value !== '' && !toHex(value) && words.notAColor}
     >
       {(aria) => (
-        <div className="colour">
+        <div className="color">
           <input
             type="color"
-            aria-label={words.pick(words.colours[role])}
-            value={toHex(value) ?? defaultColours[role]}
+            aria-label={words.pick(words.colors[role])}
+            value={toHex(value) ?? defaultColors[role]}
             onInput={(event) => set(event.currentTarget.value)}
           />
           <TextInput
@@ -35,7 +29,7 @@ function ColourField({ words, configuration, change, role }: GroupProps & { role
             value={value}
             onInput={set}
             dir="ltr"
-            placeholder={defaultColours[role]}
+            placeholder={defaultColors[role]}
           />
         </div>
       )}
@@ -43,7 +37,7 @@ function ColourField({ words, configuration, change, role }: GroupProps & { role
   );
 }
 
-/** Two decimals, cut and not rounded: 4.4999 is not enough. */
+/** Two decimals, truncated: 4.4999 must not read 4.5. */
 function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2).replace(/\.?0+$/, '');
 }
@@ -51,14 +45,14 @@ function ratioText(ratio: number): string {
 interface VerdictProps {
   words: Texts;
   label: string;
-  checked: CheckedColour;
+  checked: CheckedColor;
   surface: string;
 }
 
-/** What was chosen beside what is used, and why. */
+/** Shows the chosen color beside the used one, with the reason. */
 function Correction({ words, label, checked, surface }: VerdictProps) {
   const { chosen, used, ratio, usedRatio, minimum, purpose } = checked;
-  const swatch = (colour: string) => <span className="swatch" style={{ background: colour }} />;
+  const swatch = (color: string) => <span className="swatch" style={{ background: color }} />;
   return (
     <div className="correction">
       <p className="swatches" aria-hidden="true" style={{ background: surface }}>
@@ -74,34 +68,34 @@ function Correction({ words, label, checked, surface }: VerdictProps) {
   );
 }
 
-/** The colours, and what is said of their contrast. */
-export function Colours(group: GroupProps) {
+/** Color fields with their contrast. */
+export function Colors(group: GroupProps) {
   const { words, configuration } = group;
-  const checked = checkColours(configuration);
+  const checked = checkColors(configuration);
   return (
     <fieldset>
-      <legend>{words.groups.colours}</legend>
-      <p className="note">{words.coloursHint}</p>
-      <div className="colours">
-        {colourRoles.map((role) => (
-          <ColourField key={role} {...group} role={role} />
+      <legend>{words.groups.colors}</legend>
+      <p className="note">{words.colorsHint}</p>
+      <div className="colors">
+        {colorRoles.map((role) => (
+          <ColorField key={role} {...group} role={role} />
         ))}
       </div>
       <div role="status" className="verdicts">
-        {colourRoles.map((role) => {
-          const colour = checked[role];
-          if (!colour) return null;
-          const label = words.colours[role];
-          return colour.used === colour.chosen ? (
+        {colorRoles.map((role) => {
+          const color = checked[role];
+          if (!color) return null;
+          const label = words.colors[role];
+          return color.used === color.chosen ? (
             <p key={role} className="good">
-              {words.contrast.good(label, ratioText(colour.ratio))}
+              {words.contrast.good(label, ratioText(color.ratio))}
             </p>
           ) : (
             <Correction
               key={role}
               words={words}
               label={label}
-              checked={colour}
+              checked={color}
               surface={surfaceOf(configuration)}
             />
           );

@@ -10,7 +10,7 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; nothing where it is all right. */
+  /** Error of the value, if any. */
   error?: string | false | undefined;
   children: (aria: Aria) => ReactNode;
 }
@@ -50,7 +50,7 @@ interface TextInputProps {
   dir?: 'ltr';
 }
 
-/** Its text runs in its own direction and, while it is empty, in that of the page. */
+/** A text field in the direction of its value; empty, in that of the page. */
 export function TextInput({ aria, value, onInput, type = 'text', dir, ...more }: TextInputProps) {
   return (
     <input

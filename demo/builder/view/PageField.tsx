@@ -15,7 +15,7 @@ function verdict(words: Texts, { state, found }: PageLook): string {
   return unread ? `${said} ${unread}` : said;
 }
 
-/** The partner's page: looked at from here when asked to, it chooses the platform. */
+/** Field for the partner's page; a button detects its platform. */
 export function PageField({ words, configuration, change }: GroupProps) {
   const { page } = configuration;
   const { look, lookAt, forget } = usePageLook(({ platform }) => change({ platform: platform.id }));

@@ -4,7 +4,7 @@ import type { GroupProps } from './props.ts';
 
 const languages = ['en', 'ar', 'page'] as const;
 
-/** Language and country: what every snippet is asked for first. */
+/** Language and country. */
 export function PlaceGroup(group: GroupProps) {
   const { words, element, configuration, change } = group;
   const { country } = element.attributes;

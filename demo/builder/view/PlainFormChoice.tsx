@@ -2,7 +2,7 @@ import { platformOf } from '../platforms/platforms.ts';
 import { linkKeeperOf } from '../snippet/code.ts';
 import type { SnippetProps } from './props.ts';
 
-/** Why the code has no form although one is wanted. */
+/** Explains why the code has no form although one is wanted. */
 function whyNot({ words, configuration, snippet }: SnippetProps): string | undefined {
   const { keepsLink, elsewhere } = words.plainForm;
   if (!snippet.form) return elsewhere;
@@ -10,7 +10,7 @@ function whyNot({ words, configuration, snippet }: SnippetProps): string | undef
   return keeper && keepsLink[keeper];
 }
 
-/** Whether a form stands in the page before the script runs; where none can, why not. */
+/** Checkbox for the plain form, or the reason why there can be none. */
 export function PlainFormChoice(props: SnippetProps) {
   const { words, configuration, change } = props;
   const { hasPlainForm } = configuration;

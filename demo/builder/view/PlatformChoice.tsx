@@ -3,7 +3,7 @@ import { platforms } from '../platforms/platforms.ts';
 import { Field } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
-/** What the site is made with: a list in groups, which any phone and keyboard can work. */
+/** Select of the platform, in groups. */
 export function PlatformChoice({ words, configuration, change }: GroupProps) {
   return (
     <Field id="platform" label={words.platform}>

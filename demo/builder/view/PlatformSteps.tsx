@@ -15,7 +15,7 @@ function isSelector(text: string): boolean {
   }
 }
 
-/** The element that a tag manager puts the widget into. */
+/** Field for the tag manager's container. */
 function ContainerField({ words, configuration, change }: GroupProps) {
   const container = containerOf(configuration);
   const id = /^#([\w-]+)$/.exec(container)?.[1];
@@ -40,7 +40,7 @@ function ContainerField({ words, configuration, change }: GroupProps) {
 type PlatformProps = SnippetProps & { platform: Platform };
 type StepProps = PlatformProps & { step: PlatformStep };
 
-/** What to know of the plain form in a step's code; of a link only where another code has the form. */
+/** Note about the plain form in a step's code; about the link only if another step has the form. */
 function formNote({ words, snippet, platform, step }: StepProps): string | undefined {
   const content = contentOf(step);
   if (!snippet.form || !content || linkKeeperOf(platform)) return undefined;
@@ -74,7 +74,7 @@ function Step(props: StepProps) {
   );
 }
 
-/** What to do on a platform: who may do it and what would be lost, then the code, step by step. */
+/** Instructions for a platform: permissions, removed markup, then the steps with their code. */
 export function PlatformSteps(props: PlatformProps) {
   const { words, platform } = props;
   const { whoMayPaste, strips, recipe, steps } = platform;

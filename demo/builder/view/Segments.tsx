@@ -1,5 +1,5 @@
 interface SegmentsProps<T extends string> {
-  /** What is chosen here, for those who don't see the group. */
+  /** Name of the group for screen readers. */
   legend: string;
   name: string;
   options: readonly { value: T; label: string; lang?: string }[];
@@ -7,7 +7,7 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A few choices side by side: radio buttons underneath. */
+/** Radio buttons that look like segments. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
   return (
     <fieldset className="segments">

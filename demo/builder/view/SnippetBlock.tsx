@@ -5,15 +5,15 @@ import { copyText } from './copy-text.ts';
 interface SnippetBlockProps {
   words: Texts;
   text: SnippetText;
-  /** None: something to do without code. */
+  /** Absent: a step without code. */
   code?: string | undefined;
-  /** A file that is needed first. */
+  /** File to download first. */
   download?: { href: string; label: string } | undefined;
-  /** One sentence more, below the code. */
+  /** A sentence below the code. */
   note?: string | undefined;
 }
 
-/** Code on paper, with a button that copies it. */
+/** Code with a copy button. */
 function Paper({ words, title, code }: { words: Texts; title: string; code: string }) {
   const codeElement = useRef<HTMLElement>(null);
   const [said, setSaid] = useState({ code, message: '' });
@@ -38,7 +38,7 @@ function Paper({ words, title, code }: { words: Texts; title: string; code: stri
   );
 }
 
-/** One thing to do, with the code for it. */
+/** A step with its code. */
 export function SnippetBlock({ words, text, code, download, note }: SnippetBlockProps) {
   return (
     <section className="block">

@@ -16,7 +16,7 @@ import { Segments } from './Segments.tsx';
 import { SnippetBlock } from './SnippetBlock.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
-/** The `style` attributes that a page of the platform gets with the code. */
+/** Returns the `style` attributes that the platform's code adds to the page's HTML. */
 function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
   const source = { container: containerOf(configuration), version: manifest.version };
   return platformOf(configuration.platform)
@@ -28,7 +28,7 @@ function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
     .join('\n');
 }
 
-/** What the site's own policy has to allow. */
+/** Directives for the site's own security policy. */
 function Policy(props: SnippetProps) {
   const { words, configuration } = props;
   const { steps } = platformOf(configuration.platform);
@@ -56,7 +56,7 @@ function Policy(props: SnippetProps) {
   );
 }
 
-/** What is still to be done when the code is on the page: see whether it works there. */
+/** Explains how to check the page with the doctor. */
 function Doctor({ words, configuration }: GroupProps) {
   const page = pageAddress(configuration.page);
   if (!page) return <p className="doctor">{words.doctor}</p>;

@@ -4,7 +4,7 @@ interface StepHeadingProps {
   text: string;
 }
 
-/** Heading of one of the three steps, which links can lead to. */
+/** Heading of a step, with an id for links. */
 export function StepHeading({ id, number, text }: StepHeadingProps) {
   return (
     <h2 id={id} tabIndex={-1}>

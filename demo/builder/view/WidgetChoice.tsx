@@ -2,7 +2,7 @@ import type { ManifestElement } from '../manifest.ts';
 import type { GroupProps } from './props.ts';
 import { StepHeading } from './StepHeading.tsx';
 
-/** The first step: one card for each element there is. */
+/** The first step: a card for each element. */
 export function WidgetChoice({
   words,
   configuration,

@@ -1,14 +1,11 @@
-/**
- * Copies the text of an element. Where the browser does not allow it, the text is left selected, for
- * the person to copy; false then.
- */
+/** Copies the text of an element. Returns false if the browser doesn't allow it; the text is then selected. */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent ?? '');
     return true;
   } catch {
     getSelection()?.selectAllChildren(element);
-    // Deprecated, and the only way on pages without encryption.
+    // Deprecated, but the only way on http pages.
     return document.execCommand('copy');
   }
 }

@@ -4,7 +4,7 @@ import type { Snippet } from '../snippet/snippet.ts';
 import type { Texts } from '../texts.ts';
 import type { Change } from './useConfiguration.ts';
 
-/** What every part of the page is given. */
+/** Props of every part of the page. */
 export interface GroupProps {
   words: Texts;
   /** The chosen widget. */
@@ -13,5 +13,5 @@ export interface GroupProps {
   change: Change;
 }
 
-/** What is given to the parts that write code. */
+/** Props of the parts that write code. */
 export type SnippetProps = GroupProps & { snippet: Snippet; manifest: Manifest };

@@ -3,12 +3,12 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { type Configuration, readConfiguration, writeConfiguration } from '../configuration.ts';
 import type { Manifest } from '../manifest.ts';
 
-/** Browsers allow so many changes of the address in a while, and typing makes many. */
+/** Debounce in milliseconds: browsers limit how often the URL may change. */
 const pause = 200;
 
 export type Change = (changes: Partial<Configuration>) => void;
 
-/** The configuration of the page's address; the address follows every change. */
+/** Keeps the configuration in sync with the query string. */
 export function useConfiguration(manifest: Manifest, pageLanguage: Language) {
   const [configuration, setConfiguration] = useState(() =>
     readConfiguration(new URLSearchParams(location.search), pageLanguage, manifest.elements),

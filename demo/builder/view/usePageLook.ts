@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { type Recognised, recogniseAddress, recognisePage } from '../platforms/recognize.ts';
+import { type Recognized, recognizeAddress, recognizePage } from '../platforms/recognize.ts';
 
-/** How long a page may take to answer, in milliseconds. */
+/** Timeout for loading the page, in milliseconds. */
 const patience = 10_000;
 
-/** What is known of a page: nothing yet, or what was found and whether its text could be read. */
+/** State of the detection: the recognized platform, and whether the page could be read. */
 export interface PageLook {
   state: 'idle' | 'looking' | 'read' | 'unread';
-  found?: Recognised;
+  found?: Recognized;
 }
 
-/** The text of a page, where its site lets this one read it; nothing is sent that tells who asks. */
+/** Loads the text of a page if its CORS rules allow it, without credentials or referrer. */
 async function readPage(page: URL): Promise<string | undefined> {
   try {
     const response = await fetch(page, {
@@ -20,13 +20,13 @@ async function readPage(page: URL): Promise<string | undefined> {
     });
     return response.ok ? await response.text() : undefined;
   } catch {
-    // A site that says nothing about it refuses: the browser tells no more than that.
+    // Refused by CORS, or unreachable: browsers don't tell which.
     return undefined;
   }
 }
 
-/** Looks at a page from the browser when asked to; the newest question counts. */
-export function usePageLook(onFound: (found: Recognised) => void) {
+/** Detects the platform of a page on request; the latest request wins. */
+export function usePageLook(onFound: (found: Recognized) => void) {
   const [look, setLook] = useState<PageLook>({ state: 'idle' });
   const asked = useRef(0);
 
@@ -36,7 +36,7 @@ export function usePageLook(onFound: (found: Recognised) => void) {
     setLook({ state: 'looking' });
     const html = await readPage(page);
     if (question !== asked.current) return;
-    const found = (html && recognisePage(html)) || recogniseAddress(page);
+    const found = (html && recognizePage(html)) || recognizeAddress(page);
     setLook({ state: html === undefined ? 'unread' : 'read', ...(found && { found }) });
     if (found) onFound(found);
   }
