@@ -1,6 +1,6 @@
 /**
- * Run by `npm run build`: writes what other platforms take, beside the script. With PUBLIC_URL each knows
- * from the start where the widgets are, else it asks. The same sources give the same bytes.
+ * A step of `npm run build`: writes the downloads for other platforms. With PUBLIC_URL they contain the server's
+ * URL; otherwise they ask for it. Builds are reproducible.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { wikiElements } from '../settings/wiki-elements.ts';
 import { type Files, filesOf } from '../settings/zip.ts';
 
-/** Returns what luxe-widgets-dokuwiki.zip holds, by path: a plugin that takes the widgets as tags. */
+/** Returns the files of luxe-widgets-dokuwiki.zip: a plugin that renders widget tags in wiki text. */
 export async function dokuwikiFiles(host: string): Promise<Files> {
   const name = 'luxewidgets';
   const widget = join(import.meta.dirname, '../settings/Widget.php');

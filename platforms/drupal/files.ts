@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { moduleElements, moduleMessages } from '../settings/module-data.ts';
 import { type Files, filesOf } from '../settings/zip.ts';
 
-/** What luxe-widgets-drupal.zip holds, by path: a module with a block for every element. */
+/** Returns the files of luxe-widgets-drupal.zip: a module with a block for each element. */
 export async function drupalFiles(host: string, version: string): Promise<Files> {
   const name = 'luxe_widgets';
   const source = join(import.meta.dirname, name);

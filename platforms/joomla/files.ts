@@ -6,7 +6,7 @@ import { fieldsets, formXml, wordFiles } from './form.ts';
 
 const name = 'mod_luxe_widgets';
 const title = { en: 'Luxe Widgets', ar: 'Luxe Widgets' };
-/** Joomla's own tags of the two languages. */
+/** Joomla's language tags. */
 const languageTags = { en: 'en-GB', ar: 'ar-AA' } as const;
 
 function manifest(form: string, version: string): string {
@@ -38,7 +38,7 @@ ${form}
 `;
 }
 
-/** What luxe-widgets-joomla.zip holds, by path: a module that shows one element. */
+/** Returns the files of luxe-widgets-joomla.zip: a module that shows one element. */
 export async function joomlaFiles(host: string, version: string): Promise<Files> {
   const elements = moduleElements();
   const sets = fieldsets(elements, host);

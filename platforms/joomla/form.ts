@@ -1,4 +1,4 @@
-// The form of the Joomla module: fields and their words, made of the contracts.
+// Form of the Joomla module, generated from the contracts.
 
 import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';
@@ -13,7 +13,7 @@ interface Field {
   label: Translated;
   hint?: Translated;
   choices?: readonly Choice[];
-  /** Shown for this element only. */
+  /** Tag of the element that has this field. */
   element?: string;
   default?: string;
 }
@@ -53,7 +53,7 @@ function contentField({ tag }: ModuleElement): Field {
   };
 }
 
-/** The fields of the form, by the tab that they stand in. */
+/** Returns the fields of the form, by tab. */
 export function fieldsets(elements: readonly ModuleElement[], host: string) {
   const [first] = elements;
   const common = (group: string) =>
@@ -119,7 +119,7 @@ function fieldXml(field: Field): string {
   return [`${opening}>`, ...options, '        </field>'].join('\n');
 }
 
-/** The part of the manifest that is the form. */
+/** Writes the form for the module's manifest. */
 export function formXml(sets: Fieldsets): string {
   return sets
     .map((set) => {
@@ -130,7 +130,7 @@ export function formXml(sets: Fieldsets): string {
     .join('\n');
 }
 
-/** The words of the form as Joomla reads them, by language. */
+/** Writes the form's labels as Joomla language files. */
 export function wordFiles(sets: Fieldsets, title: Translated): Record<Language, string> {
   const pairs = sets.flatMap((set): [string, Translated][] => [
     ...('label' in set ? [[key(set.name), set.label] as [string, Translated]] : []),

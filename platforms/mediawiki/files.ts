@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { wikiElements } from '../settings/wiki-elements.ts';
 import { type Files, filesOf } from '../settings/zip.ts';
 
-/** Returns what luxe-widgets-mediawiki.zip holds, by path: an extension that takes the widgets as tags. */
+/** Returns the files of luxe-widgets-mediawiki.zip: an extension that renders widget tags in wiki text. */
 export async function mediawikiFiles(host: string, version: string): Promise<Files> {
   const name = 'LuxeWidgets';
   const widget = join(import.meta.dirname, '../settings/Widget.php');

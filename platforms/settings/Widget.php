@@ -3,8 +3,8 @@
 namespace LuxeWidgets;
 
 /**
- * An element as it stands on a page, made of what was filled in. The build puts this file into the modules
- * of content management systems; it needs nothing of theirs.
+ * Renders an element with the values of a form. The build copies this file into the modules of content
+ * management systems; it doesn't depend on them.
  */
 final class Widget {
 
@@ -12,11 +12,11 @@ final class Widget {
    * @param array $element
    *   One entry of elements.json.
    * @param array $values
-   *   What was filled in, by attribute; `content` holds what a carousel shows, a line each.
+   *   Values by attribute; `content` holds the parts of a carousel, one per line.
    * @param string $host
    *   Origin of the script, without a slash.
    * @param string $language
-   *   Of the page: `ar`, or anything else for English.
+   *   Language of the page: `ar`, or anything else for English.
    */
   public static function html(array $element, array $values, string $host, string $language): string {
     $values = array_map(static fn($value) => trim((string) $value), $values);
@@ -41,13 +41,13 @@ final class Widget {
   }
 
   /**
-   * The attributes of an element that somebody wrote into a page as a tag: those that editors may set, and
-   * the style that reserves the element's height.
+   * Filters the attributes of a tag in a page: keeps those that editors may set, and adds the style that
+   * reserves the element's height.
    *
    * @param array $element
    *   One entry of elements.json of a wiki.
    * @param array $written
-   *   What stands in the tag, by attribute.
+   *   Values in the tag, by attribute.
    */
   public static function editable(array $element, array $written): array {
     $attributes = array_intersect_key($written, array_flip($element['attributes']));
@@ -62,7 +62,7 @@ final class Widget {
     return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
   }
 
-  /** It floats above the page: it takes no room there and holds no child. */
+  /** Tells whether the element floats: it then has no reserved height and no children. */
   private static function floats(array $placement, array $values): bool {
     return isset($placement['floatsUnless']) && in_array($values[$placement['floatsUnless']] ?? '', ['', 'false']);
   }

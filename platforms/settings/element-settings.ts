@@ -1,6 +1,5 @@
-// What the forms of other platforms ask for: every element with its attributes and what makes room for it,
-// by the contracts and in the words of the snippet builder. A tag manager's template, a shop's theme, a
-// module of a content management system: each writes it in its own way, none names an attribute itself.
+// Settings of every element for the forms of other platforms, generated from the contracts, with the snippet
+// builder's texts. No platform package lists tags or attributes by hand.
 
 import { type Texts, texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
@@ -21,13 +20,13 @@ export interface Choice {
   readonly label: Translated;
 }
 
-/** One attribute, as a form asks for it. */
+/** An attribute as a form field. */
 export interface Setting {
   readonly attribute: string;
   readonly kind: AttributeDefinition['kind'];
   readonly label: Translated;
   readonly hint?: Translated;
-  /** What can be chosen; the first one writes nothing and has an empty value. */
+  /** Options of a select; the first one is empty and writes no attribute. */
   readonly choices?: readonly Choice[];
 }
 
@@ -35,14 +34,14 @@ export interface ElementSettings {
   readonly tag: string;
   readonly name: Translated;
   readonly text: Translated;
-  /** Attributes of its own; none that is one client's secret. */
+  /** Own attributes, without secret ones. */
   readonly own: readonly Setting[];
   readonly placement: ElementPlacement;
 }
 
 function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
   const [en, ar] = [word(texts.en), word(texts.ar)];
-  // A form's label is one run of text: the marks that keep a value's direction are for sentences.
+  // Labels need no direction marks around values.
   return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
 }
 
@@ -62,7 +61,7 @@ function settingOf(attribute: string, definition: AttributeDefinition): Setting 
     if (own.unset) return own.unset;
     return standard ? words.defaultIs(own.values?.[standard] ?? standard) : words.notSet;
   });
-  // What may be written for yes is nothing to choose from.
+  // Booleans are checkboxes.
   const offered = kind === 'boolean' ? undefined : (values ?? suggestions);
   const choices = offered
     ?.filter((value) => value !== standard)
@@ -85,12 +84,12 @@ function settingsOf(attributes: Readonly<Record<string, AttributeDefinition>>): 
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 const common = settingsOf(commonAttributes);
 
-/** What every element has. */
+/** Settings of every element. */
 export const general = common.filter(({ attribute }) => !campaignNames.includes(attribute));
-/** The campaign that a lead is counted for; every element has it. */
+/** Campaign settings of every element. */
 export const campaign = common.filter(({ attribute }) => campaignNames.includes(attribute));
 
-/** Every element, in the order of the contracts. */
+/** Settings by element, in the order of the contracts. */
 export const elements: readonly ElementSettings[] = contracts.map((contract: ElementContract) => {
   const { tag, attributes } = contract;
   return {
@@ -102,7 +101,7 @@ export const elements: readonly ElementSettings[] = contracts.map((contract: Ele
   };
 });
 
-/** All settings of an element: its own, then those that every element has. */
+/** Lists all settings of an element, own ones first. */
 export function allSettings({ own }: ElementSettings): readonly Setting[] {
   return [...own, ...general, ...campaign];
 }

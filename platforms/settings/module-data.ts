@@ -9,12 +9,12 @@ import {
   type Setting,
 } from './element-settings.ts';
 
-/** One entry of elements.json, which Widget.php and the forms of modules read. */
+/** An entry of elements.json, read by Widget.php and the forms of modules. */
 export interface ModuleElement
   extends Pick<ElementSettings, 'tag' | 'name' | 'text' | 'placement'> {
-  /** What follows the origin of the script in the address of its link. */
+  /** Path of the fallback link below the script's origin. */
   readonly paths: Readonly<Record<Language, string>>;
-  /** All, its own ones first; `group` says under which heading a form has it. */
+  /** All settings, own ones first; `group` is the heading in the form. */
   readonly settings: readonly (Setting & { readonly group: 'own' | 'general' | 'campaign' })[];
 }
 
@@ -23,7 +23,7 @@ function groupOf(setting: Setting): 'own' | 'general' | 'campaign' {
   return general.includes(setting) ? 'general' : 'own';
 }
 
-/** What elements.json of a module holds. */
+/** Returns elements.json of a module. */
 export function moduleElements(): ModuleElement[] {
   return elements.map((element) => {
     const { tag, name, text, placement } = element;
@@ -38,7 +38,7 @@ export function moduleElements(): ModuleElement[] {
   });
 }
 
-/** What stands beside the fields of the contracts in the form of a module. */
+/** Labels in a module's form that don't come from the contracts. */
 export const moduleMessages = {
   host: { en: 'Address of the widgets', ar: 'عنوان الأدوات' },
   hostHint: {

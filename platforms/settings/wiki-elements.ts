@@ -6,10 +6,10 @@ import type {
 } from '../../widgets/element/element-contract.ts';
 import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/placement.ts';
 
-/** One entry of elements.json in the extension of a wiki, whose editors write the tags themselves. */
+/** An entry of elements.json in a wiki's extension. Its editors write tags themselves. */
 export interface WikiElement {
   readonly tag: string;
-  /** Names of the attributes that editors may set: none that decides where leads or visitors go. */
+  /** Attributes that editors may set: none that redirects leads or visitors. */
   readonly attributes: readonly string[];
   readonly placement: Pick<ElementPlacement, 'height' | 'heights' | 'floatsUnless'>;
 }
@@ -18,7 +18,7 @@ function isEditable({ kind, isDestination }: AttributeDefinition): boolean {
   return kind !== 'url' && !isDestination;
 }
 
-/** Lists every element with what the editors of a wiki may write into its tag. */
+/** Returns elements.json of a wiki's extension. */
 export function wikiElements(): WikiElement[] {
   return contracts.map((contract: ElementContract) => {
     const { tag, attributes } = contract;

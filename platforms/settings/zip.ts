@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 
-/** Texts by path. */
+/** Contents by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** The files of a folder, below `into`; `{{name}}` stands for the value of that name. */
+/** Reads the files of a folder for the path `into`. Replaces `{{name}}` by values. */
 export async function filesOf(
   folder: string,
   into: string,
@@ -21,7 +21,7 @@ export async function filesOf(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Writes texts and bytes, by path, as a zip; the same ones give the same bytes. */
+/** Writes a reproducible zip. */
 export async function writeZip(
   target: string,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -31,7 +31,7 @@ export async function writeZip(
     path,
     typeof content === 'string' ? encoder.encode(content) : content,
   ]);
-  // The earliest time that a zip can hold, in the local time that it is written in.
+  // The earliest timestamp of the format, which uses local time.
   const zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
   await writeFile(target, zip);
 }

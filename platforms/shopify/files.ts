@@ -12,7 +12,7 @@ app/extensions/luxe-widgets: the extension of an app that is made with Shopify's
 into that of the app and deploy it. Each widget is then under "Add block → Apps" in the theme editor.
 `;
 
-/** What luxe-widgets-shopify.zip holds, by path. */
+/** Returns the files of luxe-widgets-shopify.zip. */
 export function shopifyFiles(host: string): Record<string, string> {
   const short = (tag: string) => tag.replace('luxe-', '');
   return {

@@ -1,5 +1,5 @@
-// A widget as a shop's theme has it: markup in Liquid and, below it, the form of the theme editor, both of
-// the contracts. A section stands in the theme itself, an app block in the extension of an app.
+// Writes Shopify files from the contracts: Liquid markup, then the schema of the theme editor's form. Sections
+// belong to a theme, blocks to an app's theme extension.
 import type { languages } from '../../widgets/domain/languages.ts';
 import { type ElementPlacement, linkPath } from '../../widgets/manifest/placement.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 export type Place = 'section' | 'block';
 
-/** The longest name that the theme editor takes. */
+/** Maximum length of names in the theme editor. */
 export const longestName = 25;
 
 export function settingId(attribute: string): string {
@@ -75,7 +75,7 @@ function attribute({ attribute: name, kind }: Setting): string {
   return `{%- if ${value} != blank %} ${name}="{{ ${value} | escape }}"{% endif -%}`;
 }
 
-/** Its height into `height`; 0 where it floats. */
+/** Writes Liquid that assigns the reserved height to `height`. */
 function heightLines({ height, heights, floatsUnless }: ElementPlacement): string[] {
   return [
     `  assign height = ${height}`,
@@ -126,7 +126,7 @@ function linkLines(placement: ElementPlacement): string[] {
   return [`{%- if widget.${settingId(floatsUnless)} %}`, line, '{%- endif %}'];
 }
 
-/** The file of one element. `host` is the origin of the script; '': the theme editor asks for it. */
+/** Writes the file of an element. `host` is the script's origin; '': the theme editor asks for it. */
 export function liquidFile(element: ElementSettings, place: Place, host: string): string {
   const { tag, placement } = element;
   const styled =

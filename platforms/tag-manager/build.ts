@@ -5,8 +5,8 @@ import { elements } from '../settings/element-settings.ts';
 import { placerFile, tagManagerTemplate } from './template.ts';
 
 /**
- * Writes luxe-widgets.tpl, which the tag manager imports, and luxe-placer.js, which the template loads, into
- * `folder`. A template that is told where they are may load from nowhere else.
+ * Writes luxe-widgets.tpl, which the tag manager imports, and luxe-placer.js, which the template loads. With a
+ * `host`, the template may load scripts only from there.
  */
 export async function buildTagManager(folder: string, host: string): Promise<void> {
   const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');

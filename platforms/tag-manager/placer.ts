@@ -1,5 +1,5 @@
-// What the tag manager's template loads: a template may load a script and hand it data, but make no element.
-// This one puts the element into its container, once however often the tag fires, and loads the widgets.
+// Loaded by the tag manager's template, which may load a script and pass data but not create elements. Adds
+// the element to its container once, even if the tag fires again, and loads the widgets.
 import {
   defaultContainer,
   type ElementPlacement,
@@ -7,12 +7,12 @@ import {
   reservedHeight,
 } from '../../widgets/manifest/placement.ts';
 
-/** What one firing of the tag asks for. */
+/** Request of one firing of the tag. */
 export interface Order {
   /** Such as `luxe-quote-form`. */
   element: string;
   attributes: Record<string, string>;
-  /** CSS selector of what it goes into; empty: `#luxe-quote-form`, or the body where it floats. */
+  /** CSS selector of the container; empty: `#luxe-quote-form`, or the body for floating elements. */
   container: string;
   /** Origin of the script, without a slash. */
   host: string;
@@ -23,7 +23,7 @@ declare const placements: Readonly<Record<string, ElementPlacement>>;
 
 declare global {
   interface Window {
-    /** Orders, as the template leaves them; what stays in it has no container on the page. */
+    /** Queue filled by the template. Orders without a container stay in it. */
     luxeWidgets?: Order[];
   }
 }
@@ -36,7 +36,7 @@ function loadWidgets({ element, host }: Order): void {
   const script = document.createElement('script');
   script.src = `${host}/luxe-widgets.js`;
   script.async = true;
-  // Where a Content Security Policy goes by nonce, the script takes that of the page.
+  // For policies with a nonce: reuses the page's nonce.
   const trusted = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
   if (trusted) script.nonce = trusted;
   document.head.append(script);
@@ -48,7 +48,7 @@ function containerOf({ element, attributes, container }: Order): Element | null 
   try {
     return document.querySelector(container || usual);
   } catch {
-    // A selector that can't be read finds nothing; the others go on.
+    // An invalid selector must not stop other orders.
     return null;
   }
 }
@@ -76,7 +76,7 @@ function widgetOf({ element, attributes, host }: Order, container: Element): HTM
   return widget;
 }
 
-/** False while the page has no container for it. */
+/** Returns false while the page has no container. */
 function place(order: Order): boolean {
   const container = containerOf(order);
   if (!container) return false;
@@ -88,7 +88,7 @@ function place(order: Order): boolean {
 window.luxeWidgets ??= [];
 const queue = window.luxeWidgets;
 
-/** Containers may come later: with the rest of the page, or with what an app renders. */
+/** Containers may appear later, while the page loads or an app renders. */
 const observer = new MutationObserver(placeAll);
 
 function placeAll(): void {
@@ -99,7 +99,7 @@ function placeAll(): void {
     return;
   }
   observer.observe(document, { childList: true, subtree: true });
-  // The doctor comes with the script, and is who can tell why nothing shows.
+  // Loads the doctor, which explains why nothing shows.
   if (/[?&]luxe-doctor\b/.test(location.search)) loadWidgets(first);
 }
 

@@ -2,7 +2,7 @@ const createQueue = require('createQueue');
 const injectScript = require('injectScript');
 const makeString = require('makeString');
 
-// Which field holds which attribute, by element; the build writes it here.
+// Fields and their attributes, by element; inserted by the build.
 const fields = FIELDS;
 const host = HOST;
 
@@ -13,7 +13,7 @@ fields[data.element].forEach((field) => {
   else if (value) attributes[field.attribute] = makeString(value);
 });
 
-// A template can make no element: it leaves word, and a script of the same server places it.
+// A template can't create elements: it queues an order for luxe-placer.js.
 const place = createQueue('luxeWidgets');
 place({
   element: data.element,

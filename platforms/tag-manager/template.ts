@@ -1,5 +1,5 @@
-// The tag manager's template, a file that its editor imports: sections of JSON, code and tests between
-// titles in capitals. Fields come from the contracts, permissions are those that the code needs.
+// Writes the tag manager's template: sections of JSON, code and tests with titles in capitals. Fields come
+// from the contracts.
 import {
   allSettings,
   campaign,
@@ -9,17 +9,17 @@ import {
   type Setting,
 } from '../settings/element-settings.ts';
 
-/** What the template is made of beside the contracts. */
+/** Parts of the template that don't come from the contracts. */
 export interface TemplateSource {
   /** sandboxed.js */
   code: string;
   /** tests.yaml */
   tests: string;
-  /** Origin of the script, without a slash; '': the template asks for it. */
+  /** Origin of the script; '': the template asks for it. */
   host: string;
 }
 
-/** The script that the template loads; it needs leave for the address. */
+/** Script that the template loads; the permissions name it. */
 export const placerFile = 'luxe-placer.js';
 
 const termsOfService = `By creating or modifying this file you agree to Google Tag Manager's Community
@@ -31,7 +31,7 @@ function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The field of an attribute: common ones go by their own name, others follow that of the element. */
+/** Field name of an attribute. Own attributes are prefixed with the element's name. */
 function fieldName({ tag, own }: ElementSettings, setting: Setting): string {
   if (!own.includes(setting)) return camelCase(setting.attribute);
   return camelCase(`${tag.replace('luxe-', '')}-${setting.attribute}`);
@@ -48,7 +48,7 @@ function field(setting: Setting, name: string) {
   return {
     type: 'SELECT',
     ...text,
-    // A variable may say it, too.
+    // Allows variables as values.
     macrosInSelect: true,
     selectItems: choices.map((choice) => ({
       value: choice.value,
@@ -146,7 +146,7 @@ function permissions(host: string) {
   ];
 }
 
-/** As the tag manager writes JSON: what could end a script element is escaped. */
+/** Writes JSON as the tag manager does, with `<`, `>` and `&` escaped. */
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[<>&]/g,
@@ -154,7 +154,7 @@ function json(value: unknown): string {
   );
 }
 
-/** Which field holds which attribute, by element. */
+/** Writes the fields and their attributes, by element. */
 function fields() {
   const pairs = elements.map((element) => [
     element.tag,
@@ -166,7 +166,7 @@ function fields() {
   return JSON.stringify(Object.fromEntries(pairs), null, 2);
 }
 
-/** The text of luxe-widgets.tpl. */
+/** Writes luxe-widgets.tpl. */
 export function tagManagerTemplate({ code, tests, host }: TemplateSource): string {
   const info = {
     type: 'TAG',

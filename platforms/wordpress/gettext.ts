@@ -1,6 +1,6 @@
-// Translations in gettext's form: people write the .po file, WordPress reads what is made of it here.
+// Compiles the plugin's .po file to the formats that WordPress reads.
 
-/** The texts for translation in PHP or JavaScript code: what stands as a literal in `__` and its kin. */
+/** Finds texts for translation in PHP or JavaScript code: literals in `__()` and similar functions. */
 export function textsIn(code: string): string[] {
   const calls = code.matchAll(
     /\b(?:__|(?:esc_html|esc_attr)_(?:_|e))\(\s*'((?:[^'\\]|\\.)*)',\s*'luxe-widgets',?\s*\)/g,
@@ -8,7 +8,7 @@ export function textsIn(code: string): string[] {
   return [...calls].map(([, text = '']) => text.replace(/\\(['\\])/g, '$1'));
 }
 
-/** English text → its translation; '' → the header. Only what the plugin uses: no plurals, no contexts. */
+/** Parses a .po file without plurals and contexts. Maps English texts to translations, '' to the header. */
 export function parsePo(text: string): Map<string, string> {
   const messages = new Map<string, string>();
   let id: string | undefined;
@@ -24,7 +24,7 @@ export function parsePo(text: string): Map<string, string> {
   return messages;
 }
 
-/** The binary form: a table of lengths and places for each side, then the texts, each ended by a zero. */
+/** Writes the binary .mo format: tables of lengths and offsets, then the texts. */
 export function moFile(messages: ReadonlyMap<string, string>): Uint8Array {
   const encoder = new TextEncoder();
   const sorted = [...messages].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -37,7 +37,7 @@ export function moFile(messages: ReadonlyMap<string, string>): Uint8Array {
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
   const tables = [headerSize, headerSize + sorted.length * 8];
-  // The last two: a table of hashes, of which there are none.
+  // The last two fields describe a hash table, which is optional.
   [0x950412de, 0, sorted.length, ...tables, 0, start].forEach((word, index) => {
     view.setUint32(index * 4, word, true);
   });
@@ -51,7 +51,7 @@ export function moFile(messages: ReadonlyMap<string, string>): Uint8Array {
   return bytes;
 }
 
-/** The form that PHP reads without parsing anything: WordPress from 6.5 on asks for it first. */
+/** Writes the .l10n.php format, which WordPress 6.5 and later prefer. */
 export function phpFile(messages: ReadonlyMap<string, string>): string {
   const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
   const entries = [...messages].filter(([id]) => id !== '');
@@ -59,7 +59,7 @@ export function phpFile(messages: ReadonlyMap<string, string>): string {
   return `<?php\nreturn array('language'=>'ar','messages'=>array(\n${lines.join('\n')}\n));\n`;
 }
 
-/** The form for scripts, with the texts that the script asks for and no other. */
+/** Writes the JSON format for scripts, with only the texts of that script. */
 export function jsonFile(messages: ReadonlyMap<string, string>, texts: readonly string[]): string {
   const entries = texts.map((text) => [text, [messages.get(text) ?? text]]);
   const header = { domain: 'messages', lang: 'ar' };

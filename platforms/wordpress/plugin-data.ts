@@ -1,6 +1,5 @@
-// What the WordPress plugin knows about the widgets. Attributes come from the manifest, which the build
-// makes of the contracts; heights, links, icon and preview of the block are the contract's own, the
-// words are those of the snippet builder.
+// Builds elements.json of the WordPress plugin: attributes from the manifest, heights, links, icon and preview
+// from the contracts, labels from the snippet builder.
 
 import type { Manifest, ManifestAttribute } from '../../demo/builder/manifest.ts';
 import { type Texts, texts } from '../../demo/builder/texts.ts';
@@ -29,15 +28,15 @@ export interface PluginAttribute {
   group: 'own' | 'general' | 'campaign';
   label: Translated;
   hint?: Translated;
-  /** The only texts that count. */
+  /** Allowed values. */
   values?: readonly string[];
-  /** What people choose from, with names for it. */
+  /** Labels by value. */
   options?: Record<string, Translated>;
-  /** What it means to choose none of them. */
+  /** Label of the empty choice. */
   unset?: Translated;
-  /** Shown in an empty text field. */
+  /** Default value, shown in an empty text field. */
   default?: string;
-  /** Only the site's settings say it; in content, which authors write, it does not count. */
+  /** Only the site's settings may set it; ignored in content. */
   siteOnly?: true;
 }
 
@@ -49,32 +48,32 @@ export interface PluginElement {
   description: Translated;
   /** A dashicon. */
   icon: string;
-  /** Pixels to keep free for the widget, so that the page does not jump; 0: it floats. */
+  /** Reserved height in pixels; 0: none. */
   height: number;
-  /** Attribute values that change it. */
+  /** Attribute values that change the height. */
   heights: { attribute: string; value: string; height: number }[];
-  /** The link that shows until the script runs, or if it never does; `path` follows the address. */
+  /** Link shown until the script runs; `path` is below the script's origin. */
   fallback?: Record<Language, { path: string; text: string }>;
-  /** What it shows is written by the author; a new block begins with these. */
+  /** Samples for a new block, whose content the author writes. */
   content?: { tag: string; samples: Record<Language, readonly string[]> };
-  /** The address of its page is known to one client only. */
+  /** The page's URL is a secret of one client. */
   hasSecretAddress: boolean;
-  /** Nothing is stored, counted or sent there. */
+  /** Preview in the editor, where nothing is stored, counted or sent. */
   preview: { height: number; attributes: Record<string, string> };
   attributes: Record<string, PluginAttribute>;
 }
 
 export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
-  /** Where the widgets come from until somebody sets another address; '' asks for one. */
+  /** Default server of the widgets; '': the settings ask for it. */
   host: string;
-  /** What the settings page sends to try whether leads arrive. */
+  /** Sent by the settings page to check that leads arrive. */
   testLead: TestLead;
   elements: PluginElement[];
 }
 
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 
-/** Whoever sets one decides where leads go, and nobody who reads the page would notice. */
+/** Attributes that redirect leads, which readers of the page would not notice. */
 const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
 function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
@@ -125,7 +124,7 @@ function attributeOf(
   };
 }
 
-/** None for chats and samples. */
+/** Returns the fallback link; undefined for chats and samples. */
 function fallbackOf(placement: ElementPlacement): PluginElement['fallback'] {
   const { link } = placement;
   const [en, ar] = [linkPath(placement, 'en'), linkPath(placement, 'ar')];
@@ -133,7 +132,7 @@ function fallbackOf(placement: ElementPlacement): PluginElement['fallback'] {
   return { en: { path: en, text: link.text.en }, ar: { path: ar, text: link.text.ar } };
 }
 
-/** What goes into the plugin as elements.json. Throws where a widget or a word is missing. */
+/** Returns elements.json of the plugin. Throws if a widget or a label is missing. */
 export function pluginData(manifest: Manifest, host = ''): PluginData {
   const { version, integrity } = manifest;
   const elements = contracts.flatMap((contract: ElementContract) => {

@@ -1,15 +1,15 @@
 import { submitDealPath } from '../../widgets/domain/api-paths.ts';
 import { type SubmitDealBody, toSubmitDeal } from '../../widgets/domain/wire.ts';
 
-/** A lead that nobody waits for, in the form in which every lead travels. */
+/** A test lead in the API's format. */
 export interface TestLead {
-  /** Follows the address that leads go to. */
+  /** Path below the API base. */
   path: typeof submitDealPath;
-  /** Whoever sends it gives it an id of its own. It is stored as a test and goes to nobody. */
+  /** The sender adds a new id. The lead is stored as a test and not delivered. */
   body: Omit<SubmitDealBody, 'submissionId'>;
 }
 
-/** One grey pixel: a server refuses a lead without a photo. */
+/** A gray pixel: servers reject leads without a photo. */
 const photo = {
   name: 'test.png',
   type: 'image/png',

@@ -1,13 +1,15 @@
 import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 
-/** What lies beside the zip; the plugin asks for it when WordPress looks for updates. */
+/** luxe-widgets-wordpress.json, which the plugin reads when WordPress looks for updates. */
 export interface UpdateData {
   version: string;
-  /** The oldest WordPress and PHP that it runs in, and the newest WordPress that it was tried in. */
+  /** Minimum version of WordPress. */
   requires: string;
+  /** Minimum version of PHP. */
   requires_php: string;
+  /** Newest tested version of WordPress. */
   tested: string;
-  /** Of the newest version, as HTML: what WordPress shows before an update. */
+  /** Changes of the newest version as HTML, shown before an update. */
   changelog: string;
 }
 
@@ -21,7 +23,7 @@ function inline(markdown: string): string {
   return escapeMarkup(markdown).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** The first version in a file of Keep a Changelog's form: headings and lists, nothing else. */
+/** Converts the newest version of a Keep a Changelog file to HTML: headings and lists only. */
 function newestChanges(changelog: string): string {
   const versions = changelog.split(/^## .*$/m).slice(1);
   const newest = versions.find((text) => text.trim() !== '') ?? '';
@@ -35,7 +37,7 @@ function newestChanges(changelog: string): string {
     .join('');
 }
 
-/** What installed plugins are told, by readme.txt and the changelog of the widgets. */
+/** Builds the update data from readme.txt and the changelog of the widgets. */
 export function updateData(readme: string, changelog: string): UpdateData {
   return {
     version: headerOf(readme, 'Stable tag'),

@@ -1,6 +1,5 @@
-// `npm run build`: makes luxe-widgets-wordpress.zip, the plugin that WordPress installs, and
-// luxe-widgets-wordpress.json, by which installed ones learn of it. The same sources give the same bytes. With
-// PUBLIC_URL the plugin knows from the start where its widgets are.
+// A step of `npm run build`: writes luxe-widgets-wordpress.zip, the plugin, and luxe-widgets-wordpress.json, its
+// update data. With PUBLIC_URL the plugin contains the server's URL. Builds are reproducible.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +33,7 @@ const files: Record<string, string | Uint8Array> = {
   'elements.json': JSON.stringify(pluginData(manifest, host), null, 1),
   'languages/luxe-widgets-ar.mo': moFile(arabic),
   'languages/luxe-widgets-ar.l10n.php': phpFile(arabic),
-  // Named for the handle of the script.
+  // Named after the script's handle.
   'languages/luxe-widgets-ar-luxe-widgets-editor.json': jsonFile(arabic, editorTexts),
 };
 const paths = Object.entries(files).map(([name, content]) => [`luxe-widgets/${name}`, content]);

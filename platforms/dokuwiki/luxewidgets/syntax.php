@@ -5,8 +5,8 @@ use dokuwiki\Extension\SyntaxPlugin;
 require_once __DIR__ . '/Widget.php';
 
 /**
- * Takes the widgets as tags in wiki text, without raw HTML: every editor may place them. Tags, attributes and
- * heights come from elements.json, which the build makes from the contracts.
+ * Renders widget tags in wiki text, so that editors need no raw HTML. Tags, attributes and heights come from
+ * elements.json, which the build writes from the contracts.
  */
 class syntax_plugin_luxewidgets extends SyntaxPlugin
 {
@@ -34,7 +34,7 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
 
     public function connectTo($mode)
     {
-        // Attributes in double quotes may hold anything else.
+        // Values in double quotes may contain `>`.
         foreach (array_keys(self::elements()) as $tag) {
             $pattern = "<$tag(?:[^>\"]|\"[^\"]*\")*>.*?</$tag>";
             $this->Lexer->addSpecialPattern($pattern, $mode, 'plugin_luxewidgets');
@@ -50,7 +50,7 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
         foreach ($pairs as [, $name, $value]) {
             $written[$name] = html_entity_decode($value ?? '', ENT_QUOTES | ENT_HTML5);
         }
-        // One line of wiki text each: a slide, a quote, a step.
+        // Each line of wiki text is a slide, a quote or a step.
         $lines = array_filter(array_map('trim', explode("\n", $content)));
         return [$tag, $written, array_map('p_get_instructions', array_values($lines))];
     }
@@ -61,7 +61,7 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
         [$tag, $written, $lines] = $data;
         $attributes = \LuxeWidgets\Widget::editable(self::elements()[$tag], $written);
         $src = hsc(rtrim($this->getConf('host'), '/') . '/luxe-widgets.js');
-        // Once, however many widgets the page has.
+        // Added once per page.
         if (strpos($renderer->doc, $src) === false) {
             $renderer->doc .= '<script data-cfasync="false" src="' . $src . '" async></script>';
         }

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Shows one widget; what is filled in comes from the form in mod_luxe_widgets.xml.
+ * Shows one widget with the settings from the form in mod_luxe_widgets.xml.
  */
 
 defined('_JEXEC') or die;

@@ -3,8 +3,8 @@
 use LuxeWidgets\Widget;
 
 /**
- * Takes the widgets as tags in wiki text, without raw HTML: every editor may place them. Tags, attributes and
- * heights come from elements.json, which the build makes from the contracts.
+ * Renders widget tags in wiki text, so that editors need no raw HTML. Tags, attributes and heights come from
+ * elements.json, which the build writes from the contracts.
  */
 class LuxeWidgets {
 	/** @param Parser $parser */
@@ -24,13 +24,13 @@ class LuxeWidgets {
 			'src' => "$wgLuxeWidgetsHost/luxe-widgets.js",
 			'async' => true,
 		] ), 'luxe-widgets' );
-		// Where the wiki has a Content Security Policy.
+		// Allows the host in the wiki's Content Security Policy.
 		$output->addExtraCSPScriptSrc( $wgLuxeWidgetsHost );
 		$output->addExtraCSPDefaultSrc( $wgLuxeWidgetsHost );
 
 		$attributes = Widget::editable( $element, $written );
 		$inside = $parser->recursiveTagParse( trim( $content ), $frame );
-		// Inside a paragraph, the first block of the content would end the element.
+		// In a paragraph, a block in the content would close the element.
 		return Html::rawElement( 'div', [], Html::rawElement( $element['tag'], $attributes, $inside ) );
 	}
 }

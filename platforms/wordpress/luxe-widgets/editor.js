@@ -1,17 +1,17 @@
-// The blocks in the editor: one control for each attribute, and a live preview. Everything about the
-// widgets comes from includes/block-editor.php (window.luxeWidgets), which has it from elements.json.
+// Blocks in the editor: a control for each attribute, and a live preview. includes/block-editor.php passes
+// the data of elements.json as window.luxeWidgets.
 {
   const { blockEditor, blocks, components, data: store, element, i18n } = window.wp;
   const data = window.luxeWidgets;
   const { createElement: el, useEffect, useRef, useState } = element;
   const { __ } = i18n;
-  /** In the order of the sidebar. */
+  /** Groups in the order of the sidebar. */
   const groups = {
     own: __('Widget', 'luxe-widgets'),
     general: __('Language and behavior', 'luxe-widgets'),
     campaign: __('Campaign', 'luxe-widgets'),
   };
-  /** What newer versions of WordPress ask every control for. */
+  /** Props that newer versions of WordPress require of controls. */
   const modern = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
   const escaped = (text) =>
@@ -22,14 +22,13 @@
       .map(([name, value]) => ` ${name}="${escaped(value)}"`)
       .join('');
 
-  /** Tells the editor around the frame how much room the widget takes. */
+  /** Script that reports the widget's height to the editor. */
   const tellHeight = `<script>new ResizeObserver(() =>
     parent.postMessage({ luxePreviewHeight: document.body.scrollHeight }, '*')).observe(document.body)</script>`;
 
   /**
-   * The document of the preview. Its frame is sandboxed: the script runs in an origin of its own, so
-   * that nothing in wp-admin is within its reach, and nothing is stored or counted; its policy lets
-   * nothing out.
+   * Document of the preview. Its sandboxed frame has its own origin, so the script can't reach wp-admin and
+   * stores nothing; its policy blocks requests.
    */
   const previewOf = (widget, values, content) => {
     const known = Object.keys(widget.attributes).map((name) => [name, values[name]]);
@@ -43,7 +42,7 @@
       <${widget.tag}${attributeText(attributes)}>${content}</${widget.tag}>${tellHeight}`;
   };
 
-  /** The value once it has stayed the same for half a second: not a new preview with every key. */
+  /** Debounces a value by half a second, so that typing doesn't reload the preview. */
   const useSettled = (value) => {
     const [settled, setSettled] = useState(value);
     useEffect(() => {
@@ -53,11 +52,11 @@
     return settled;
   };
 
-  /** The height that a frame asks for, up to what its block may take. */
+  /** Returns the height that a frame reports, up to the block's maximum. */
   const useHeight = (frame, { content, preview }) => {
     const [height, setHeight] = useState(preview.height);
     useEffect(() => {
-      // The editor may be in a frame of its own.
+      // The editor may be in a frame.
       const view = frame.current.ownerDocument.defaultView;
       const listen = ({ source, data: told }) => {
         const asked = Number(told?.luxePreviewHeight);
@@ -83,7 +82,7 @@
     });
   };
 
-  /** What a new block begins with: each part is a slide, a quote or a step. */
+  /** Template of a new block: each part is a slide, a quote or a step. */
   const templateOf = ({ tag, samples }) =>
     samples.map((content) => {
       if (tag === 'blockquote') return ['core/quote', {}, [['core/paragraph', { content }]]];
@@ -91,7 +90,7 @@
       return ['core/group', {}, [heading, ['core/paragraph']]];
     });
 
-  /** Its parts as blocks of their own while the block or one of them is selected, else the widget itself. */
+  /** Shows the parts as blocks while the block or a part is selected, otherwise the widget. */
   const OwnContent = ({ widget, values, clientId, isSelected }) => {
     const { parts, isInside } = store.useSelect(
       (select) => {
@@ -113,7 +112,7 @@
   };
 
   const AddressIsMissing = ({ widget }) => {
-    // A button, not a link: the theme's links have colors of their own, and the post is not saved yet.
+    // A button: links have the theme's colors, and the post is not saved yet.
     const open = () => window.open(data.settings, '_blank');
     return el(
       components.Placeholder,
@@ -179,7 +178,7 @@
           name,
           attribute: widget.attributes[name],
           value: attributes[name],
-          // An empty field is no attribute at all.
+          // Empty fields set no attribute.
           onChange: (value) => setAttributes({ [name]: value || undefined }),
         }),
       ),
@@ -208,7 +207,7 @@
   };
 
   for (const widget of data.elements) {
-    // Title, icon and attributes are those that the server has registered.
+    // The server has registered title, icon and attributes.
     blocks.registerBlockType(widget.block, {
       edit: (props) => el(Edit, { ...props, widget }),
       save: () => (widget.content ? el(blockEditor.InnerBlocks.Content) : null),

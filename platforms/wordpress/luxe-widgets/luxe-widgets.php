@@ -9,9 +9,8 @@
  * Domain Path:       /languages
  * Update URI:        luxe-widgets
  *
- * The plugin prints tags such as <luxe-quote-form> and, on pages that have one, the script that brings
- * them to life. Which attributes there are is written in elements.json, which the build makes of the
- * widgets' own definitions; nothing here repeats them.
+ * The plugin prints tags such as <luxe-quote-form> and, on pages that have one, the script. All attributes come
+ * from elements.json, which the build writes from the widgets' contracts.
  */
 
 namespace LuxeWidgets;
@@ -20,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 
 const PLUGIN_FILE = __FILE__;
 const OPTION      = 'luxe_widgets';
-/** Handle of the script, and part of its file name: optimizers know a script by the one or the other. */
+/** Handle of the script, and part of its file name; optimizers match either. */
 const SCRIPT = 'luxe-widgets';
 const PAGE   = 'luxe-widgets';
 
@@ -41,7 +40,7 @@ require_once __DIR__ . '/includes/settings-page.php';
 
 register_uninstall_hook( PLUGIN_FILE, __NAMESPACE__ . '\uninstall' );
 
-/** Leaves nothing behind, on no site of a network. */
+/** Deletes all data, on every site of a network. */
 function uninstall(): void {
 	delete_site_option( UPDATES_OPTION );
 	foreach ( is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( 0 ) as $site ) {

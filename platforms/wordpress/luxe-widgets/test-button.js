@@ -1,9 +1,9 @@
-// The button "Send a test lead" of the settings page: opens the page of the test out of sight and tells
-// what it says.
+// The button "Send a test lead" on the settings page: opens the test page in a hidden frame and shows its
+// result.
 {
   const button = document.getElementById('luxe-test');
   const result = document.getElementById('luxe-test-result');
-  /** Milliseconds after which nothing more is expected of the page. */
+  /** Timeout of the test page in milliseconds. */
   const patience = 60_000;
 
   const tell = (text, kind, canTryInTab = false) => {
@@ -14,7 +14,7 @@
     result.className = kind ? `notice notice-${kind} inline` : 'inline';
   };
 
-  /** Resolves to what the page says; undefined where it can't be shown in a frame. */
+  /** Resolves to the result of the page; undefined if it can't be shown in a frame. */
   const runTest = (url) =>
     new Promise((done) => {
       const frame = document.createElement('iframe');
@@ -30,7 +30,7 @@
         done(told);
       };
       addEventListener('message', listen);
-      // In place of a page that forbids frames stands one of the browser's own, which nobody can read.
+      // A page that forbids frames is replaced by the browser's error page, which can't be read.
       frame.onload = () => {
         const page = frame.contentDocument?.documentElement;
         if (origin === location.origin && !page?.dataset.luxeWidgetsTest) end();

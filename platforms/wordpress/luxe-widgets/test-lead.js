@@ -1,10 +1,10 @@
-// On the page of the test (includes/test-lead.php): loads the script and sends a lead as a visitor's
-// browser would, and says what came of it, here and to the settings page around it.
+// On the test page (includes/test-lead.php): loads the script, sends a lead as a visitor's browser would, and
+// reports the result here and to the settings page.
 {
-  // For the settings page around it, which can't tell a script that was kept out from a slow one.
+  // Tells the settings page that this script runs: it can't tell a blocked script from a slow one.
   document.documentElement.dataset.luxeWidgetsTest = 'running';
 
-  /** What the page's policy has kept out. */
+  /** Violations of the page's policy. */
   const violations = [];
   addEventListener('securitypolicyviolation', (event) => {
     if (event.disposition === 'enforce') violations.push(event);
@@ -14,16 +14,16 @@
   const onError = ({ target }) => {
     hasFailed ||= target instanceof HTMLScriptElement;
   };
-  // Such an error does not bubble.
+  // Load errors don't bubble.
   addEventListener('error', onError, true);
-  /** Whether the script has made its elements, which it does in tasks of their own. */
+  /** Waits until the script has defined its elements, which it does in separate tasks. */
   const hasRun = async () => {
     const made = customElements.whenDefined('luxe-quote-form').then(() => true);
     const gaveUp = new Promise((done) => setTimeout(done, hasFailed ? 0 : 5000, false));
     return Promise.race([made, gaveUp]);
   };
 
-  /** Milliseconds without an answer after which a server counts as unreachable. */
+  /** Timeout in milliseconds. */
   const patience = 15_000;
   const request = (url, options) =>
     fetch(url, {
@@ -37,24 +37,24 @@
       () => true,
       () => false,
     );
-  /** Whether anything answers there; what it says stays unread. */
+  /** Tells whether a server answers; the response can't be read. */
   const answers = (url) => succeeds(request(url, { mode: 'no-cors' }));
-  /** Whether the server that has the script is there: its files are open to every page. */
+  /** Tells whether the script's server answers: it allows every origin. */
   const hasScript = async (origin) => {
     const response = await request(`${origin}/luxe-widgets.js`, { method: 'HEAD' });
     if (!response.ok) throw new Error();
   };
   const isLocal = ({ hostname }) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-  /** The directive as the policy spells it: the one that stood in for it counts. */
+  /** Returns the directive that applied, such as `default-src`. */
   const directiveOf = ({ effectiveDirective, originalPolicy }) =>
     [effectiveDirective, effectiveDirective.replace(/-elem$/, ''), 'default-src'].find((name) =>
       new RegExp(`(^|[;,])\\s*${name}\\s`, 'i').test(originalPolicy),
     ) ?? effectiveDirective;
 
-  /** What the policy has against either address; undefined where it has nothing. */
+  /** Returns the policy's violation for either URL, if any. */
   const policyProblem = async (addresses) => {
-    // A violation is told in a task of its own.
+    // Violations are reported in a later task.
     await new Promise((done) => setTimeout(done));
     const origins = new Set(addresses.map((address) => new URL(address).origin));
     const ours = violations.filter(
@@ -65,7 +65,7 @@
     return ['policy', [...sources].join(' '), [...new Set(ours.map(directiveOf))].join(', ')];
   };
 
-  /** Why nothing could be sent, told apart by what else can be reached. */
+  /** Finds the reason why nothing was sent, by what else can be reached. */
   const failure = async (url) => {
     const { origin } = new URL(url);
     if (!(await answers(url))) return ['unreachable', origin];
@@ -79,7 +79,7 @@
     const isInsecure = location.protocol === 'https:' && new URL(url).protocol === 'http:';
     if (isInsecure && !isLocal(new URL(url))) return ['insecure'];
     if (!(await hasRun())) {
-      // Without the script nothing is sent, but whether the policy would let it is told at once.
+      // Without the script nothing is sent, but a policy that blocks the API is reported at once.
       await answers(url);
       const isThere = await answers(script);
       const reason = isThere ? ['script', script] : ['unreachable', new URL(script).origin];
@@ -96,7 +96,7 @@
     return response.ok ? ['arrived'] : ['refused', origin, response.status];
   };
 
-  // The script is async: the page has loaded only once it has run, or failed.
+  // The page's load event waits for the async script.
   addEventListener('load', async () => {
     const place = document.getElementById('luxe-widgets-test');
     const { words, ...test } = JSON.parse(place.dataset.test);

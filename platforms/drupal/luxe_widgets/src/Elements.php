@@ -3,12 +3,12 @@
 namespace Drupal\luxe_widgets;
 
 /**
- * What is known of the widgets: elements.json and words.json, which the build makes of their contracts.
+ * Reads elements.json and words.json, which the build writes from the contracts.
  */
 final class Elements {
 
   /**
-   * Every element, by its tag without "luxe-".
+   * Returns every element, by its tag without "luxe-".
    */
   public static function all(): array {
     static $elements;
@@ -22,14 +22,14 @@ final class Elements {
   }
 
   /**
-   * A word of the form, in the language of whoever fills it in.
+   * Returns a label of the form in the administrator's language.
    */
   public static function word(string $name): string {
     return self::say(self::read('words.json')[$name]);
   }
 
   /**
-   * A text in the language of the page.
+   * Returns a text in the language of the page.
    */
   public static function say(array $text): string {
     return $text[self::language()] ?? $text['en'];

@@ -2,5 +2,5 @@
 
 defined('_JEXEC') or die;
 
-// Widget::html() has escaped every value.
+// Widget::html() escapes values.
 echo $html;

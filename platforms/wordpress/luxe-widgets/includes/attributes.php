@@ -1,13 +1,13 @@
 <?php
 /**
- * The attributes of the widgets: which can be set where, and which are printed.
+ * Attributes of the widgets: who may set them, and which are printed.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The attributes that whoever writes a page may set. */
+/** Attributes that authors may set. */
 function free_attributes( array $element ): array {
 	return array_filter(
 		$element['attributes'],
@@ -17,7 +17,7 @@ function free_attributes( array $element ): array {
 	);
 }
 
-/** The attributes common to all widgets, which can have a default for the whole site. */
+/** Attributes common to all widgets, which can have a default for the site. */
 function common_attributes(): array {
 	return array_filter(
 		build()['elements'][0]['attributes'],
@@ -27,11 +27,11 @@ function common_attributes(): array {
 	);
 }
 
-/** What a block or shortcode says, by the names of the definition. */
+/** Values of a block or shortcode, by attribute name. */
 function by_name( array $given ): array {
 	$values = array();
 	foreach ( $given as $name => $value ) {
-		// [luxe_whatsapp_button inline]: a name alone arrives as a value. WordPress also knows success_url.
+		// A name without value arrives as a value: [luxe_whatsapp_button inline]. Underscores stand for hyphens.
 		list( $name, $value ) = is_int( $name ) ? array( $value, 'true' ) : array( $name, $value );
 		if ( is_scalar( $name ) && is_scalar( $value ) ) {
 			$values[ strtolower( strtr( (string) $name, '_', '-' ) ) ] = $value;
@@ -41,10 +41,9 @@ function by_name( array $given ): array {
 }
 
 /**
- * The attributes that may be printed: known names, known values, plain text; the rest is dropped.
- * The site's defaults fill in what is not given, and alone say what only the site may say: who has
- * written a page can't be told when it is shown (others edit it, blocks and patterns are shared), so
- * no right of an author could be checked then.
+ * Attributes that may be printed: known names and values, as plain text. The site's defaults fill in missing
+ * values. Attributes that only the site may set always come from the settings: when a page is shown, its author
+ * is unknown (others edit it, blocks and patterns are shared), so no permission could be checked.
  */
 function allowed( array $element, array $values ): array {
 	$values  = array_intersect_key( $values, free_attributes( $element ) );
@@ -62,18 +61,18 @@ function allowed( array $element, array $values ): array {
 	return $allowed;
 }
 
-/** A value of a shortcode without the “curly” quotes that editors paste around it; those that it begins with itself are entities. */
+/** Removes typographic quotes that editors add around a shortcode's value. The builder writes its own quotes as entities. */
 function unquoted( $value ) {
 	return is_string( $value ) ? preg_replace( '/^[\s“”„«»″]+|[\s“”„«»″]+$/u', '', $value ) ?? '' : $value;
 }
 
-/** A value as its author meant it: editors save & as an entity. */
+/** Decodes a value: editors save & as an entity. */
 function plain( $value ): string {
 	$text = is_bool( $value ) ? ( $value ? 'true' : '' ) : html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return trim( $text );
 }
 
-/** The value in the spelling of its definition, or nothing. */
+/** Normalizes a value by its definition; '' if invalid. */
 function allowed_value( array $attribute, string $value ): string {
 	if ( 'boolean' === $attribute['kind'] ) {
 		return in_array( strtolower( $value ), array( '', 'false', 'no', '0' ), true ) ? '' : 'true';
@@ -82,7 +81,7 @@ function allowed_value( array $attribute, string $value ): string {
 		return is_numeric( $value ) ? $value : '';
 	}
 	if ( 'url' === $attribute['kind'] ) {
-		// A page of any website will do, as it would in a link beside the widget; never a script.
+		// Any website is allowed, as in links, but no script.
 		return esc_url_raw( $value, array( 'http', 'https', 'mailto', 'tel' ) );
 	}
 	foreach ( $attribute['values'] ?? array() as $known ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the block editor knows of the widgets.
+ * Data of the widgets for the block editor.
  */
 
 namespace LuxeWidgets;
@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\hand_to_editor' );
 
-/** Gives editor.js the widgets and the site's defaults, as window.luxeWidgets. */
+/** Passes the widgets and the site's defaults to editor.js as window.luxeWidgets. */
 function hand_to_editor(): void {
 	$elements = array();
 	foreach ( build()['elements'] as $element ) {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', __NAMESPACE__ . '\register' );
 
-/** Makes the plugin's texts, its scripts, and each widget's block and shortcode known to WordPress. */
+/** Registers texts, scripts, blocks and shortcodes. */
 function register(): void {
 	load_plugin_textdomain( 'luxe-widgets', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
 	wp_register_script( SCRIPT, script_url(), array(), null, false );

@@ -1,13 +1,13 @@
 <?php
 /**
- * The tag of a widget.
+ * Renders the tag of a widget.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tag with its attributes; $inside is what it shows, or replaces the link that shows until the script runs. */
+/** Renders a tag with its attributes. $inside is the widget's content, or replaces the fallback link. */
 function render( array $element, array $given, string $inside = '', bool $is_block = false ): string {
 	$host = settings()['host'];
 	if ( '' === $host ) {
@@ -19,8 +19,8 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	$values     = allowed( $element, $given );
 	$attributes = '';
 	foreach ( $values as $name => $value ) {
-		// Unlike esc_attr(), it keeps an entity that is meant as text. The content that a block prints is
-		// searched for shortcodes once more.
+		// Unlike esc_attr(), it escapes existing entities. Brackets are escaped because WordPress searches the
+		// output of blocks for shortcodes again.
 		$text        = strtr( htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ), array( '[' => '&#91;', ']' => '&#93;' ) );
 		$attributes .= sprintf( ' %s="%s"', $name, $text );
 	}
@@ -39,7 +39,7 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	return notice_of_ignored( $element, $given ) . sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $inside );
 }
 
-/** For those who can edit the page: which attributes on it are the site's to set. Visitors see nothing. */
+/** Tells editors of the page which attributes only the site may set. Visitors see nothing. */
 function notice_of_ignored( array $element, array $values ): string {
 	$ignored = array_intersect_key( $values, array_diff_key( $element['attributes'], free_attributes( $element ) ) );
 	$post    = get_the_ID();
@@ -54,7 +54,7 @@ function notice_of_ignored( array $element, array $values ): string {
 	return '<p><strong>Luxe Widgets:</strong> ' . esc_html( $text ) . '</p>';
 }
 
-/** Pixels to keep free until the widget is there, so that the page does not jump. */
+/** Height in pixels to reserve until the widget has loaded. */
 function height_of( array $element, array $values ): int {
 	foreach ( $element['heights'] as $exception ) {
 		if ( $exception['value'] === ( $values[ $exception['attribute'] ] ?? '' ) ) {

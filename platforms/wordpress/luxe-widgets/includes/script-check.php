@@ -1,27 +1,27 @@
 <?php
 /**
- * Whether the script is where the settings say.
+ * Checks that the script loads from the address in the settings.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Bytes; what is larger is not our script. It has about 150,000. */
+/** Maximum size in bytes; the script has about 150,000. */
 const SCRIPT_SIZE_LIMIT = MB_IN_BYTES;
 
-/** What is said where browsers would refuse the address. */
+/** Message for an http address on an https site, which browsers refuse. */
 function needs_https(): string {
 	return __( 'This site is served by https, so the address of the widgets has to begin with https, too.', 'luxe-widgets' );
 }
 
-/** What is wrong with the script as it is set, in one sentence; '' where it answers as it should. */
+/** Describes the problem with the script in one sentence; '' if it loads. */
 function problem_with_script(): string {
 	$settings = settings();
 	if ( is_ssl() && 0 === strpos( $settings['host'], 'http:' ) ) {
 		return needs_https();
 	}
-	// "Safe": not to machines behind the firewall, where it is this server that would be let in.
+	// "Safe" rejects hosts in the server's own network (SSRF).
 	$limits   = array(
 		'timeout'             => 5,
 		'redirection'         => 2,

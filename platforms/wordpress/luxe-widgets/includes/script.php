@@ -1,13 +1,13 @@
 <?php
 /**
- * The script tag, and optimizers kept away from it.
+ * Prints the script tag and excludes it from optimizers.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps the script as it is; data-cfasync counts for Cloudflare only in front of src. */
+/** Exclude the script from optimizers. Cloudflare reads data-cfasync only before src. */
 const SCRIPT_ATTRIBUTES = array(
 	'data-cfasync="false"',            // Cloudflare Rocket Loader, LiteSpeed Cache, Autoptimize.
 	'data-no-optimize="1"',            // LiteSpeed Cache: combine, minify.
@@ -17,7 +17,7 @@ const SCRIPT_ATTRIBUTES = array(
 	'data-pagespeed-no-defer',         // PageSpeed module.
 );
 
-/** Filters of optimizers that take a list of handles, or of parts of addresses, to leave alone. */
+/** Filters of optimizers that take a list of excluded handles or URL parts. */
 const EXCLUSION_LISTS = array(
 	'rocket_delay_js_exclusions',      // WP Rocket.
 	'rocket_exclude_defer_js',
@@ -42,7 +42,7 @@ const EXCLUSION_LISTS = array(
 
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\script_tag', 10, 2 );
 
-/** The tag of the script as optimizers leave it alone, with its integrity where it is pinned; other tags as they are. */
+/** Adds the attributes against optimizers, and the integrity of a pinned version, to the script's tag. */
 function script_tag( $tag, $handle ) {
 	if ( SCRIPT !== $handle ) {
 		return $tag;
@@ -69,14 +69,14 @@ foreach ( EXCLUSION_LISTS as $filter ) {
 add_filter(
 	'autoptimize_filter_js_exclude',
 	static function ( $list ) {
-		// Autoptimize: text between commas, or an array by name.
+		// Autoptimize: comma-separated text, or an array by name.
 		return is_array( $list ) ? $list + array( SCRIPT => '' ) : ltrim( "$list, " . SCRIPT, ', ' );
 	}
 );
 add_filter(
 	'w3tc_minify_js_do_tag_minification',
 	static function ( $do_minify, $tag ) {
-		// W3 Total Cache asks tag by tag.
+		// W3 Total Cache filters each tag.
 		return $do_minify && false === strpos( $tag, SCRIPT );
 	},
 	10,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Offers are answered by secret links: such a page is not for search engines, and its address for nobody else.
+ * Offers have secret links: their page is excluded from search engines and sends no referrer.
  */
 
 namespace LuxeWidgets;
@@ -23,7 +23,7 @@ add_action(
 	0
 );
 
-/** Whether the page that is shown has a widget whose address is known to one client only. */
+/** Tells whether the current page has a widget with a secret URL. */
 function has_secret_address(): bool {
 	$post = is_singular() ? get_post() : null;
 	foreach ( $post ? build()['elements'] : array() as $element ) {

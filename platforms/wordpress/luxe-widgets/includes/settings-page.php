@@ -1,6 +1,6 @@
 <?php
 /**
- * The page under Settings, and the ways to it.
+ * The settings page and links to it.
  */
 
 namespace LuxeWidgets;
@@ -31,12 +31,12 @@ add_action(
 	}
 );
 
-/** Address of the page. */
+/** URL of the settings page. */
 function settings_url(): string {
 	return admin_url( 'options-general.php?page=' . PAGE );
 }
 
-/** What an administrator is told while there is no address, as HTML. */
+/** Message for administrators while no address is set, as HTML. */
 function address_is_missing(): string {
 	return sprintf(
 		'<strong>Luxe Widgets:</strong> %s <a href="%s">%s</a>',

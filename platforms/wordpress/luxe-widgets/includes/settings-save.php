@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings as they are saved: cleaned, and what can’t be used named.
+ * Cleans settings before saving and reports invalid ones.
  */
 
 namespace LuxeWidgets;
@@ -14,7 +14,7 @@ add_action(
 	}
 );
 
-/** The origin (and folder) in whatever was pasted: an address, the script's address, or the whole snippet. */
+/** Extracts the server's URL from pasted text: a URL, the script's URL, or a snippet. */
 function host_in( string $text ): string {
 	$text = trim( $text );
 	if ( preg_match( '#https?://[^\s"\'<>]+#i', $text, $found ) ) {
@@ -28,7 +28,7 @@ function host_in( string $text ): string {
 	return wp_parse_url( $url, PHP_URL_HOST ) ? $url : '';
 }
 
-/** Settings as they may be saved; what can't be used stays as it was, and is named. */
+/** Sanitizes settings. Invalid values keep their old value and are reported. */
 function sanitized( $given ): array {
 	$given    = (array) $given;
 	$text     = static function ( $name ) use ( $given ) {
@@ -70,7 +70,7 @@ function sanitized( $given ): array {
 	return $settings;
 }
 
-/** What is said of an address that can't be one. */
+/** Message for an invalid address. */
 function not_an_address(): string {
 	return __( 'That is not an address. It looks like https://widgets.example.com.', 'luxe-widgets' );
 }

@@ -1,19 +1,19 @@
 <?php
 /**
- * The saved settings, and what the build knows.
+ * Saved settings and build data.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the build knows: version, file and integrity of the script, and the elements with their attributes. */
+/** Build data: version, file and integrity of the script, and the elements with their attributes. */
 function build(): array {
 	static $build;
 	return $build ??= json_decode( file_get_contents( plugin_dir_path( PLUGIN_FILE ) . 'elements.json' ), true );
 }
 
-/** The saved settings, each with its default. */
+/** Saved settings with defaults. */
 function settings(): array {
 	return (array) get_option( OPTION, array() ) + array(
 		'host'      => build()['host'],
@@ -24,13 +24,13 @@ function settings(): array {
 	);
 }
 
-/** Address of the script: of the pinned version, or of the newest. */
+/** URL of the script: the pinned version or the newest one. */
 function script_url(): string {
 	$settings = settings();
 	return $settings['host'] . ( $settings['pinned'] ? "/luxe-widgets@{$settings['version']}.js" : '/luxe-widgets.js' );
 }
 
-/** Where the API is unless the settings say otherwise. Each tag names it: nothing else on the page can. */
+/** Default API base: the origin of the widgets' server. Printed in every tag. */
 function origin(): string {
 	return preg_replace( '#^(https?://[^/]+).*$#i', '$1', settings()['host'] );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What stands between an opening and a closing shortcode.
+ * Content between an opening and a closing shortcode.
  */
 
 namespace LuxeWidgets;
@@ -8,8 +8,8 @@ namespace LuxeWidgets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The content without what automatic paragraphs have left of themselves: halves of paragraphs around it,
- * empty ones and line breaks between its parts. In a carousel each would be a slide.
+ * Removes leftovers of automatic paragraphs: unclosed paragraphs around the content, and empty ones and line
+ * breaks between its parts. In a carousel each would be a slide.
  */
 function shortcode_content( string $content ): string {
 	$block = '(?:blockquote|details|div|figure|h[1-6]|ol|p|section|ul)';

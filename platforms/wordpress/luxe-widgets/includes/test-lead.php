@@ -1,47 +1,47 @@
 <?php
 /**
- * "Send a test lead": a bare page of the site, under all that its server sends along, loads the script
- * and sends a lead as a visitor's browser would.
+ * "Send a test lead": an empty page of the site, with the site's response headers, loads the script and sends a
+ * lead as a visitor's browser would.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** In the query of that page, and the action of its nonce. */
+/** Query parameter of that page, and the action of its nonce. */
 const TEST = 'luxe-widgets-test';
 
-// Before anything sends the visitor elsewhere.
+// Runs before redirects.
 add_action( 'template_redirect', __NAMESPACE__ . '\test_page', 0 );
 add_filter( 'determine_locale', __NAMESPACE__ . '\language_of_test' );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\test_button_script' );
 
-/** Address of the page, for the person who is signed in. */
+/** URL of the page, with the signed-in user's nonce. */
 function test_page_url(): string {
 	return add_query_arg( TEST, wp_create_nonce( TEST ), home_url( '/' ) );
 }
 
-/** The page of the test speaks the language of whoever runs it, as the settings page does, not that of the site. */
+/** Shows the test page in the user's language, like the settings page, not in the site's. */
 function language_of_test( $locale ) {
 	static $is_asking = false;
 	if ( $is_asking || ! isset( $_GET[ TEST ] ) || ! function_exists( 'wp_get_current_user' ) ) {
 		return $locale;
 	}
-	// Whoever finds out who is signed in may ask for a text.
+	// Determining the user may translate texts, which calls this filter again.
 	$is_asking = true;
 	$locale    = get_user_locale();
 	$is_asking = false;
 	return $locale;
 }
 
-/** What the button needs, on the settings page alone. */
+/** Enqueues the button's script on the settings page. */
 function test_button_script( $screen ): void {
 	if ( 'settings_page_' . PAGE === $screen ) {
 		wp_enqueue_script( 'luxe-widgets-test-button', plugins_url( 'test-button.js', PLUGIN_FILE ), array(), build()['version'], true );
 	}
 }
 
-/** What is said of each outcome. %1$s and %2$s are filled in by test-lead.js. */
+/** Messages by outcome. test-lead.js fills in %1$s and %2$s. */
 function test_words(): array {
 	return array(
 		'arrived'     => __( 'The test lead has arrived. Leads from this site arrive.', 'luxe-widgets' ),
@@ -61,7 +61,7 @@ function test_words(): array {
 	);
 }
 
-/** What the page knows, for test-lead.js. */
+/** Data for test-lead.js. */
 function test_data(): array {
 	$lead = build()['testLead'];
 	$base = settings()['defaults']['api-base'] ?? origin();
@@ -73,7 +73,7 @@ function test_data(): array {
 	);
 }
 
-/** Shows the page to whoever may change the settings, and to nobody else. */
+/** Shows the page, only to users who may change the settings. */
 function test_page(): void {
 	if ( ! isset( $_GET[ TEST ] ) ) {
 		return;
@@ -102,7 +102,7 @@ function test_page(): void {
 	exit;
 }
 
-/** Prints the button and the place for what comes of it. */
+/** Prints the button and a status area. */
 function test_button(): void {
 	printf(
 		'<p><button type="button" class="button" id="luxe-test" data-page="%1$s" data-sending="%2$s" data-silent="%3$s">%4$s</button></p>',

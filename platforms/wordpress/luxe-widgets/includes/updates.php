@@ -1,15 +1,15 @@
 <?php
 /**
- * New versions of the plugin come from where the widgets come from.
+ * Updates of the plugin from the server of the widgets.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Names the address that updates come from: one for the whole network, saved by who may update plugins. */
+/** Option with the server of updates, for the whole network. */
 const UPDATES_OPTION = 'luxe_widgets_updates';
-/** The part of the file's header "Update URI" by which WordPress asks. */
+/** Value of the "Update URI" header, part of the filter's name. */
 const UPDATES_HOST = 'luxe-widgets';
 
 add_filter( 'update_plugins_' . UPDATES_HOST, __NAMESPACE__ . '\newest_version', 10, 3 );
@@ -18,8 +18,8 @@ add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\remember_updates', 10, 0 )
 add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\remember_updates', 10, 0 );
 
 /**
- * Updates run code. So they follow the address of the widgets only when somebody who may update plugins
- * has saved it: an administrator of one site of a network may not.
+ * Updates run code, so they only use an address that was saved by a user who may update plugins. Administrators
+ * of a single site in a network may not.
  */
 function remember_updates(): void {
 	if ( current_user_can( 'update_plugins' ) ) {
@@ -27,13 +27,13 @@ function remember_updates(): void {
 	}
 }
 
-/** Where updates come from; '' where it isn't known, or could be tampered with on the way. */
+/** Server of updates; '' if unknown or not https. */
 function updates_address(): string {
 	$address = (string) get_site_option( UPDATES_OPTION, build()['host'] );
 	return preg_match( '#^(https://|http://localhost[:/])#', $address ) ? $address : '';
 }
 
-/** What the server says of its plugin, or nothing. */
+/** Loads the update data from the server; empty if unavailable or invalid. */
 function published(): array {
 	$address = updates_address();
 	if ( '' === $address ) {
@@ -48,7 +48,7 @@ function published(): array {
 	return is_array( $told ) && preg_match( '/^\d+\.\d+\.\d+[\w.-]*$/', (string) ( $told['version'] ?? '' ) ) ? $told : array();
 }
 
-/** The newest version, in the words of WordPress; $update as it was where the question is not ours. */
+/** Returns the newest version in WordPress's format; $update unchanged for other plugins. */
 function newest_version( $update, $plugin, $file ) {
 	$told = plugin_basename( PLUGIN_FILE ) === $file ? published() : array();
 	if ( ! $told ) {
@@ -59,7 +59,7 @@ function newest_version( $update, $plugin, $file ) {
 		'slug'         => PAGE,
 		'version'      => $told['version'],
 		'url'          => $address,
-		// Its version in the address: no cache on the way gives another one.
+		// The version in the URL avoids stale caches.
 		'package'      => $address . '/luxe-widgets-wordpress.zip?version=' . rawurlencode( $told['version'] ),
 		'tested'       => (string) ( $told['tested'] ?? '' ),
 		'requires'     => (string) ( $told['requires'] ?? '' ),
@@ -67,7 +67,7 @@ function newest_version( $update, $plugin, $file ) {
 	);
 }
 
-/** What "View version details" shows. */
+/** Data for "View version details". */
 function version_details( $result, $action, $asked ) {
 	if ( 'plugin_information' !== $action || PAGE !== ( $asked->slug ?? '' ) ) {
 		return $result;

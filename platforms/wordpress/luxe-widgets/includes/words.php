@@ -1,23 +1,23 @@
 <?php
 /**
- * Texts of elements.json in the language of the person who edits.
+ * Texts of elements.json in the editor's language.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The language of a locale, such as ar, ar_AE or ary; Aragonese (arg) is none of ours. */
+/** Maps a locale such as ar, ar_AE or ary to a language. Aragonese (arg) is not Arabic. */
 function language_of( string $locale ): string {
 	return preg_match( '/^ary?(_|$)/', $locale ) ? 'ar' : 'en';
 }
 
-/** A text of elements.json in the language of the person who edits. */
+/** Returns a text of elements.json in the editor's language. */
 function in_words( array $text ): string {
 	return $text[ language_of( determine_locale() ) ];
 }
 
-/** An attribute with its label, hint and choices in that language. */
+/** Returns an attribute with label, hint and choices in the editor's language. */
 function attribute_in_words( array $attribute ): array {
 	foreach ( array( 'label', 'hint', 'unset' ) as $part ) {
 		$attribute[ $part ] = isset( $attribute[ $part ] ) ? in_words( $attribute[ $part ] ) : '';

@@ -8,7 +8,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\luxe_widgets\Elements;
 
 /**
- * Where the widgets come from.
+ * Settings form for the host of the widgets.
  */
 class SettingsForm extends ConfigFormBase {
 
@@ -46,7 +46,7 @@ class SettingsForm extends ConfigFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state) {
     $host = rtrim(trim($form_state->getValue('host')), '/');
     $this->config('luxe_widgets.settings')->set('host', $host)->save();
-    // Libraries are kept until somebody says that they have changed.
+    // Libraries are cached.
     Cache::invalidateTags(['library_info']);
     parent::submitForm($form, $form_state);
   }

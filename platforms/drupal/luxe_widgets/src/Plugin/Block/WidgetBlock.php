@@ -11,7 +11,7 @@ use LuxeWidgets\Widget;
 require_once dirname(__DIR__, 2) . '/Widget.php';
 
 /**
- * One widget.
+ * Block with one widget.
  *
  * @Block(
  *   id = "luxe_widget",
@@ -78,7 +78,7 @@ class WidgetBlock extends BlockBase {
     }
     $html = Widget::html($this->element(), $this->configuration['values'], $host, Elements::language());
     return [
-      // Widget::html() has escaped every value.
+      // Widget::html() escapes values.
       '#markup' => Markup::create($html),
       '#attached' => ['library' => ['luxe_widgets/widgets']],
       '#cache' => $cache,

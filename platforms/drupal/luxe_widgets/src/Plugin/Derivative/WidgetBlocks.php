@@ -6,7 +6,7 @@ use Drupal\Component\Plugin\Derivative\DeriverBase;
 use Drupal\luxe_widgets\Elements;
 
 /**
- * A block for every element.
+ * Derives a block for every element.
  */
 class WidgetBlocks extends DeriverBase {
 
