@@ -51,7 +51,7 @@ function mapEntries<A, B>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
-/** Lists values to document. Boolean attributes are written without value. */
+/** Documents an attribute. Boolean attributes are written without value, so their values are left out. */
 function attributeDoc({ kind, values, ...attribute }: AttributeDefinition): AttributeDoc {
   if (kind === 'boolean') return { kind, ...attribute };
   return { kind: kind === 'url' ? 'string' : kind, ...(values && { values }), ...attribute };
