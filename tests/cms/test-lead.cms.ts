@@ -130,7 +130,7 @@ describe('the button "Send a test lead"', () => {
     await withHeaders({ 'X-Frame-Options': 'DENY' }, async () => {
       expect(await sendTestLead(page)).toContain('does not show the page of the test in a frame');
       const opened = page.waitForEvent('popup');
-      await page.getByRole('link', { name: 'Try it in a tab of its own' }).click();
+      await page.getByRole('link', { name: 'Try it in a separate tab' }).click();
       await (await opened).getByText('The test lead has arrived.').waitFor();
     });
   });

@@ -14,7 +14,7 @@ function loadLines({ src, integrity }: Snippet['script']): string[] {
     ...(integrity
       ? [`  script.integrity = ${literal(integrity)};`, '  script.crossOrigin = "anonymous";']
       : []),
-    '  // Where a Content Security Policy goes by nonce, the script takes that of the page.',
+    '  // Reuses the nonce of the page, if its Content Security Policy needs one.',
     '  var trusted = document.querySelector("script[nonce]");',
     '  if (trusted) script.nonce = trusted.nonce || trusted.getAttribute("nonce");',
     '  document.head.appendChild(script);',
@@ -31,7 +31,7 @@ function placeLines(snippet: Snippet, container: string): string[] {
     `  var container = document.querySelector(${literal(container)});`,
     '  if (!container) {',
     `    if (window.console) console.warn(${literal(missing)});`,
-    '    // The doctor comes with the script, and says so on the page.',
+    '    // Loads the doctor, which explains this on the page.',
     '    if (/[?&]luxe-doctor/.test(location.search)) load();',
     '    return;',
     '  }',

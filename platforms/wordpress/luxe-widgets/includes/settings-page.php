@@ -85,7 +85,7 @@ function settings_page(): void {
 						<fieldset>
 							<legend class="screen-reader-text"><?php esc_html_e( 'Version', 'luxe-widgets' ); ?></legend>
 							<p><label><input type="radio" name="<?php echo esc_attr( OPTION ); ?>[pinned]" value="" <?php checked( ! $settings['pinned'] ); ?>> <?php esc_html_e( 'Always the newest', 'luxe-widgets' ); ?></label></p>
-							<p><label><input type="radio" name="<?php echo esc_attr( OPTION ); ?>[pinned]" value="1" <?php checked( $settings['pinned'] ); ?>> <?php esc_html_e( 'Exactly this one; the browser checks that nobody has changed it', 'luxe-widgets' ); ?></label></p>
+							<p><label><input type="radio" name="<?php echo esc_attr( OPTION ); ?>[pinned]" value="1" <?php checked( $settings['pinned'] ); ?>> <?php esc_html_e( 'Exactly this one; the browser checks that it is unchanged', 'luxe-widgets' ); ?></label></p>
 							<p style="margin-inline-start:24px">
 								<label for="luxe-version"><?php esc_html_e( 'Version number', 'luxe-widgets' ); ?></label>
 								<input type="text" dir="ltr" class="code" size="12" id="luxe-version" name="<?php echo esc_attr( OPTION ); ?>[version]" value="<?php echo esc_attr( $settings['version'] ); ?>">
@@ -99,11 +99,11 @@ function settings_page(): void {
 				</tr>
 			</table>
 			<h2><?php esc_html_e( 'Defaults for all widgets', 'luxe-widgets' ); ?></h2>
-			<p><?php esc_html_e( 'Every block and shortcode can differ. Leave a field empty and the widget decides for itself.', 'luxe-widgets' ); ?></p>
+			<p><?php esc_html_e( 'Every block and shortcode can override these. Leave a field empty to use the widget’s own default.', 'luxe-widgets' ); ?></p>
 			<?php
 			default_fields( array_diff_key( common_attributes(), $campaign ) );
 			echo '<h2>' . esc_html__( 'Campaign', 'luxe-widgets' ) . '</h2>';
-			echo '<p>' . esc_html__( 'Sent along with a lead where the visitor’s own link names no campaign.', 'luxe-widgets' ) . '</p>';
+			echo '<p>' . esc_html__( 'Sent with a lead if the visitor’s own link names no campaign.', 'luxe-widgets' ) . '</p>';
 			default_fields( $campaign );
 			submit_button();
 			?>

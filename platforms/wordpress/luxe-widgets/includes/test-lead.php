@@ -50,14 +50,14 @@ function test_words(): array {
 		/* translators: %1$s: address of a server. */
 		'wrong'       => __( 'Something answers at %1$s, but it does not accept leads. Is the address right?', 'luxe-widgets' ),
 		/* translators: %1$s: address of a server, %2$s: address of this site. */
-		'cors'        => __( 'The server at %1$s does not accept leads from %2$s (CORS). Ask whoever runs it to add this address to ALLOWED_ORIGINS.', 'luxe-widgets' ),
+		'cors'        => __( 'The server at %1$s does not accept leads from %2$s (CORS). Ask its administrator to add this address to ALLOWED_ORIGINS.', 'luxe-widgets' ),
 		/* translators: %1$s: what to add, %2$s: names of directives. */
 		'policy'      => __( 'The Content Security Policy of this site blocks the widgets. Add %1$s to %2$s.', 'luxe-widgets' ),
 		/* translators: %1$s: address of a file. */
 		'script'      => __( 'The script at %1$s does not run, so visitors see no widgets. Is the address right?', 'luxe-widgets' ),
 		'insecure'    => needs_https(),
 		/* translators: %1$s: address of a server, %2$s: number of its answer. */
-		'refused'     => __( 'The server at %1$s did not take the lead: it answers %2$s.', 'luxe-widgets' ),
+		'refused'     => __( 'The server at %1$s did not accept the lead: it answered %2$s.', 'luxe-widgets' ),
 	);
 }
 
@@ -108,13 +108,13 @@ function test_button(): void {
 		'<p><button type="button" class="button" id="luxe-test" data-page="%1$s" data-sending="%2$s" data-silent="%3$s">%4$s</button></p>',
 		esc_url( test_page_url() ),
 		esc_attr__( 'The test lead is on its way.', 'luxe-widgets' ),
-		esc_attr__( 'This site does not show the page of the test in a frame, or keeps the plugin’s own script from running.', 'luxe-widgets' ),
+		esc_attr__( 'This site does not show the test page in a frame, or blocks the plugin’s own script.', 'luxe-widgets' ),
 		esc_html__( 'Send a test lead', 'luxe-widgets' )
 	);
 	printf(
 		'<div id="luxe-test-result" role="status" class="inline"><p hidden></p><p hidden><a href="%1$s" target="_blank">%2$s</a></p></div>',
 		esc_url( test_page_url() ),
-		esc_html__( 'Try it in a tab of its own', 'luxe-widgets' )
+		esc_html__( 'Try it in a separate tab', 'luxe-widgets' )
 	);
-	echo '<p class="description">' . esc_html__( 'Sent from a page of this site, with the settings as they are saved. The server keeps it as a test and hands it to nobody.', 'luxe-widgets' ) . '</p>';
+	echo '<p class="description">' . esc_html__( 'Sent from a page of this site with the saved settings. The server stores it as a test and delivers it to no one.', 'luxe-widgets' ) . '</p>';
 }
