@@ -5,7 +5,7 @@ import { tags as ourTags, showsChildren } from '../page/elements.ts';
 
 const looksLikeOurs = /^luxe?[-_.]?\w/;
 
-function misspelt(element: Element): Finding[] {
+function misspelled(element: Element): Finding[] {
   const tag = element.localName;
   if (ourTags.includes(tag) || tag === 'luxe-doctor' || !looksLikeOurs.test(tag)) return [];
   // A defined element belongs to another library.
@@ -83,7 +83,7 @@ export function hasTracesOfTags(context: DocumentContext): boolean {
   return (
     widgets.length > 0 ||
     judgeLeftovers(context).length > 0 ||
-    elements.some((element) => misspelt(element).length > 0)
+    elements.some((element) => misspelled(element).length > 0)
   );
 }
 
@@ -93,7 +93,7 @@ export const tags: Check = {
   async run(context) {
     const { elements, widgets } = context;
     return [
-      ...elements.flatMap(misspelt),
+      ...elements.flatMap(misspelled),
       ...widgets.filter(swallows).map(unclosed),
       ...judgeLeftovers(context),
       ...absent(context),

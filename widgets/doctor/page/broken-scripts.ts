@@ -1,7 +1,7 @@
 import type { PageWindow } from './page-window.ts';
 import { type Answer, answerOf, runsInFrame } from './script-answer.ts';
 import { canRun } from './script-delayers.ts';
-import { findMisspelt, type MisspeltScript, type OurScript } from './script-elements.ts';
+import { findMisspelled, type MisspelledScript, type OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
 /** A script element that was meant to load the script and doesn't. */
@@ -28,7 +28,7 @@ async function checkOurs(
  * Checks a script element with a similar name. It may be another company's script, so it is not run. If its URL
  * can't be read, a script at the corrected URL shows that it was meant.
  */
-async function checkMisspelt(page: PageWindow, line: MisspeltScript): Promise<BrokenScript[]> {
+async function checkMisspelled(page: PageWindow, line: MisspelledScript): Promise<BrokenScript[]> {
   const missing: Answer = { state: 'missing' };
   if (line.isQuoted) return [{ ...line, answer: missing }];
   const answer = await answerOf(page, line.address);
@@ -55,7 +55,7 @@ export async function findBrokenScripts(
   const mayBeBroken = isRunning && addresses.size > 1;
   const candidates = mayBeBroken ? lines.filter(({ element }) => canRun(element)) : [];
   const found = await Promise.all([
-    ...findMisspelt(page).map((line) => checkMisspelt(page, line)),
+    ...findMisspelled(page).map((line) => checkMisspelled(page, line)),
     ...candidates.map((line) => checkOurs(page, line, violations)),
   ]);
   return found.flat();

@@ -10,7 +10,7 @@ export interface OurScript {
 }
 
 /** A script element for the widgets' script with a mistake in its URL. */
-export interface MisspeltScript extends OurScript {
+export interface MisspelledScript extends OurScript {
   /** Corrected URL. */
   meant: URL;
   /** The mistake is typographic quotes. */
@@ -62,7 +62,7 @@ function isMeant(name: string): boolean {
   return nearestName(plain, ['luxe-widgets-js', 'luxe-widgets']) !== undefined;
 }
 
-function misspelt(page: PageWindow, element: HTMLScriptElement): MisspeltScript[] {
+function misspelled(page: PageWindow, element: HTMLScriptElement): MisspelledScript[] {
   const source = element.getAttribute('src')?.trim() ?? '';
   if (ourFile.test(source)) return [];
   const plain = withoutQuotes(source);
@@ -77,6 +77,6 @@ function misspelt(page: PageWindow, element: HTMLScriptElement): MisspeltScript[
 }
 
 /** Finds script elements with a similar file name. They may belong to another company. */
-export function findMisspelt(page: PageWindow): MisspeltScript[] {
-  return scriptsOf(page).flatMap((element) => misspelt(page, element));
+export function findMisspelled(page: PageWindow): MisspelledScript[] {
+  return scriptsOf(page).flatMap((element) => misspelled(page, element));
 }
