@@ -7,7 +7,7 @@ import type { AttributeMessages } from '../../widgets/element/element-contract.t
 const known: readonly SnippetContract[] = contracts;
 
 /** Names of the widgets, by tag. */
-export function widgetWords(language: Language): Record<string, { name: string; text: string }> {
+export function widgetMessages(language: Language): Record<string, { name: string; text: string }> {
   return Object.fromEntries(
     known.map(({ tag, messages }) => {
       const { name, text } = messages[language];
@@ -17,7 +17,7 @@ export function widgetWords(language: Language): Record<string, { name: string; 
 }
 
 /** Labels of the attributes, by name. Widgets share attributes of the same name. */
-export function attributeWords(language: Language): Record<string, AttributeMessages> {
+export function attributeMessages(language: Language): Record<string, AttributeMessages> {
   return Object.assign(
     {},
     ...known.map(({ messages }) => messages[language].attributes),

@@ -4,7 +4,7 @@ import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import ar from './ar.json' with { type: 'json' };
 import type { ColorRole, Purpose } from './colors.ts';
 import type { Width } from './configuration.ts';
-import { attributeWords, widgetWords } from './element-messages.ts';
+import { attributeMessages, widgetMessages } from './element-messages.ts';
 import en from './en.json' with { type: 'json' };
 import type { Clue } from './platforms/recognize.ts';
 
@@ -46,8 +46,8 @@ function textsIn(language: Language) {
     colors,
     widths,
     cssProperties,
-    widgets: widgetWords(language),
-    attributes: attributeWords(language),
+    widgets: widgetMessages(language),
+    attributes: attributeMessages(language),
     /** Label of the native color picker. */
     pick: (color: string) => t('pick', { color }),
     contrast: {
