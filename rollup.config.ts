@@ -65,14 +65,15 @@ export const script: RollupOptions = {
 export const doctor: RollupOptions = {
   input: 'widgets/doctor/doctor.ts',
   output: { file: 'dist/public/luxe-doctor.js', format: 'iife' },
-  external: isPackage,
   plugins: [
     contractParts(doctorContract),
+    packages(),
     cssText(),
     messages(),
     transpile('widgets'),
     versionNumber(),
     minify(),
+    licenses('luxe-doctor.licences.txt'),
   ],
 };
 
@@ -109,7 +110,7 @@ function plainScript(input: string, file: string, ...folders: string[]): RollupO
 
 /** Runs in the builder's preview. Its frame has no origin, so it can't load modules. */
 const preview = plainScript(
-  'demo/builder/preview-page.ts',
+  'demo/builder/preview/preview-page.ts',
   'dist/public/demo/builder/preview.js',
   'demo/builder',
   'widgets/domain',

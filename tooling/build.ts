@@ -43,8 +43,8 @@ const steps: readonly Step[] = [
   { name: 'react-host', title: 'Bundle the React example', run: node('demo/react-host/build.ts') },
 
   // Packages for other platforms.
-  { name: 'wordpress', title: 'Zip the WordPress plugin', run: node('demo/wordpress/zip.ts') },
-  { name: 'downloads', title: 'Zip the other platforms', run: node('demo/downloads.ts') },
+  { name: 'wordpress', title: 'Zip the WordPress plugin', run: node('platforms/wordpress/zip.ts') },
+  { name: 'downloads', title: 'Zip the other platforms', run: node('platforms/downloads.ts') },
 ];
 
 function bundle(...configurations: RollupOptions[]) {

@@ -1,40 +1,40 @@
 import { type Language, languages } from '../../widgets/domain/languages.ts';
 import { platformIds } from './platforms/platforms.ts';
 
-/** How wide the preview is. */
+/** Widths of the preview. */
 export const widths = ['phone', 'desktop'] as const;
 export type Width = (typeof widths)[number];
 
-/** Everything that was chosen on the page; it lives in the page's address. */
+/** All choices on the page. They are stored in the query string. */
 export interface Configuration {
   /** Tag of the widget. */
   widget: string;
-  /** `page`: the widget follows the page that it stands on. */
+  /** `page`: the language of the page around the widget. */
   language: Language | 'page';
-  /** Values by attribute, all but `lang`; those of other widgets wait until they are shown again. */
+  /** Values by attribute, without `lang`. Values of other widgets are kept. */
   attributes: Readonly<Record<string, string>>;
   /** Values by custom property without its `--luxe-`, such as `color-accent`. */
   cssProperties: Readonly<Record<string, string>>;
   isPinned: boolean;
-  /** What the widget sends is marked as a test. */
+  /** Marks submissions as tests. */
   isTest: boolean;
-  /** A plain form stands in the tag until the script runs, not a link. */
+  /** Puts a plain form into the tag instead of a link. */
   hasPlainForm: boolean;
-  /** What the snippet is for: the id of a platform. */
+  /** Id of the platform. */
   platform: string;
-  /** Address of the page that the snippet goes into, as it was typed; empty: not said. */
+  /** URL of the partner's page as typed; empty: unknown. */
   page: string;
-  /** CSS selector of the element that a tag manager puts the widget into; empty: the suggested one. */
+  /** CSS selector of the tag manager's container; empty: the default one. */
   container: string;
-  /** Folder of the script as an address that ends in a slash; empty: where the builder came from. */
+  /** Folder URL of the script, with a trailing slash; empty: the builder's own server. */
   scriptBase: string;
-  /** What the preview shows; it changes nothing in the snippet. */
+  /** Only affects the preview. */
   width: Width;
-  /** Language of the page in the preview, where the widget follows its page. */
+  /** Language of the preview's page, if the widget follows its page. */
   previewLanguage: Language;
 }
 
-/** Query parameters that are none of an attribute or of a custom property. */
+/** Query parameters besides attributes and custom properties. */
 export const ownParameters = [
   'lang',
   'widget',
@@ -57,12 +57,12 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text);
 }
 
-/** The custom properties of a widget, by the names that they have in a configuration. */
+/** Lists a widget's custom properties by their names in a configuration. */
 export function cssPropertyNames(cssProperties: Readonly<Record<string, string>>): string[] {
   return Object.keys(cssProperties).map((name) => name.slice(propertyPrefix.length));
 }
 
-/** What an address asks for; whatever it doesn't say, or says wrongly, is as in an empty one. */
+/** Reads a configuration from a query string. Missing and invalid parameters take their defaults. */
 export function readConfiguration(
   query: URLSearchParams,
   pageLanguage: Language,
@@ -100,7 +100,7 @@ export function readConfiguration(
   };
 }
 
-/** The query that `readConfiguration` makes the same configuration of, without its `?`. */
+/** Writes the query string that `readConfiguration` reads, without `?`. */
 export function writeConfiguration(configuration: Configuration, pageLanguage: Language): string {
   const { attributes, cssProperties, language, isPinned, platform, width } = configuration;
   const own: Record<OwnParameter, string | false> = {

@@ -1,7 +1,7 @@
-/** The script of the docs under /demo/docs/: what they call HOST is the server that shows them. */
+/** Script of the guides under /demo/docs/: replaces HOST with this server. */
 const placeholder = 'https://HOST';
 
-/** Addresses of files that somebody downloads; what installs or loads one is pasted instead. */
+/** Downloads become links. URLs that are pasted elsewhere stay text. */
 const download = /^https?:\/\/\S+\.(zip|tpl)$/;
 
 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,9 +1,9 @@
-/** The snippet builder: one page, in the language of `?lang=`, else in that of the browser. */
+/** Starts the snippet builder in the language of `?lang=`, else of the browser. */
 import { createRoot } from 'react-dom/client';
 import { direction, type Language, toLanguage } from '../../widgets/domain/languages.ts';
-import { Builder } from './Builder.tsx';
 import { loadManifest } from './manifest.ts';
 import { texts } from './texts.ts';
+import { Builder } from './view/Builder.tsx';
 
 function pageLanguage(): Language {
   const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
@@ -16,7 +16,7 @@ document.documentElement.lang = language;
 document.documentElement.dir = direction(language);
 document.title = words.title;
 
-/** The demo stands in a folder beside the script. */
+/** The script is one folder above the demo. */
 const scriptBase = new URL('..', location.href).href;
 const root = createRoot(document.getElementById('builder') ?? document.body);
 

@@ -1,9 +1,9 @@
-/** What the builder reads of /manifest/elements.json, which the build makes of the contracts. */
+/** Part of /manifest/elements.json that the builder reads. */
 export interface Manifest {
   version: string;
-  /** The script of this version, named for ever. */
+  /** File name of this version's script; its content never changes. */
   file: string;
-  /** Of that file, for the attribute of the same name. */
+  /** Subresource integrity of that file. */
   integrity: string;
   elements: readonly ManifestElement[];
 }
@@ -11,7 +11,7 @@ export interface Manifest {
 export interface ManifestElement {
   tag: string;
   description: string;
-  /** By name: its own first, then those common to all elements. */
+  /** By name: own attributes first, then common ones. */
   attributes: Readonly<Record<string, ManifestAttribute>>;
   cssProperties: Readonly<Record<string, string>>;
 }
@@ -26,7 +26,7 @@ export interface ManifestAttribute {
   common?: true;
 }
 
-/** Throws where the file is not there or is none of ours. */
+/** Loads the manifest. Throws if the server doesn't return it. */
 export async function loadManifest(url: URL): Promise<Manifest> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);

@@ -1,15 +1,14 @@
-import { createInstance } from 'i18next';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
+import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import ar from './ar.json' with { type: 'json' };
-import type { ColourRole, Purpose } from './colours.ts';
+import type { ColorRole, Purpose } from './colors.ts';
 import type { Width } from './configuration.ts';
-import { attributeWords, widgetWords } from './element-words.ts';
+import { attributeMessages, widgetMessages } from './element-messages.ts';
 import en from './en.json' with { type: 'json' };
-import { isolated } from './isolated.ts';
-import type { Clue } from './recognise.ts';
+import type { Clue } from './platforms/recognize.ts';
 
-/** A snippet with where it belongs. */
+/** Title and text of a snippet. */
 export interface SnippetText {
   title: string;
   text: string;
@@ -17,48 +16,43 @@ export interface SnippetText {
 
 const resources: Record<Language, typeof en> = { en, ar };
 
-const library = createInstance();
-library.init({
-  initAsync: false,
-  resources: { en: { translation: en }, ar: { translation: ar } },
-  // A value keeps its own direction; where `{{- name}}` stands it is as its words are.
-  interpolation: { escape: isolated },
-});
+const translatorIn = createTranslator(resources, { isolateValues: true });
 
-/** The words of a language: texts as they stand in its resource, and a function for each that takes values. */
+/** Texts of a language: the messages, and a function for each message with values. */
 function textsIn(language: Language) {
-  const t = library.getFixedT(language);
+  const t = translatorIn(language);
   const words = resources[language];
-  const falls = (key: string) => (colour: string, hex: string, ratio: string, minimum: string) =>
-    t(key, { colour, hex, ratio: `${ratio}:1`, minimum: `${minimum}:1` });
+  const falls =
+    (purpose: Purpose) => (color: string, hex: string, ratio: string, minimum: string) =>
+      t(`contrast.short.${purpose}`, { color, hex, ratio: `${ratio}:1`, minimum: `${minimum}:1` });
   const languages: Readonly<Record<Language | 'page', string>> = words.languages;
-  const colours: Readonly<Record<ColourRole, string>> = words.colours;
+  const colors: Readonly<Record<ColorRole, string>> = words.colors;
   const widths: Readonly<Record<Width, string>> = words.widths;
   const cssProperties: Readonly<Record<string, AttributeMessages>> = words.cssProperties;
   const short: Readonly<Record<Purpose, ReturnType<typeof falls>>> = {
-    surface: falls('contrast.short.surface'),
-    border: falls('contrast.short.border'),
+    surface: falls('surface'),
+    border: falls('border'),
   };
-  const foundBy = (key: string) => (name: string) => t(key, { name });
+  const foundBy = (clue: Clue) => (name: string) => t(`page.found.${clue}`, { name });
   const found: Readonly<Record<Clue, ReturnType<typeof foundBy>>> = {
-    address: foundBy('page.found.address'),
-    generator: foundBy('page.found.generator'),
-    assets: foundBy('page.found.assets'),
+    address: foundBy('address'),
+    generator: foundBy('generator'),
+    assets: foundBy('assets'),
   };
   return {
     ...words,
     code: language,
     languages,
-    colours,
+    colors,
     widths,
     cssProperties,
-    widgets: widgetWords(language),
-    attributes: attributeWords(language),
-    /** What the native colour picker beside a text field is called. */
-    pick: (colour: string) => t('pick', { colour }),
+    widgets: widgetMessages(language),
+    attributes: attributeMessages(language),
+    /** Label of the native color picker. */
+    pick: (color: string) => t('pick', { color }),
     contrast: {
-      good: (colour: string, ratio: string) => t('contrast.good', { colour, ratio: `${ratio}:1` }),
-      /** By what the colour falls short of. */
+      good: (color: string, ratio: string) => t('contrast.good', { color, ratio: `${ratio}:1` }),
+      /** By the use with too little contrast. */
       short,
       corrected: (hex: string, ratio: string) =>
         t('contrast.corrected', { hex, ratio: `${ratio}:1` }),
@@ -69,13 +63,13 @@ function textsIn(language: Language) {
       ...words.versions,
       pinned: (version: string) => t('versions.pinned', { version }),
     },
-    /** By what gave the platform away. */
+    /** By the kind of sign. */
     page: { ...words.page, found },
-    /** With the HTML of an element that the selector finds. */
-    containerHint: (html: string) => t('containerHint', { html: isolated(html) }),
-    /** Said where the snippet loads a script that is none of this site's. */
+    /** `html` is an element that the selector matches. */
+    containerHint: (html: string) => t('containerHint', { html }),
+    /** Warning for a script from another server. */
     otherScript: (host: string) => t('otherScript', { host }),
-    /** By whom leads are told apart; `suggest` offers the host of the partner's page. */
+    /** `suggest` offers the host of the partner's page as source. */
     source: { ...words.source, suggest: (host: string) => t('source.suggest', { host }) },
     copyOf: (title: string) => t('copyOf', { title }),
   };
@@ -83,5 +77,5 @@ function textsIn(language: Language) {
 
 export type Texts = ReturnType<typeof textsIn>;
 
-/** Every word of the snippet builder, by language. */
+/** Texts of the snippet builder, by language. */
 export const texts: Readonly<Record<Language, Texts>> = { en: textsIn('en'), ar: textsIn('ar') };

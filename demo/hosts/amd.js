@@ -1,4 +1,4 @@
-// With a module waiting, anonymous or not, whatever calls `define` by chance is heard.
+// While a module is loading, RequireJS accepts any call of `define`.
 define('partner', [], () => ({}));
 probe.ready = new Promise((done, fail) => {
   require(['partner', '/luxe-widgets.js'], done, fail);

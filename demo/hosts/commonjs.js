@@ -1,4 +1,4 @@
-// As left behind by a bundler; whoever takes them for real finds that they are traps.
+// Globals as a bundler leaves them. They throw when used.
 const trap = (name) => () => {
   throw new Error(`${name} was called`);
 };

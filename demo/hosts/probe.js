@@ -8,9 +8,9 @@
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const { attachShadow } = Element.prototype;
 
-  /** Every shadow root of the page, closed ones too. */
+  /** All shadow roots of the page, including closed ones. */
   const roots = [];
-  /** Listeners of ours on the page's own nodes: `{ on, type, listener, capture }`. */
+  /** The widgets' listeners on the page's nodes: `{ on, type, listener, capture }`. */
   const listening = [];
   const events = [];
   const violations = [];
@@ -22,7 +22,7 @@
     if (target === document) return 'document';
     return ['documentElement', 'head', 'body'].find((name) => target === document[name]);
   }
-  /** Is the caller one of our files? Hosts, their frameworks and what drives the browser listen, too. */
+  /** Tells whether the widgets' script is the caller: hosts, frameworks and browser drivers also add listeners. */
   const isOurs = () => /\/luxe-(widgets|doctor)/.test(String(new Error().stack));
   const captures = (options) => (typeof options === 'object' ? !!options?.capture : !!options);
 
@@ -60,7 +60,7 @@
     return removeEventListener.call(this ?? window, type, listener, options);
   };
 
-  /** What pages and libraries like to extend. */
+  /** Objects that pages and libraries often extend. */
   const prototypes = {
     ...{ Object, Function, Array, String, Number, RegExp, Date, Promise, Map, Set },
     ...{ EventTarget, Event, Node, Element, HTMLElement, Document, ShadowRoot },
@@ -84,7 +84,7 @@
     );
   }
   addEventListener.call(window, 'securitypolicyviolation', (event) => {
-    // The browser itself asks for the icon.
+    // The browser requests the icon.
     if (event.blockedURI.endsWith('/favicon.ico')) return;
     violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim());
   });
@@ -97,9 +97,9 @@
   const observer = measuresShift && new PerformanceObserver(add);
   if (observer) observer.observe({ type: 'layout-shift', buffered: true });
 
-  /** Computed styles of the page's own elements, without what follows from their size. */
+  /** Computed styles of the page's elements, without properties that depend on size. */
   function styles() {
-    // A transition of the host's would still be under way.
+    // Transitions of the host would change the result.
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
     }
@@ -123,7 +123,7 @@
   }
 
   const isWidget = ({ localName }) => /^luxe-(?!doctor)/.test(localName);
-  /** Whether one of our widgets holds the element, or is it. */
+  /** Tells whether the element is a widget or inside one. */
   function isInside(element) {
     for (let node = element; node; node = node.parentElement) {
       if (isWidget(node)) return true;
@@ -131,14 +131,14 @@
     return false;
   }
 
-  /** All matches on the page and in every shadow root, in the order of the tree per root. */
+  /** All matches on the page and in every shadow root, in tree order per root. */
   function all(selector) {
     const places = [document, ...roots.filter((root) => root.isConnected)];
     return places.flatMap((place) => [...place.querySelectorAll(selector)]);
   }
 
   const { stringify } = JSON;
-  /** Without prototypes: old frameworks gave the lists' a `toJSON`. */
+  /** Copies without prototypes: old frameworks add `toJSON` to arrays. */
   function bare(value) {
     if (typeof value !== 'object' || value === null) return value;
     const copy = Array.isArray(value) ? [] : {};
@@ -151,7 +151,7 @@
     events,
     forms: () => all('luxe-quote-form'),
     rootOf: (element) => element.shadowRoot ?? roots.find((root) => root.host === element) ?? null,
-    /** The middle of the element in the window's pixels: `[x, y]`. */
+    /** Center of the element in viewport pixels: `[x, y]`. */
     middleOf(element) {
       const { left, top, width, height } = element.getBoundingClientRect();
       const middle = [left + width / 2, top + height / 2];
@@ -164,13 +164,13 @@
       const scrolled = [window.scrollX, window.scrollY];
       return middle.map((length, i) => (length + scrolled[i]) * zoom - scrolled[i]);
     },
-    /** Strings, numbers and lists as text: not every driver gets a list out of an old framework's page. */
+    /** Values as JSON: not every driver can read arrays from a page with an old framework. */
     text: (value) => stringify(bare(value)),
-    /** Takes every widget off the page. */
+    /** Removes every widget. */
     removeWidgets() {
       for (const element of all('*').filter(isWidget)) element.remove();
     },
-    /** What there is now that was not there when the page began; all of it is JSON. */
+    /** Reports changes since the page started, as JSON. */
     report() {
       if (observer) add({ getEntries: () => observer.takeRecords() });
       return {
@@ -186,7 +186,7 @@
         styles: styles(),
         html: document.documentElement.outerHTML.replace(/[^"']*(\/luxe-widgets)/g, '$1'),
         sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-        /** Cumulative layout shift; null where the browser doesn't tell. */
+        /** Cumulative layout shift; null if the browser doesn't measure it. */
         shift: measuresShift ? shift : null,
         violations: [...violations],
         errors: [...errors],

@@ -1,4 +1,4 @@
-// What a tag manager makes of a custom HTML tag: scripts have to be made anew to run at all.
+// Inserts a custom HTML tag as a tag manager does: scripts run only when created again.
 probe.ready = new Promise((done) => {
   const snippet = `
     <script src="/luxe-widgets.js" async data-cfasync="false" data-no-optimize="1"></script>

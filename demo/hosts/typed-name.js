@@ -4,7 +4,7 @@
  */
 window.typedName = (() => {
   const loaded = new Promise((done) => {
-    // The script defines its elements in tasks of their own.
+    // The script defines its elements in separate tasks.
     window.addEventListener('load', () => setTimeout(() => setTimeout(done)), { once: true });
   });
   const input = (form) => form.shadowRoot?.querySelector('[autocomplete=given-name]');
@@ -19,7 +19,7 @@ window.typedName = (() => {
   }
 
   return {
-    /** Resolves when the page and all of its scripts are loaded and have run. */
+    /** Resolves when the page and its scripts have loaded and run. */
     loaded,
     until,
     async type(form) {
@@ -34,7 +34,7 @@ window.typedName = (() => {
       if (!form.matches(':defined')) return;
       await until(() => input(form)?.value === 'Layla', 'the name that was typed');
     },
-    /** Stricter: it must still stand in the very field, not in a new one that a draft has filled. */
+    /** Stricter: the text must be in the same field, not in a new one filled from the draft. */
     async expectUntouched(form) {
       await this.expect(form);
       if (input(form) !== typedInto.get(form)) throw new Error('the form was made anew');

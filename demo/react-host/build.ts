@@ -1,6 +1,6 @@
 /**
- * Bundles the example as a React shop would: with a bundler of its own (rollup alone can't read React),
- * from the package. Run by `npm run build`, when dist/npm is there.
+ * Bundles the example from dist/npm as a React shop would, with a bundler that reads CommonJS. Run by
+ * `npm run build` after the npm package is written.
  */
 import { build } from 'esbuild';
 

@@ -1,4 +1,4 @@
-/** A host with a React of its own: the form comes from the package and is a component like any other. */
+/** A host page with its own React. The form is a component of the npm package. */
 import { LuxeQuoteForm, type LuxeQuoteFormElement } from 'luxe-widgets/react';
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';

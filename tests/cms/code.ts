@@ -1,6 +1,6 @@
-import { codeOf } from '../../demo/builder/code.ts';
 import type { CodeKind } from '../../demo/builder/platforms/platform.ts';
-import type { Snippet } from '../../demo/builder/snippet.ts';
+import { codeOf } from '../../demo/builder/snippet/code.ts';
+import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 
 /** What the builder gives of that kind. */
 export function codeFor(kind: CodeKind): (snippet: Snippet) => string {

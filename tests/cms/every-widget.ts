@@ -1,6 +1,6 @@
-import { composeSnippet } from '../../demo/builder/compose.ts';
 import { readConfiguration } from '../../demo/builder/configuration.ts';
-import type { Snippet } from '../../demo/builder/snippet.ts';
+import { composeSnippet } from '../../demo/builder/snippet/compose.ts';
+import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf } from '../../demo/builder/code.ts';
-import { composeSnippet } from '../../demo/builder/compose.ts';
 import { readConfiguration } from '../../demo/builder/configuration.ts';
 import type { CodeKind } from '../../demo/builder/platforms/platform.ts';
-import type { Snippet } from '../../demo/builder/snippet.ts';
+import { codeOf } from '../../demo/builder/snippet/code.ts';
+import { composeSnippet } from '../../demo/builder/snippet/compose.ts';
+import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 import { useChromium } from '../helpers/browsers.ts';
 import { useSite } from '../helpers/journey-site.ts';

@@ -87,7 +87,7 @@ describe('the button "Send a test lead"', () => {
     elsewhere.answer = ({ method }, response) =>
       response.writeHead(method === 'POST' ? 503 : 204).end();
     expect(await sendTestLead(page), 'an error').toContain(
-      `The server at ${elsewhere.origin} did not take the lead: it answers 503.`,
+      `The server at ${elsewhere.origin} did not accept the lead: it answered 503.`,
     );
   });
 
@@ -128,9 +128,9 @@ describe('the button "Send a test lead"', () => {
   test('finds another way where the site’s pages can’t be shown in frames', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await withHeaders({ 'X-Frame-Options': 'DENY' }, async () => {
-      expect(await sendTestLead(page)).toContain('does not show the page of the test in a frame');
+      expect(await sendTestLead(page)).toContain('does not show the test page in a frame');
       const opened = page.waitForEvent('popup');
-      await page.getByRole('link', { name: 'Try it in a tab of its own' }).click();
+      await page.getByRole('link', { name: 'Try it in a separate tab' }).click();
       await (await opened).getByText('The test lead has arrived.').waitFor();
     });
   });

@@ -1,6 +1,6 @@
-import { composeSnippet } from '../../demo/builder/compose.ts';
 import { readConfiguration } from '../../demo/builder/configuration.ts';
-import { htmlSnippet } from '../../demo/builder/snippet-html.ts';
+import { composeSnippet } from '../../demo/builder/snippet/compose.ts';
+import { htmlSnippet } from '../../demo/builder/snippet/html.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 
 const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };

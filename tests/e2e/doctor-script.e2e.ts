@@ -85,7 +85,7 @@ describe('a script that is held back', () => {
     }, 1700);</script>`;
     const [found, ...others] = await examine(page, hostPage({}, late + formTag()));
     expect(others).toEqual([]);
-    expect(found?.title).toMatch(/^The script comes [12]\.\d seconds late$/);
+    expect(found?.title).toMatch(/^The script loads [12]\.\d seconds late$/);
     expect(found?.paste).toContain(
       `data-cfasync="false" data-no-optimize="1" src="${site.server.origin}/luxe-widgets.js" async`,
     );

@@ -115,9 +115,9 @@ describe('a sandbox', () => {
     const policy = 'sandbox allow-scripts allow-popups';
     expect(await examine(page, withPolicy(policy))).toMatchObject([
       { severity: 'Worth fixing', title: 'The browser keeps nothing for this page' },
-      { severity: 'Good to know', title: 'The page stands in a sandboxed frame' },
+      { severity: 'Good to know', title: 'The page is in a sandboxed frame' },
     ]);
-    await page.getByText('The frame withholds allow-forms allow-same-origin').waitFor();
+    await page.getByText('The frame does not grant allow-forms allow-same-origin').waitFor();
   });
 
   test('the sandbox of a frame gets the line for the frame', async () => {
@@ -130,7 +130,7 @@ describe('a sandbox', () => {
     expect(await findingsIn(frame)).toEqual([
       {
         severity: 'Good to know',
-        title: 'The page stands in a sandboxed frame',
+        title: 'The page is in a sandboxed frame',
         paste:
           'sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin"',
       },

@@ -165,9 +165,9 @@ test('the doctor names the error where the page keeps it from looking, and can b
   });
   await page.addScriptTag({ url: `${site.server.origin}/luxe-doctor.js` });
   expect(await findingsIn(page)).toMatchObject([
-    { severity: 'Worth fixing', title: 'The doctor could not look at everything' },
+    { severity: 'Worth fixing', title: 'The doctor could not check everything' },
   ]);
-  const name = 'The doctor could not look at everything on this page';
+  const name = 'The doctor could not check everything on this page';
   await page.getByRole('dialog', { name }).getByText('TypeError: Broken by the page').waitFor();
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'createTreeWalker');

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drupalFiles } from '../../demo/drupal/files.ts';
-import { joomlaFiles } from '../../demo/joomla/files.ts';
-import { elements } from '../../demo/settings/element-settings.ts';
+import { drupalFiles } from '../../platforms/drupal/files.ts';
+import { joomlaFiles } from '../../platforms/joomla/files.ts';
+import { elements } from '../../platforms/settings/element-settings.ts';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
 import { hasPhp, runDrupalBlock, runJoomlaModule, unpacked } from '../helpers/php-modules.ts';
 import { nasty } from '../helpers/snippet-samples.ts';
-import { builderPlaces, placedIn, tags } from './placed-element.ts';
+import { placedIn, placementByContract, tags } from './placed-element.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -58,7 +58,7 @@ describe.skipIf(!hasPhp).each(['drupal', 'joomla'] as const)('the module for %s'
     test.each(tags)('places <%s> as the snippet builder would', async (tag) => {
       const page = await newPage();
       await page.goto(site.host.add({ lang, body: print[system](tag, lang, {}) }));
-      expect(await placedIn(page, tag)).toEqual(builderPlaces(tag, lang, site.server.origin));
+      expect(await placedIn(page, tag)).toEqual(placementByContract(tag, lang, site.server.origin));
       expect((await recordedIn(page)).errors).toEqual([]);
     });
   });
@@ -76,7 +76,7 @@ describe.skipIf(!hasPhp).each(['drupal', 'joomla'] as const)('the module for %s'
     const booleans = own.filter(({ kind }) => kind === 'boolean').map((one) => one.attribute);
     const written = { ...values, ...Object.fromEntries(booleans.map((name) => [name, ''])) };
     expect(attributes).toEqual({ ...written, lang: 'ar' });
-    expect(height).toBe(builderPlaces(tag, 'ar', site.server.origin, written).height);
+    expect(height).toBe(placementByContract(tag, 'ar', site.server.origin, written).height);
   });
 
   test('what an editor writes, a line each, is what a carousel shows', async () => {

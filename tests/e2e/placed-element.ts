@@ -1,8 +1,12 @@
 import type { Page } from 'playwright';
-import { placementOf } from '../../demo/builder/widgets.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { ElementContract } from '../../widgets/element/element-contract.ts';
+import {
+  fallbackChildren,
+  reservedHeight,
+  resolvePlacement,
+} from '../../widgets/manifest/placement.ts';
 
 /** An element as it stands on a page, without what the script makes of it. */
 export interface PlacedElement {
@@ -14,36 +18,22 @@ export interface PlacedElement {
 
 export const tags = contracts.map(({ tag }) => tag);
 
-/** What the snippet builder would put there; but samples keep their own tags, as no paragraph comes round them. */
-export function builderPlaces(
+/** Returns what a page holds by the contract. An attribute that is present but empty counts as set. */
+export function placementByContract(
   tag: string,
   language: Language,
   host: string,
   attributes: Record<string, string> = {},
 ): PlacedElement {
-  const placement = placementOf(tag);
-  const given = Object.entries(attributes).map(([name, value]) => [name, value || 'true']);
-  const values = { ...defaultsOf(tag), ...Object.fromEntries(given) };
+  const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
+  if (!contract) throw new Error(`No element ${tag}`);
+  const placement = resolvePlacement(contract);
+  const options = { language, base: `${host}/`, values: attributes };
   return {
     attributes,
-    height: placement.height(values),
-    children: placement
-      .children(language, `${host}/`, values)
-      .map((child) => ({ ...child, tag: sampleTagOf(tag) ?? child.tag })),
+    height: reservedHeight(placement, attributes),
+    children: [...fallbackChildren(placement, options)],
   };
-}
-
-function sampleTagOf(tag: string): string | undefined {
-  const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
-  const { fallback } = contract?.placement ?? {};
-  return fallback && 'sampleTag' in fallback ? fallback.sampleTag : undefined;
-}
-
-function defaultsOf(tag: string): Record<string, string> {
-  const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
-  return Object.fromEntries(
-    Object.entries(contract?.attributes ?? {}).map(([name, one]) => [name, one.default ?? '']),
-  );
 }
 
 /** Waits until the script has made an element of the page its own, and gives it as it was placed. */

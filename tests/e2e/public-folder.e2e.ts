@@ -30,7 +30,13 @@ const hidden = ['dist', 'server', 'demo', 'pages']
   .filter((file) => !isPublic(file));
 
 test('there are public files of known kinds, and files beside them that are not public', () => {
-  for (const part of ['dist/build/', 'dist/npm/', 'server/', 'demo/wordpress/', 'pages/content/']) {
+  for (const part of [
+    'dist/build/',
+    'dist/npm/',
+    'server/',
+    'platforms/wordpress/',
+    'pages/content/',
+  ]) {
     expect(hidden.filter((file) => file.startsWith(part)).length, part).toBeGreaterThan(1);
   }
   for (const file of filesIn('dist/public')) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { elements } from '../../demo/settings/element-settings.ts';
-import { shopifyFiles } from '../../demo/shopify/files.ts';
-import { settingId } from '../../demo/shopify/liquid.ts';
+import { elements } from '../../platforms/settings/element-settings.ts';
+import { shopifyFiles } from '../../platforms/shopify/files.ts';
+import { settingId } from '../../platforms/shopify/liquid.ts';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../helpers/journey.ts';
 import { useSite } from '../helpers/journey-site.ts';
 import { printLiquid } from '../helpers/liquid-shop.ts';
 import { nasty } from '../helpers/snippet-samples.ts';
-import { builderPlaces, placedIn } from './placed-element.ts';
+import { placedIn, placementByContract } from './placed-element.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -36,7 +36,9 @@ describe.each(languages)('in a shop in %s', (locale) => {
     test.each(elements)('places <$tag> as the snippet builder would', async ({ tag }) => {
       const page = await newPage();
       await page.goto(await print(tag, place, locale));
-      expect(await placedIn(page, tag)).toEqual(builderPlaces(tag, locale, site.server.origin));
+      expect(await placedIn(page, tag)).toEqual(
+        placementByContract(tag, locale, site.server.origin),
+      );
       expect((await recordedIn(page)).errors).toEqual([]);
     });
   });
@@ -62,7 +64,7 @@ test('the shop’s own language is overruled by the widget’s, and by nothing e
   await page.goto(await print('luxe-quote-form', 'section', 'en-GB', { lang: 'ar' }));
   const placed = await placedIn(page, 'luxe-quote-form');
   expect(placed.children).toEqual(
-    builderPlaces('luxe-quote-form', 'ar', site.server.origin).children,
+    placementByContract('luxe-quote-form', 'ar', site.server.origin).children,
   );
 });
 

@@ -14,8 +14,8 @@ const { newPage, openBuilder, paste } = useBuilder(site);
 const tags = elements.map(({ tag }) => tag);
 
 /** Contrast with the usual surface, cut to two decimals. */
-function contrastText(colour: string): string {
-  return String(Math.floor(wcagContrast(colour, '#fbf8f1') * 100) / 100);
+function contrastText(color: string): string {
+  return String(Math.floor(wcagContrast(color, '#fbf8f1') * 100) / 100);
 }
 
 test.each(languages)(
@@ -84,7 +84,7 @@ test.each(languages)(
   'an accent that can’t be read is put right, and said (%s)',
   async (language) => {
     const { page, words, field, codeText, frame } = await openBuilder({ language });
-    await field(words.colours.accent).fill('#E8C670');
+    await field(words.colors.accent).fill('#E8C670');
     const verdict = page.locator('.verdicts');
     await verdict.getByText('#e8c670').waitFor();
     const [, used = ''] =
@@ -101,15 +101,15 @@ test.each(languages)(
         .evaluate((node) => getComputedStyle(node).getPropertyValue('--luxe-color-accent')),
     ).toBe(used);
 
-    await field(words.colours.accent).fill('#15534a');
+    await field(words.colors.accent).fill('#15534a');
     await verdict
-      .getByText(words.contrast.good(words.colours.accent, contrastText('#15534a')))
+      .getByText(words.contrast.good(words.colors.accent, contrastText('#15534a')))
       .waitFor();
     expect(await codeText(stepTitle('html', 'html', language))).toContain(
       '--luxe-color-accent:#15534a',
     );
-    await field(words.colours.accent).fill('greenish');
-    await page.getByText(words.notAColour).waitFor();
+    await field(words.colors.accent).fill('greenish');
+    await page.getByText(words.notAColor).waitFor();
     expect(await codeText(stepTitle('html', 'html', language))).not.toContain('--luxe');
   },
 );
@@ -118,7 +118,7 @@ test('the address of the snippet builder keeps the configuration: it survives a 
   const { page, words, field, codeText, platform, radio } = await openBuilder();
   await radio(words.widgets['luxe-faq']?.name ?? '').click();
   await field(words.attributes.section?.label ?? '').selectOption('services');
-  await field(words.colours.surface).fill('white');
+  await field(words.colors.surface).fill('white');
   await radio('Only').click();
   await platform.selectOption('wordpress');
   const snippet = await codeText(stepTitle('compact-html', 'wordpress'));

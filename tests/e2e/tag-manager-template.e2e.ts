@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tagManagerTemplate } from '../../demo/tag-manager/template.ts';
+import { tagManagerTemplate } from '../../platforms/tag-manager/template.ts';
 import { playwrightTab, useChromium } from '../helpers/browsers.ts';
 import { examine } from '../helpers/doctor-page.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../helpers/journey.ts';
@@ -12,13 +12,13 @@ import {
   scenariosOf,
   type Template,
 } from '../helpers/tag-manager-sandbox.ts';
-import { builderPlaces, placedIn, tags } from './placed-element.ts';
+import { placedIn, placementByContract, tags } from './placed-element.ts';
 
 const site = useSite();
 const newPage = useChromium();
 
 const source = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../demo/tag-manager', name), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../platforms/tag-manager', name), 'utf8');
 
 /** The template as a build writes it that knows where this server is. */
 const ownTemplate = () =>
@@ -53,7 +53,7 @@ describe.each(languages)('in %s', (lang) => {
   test.each(tags)('the template places <%s> as the snippet builder would', async (tag) => {
     const page = await newPage();
     await page.goto(pageWith({ element: tag, lang }, `<div id="${tag}"></div>`, lang));
-    const expected = builderPlaces(tag, lang, site.server.origin, { lang });
+    const expected = placementByContract(tag, lang, site.server.origin, { lang });
     expect(await placedIn(page, tag)).toEqual(expected);
     expect((await recordedIn(page)).errors).toEqual([]);
   });
@@ -70,7 +70,7 @@ test('fallback and height follow what was filled in, and the language that of th
   await page.goto(pageWith(button, '<main></main>', 'ar'));
   const placed = await placedIn(page, 'luxe-whatsapp-button');
   expect(placed).toEqual(
-    builderPlaces('luxe-whatsapp-button', 'ar', site.server.origin, {
+    placementByContract('luxe-whatsapp-button', 'ar', site.server.origin, {
       'number-ae': '+971 50 765 4321',
       inline: '',
     }),

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Cause, isTextKey, piecesOf, translator } from '../../widgets/doctor/texts/texts.ts';
+import { type Cause, isTextKey, piecesOf } from '../../widgets/doctor/texts/texts.ts';
 import { brokenSetUps, soundSetUps } from './doctor-set-ups/index.ts';
 
-const t = translator('en');
+const messages: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../widgets/doctor/texts/en.json'), 'utf8'),
+);
 
 /** The page that has the findings. */
 export const doctorPage = resolve(import.meta.dirname, '../../docs/doctor.md');
@@ -14,23 +16,19 @@ const end = '<!-- findings:end -->';
 /** A text as Markdown, with an ellipsis for what it names on a page. */
 function markdown(key: string): string {
   if (!isTextKey(key)) return '';
-  const pieces = piecesOf(
-    t(key)
-      .replace(/\{\{\w+\}\}/g, '`…`')
-      .replaceAll('|', '\\|'),
-  );
-  return pieces.map(({ text, isName }) => (isName ? `\`${text}\`` : text)).join('');
+  const names = [...(messages[key] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  const pieces = piecesOf('en', key, Object.fromEntries(names.map((name) => [name, '…'])));
+  return pieces
+    .map(({ text, isName }) => (isName ? `\`${text}\`` : text))
+    .join('')
+    .replaceAll('|', '\\|');
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Causes in the order in which the doctor's texts have them. */
 function causes(): Cause[] {
-  const keys = Object.keys(
-    JSON.parse(
-      readFileSync(resolve(import.meta.dirname, '../../widgets/doctor/texts/en.json'), 'utf8'),
-    ),
-  );
+  const keys = Object.keys(messages);
   return keys.flatMap((key) => /^cause\.(.+)\.title$/.exec(key)?.[1] ?? []) as Cause[];
 }
 

@@ -1,4 +1,4 @@
-import type { Snippet } from '../../demo/builder/snippet.ts';
+import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 
 /** A text of everything that ends or changes something in one of the languages of snippets. */
 export const nasty = `"Rolex" & <b>'Co'</b> </script> {x} \\n [y] {{z}} ساعة`;

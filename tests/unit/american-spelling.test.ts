@@ -58,9 +58,9 @@ const files = globSync(
     'docs/**/*.md',
     'widgets/*.md',
     'deploy/*',
-    'demo/**/*.{html,txt,yml,po}',
+    '{demo,platforms}/**/*.{html,txt,yml,po}',
     'demo/hosts/hosts.json',
-    '{demo,pages,server,widgets}/**/*.{ts,tsx}',
+    '{demo,pages,platforms,server,widgets}/**/*.{ts,tsx}',
   ],
   { cwd: root, exclude: (name) => generated.test(name) },
 );

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { checkColour, defaultColours, toHex } from '../../demo/builder/colours.ts';
-import { composeSnippet, containerOf } from '../../demo/builder/compose.ts';
+import { checkColor, defaultColors, toHex } from '../../demo/builder/colors.ts';
 import {
   type Configuration,
   cssPropertyNames,
@@ -11,6 +10,7 @@ import {
   readConfiguration,
   writeConfiguration,
 } from '../../demo/builder/configuration.ts';
+import { composeSnippet, containerOf } from '../../demo/builder/snippet/compose.ts';
 import { texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
@@ -167,7 +167,7 @@ describe('the snippet that the builder composes', () => {
   });
 });
 
-describe('a colour in the builder', () => {
+describe('a color in the builder', () => {
   it.each([
     ['accent', '#b48a4e', '#fbf8f1', 'surface'],
     ['accent', '#ffd700', '#ffffff', 'surface'],
@@ -175,7 +175,7 @@ describe('a colour in the builder', () => {
     ['error', '#ff6666', '#777777', 'surface'],
     ['text', '#767676', '#ffffff', 'border'],
   ] as const)('for %s, %s on %s, is put right', (role, chosen, surface, purpose) => {
-    const checked = checkColour(role, chosen, surface);
+    const checked = checkColor(role, chosen, surface);
     expect(checked).toMatchObject({ chosen, purpose });
     expect(checked.ratio).toBeLessThan(checked.minimum);
     expect(checked.usedRatio).toBeGreaterThanOrEqual(checked.minimum);
@@ -185,7 +185,7 @@ describe('a colour in the builder', () => {
   });
 
   it('that reads well stays as it is', () => {
-    const { chosen, used } = checkColour('accent', defaultColours.accent, defaultColours.surface);
+    const { chosen, used } = checkColor('accent', defaultColors.accent, defaultColors.surface);
     expect(used).toBe(chosen);
   });
 
@@ -203,9 +203,8 @@ describe('a colour in the builder', () => {
 
   it('is at first what the widget takes by itself', () => {
     const css = readFileSync(join(import.meta.dirname, '../../widgets/theme/tokens.css'), 'utf8');
-    const defaults = Object.entries(defaultColours);
-    for (const [role, colour] of defaults)
-      expect(css).toContain(`--luxe-color-${role}, ${colour})`);
+    const defaults = Object.entries(defaultColors);
+    for (const [role, color] of defaults) expect(css).toContain(`--luxe-color-${role}, ${color})`);
     expect(css).toContain('--_control-line: color-mix(in srgb, var(--_text) 55%, var(--_surface))');
   });
 });
@@ -224,7 +223,7 @@ describe.each(['en', 'ar'] as const)('the words of the builder (%s)', (language)
         expect(Object.keys(names).sort(), name).toEqual([...(values ?? suggestions ?? [])].sort());
       }
       for (const name of cssPropertyNames(element.cssProperties)) {
-        if (name.startsWith('color-')) expect(words.colours).toHaveProperty(name.slice(6));
+        if (name.startsWith('color-')) expect(words.colors).toHaveProperty(name.slice(6));
         else expect(words.cssProperties).toHaveProperty(name);
       }
     },

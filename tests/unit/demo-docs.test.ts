@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recipePage } from '../../demo/builder/platforms/guide-page.ts';
 import { platforms } from '../../demo/builder/platforms/platforms.ts';
-import { recipePage } from '../../demo/builder/recipe-page.ts';
 import { writeDemoDocs } from '../../tooling/steps/demo-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luxe-docs-'));

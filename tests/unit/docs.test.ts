@@ -76,7 +76,7 @@ describe.each(pages)('%s', (page) => {
   it('names no folder or file of the project that is not there', () => {
     const paths = [
       ...read(page).matchAll(
-        /`((?:demo|deploy|docs|pages|server|tests|tooling|widgets)\/[\w./*-]*)`/g,
+        /`((?:demo|deploy|docs|pages|platforms|server|tests|tooling|widgets)\/[\w./*-]*)`/g,
       ),
     ];
     const missing = paths.flatMap(([, path = '']) => (globSync(path).length > 0 ? [] : [path]));

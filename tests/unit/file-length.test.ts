@@ -18,11 +18,14 @@ const longByNature = [
   'demo/hosts/old-framework.js',
 ];
 
-const files = globSync(['*', '{.ci,tooling,demo,deploy,docs,pages,server,tests,widgets}/**'], {
-  cwd: root,
-  exclude: ({ name }) => name === 'node_modules',
-  withFileTypes: true,
-})
+const files = globSync(
+  ['*', '{.ci,tooling,demo,deploy,docs,pages,platforms,server,tests,widgets}/**'],
+  {
+    cwd: root,
+    exclude: ({ name }) => name === 'node_modules',
+    withFileTypes: true,
+  },
+)
   .filter((entry) => entry.isFile() && !/\.(jpg|png)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 

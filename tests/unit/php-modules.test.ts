@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { drupalFiles } from '../../demo/drupal/files.ts';
-import { joomlaFiles } from '../../demo/joomla/files.ts';
+import { drupalFiles } from '../../platforms/drupal/files.ts';
+import { joomlaFiles } from '../../platforms/joomla/files.ts';
 import { elements as manifest } from '../../widgets/manifest/elements.ts';
 import {
   hasPhp,

@@ -3,9 +3,9 @@ import { platforms } from '../../demo/builder/platforms/platforms.ts';
 import {
   doctorAddress,
   pageAddress,
-  recogniseAddress,
-  recognisePage,
-} from '../../demo/builder/recognise.ts';
+  recognizeAddress,
+  recognizePage,
+} from '../../demo/builder/platforms/recognize.ts';
 
 describe('what a page is made with', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('what a page is made with', () => {
     ['https://partner.example/w/index.php?title=Sell', 'mediawiki'],
     ['https://partner.example/index.php?option=com_content&id=1', 'joomla'],
   ])('is told by the address %s', (address, id) => {
-    expect(recogniseAddress(new URL(address))).toMatchObject({
+    expect(recognizeAddress(new URL(address))).toMatchObject({
       platform: { id },
       clue: 'address',
     });
@@ -35,7 +35,7 @@ describe('what a page is made with', () => {
     'https://partner.example/wiki/',
     'https://partner.example/?paged=2&xp=3',
   ])('is not told by the address %s', (address) => {
-    expect(recogniseAddress(new URL(address))).toBeUndefined();
+    expect(recognizeAddress(new URL(address))).toBeUndefined();
   });
 
   it.each([
@@ -52,15 +52,15 @@ describe('what a page is made with', () => {
     ['<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1">', 'tag-manager', 'assets'],
   ])('is told by %s', (html, id, clue) => {
     const page = `<!doctype html><html><head><title>WordPress or Ghost?</title>${html}</head></html>`;
-    expect(recognisePage(page)).toMatchObject({ platform: { id }, clue });
+    expect(recognizePage(page)).toMatchObject({ platform: { id }, clue });
   });
 
   it('is what the page says of itself, whatever it loads, and what it loads rather than its tags', () => {
     const gtm = '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>';
     const page = `${gtm}<img src="/wp-content/a.png"><meta name="generator" content="Ghost 5.82">`;
-    expect(recognisePage(page)?.platform.id).toBe('ghost');
-    expect(recognisePage(`${gtm}<img src="/wp-content/a.png">`)?.platform.id).toBe('wordpress');
-    expect(recognisePage('<p>wp-content and generator, WordPress</p>')).toBeUndefined();
+    expect(recognizePage(page)?.platform.id).toBe('ghost');
+    expect(recognizePage(`${gtm}<img src="/wp-content/a.png">`)?.platform.id).toBe('wordpress');
+    expect(recognizePage('<p>wp-content and generator, WordPress</p>')).toBeUndefined();
   });
 });
 

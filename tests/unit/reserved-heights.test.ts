@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contracts } from '../../widgets/contracts.ts';
-import type { Placement } from '../../widgets/element/element-contract.ts';
+import type { ElementContract } from '../../widgets/element/element-contract.ts';
+import {
+  heightExceptions,
+  reservedHeight,
+  resolvePlacement,
+} from '../../widgets/manifest/placement.ts';
 
 const root = join(import.meta.dirname, '../..');
 const files = globSync(['README.md', 'docs/**/*.md', 'demo/**/*.html'], { cwd: root });
@@ -20,9 +25,11 @@ function reservedIn(text: string): Reserved[] {
 }
 
 function heightsOf(tag: string): number[] {
-  const placement: Placement | undefined = contracts.find((one) => one.tag === tag)?.placement;
-  const { height = 0, heights = {} } = placement ?? {};
-  return [height, ...Object.values(heights).flatMap((byValue) => Object.values(byValue))];
+  const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
+  if (!contract) return [];
+  const placement = resolvePlacement(contract);
+  const exceptions = heightExceptions(placement).map(({ height }) => height);
+  return [reservedHeight(placement, {}), ...exceptions];
 }
 
 it('every snippet that is written out keeps the height of the contract free', () => {

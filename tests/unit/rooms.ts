@@ -190,7 +190,11 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/domain',
     ],
   },
-  demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
+  demo: {
+    from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n', 'widgets/manifest'],
+  },
+  /** Packages for other systems, in the words of the snippet builder. */
+  platforms: { from: ['demo', 'widgets', 'widgets/element', 'widgets/domain', 'widgets/manifest'] },
   /** The build: its list of steps, and rollup plugins. */
   tooling: {
     from: ['rollup.config.ts', 'widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'],
@@ -206,8 +210,8 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'element',
       'server/store',
       'demo/hosts/hosts.json',
-      'demo/builder/plain-form.ts',
-      'demo/builder/snippet.ts',
+      'demo/builder/snippet/plain-form.ts',
+      'demo/builder/snippet/snippet.ts',
       '.ci/browsers.mjs',
       '.ci/postgres.mjs',
       'tests/server/samples.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elements } from '../../demo/settings/element-settings.ts';
-import { shopifyFiles } from '../../demo/shopify/files.ts';
-import { longestName, settingId } from '../../demo/shopify/liquid.ts';
+import { elements } from '../../platforms/settings/element-settings.ts';
+import { shopifyFiles } from '../../platforms/shopify/files.ts';
+import { longestName, settingId } from '../../platforms/shopify/liquid.ts';
 import { elements as manifest } from '../../widgets/manifest/elements.ts';
 import { printLiquid, schemaOf } from '../helpers/liquid-shop.ts';
 

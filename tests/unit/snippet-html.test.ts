@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { policyLines } from '../../demo/builder/content-security.ts';
+import { policyLines } from '../../demo/builder/snippet/content-security.ts';
 import {
   compactHtmlSnippet,
   htmlSnippet,
   mediawikiSnippet,
-} from '../../demo/builder/snippet-html.ts';
+} from '../../demo/builder/snippet/html.ts';
 import { hard, plain } from '../helpers/snippet-samples.ts';
 
 describe('the HTML snippet', () => {

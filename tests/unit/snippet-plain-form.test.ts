@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, contentOf, linkKeeperOf } from '../../demo/builder/code.ts';
-import { composeSnippet } from '../../demo/builder/compose.ts';
 import { readConfiguration } from '../../demo/builder/configuration.ts';
-import { policyLines } from '../../demo/builder/content-security.ts';
 import { platforms } from '../../demo/builder/platforms/platforms.ts';
-import { withoutForm } from '../../demo/builder/snippet.ts';
+import { codeOf, contentOf, linkKeeperOf } from '../../demo/builder/snippet/code.ts';
+import { composeSnippet } from '../../demo/builder/snippet/compose.ts';
+import { policyLines } from '../../demo/builder/snippet/content-security.ts';
+import { withoutForm } from '../../demo/builder/snippet/snippet.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 import { nasty } from '../helpers/snippet-samples.ts';

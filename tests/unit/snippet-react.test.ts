@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { createSSRApp, h } from 'vue';
 import { renderToString } from 'vue/server-renderer';
-import { styleOf } from '../../demo/builder/code.ts';
-import { reactScriptSnippet, reactSnippet, vueSnippet } from '../../demo/builder/snippet-jsx.ts';
+import { styleOf } from '../../demo/builder/snippet/code.ts';
+import { reactScriptSnippet, reactSnippet, vueSnippet } from '../../demo/builder/snippet/jsx.ts';
 import { hard, plain } from '../helpers/snippet-samples.ts';
 
 describe('the snippet for React', () => {

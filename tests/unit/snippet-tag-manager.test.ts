@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import type { Snippet } from '../../demo/builder/snippet.ts';
-import { tagManagerSnippet } from '../../demo/builder/snippet-tag-manager.ts';
+import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
+import { tagManagerSnippet } from '../../demo/builder/snippet/tag-manager.ts';
 import { hard, nasty, plain } from '../helpers/snippet-samples.ts';
 
 /** A document that does what a tag manager's snippet asks of one. */

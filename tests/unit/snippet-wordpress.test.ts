@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  blockSnippet,
-  colourRule,
-  shortcodeSnippet,
-} from '../../demo/builder/snippet-wordpress.ts';
+import { blockSnippet, colorRule, shortcodeSnippet } from '../../demo/builder/snippet/wordpress.ts';
 import { hard, plain } from '../helpers/snippet-samples.ts';
 
 describe('the snippet for WordPress', () => {
@@ -48,8 +44,8 @@ describe('the snippet for WordPress', () => {
   });
 
   it('has the custom properties as a rule, only where there are any', () => {
-    expect(colourRule(plain)).toBe('');
-    expect(colourRule(hard)).toBe(
+    expect(colorRule(plain)).toBe('');
+    expect(colorRule(hard)).toBe(
       'luxe-quote-form {\n  --luxe-color-accent: #8c6632;\n  --luxe-font: "A & B", serif;\n}',
     );
   });

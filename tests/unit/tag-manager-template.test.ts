@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { elements } from '../../demo/settings/element-settings.ts';
-import { tagManagerTemplate } from '../../demo/tag-manager/template.ts';
+import { elements } from '../../platforms/settings/element-settings.ts';
+import { tagManagerTemplate } from '../../platforms/tag-manager/template.ts';
 import { elements as manifest } from '../../widgets/manifest/elements.ts';
 import { nasty } from '../helpers/snippet-samples.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../helpers/tag-manager-sandbox.ts';
 
 const source = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../demo/tag-manager', name), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../platforms/tag-manager', name), 'utf8');
 const templateFor = (host: string) =>
   readTemplate(
     tagManagerTemplate({ code: source('sandboxed.js'), tests: source('tests.yaml'), host }),

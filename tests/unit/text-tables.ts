@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platforms } from '../../demo/builder/platforms/platforms.ts';
 import { texts as builder } from '../../demo/builder/texts.ts';
-import wikiAr from '../../demo/mediawiki/LuxeWidgets/i18n/ar.json' with { type: 'json' };
-import { parsePo } from '../../demo/wordpress/gettext.ts';
 import { ar as siteAr } from '../../pages/content/ar.ts';
 import { en as siteEn } from '../../pages/content/en.ts';
+import wikiAr from '../../platforms/mediawiki/LuxeWidgets/i18n/ar.json' with { type: 'json' };
+import { parsePo } from '../../platforms/wordpress/gettext.ts';
 import confirmationAr from '../../server/delivery/email/visitor/confirmation.ar.json' with {
   type: 'json',
 };
@@ -25,7 +25,7 @@ import widgetsEn from '../../widgets/i18n/en.json' with { type: 'json' };
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
-const plugin = parsePo(read('demo/wordpress/luxe-widgets/languages/luxe-widgets-ar.po'));
+const plugin = parsePo(read('platforms/wordpress/luxe-widgets/languages/luxe-widgets-ar.po'));
 plugin.delete('');
 
 /** What people read, by where they read it. */

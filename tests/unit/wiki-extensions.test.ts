@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { placementOf } from '../../demo/builder/widgets.ts';
-import { dokuwikiFiles } from '../../demo/dokuwiki/files.ts';
-import { mediawikiFiles } from '../../demo/mediawiki/files.ts';
+import { placementOf } from '../../demo/builder/snippet/placement.ts';
+import { dokuwikiFiles } from '../../platforms/dokuwiki/files.ts';
+import { mediawikiFiles } from '../../platforms/mediawiki/files.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
+import { reservedHeight } from '../../widgets/manifest/placement.ts';
 import {
   hasPhp,
   phpComplaints,
@@ -62,14 +63,13 @@ describe.each(wikis)('the extension for $wiki', ({ files, module, print }) => {
       expect(Object.keys(kept).sort()).toEqual(expected.sort());
     });
 
-    it('reserves the height that the snippet builder reserves', () => {
+    it('reserves the height of the contract', () => {
       const choices = Object.entries(attributes).flatMap(([name, { kind, values }]) =>
         (kind === 'boolean' ? [''] : (values ?? [])).map((value) => ({ [name]: value })),
       );
       for (const written of [{}, ...choices]) {
         const { style = 'min-height:0px' } = attributesIn(show(tag, written), tag);
-        const values = Object.entries(written).map(([name, value]) => [name, value || 'true']);
-        const height = placementOf(tag).height(Object.fromEntries(values));
+        const height = reservedHeight(placementOf(tag), written);
         expect(style, JSON.stringify(written)).toContain(`min-height:${height}px`);
       }
     });

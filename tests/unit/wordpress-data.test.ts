@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluginData } from '../../demo/wordpress/plugin-data.ts';
+import { pluginData } from '../../platforms/wordpress/plugin-data.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 
 const data = pluginData({ version: '1.2.3', file: '', integrity: '', elements });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Engine, type Node } from 'php-parser';
 import { describe, expect, test } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../demo/wordpress/luxe-widgets');
+const folder = join(import.meta.dirname, '../../platforms/wordpress/luxe-widgets');
 const files = globSync('**/*.php', { cwd: folder }).sort();
 
 /** The oldest that readme.txt promises, to the newest. */

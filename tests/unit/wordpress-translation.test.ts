@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { jsonFile, parsePo, phpFile, textsIn } from '../../demo/wordpress/gettext.ts';
+import { jsonFile, parsePo, phpFile, textsIn } from '../../platforms/wordpress/gettext.ts';
 
-const folder = join(import.meta.dirname, '../../demo/wordpress/luxe-widgets');
+const folder = join(import.meta.dirname, '../../platforms/wordpress/luxe-widgets');
 const read = (names: readonly string[]) =>
   names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 const php = read(globSync('**/*.php', { cwd: folder }));

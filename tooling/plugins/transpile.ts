@@ -9,8 +9,8 @@ import type { Plugin } from 'rollup';
 export function transpile(...folders: string[]): Plugin {
   return typescript({
     include: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    // Node runs these; no bundle has them.
-    exclude: ['widgets/manifest/**', '**/*.generate.ts'],
+    // Only Node runs these.
+    exclude: ['widgets/manifest/{!(placement).ts,generated/**}', '**/*.generate.ts'],
     compilerOptions: {
       noCheck: true,
       allowImportingTsExtensions: false,

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import markdownIt from 'markdown-it';
-import { recipePage } from '../../demo/builder/recipe-page.ts';
-import { escapeMarkup } from '../../demo/builder/snippet.ts';
+import { recipePage } from '../../demo/builder/platforms/guide-page.ts';
+import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 
 /** Docs that become pages under /demo/docs/. */
 const sources = ['docs/embedding.md', 'docs/platforms/*.md'];

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle } from 'lightningcss';
-import { escapeMarkup } from '../../demo/builder/snippet.ts';
+import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 import { writeDemoDocs } from './demo-docs.ts';
 
 const published = 'dist/public';

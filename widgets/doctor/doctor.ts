@@ -1,16 +1,15 @@
 /**
- * Says what keeps the widgets of a page from working. `?luxe-doctor` in the page's address makes the
- * script load this file; where the script itself is blocked, the file's text does the same when it is
- * pasted into the browser's console (so nothing in it may need to be a module).
+ * Explains why widgets on a page don't work. The script loads this file for `?luxe-doctor` in the page's URL.
+ * If the script is blocked, pasting this file into the browser's console does the same, so it can't be a module.
  */
 import { resolveLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
 import { toLanguage } from '../domain/languages.ts';
 import { examine } from './examine.ts';
+import { watchViolations } from './page/violations.ts';
 import { hostTag, Panel } from './view/panel.ts';
-import { watchViolations } from './violations.ts';
 
-/** Milliseconds after which a page that still loads is looked at as it is. */
+/** Milliseconds to wait for the page's `load` event. */
 const loadTimeout = 4_000;
 
 function pageLoaded(): Promise<void> {

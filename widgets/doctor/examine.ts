@@ -1,3 +1,4 @@
+import { withTimeout } from '../client/with-timeout.ts';
 import { api } from './checks/api.ts';
 import { attributes } from './checks/attributes.ts';
 import { campaign } from './checks/campaign.ts';
@@ -11,11 +12,10 @@ import { storage } from './checks/storage.ts';
 import { hasTracesOfTags, tags } from './checks/tags.ts';
 import { testLeads } from './checks/test-leads.ts';
 import { visibility } from './checks/visibility.ts';
-import { type Context, gather } from './context.ts';
-import { type Fact, factsOf } from './facts.ts';
 import type { Check, Finding, Severity } from './finding.ts';
-import type { Violations } from './violations.ts';
-import { within } from './within.ts';
+import { type Context, gatherContexts } from './page/context.ts';
+import { type Fact, factsOf } from './page/report-facts.ts';
+import type { Violations } from './page/violations.ts';
 
 const checks: readonly Check[] = [
   script,
@@ -35,49 +35,49 @@ const checks: readonly Check[] = [
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** Milliseconds for one check, or for looking around; none that works takes so long. */
-const longest = 30_000;
+/** Milliseconds for gathering, or for one check. */
+const stepTimeout = 30_000;
 
 export interface Examination {
-  /** The worst first. */
+  /** Sorted by severity, errors first. */
   findings: readonly Finding[];
   facts: readonly Fact[];
 }
 
-/** That something could not be looked at: then nothing is known, least of all that all is well. */
-function unseen(what: string, error: unknown): Finding {
+/** Reports an incomplete examination: without it, the verdict would be that all is well. */
+function incomplete(what: string, error: unknown): Finding {
   return { cause: 'unseen', severity: 'warning', values: { what, error: String(error) } };
 }
 
-/** What a part of the examination gives, or the finding that it could not be done. Never fails, and ends. */
+/** Runs a step of the examination. Returns a finding if it throws or takes too long. */
 async function attempt<T>(what: string, work: () => Promise<T>): Promise<T | Finding> {
   try {
-    const late = unseen(what, `> ${longest / 1000} s`);
-    return await within(longest, work(), late);
+    const late = incomplete(what, `> ${stepTimeout / 1000} s`);
+    return await withTimeout(work(), stepTimeout, () => late);
   } catch (error) {
-    return unseen(what, error);
+    return incomplete(what, error);
   }
 }
 
 async function judge({ id, run }: Check, context: Context): Promise<Finding[]> {
   const found = await attempt(id, () => run(context));
-  const { frame: where } = context;
-  return [found].flat().map((finding) => (where ? { ...finding, frame: where } : finding));
+  const { frame } = context;
+  return [found].flat().map((finding) => (frame ? { ...finding, frame } : finding));
 }
 
-/** Looks at the page as it is now. Where the page keeps it from that, the finding says so; it never fails. */
+/** Examines the page as it is now. Never rejects: steps that fail become findings. */
 export async function examine(violations: Violations): Promise<Examination> {
-  const places = await attempt('gather', () => gather(violations));
-  if (!Array.isArray(places)) return { findings: [places], facts: [] };
-  const hasTraces = places.some(hasTracesOfTags);
-  const contexts = places.map((place) => ({ ...place, hasTraces }));
+  const documents = await attempt('gather', () => gatherContexts(violations));
+  if (!Array.isArray(documents)) return { findings: [documents], facts: [] };
+  const hasTraces = documents.some(hasTracesOfTags);
+  const contexts = documents.map((context) => ({ ...context, hasTraces }));
   const found = await Promise.all(
     contexts.flatMap((context) => checks.map((check) => judge(check, context))),
   );
-  for (const { frame: where, violations: inFrame } of contexts) if (where) inFrame.stop();
+  for (const { frame, violations: inFrame } of contexts) if (frame) inFrame.stop();
   const facts = await attempt('facts', async () => factsOf(contexts));
   if (!Array.isArray(facts)) found.push([facts]);
-  // Twenty forms with one mistake are one finding.
+  // Twenty forms with the same mistake give one finding.
   const distinct = new Map(found.flat().map((finding) => [JSON.stringify(finding), finding]));
   const findings = [...distinct.values()].sort(
     (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity),

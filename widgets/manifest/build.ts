@@ -1,6 +1,6 @@
 /**
- * A step of `npm run build`, after the script has its final bytes: writes manifest/elements.json for tools that
- * run beside the script. It lists the elements and says how to pin this version.
+ * A step of `npm run build`, after the script is bundled: writes manifest/elements.json, which lists the elements
+ * and the file and integrity of this version.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

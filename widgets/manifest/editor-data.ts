@@ -14,7 +14,7 @@ function explained({ description, default: value }: AttributeDoc): string {
   return value === undefined ? description : `${description} Default: ${value}.`;
 }
 
-/** Events, parts and children, which VS Code's format has no place for, stand in the description. */
+/** Describes an element with its events, parts and children, for which VS Code's format has no fields. */
 function summary({ description, content, events, parts }: ElementDoc): string {
   const list = (names: object) =>
     Object.keys(names)
@@ -30,7 +30,7 @@ function summary({ description, content, events, parts }: ElementDoc): string {
     .join('\n\n');
 }
 
-/** Where each element can be seen: on the gallery of the site that package.json names. */
+/** Returns the gallery's URL of an element, on the homepage of package.json. */
 function demoOf(tag: string, homepage: string): string {
   return `${homepage.replace(/\/+$/, '')}/demo/?widget=${tag}`;
 }
@@ -52,7 +52,7 @@ export function vscodeHtmlData(
       attributes: Object.entries(element.attributes).map(([name, attribute]) => ({
         name,
         description: { kind: 'markdown', value: explained(attribute) },
-        // `v`: an attribute that stands without a value.
+        // `v`: an attribute without value.
         ...(attribute.kind === 'boolean' && { valueSet: 'v' }),
         ...(offeredValues(attribute).length > 0 && {
           values: offeredValues(attribute).map((value) => ({ name: value })),

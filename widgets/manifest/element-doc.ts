@@ -8,12 +8,12 @@ import type {
 } from '../element/element-contract.ts';
 import { fieldsText, typeText } from '../element/type-shape.ts';
 
-/** A contract with types as text: what the manifests, docs/elements.md and the tools are made of. */
+/** A contract with types as text: the source of the manifests, docs/elements.md and the tools. */
 export interface ElementDoc {
   tag: string;
   description: string;
   content?: string;
-  /** Its own first, then those common to all. */
+  /** Own attributes first, then common ones. */
   attributes: Record<string, AttributeDoc>;
   events: Record<string, EventDoc>;
   parts: Record<string, string>;
@@ -21,29 +21,29 @@ export interface ElementDoc {
   members: Record<string, MemberDoc>;
 }
 
-/** An attribute as its users know it. */
+/** An attribute as documented. */
 export interface AttributeDoc extends Omit<AttributeDefinition, 'kind'> {
-  /** An address is a string to whoever writes it. */
+  /** URLs are documented as strings. */
   kind: Exclude<AttributeDefinition['kind'], 'url'>;
-  /** Every element has it. */
+  /** Common to all elements. */
   common?: true;
 }
 
 /** An event with the type of its detail as text. */
 export interface EventDoc extends Pick<EventDefinition, 'cancelable' | 'description'> {
-  /** TypeScript type of `event.detail`; without it that is null. */
+  /** TypeScript type of `event.detail`; absent: null. */
   detail?: string;
 }
 
 /** A property or method with its type as text. */
 export interface MemberDoc extends Pick<MemberDefinition, 'kind' | 'description'> {
-  /** TypeScript type, of a method with its arguments. */
+  /** TypeScript type; of a method, its signature. */
   type: string;
-  /** The type that a property takes, where it is another. */
+  /** Type that can be assigned, if it differs. */
   accepts?: string;
 }
 
-/** `fromEntries` of the mapped entries. */
+/** Maps the values of a record. */
 function mapEntries<A, B>(
   record: Readonly<Record<string, A>>,
   map: (value: A) => B,
@@ -51,7 +51,7 @@ function mapEntries<A, B>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
-/** Whoever writes a boolean attribute writes no value, whichever texts count. */
+/** Documents an attribute. Boolean attributes are written without value, so their values are left out. */
 function attributeDoc({ kind, values, ...attribute }: AttributeDefinition): AttributeDoc {
   if (kind === 'boolean') return { kind, ...attribute };
   return { kind: kind === 'url' ? 'string' : kind, ...(values && { values }), ...attribute };
@@ -73,7 +73,7 @@ function memberDoc(member: MemberDefinition): MemberDoc {
   };
 }
 
-/** What a contract says, with types as text and with the attributes common to all. */
+/** Documents a contract, with types as text and the common attributes. */
 export function elementDoc(contract: ElementContract): ElementDoc {
   const { tag, description, content, attributes, events, parts, cssProperties, members } = contract;
   const common = mapEntries<AttributeDefinition, AttributeDoc>(commonAttributes, (attribute) => ({
@@ -92,12 +92,12 @@ export function elementDoc(contract: ElementContract): ElementDoc {
   };
 }
 
-/** `luxe-quote-form` → `LuxeQuoteForm`: what its types are called begins so. */
+/** `luxe-quote-form` → `LuxeQuoteForm`: prefix of its types. */
 export function typeNameOf(tag: string): string {
   return toCamelCase(`-${tag}`);
 }
 
-/** `luxe-quote-form` → `quote-form`: its folder, and its module in the package. */
+/** `luxe-quote-form` → `quote-form`: name of its folder and module. */
 export function moduleNameOf(tag: string): string {
   return tag.replace(/^luxe-/, '');
 }
@@ -106,20 +106,20 @@ function literals(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(' | ');
 }
 
-/** TypeScript type of an attribute's value. */
+/** Returns the TypeScript type of an attribute's value. */
 export function valueTypeOf({ kind, values, suggestions }: AttributeDoc): string {
   if (kind !== 'string') return kind;
   if (values) return literals(values);
-  // Editors would take the literals for plain `string` and offer none.
+  // `string & {}` keeps editors from merging the literals into `string`.
   return suggestions ? `${literals(suggestions)} | (string & {})` : 'string';
 }
 
-/** The texts that an editor offers for an attribute. */
+/** Returns the values that editors suggest for an attribute. */
 export function offeredValues({ values, suggestions }: AttributeDoc): readonly string[] {
   return values ?? suggestions ?? [];
 }
 
-/** The attributes without the native `lang`, which HTML's own types and tools know already. */
+/** Leaves out `lang`, which HTML's own types already declare. */
 export function withoutNative(
   attributes: ElementDoc['attributes'],
 ): [string, ElementDoc['attributes'][string]][] {

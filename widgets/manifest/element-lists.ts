@@ -9,13 +9,13 @@ function importElement(name: string, folder: string): string {
   return `import { ${toCamelCase(name)} } from '${folder}/${name}/${name}.element.ts';`;
 }
 
-/** In the order of the files they name, as the project's formatter wants them. */
+/** Sorts imports by file, as the project's formatter does. */
 function sortedImports(lines: readonly string[]): string {
   const fileOf = (line: string) => line.split("'")[1] ?? '';
   return [...lines].sort((one, other) => fileOf(one).localeCompare(fileOf(other))).join('\n');
 }
 
-/** widgets/definitions.ts: the elements with their views, in the order of the contracts. */
+/** Writes widgets/definitions.ts: the elements with their views, in the order of the contracts. */
 export function definitionsModule(elements: Elements): string {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   const imports = [
@@ -31,14 +31,14 @@ ${names.map((name) => `  ${toCamelCase(name)},`).join('\n')}
 `;
 }
 
-/** A call that takes a value and a list, in lines as the project's formatter wants them. */
+/** Writes a call with a value and a list, wrapped as the project's formatter does. */
 function call(name: string, value: string, list: readonly string[]): string {
   const line = `${name}(${value}, [${list.join(', ')}]);`;
   if (line.length <= 100) return line;
   return `${name}(${value}, [\n${list.map((item) => `  ${item},`).join('\n')}\n]);`;
 }
 
-/** A module for each component, so that bundlers leave out those that a host doesn't use, and one for all. */
+/** Writes a module for each component, so that bundlers can drop unused ones, and one for all. */
 function reactModules(
   elements: readonly Pick<ElementDoc, 'tag' | 'events'>[],
 ): Record<string, string> {
@@ -62,7 +62,7 @@ ${call(`export const ${typeNameOf(tag)} = reactComponent`, toCamelCase(name), ty
   return { ...Object.fromEntries(modules), 'react.ts': notice + all.sort().join('') };
 }
 
-/** The components for Vue: they have little in them, as the script brings the elements. */
+/** Writes the module of Vue components, which load the script. */
 function vueModule(elements: Elements): string {
   const imports = elements.map(({ tag }) => {
     const name = moduleNameOf(tag);
@@ -80,7 +80,7 @@ function vueModule(elements: Elements): string {
 ${components.join('')}`;
 }
 
-/** widgets/npm: modules for each element and for all, by file name. */
+/** Returns the files of widgets/npm: a module for each element and one for all. */
 export function packageModules(
   elements: readonly Pick<ElementDoc, 'tag' | 'events'>[],
 ): Record<string, string> {

@@ -1,5 +1,5 @@
 import { contracts } from '../contracts.ts';
 import { type ElementDoc, elementDoc } from './element-doc.ts';
 
-/** What every contract says, as data. */
+/** Documentation of every contract. */
 export const elements: readonly ElementDoc[] = contracts.map(elementDoc);

@@ -45,7 +45,7 @@ ${intrinsicElements(elements, '      ')}
   ].join('\n\n')}\n`;
 }
 
-/** What the props of components are made of, for React and for Vue. */
+/** Types of the components' props, for React and Vue. */
 const propTypes: readonly string[] = [
   `type CamelCase<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\`
   ? \`\${Head}\${Capitalize<CamelCase<Tail>>}\`

@@ -4,7 +4,7 @@ import { generatedFiles, generatedFolders } from './manifests.ts';
 
 const files = generatedFiles();
 for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
-// Of an element that is there no more.
+// Deletes files of removed elements.
 for (const path of generatedFolders.flatMap((folder) => globSync(`${folder}/*`))) {
   if (!(path in files)) rmSync(path);
 }

@@ -34,7 +34,7 @@ function quoteFormValues(): string {
   ].join('\n');
 }
 
-/** The text of an exported declaration, with its comment: the types have one source. */
+/** Returns the text of an exported interface with its comment, so that types have one source. */
 function declarationOf(file: string, name: string): string {
   if (name === 'QuoteFormValues') return quoteFormValues();
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
@@ -45,7 +45,7 @@ function declarationOf(file: string, name: string): string {
   return found.getFullText(source).trim();
 }
 
-/** The declarations that the types of events and members name. */
+/** Returns the declarations of types that events and members use. */
 function publicTypes(): readonly string[] {
   const shapes = contracts.flatMap(({ events, members = {} }) => [
     ...Object.values(events).flatMap(({ detail = {} }) => Object.values(detail)),
@@ -63,10 +63,10 @@ function toJson(data: object): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-/** Folders that hold generated files and nothing else. */
+/** Folders that contain only generated files. */
 export const generatedFolders = ['widgets/manifest/generated', 'widgets/npm'];
 
-/** Every file that is generated from the contracts and checked in, by its path from the root. */
+/** Returns every generated file that is checked in, by path. */
 export function generatedFiles(): Record<string, string> {
   const packageInfo = readPackage();
   const files = {

@@ -1,22 +1,22 @@
 import { type ElementDoc, moduleNameOf } from './element-doc.ts';
 
-/** What others are told of the project's package.json. */
+/** Fields of the project's package.json that are published. */
 export interface PackageInfo {
   version: string;
   license: string;
-  /** Address of the site with the gallery. */
+  /** URL of the site with the gallery. */
   homepage?: string;
 }
 
-/** An entry of `exports`: the file, or its types and what is loaded. */
+/** An entry of `exports`: a file, or a file with its types. */
 type PackageExport = string | { types: string; default?: string };
 
-/** A module's types are those of a React host: others name theirs, `luxe-widgets/preact`. */
+/** Modules have React's types; other hosts import theirs, such as `luxe-widgets/preact`. */
 function moduleExport(name: string, types = 'react-tags'): PackageExport {
   return { types: `./${types}.d.ts`, default: `./${name}.js` };
 }
 
-/** What the package offers to be imported, by what a host writes after `luxe-widgets`. */
+/** Returns `exports`: the modules by the path after `luxe-widgets`. */
 export function packageExports(
   elements: readonly Pick<ElementDoc, 'tag'>[],
 ): Record<string, PackageExport> {
@@ -39,7 +39,7 @@ const peerDependencies = {
   vue: '^3.4.0',
 };
 
-/** package.json of what is published, beside its modules (dist/npm). */
+/** Returns package.json of the npm package (dist/npm). */
 export function packageJson(
   elements: readonly Pick<ElementDoc, 'tag'>[],
   { version, license, homepage }: PackageInfo,
@@ -55,11 +55,11 @@ export function packageJson(
     exports: packageExports(elements),
     customElements: './custom-elements.json',
     'web-types': './web-types.json',
-    // Not the components, nor the chunks: one that nobody uses may go.
+    // Components and chunks have no side effects, so bundlers may drop unused ones.
     sideEffects: ['index', ...elements.map(({ tag }) => moduleNameOf(tag)), 'luxe-widgets'].map(
       (name) => `./${name}.js`,
     ),
-    // A host has React for the elements as modules, Vue for its components, or neither for the script.
+    // Modules need React, Vue components need Vue, and the script needs neither.
     peerDependencies,
     peerDependenciesMeta: Object.fromEntries(
       Object.keys(peerDependencies).map((name) => [name, { optional: true }]),

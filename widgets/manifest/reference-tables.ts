@@ -58,7 +58,7 @@ function elementSection(element: ElementDoc): string {
     .join('\n\n');
 }
 
-/** Each custom property once, with the elements that have something to show for it. */
+/** Lists each custom property once, with the elements that use it. */
 function propertyTable(elements: readonly ElementDoc[]): string {
   const properties = new Map(
     elements.flatMap(({ cssProperties }) => Object.entries(cssProperties)),
@@ -72,7 +72,7 @@ function propertyTable(elements: readonly ElementDoc[]): string {
   return table(['custom property', 'what it styles', 'elements'], rows);
 }
 
-/** The reference of all elements, in Markdown: what is common to all first. */
+/** Writes the reference of all elements in Markdown, common parts first. */
 export function referenceTables(elements: readonly ElementDoc[]): string {
   const [first] = elements;
   if (!first) return '';
@@ -85,7 +85,7 @@ export function referenceTables(elements: readonly ElementDoc[]): string {
   ].join('\n\n');
 }
 
-/** The text with new tables between the markers. Throws where the markers are missing. */
+/** Replaces the tables between the markers. Throws if the markers are missing. */
 export function withTables(page: string, tables: string): string {
   const from = page.indexOf(start);
   const to = page.indexOf(end);

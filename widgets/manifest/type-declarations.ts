@@ -16,13 +16,13 @@ function eventType(detail = 'null'): string {
   return `CustomEvent<${detail}>`;
 }
 
-/** Common to all elements: written once, inherited by the types of each. */
+/** Attributes common to all elements, declared once and inherited. */
 function commonAttributesOf(elements: readonly ElementDoc[]) {
   const [first] = elements;
   return first ? withoutNative(first.attributes).filter(([, { common }]) => common) : [];
 }
 
-/** Attributes as JSX takes them, by the names that HTML has for them. */
+/** Declares attributes for JSX, by their HTML names. */
 function attributeLines(attributes: ReturnType<typeof withoutNative>): string[] {
   return attributes.flatMap(([name, attribute]) => {
     const type = attribute.kind === 'number' ? 'number | string' : valueTypeOf(attribute);
@@ -69,9 +69,9 @@ function elementTypes({ tag, description, attributes, events, members }: Element
 }
 
 /**
- * elements.d.ts: the class behind each tag, its attributes and events, and the DOM's own maps, so that
- * `querySelector('luxe-quote-form')` and `addEventListener('luxe-submitted', …)` know what they give.
- * `publicTypes` are the declarations that the definitions' types name.
+ * Writes elements.d.ts: attributes, events and class of each element, and the DOM's maps, which type
+ * `querySelector('luxe-quote-form')` and `addEventListener('luxe-submitted', …)`. `publicTypes` are declarations
+ * that these types use.
  */
 export function elementDeclarations(
   elements: readonly ElementDoc[],

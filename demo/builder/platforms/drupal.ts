@@ -5,11 +5,11 @@ export const drupal: Platform = {
   name: { en: 'Drupal', ar: '\u2068Drupal\u2069' },
   group: 'cms',
   whoMayPaste: {
-    en: 'With the module: who may “Administer blocks”. Without it: who may use a text format that takes any HTML, such as “Full HTML”.',
+    en: 'With the module: users with the permission “Administer blocks”. Without it: users of a text format that allows any HTML, such as “Full HTML”.',
     ar: 'مع الوحدة: من يملك إذن «\u2068Administer blocks\u2069». من دونها: من يمكنه استخدام تنسيق نص يقبل أي \u2068HTML\u2069، مثل «\u2068Full HTML\u2069».',
   },
   strips: {
-    en: 'Text formats with “Limit allowed HTML tags”, such as “Basic HTML” and “Restricted HTML”, take the script, the element and every style attribute out when the page is shown.',
+    en: 'Text formats with “Limit allowed HTML tags”, such as “Basic HTML” and “Restricted HTML”, remove the script, the element and every style attribute when the page is shown.',
     ar: 'تنسيقات النص التي تحدّ من الوسوم المسموح بها، مثل «\u2068Basic HTML\u2069» و«\u2068Restricted HTML\u2069»، تحذف السكريبت والعنصر وكل سمة \u2068style\u2069 عند عرض الصفحة.',
   },
   steps: [

@@ -5,7 +5,7 @@ export const ghost: Platform = {
   name: { en: 'Ghost', ar: '\u2068Ghost\u2069' },
   group: 'cms',
   whoMayPaste: {
-    en: 'Everybody who may write posts or pages.',
+    en: 'Everyone who may write posts or pages.',
     ar: 'كل من يمكنه كتابة المقالات أو الصفحات.',
   },
   steps: [

@@ -8,18 +8,18 @@ export const markdown: Platform = {
   },
   group: 'cms',
   whoMayPaste: {
-    en: 'Whoever may edit the files of the site.',
+    en: 'Everyone who can edit the files of the site.',
     ar: 'كل من يمكنه تعديل ملفات الموقع.',
   },
   strips: {
-    en: 'Hugo leaves HTML out until its configuration says “markup.goldmark.renderer.unsafe = true”; GitHub always does. Eleventy, Jekyll and Docusaurus keep it.',
+    en: 'Hugo removes HTML unless its configuration has “markup.goldmark.renderer.unsafe = true”; GitHub always removes it. Eleventy, Jekyll and Docusaurus keep it.',
     ar: 'يحذف \u2068Hugo\u2069 شيفرة \u2068HTML\u2069 ما لم يُضبط «\u2068markup.goldmark.renderer.unsafe = true\u2069» في إعداداته، ويحذفها \u2068GitHub\u2069 دائمًا. أما \u2068Eleventy\u2069 و\u2068Jekyll\u2069 و\u2068Docusaurus\u2069 فتُبقيها.',
   },
   steps: [
     {
       title: { en: 'A page in Markdown', ar: 'صفحة بلغة \u2068Markdown\u2069' },
       text: {
-        en: 'Paste this between two blank lines, at the left margin, and leave no blank line in it.',
+        en: 'Paste this between two blank lines, at the left margin, without a blank line inside.',
         ar: 'الصق هذه الشيفرة بين سطرين فارغين عند بداية السطر، ولا تترك سطرًا فارغًا داخلها.',
       },
       code: 'markdown',
@@ -32,7 +32,7 @@ export const markdown: Platform = {
       },
       code: 'mdx',
       note: {
-        en: 'React 19 runs the script however a reader comes to the page. With React 18, list its address under “scripts” in “docusaurus.config.js” as well.',
+        en: 'React 19 runs the script however readers reach the page. With React 18, also list its address under “scripts” in “docusaurus.config.js”.',
         ar: 'يشغّل \u2068React 19\u2069 السكريبت كيفما وصل القارئ إلى الصفحة. مع \u2068React 18\u2069 أضِف عنوانه أيضًا إلى «\u2068scripts\u2069» في الملف «\u2068docusaurus.config.js\u2069».',
       },
     },

@@ -5,7 +5,7 @@ export const mediawiki: Platform = {
   name: { en: 'MediaWiki', ar: '\u2068MediaWiki\u2069' },
   group: 'cms',
   whoMayPaste: {
-    en: 'With the extension: every editor. Without it: every editor, once “LocalSettings.php” says “$wgRawHtml = true;”. That lets each of them run scripts: only for wikis that trusted people alone can edit.',
+    en: 'With the extension: every editor. Without it: every editor, once “LocalSettings.php” has “$wgRawHtml = true;”. That allows every editor to run scripts, so use it only if all editors are trusted.',
     ar: 'مع الإضافة: كل محرّر. من دونها: كل محرّر، بعد أن يضاف «\u2068$wgRawHtml = true;\u2069» إلى الملف «\u2068LocalSettings.php\u2069» على الخادم. يتيح ذلك لكل منهم تشغيل السكريبت، فلا يصلح إلا لويكي لا يعدّله سوى أشخاص موثوقين.',
   },
   strips: {
@@ -16,7 +16,7 @@ export const mediawiki: Platform = {
     {
       title: { en: 'With the extension', ar: 'مع الإضافة' },
       text: {
-        en: 'Unpack the file into “extensions”, and add “wfLoadExtension( "LuxeWidgets" );” and the address of the widgets, “$wgLuxeWidgetsHost”, to “LocalSettings.php”. Then every editor can write a widget as a tag, and nobody can run scripts.',
+        en: 'Unpack the file into “extensions”, and add “wfLoadExtension( "LuxeWidgets" );” and the address of the widgets, “$wgLuxeWidgetsHost”, to “LocalSettings.php”. Then every editor can write a widget as a tag, but not run scripts.',
         ar: 'فُكّ ضغط الملف في «\u2068extensions\u2069»، وأضف «\u2068wfLoadExtension( "LuxeWidgets" );\u2069» وعنوان الأدوات «\u2068$wgLuxeWidgetsHost\u2069» إلى «\u2068LocalSettings.php\u2069». عندئذٍ يكتب كل محرّر الأداة وسمًا في النص، ولا يمكن لأحد تشغيل سكريبت.',
       },
       download: {

@@ -6,7 +6,7 @@ export const next: Platform = {
   name: { en: 'Next.js', ar: '\u2068Next.js\u2069' },
   group: 'code',
   whoMayPaste: {
-    en: 'Whoever builds the app.',
+    en: 'The developer of the app.',
     ar: 'من يبني التطبيق.',
   },
   steps: [
@@ -14,7 +14,7 @@ export const next: Platform = {
     {
       title: { en: 'With the package', ar: 'مع الحزمة' },
       text: {
-        en: 'Save this beside your pages, such as “app/luxe-widget.tsx”, and use the component in any of them, server components too. The first line lets it run in the browser.',
+        en: 'Save this beside your pages, such as “app/luxe-widget.tsx”, and use the component in any of them, including server components. The first line makes it run in the browser.',
         ar: 'احفظ هذا بجانب صفحاتك، في ملف مثل «\u2068app/luxe-widget.tsx\u2069»، واستخدم المكوّن في أي صفحة منها، ومنها مكوّنات الخادم. السطر الأول يجعله يعمل في المتصفّح.',
       },
       code: 'react',

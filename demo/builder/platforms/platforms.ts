@@ -19,8 +19,8 @@ import { wix } from './wix.ts';
 import { wordpress } from './wordpress.ts';
 
 /**
- * Everything that the builder writes code for, in the order of its groups. Where the signs of several fit a
- * page, the first one is meant: the tag manager stands last, as it is on pages of all kinds.
+ * All platforms, in the order of their groups. The first one with a matching sign is recognized; the tag manager
+ * comes last, because pages of all platforms use it.
  */
 export const platforms: readonly Platform[] = [
   html,
@@ -43,10 +43,10 @@ export const platforms: readonly Platform[] = [
   gtm,
 ];
 
-/** What the builder's address may say, `?platform=`. */
+/** Values of `?platform=`. */
 export const platformIds: readonly string[] = platforms.map(({ id }) => id);
 
-/** The platform of an id; the first one where there is none. */
+/** Returns the platform of an id, by default the first one. */
 export function platformOf(id: string): Platform {
   return platforms.find((one) => one.id === id) ?? html;
 }

@@ -5,16 +5,16 @@ export const salesforce: Platform = {
   name: { en: 'Salesforce Experience Cloud', ar: '\u2068Salesforce Experience Cloud\u2069' },
   group: 'hosted',
   whoMayPaste: {
-    en: 'Who may manage the site in Experience Builder.',
+    en: 'Users who may manage the site in Experience Builder.',
     ar: 'من يمكنه إدارة الموقع في \u2068Experience Builder\u2069.',
   },
   strips: {
-    en: 'With “Strict CSP”, as every site begins, no script of another server runs and none can be allowed. With “Relaxed CSP” it runs from servers that the administrator trusts.',
+    en: '“Strict CSP”, the default, allows no scripts from other servers. “Relaxed CSP” allows scripts from servers that the administrator trusts.',
     ar: 'مع «\u2068Strict CSP\u2069»، وهو ما يبدأ به كل موقع، لا يعمل سكريبت من خادم آخر ولا يمكن السماح به. ومع «\u2068Relaxed CSP\u2069» يعمل من الخوادم التي يثق بها المدير.',
   },
   steps: [
     {
-      title: { en: 'Trust the server', ar: 'أضِف الخادم إلى المواقع الموثوقة' },
+      title: { en: 'Add the server to the trusted sites', ar: 'أضِف الخادم إلى المواقع الموثوقة' },
       text: {
         en: 'In Experience Builder under “Settings → Security & Privacy” choose “Relaxed CSP: Permit Access to Inline Scripts and Allowed Hosts” and add the server of the script to the trusted sites for scripts. In Setup under “Trusted URLs” allow the same server for “connect-src” and “img-src”.',
         ar: 'في \u2068Experience Builder\u2069 من «\u2068Settings\u2069 ← \u2068Security & Privacy\u2069» اختر «\u2068Relaxed CSP: Permit Access to Inline Scripts and Allowed Hosts\u2069» وأضِف خادم السكريبت إلى المواقع الموثوقة للسكريبت. وفي \u2068Setup\u2069 من «\u2068Trusted URLs\u2069» اسمح للخادم نفسه في «\u2068connect-src\u2069» و«\u2068img-src\u2069».',
@@ -29,7 +29,7 @@ export const salesforce: Platform = {
       code: 'script',
     },
     {
-      title: { en: 'The element, where it should stand', ar: 'العنصر، حيث تريده' },
+      title: { en: 'The element, where it should be', ar: 'العنصر، حيث تريده' },
       text: {
         en: 'Drag “HTML Editor” onto the page and paste this into its markup. Then publish the site.',
         ar: 'اسحب «\u2068HTML Editor\u2069» إلى الصفحة، والصق هذه الشيفرة فيه. ثم انشر الموقع.',

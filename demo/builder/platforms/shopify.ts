@@ -5,11 +5,11 @@ export const shopify: Platform = {
   name: { en: 'Shopify', ar: '\u2068Shopify\u2069' },
   group: 'hosted',
   whoMayPaste: {
-    en: 'The owner of the shop and staff who may edit its theme; the files of a paid theme only once it is bought.',
+    en: 'The owner of the shop and staff who may edit its theme. Files of a paid theme can be edited only after it is bought.',
     ar: 'مالك المتجر والموظفون المسموح لهم بتعديل القالب، ولا تُعدَّل ملفات قالب مدفوع إلا بعد شرائه.',
   },
   strips: {
-    en: 'Nothing from a section, an app block or “Custom Liquid”. Double braces are read as Liquid: the code below has none.',
+    en: 'Nothing from a section, an app block or “Custom Liquid”. Double braces are read as Liquid, but the code below has none.',
     ar: 'لا شيء من الأقسام أو مكوّنات التطبيقات أو «\u2068Custom Liquid\u2069». تُقرأ الأقواس المزدوجة على أنها \u2068Liquid\u2069، والشيفرة أدناه خالية منها.',
   },
   steps: [
@@ -24,7 +24,7 @@ export const shopify: Platform = {
     {
       title: { en: 'Or as sections with settings', ar: 'أو أقسامًا لها إعدادات' },
       text: {
-        en: 'Unpack the file. Put the files of “theme/sections” into the theme under “Online Store → Themes → … → Edit code → Sections”: every widget is then under “Add section”, with its settings. The folder “app” has the same as blocks for an app of your own.',
+        en: 'Unpack the file. Put the files of “theme/sections” into the theme under “Online Store → Themes → … → Edit code → Sections”: every widget is then under “Add section”, with its settings. The folder “app” contains the same as blocks for your own app.',
         ar: 'فُكّ ضغط الملف، وضع ملفات «\u2068theme/sections\u2069» في القالب من «\u2068Online Store\u2069 ← \u2068Themes\u2069 ← … ← \u2068Edit code\u2069 ← \u2068Sections\u2069»، فتجد كل أداة تحت «\u2068Add section\u2069» مع إعداداتها. وفي المجلد «\u2068app\u2069» الأدوات نفسها مكوّنات لتطبيق خاص بك.',
       },
       download: {

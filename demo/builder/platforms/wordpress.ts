@@ -5,11 +5,11 @@ export const wordpress: Platform = {
   name: { en: 'WordPress', ar: 'ووردبريس' },
   group: 'cms',
   whoMayPaste: {
-    en: 'With the plugin: everybody who may write pages or posts, authors too. Without it: administrators and editors; where one WordPress serves several sites, only who manages them all. WordPress.com takes plugins and scripts on its larger plans only.',
+    en: 'With the plugin: everyone who may write pages or posts, including authors. Without it: administrators and editors; in a network of sites, only its administrators. WordPress.com allows plugins and scripts only on its larger plans.',
     ar: 'مع الإضافة: كل من يمكنه كتابة الصفحات أو المقالات، ومنهم الكتّاب. من دونها: المديرون والمحرّرون فقط، وإن كان ووردبريس واحد يخدم عدّة مواقع فمدير الشبكة وحده. أما \u2068WordPress.com\u2069 فلا يقبل الإضافات والسكريبت إلا في باقاته الأعلى.',
   },
   strips: {
-    en: 'For anybody else, WordPress takes the script and the element out when the page is saved, and says nothing: only the link or the text inside is left.',
+    en: 'For all other users, WordPress removes the script and the element when the page is saved, without a message. Only the link or the text inside is left.',
     ar: 'لغير هؤلاء يحذف ووردبريس السكريبت والعنصر عند حفظ الصفحة من دون أي تنبيه، فلا يبقى إلا ما بداخله من رابط أو نص.',
   },
   steps: [
@@ -33,7 +33,7 @@ export const wordpress: Platform = {
       },
       code: 'shortcode',
       note: {
-        en: 'With the plugin, the version and the address of the script are chosen under “Settings → Luxe Widgets”.',
+        en: 'With the plugin, choose the version and the address of the script under “Settings → Luxe Widgets”.',
         ar: 'مع الإضافة يُختار الإصدار وعنوان السكريبت من: «الإعدادات ← \u2068Luxe Widgets\u2069».',
       },
     },
@@ -43,7 +43,7 @@ export const wordpress: Platform = {
         en: 'Paste this under “Appearance → Customize → Additional CSS”.',
         ar: 'الصقها في: «المظهر ← تخصيص ← \u2068CSS\u2069 إضافي».',
       },
-      code: 'colour-rule',
+      code: 'color-rule',
     },
     {
       title: { en: 'Without the plugin', ar: 'من دون الإضافة' },

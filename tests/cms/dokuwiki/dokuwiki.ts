@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { dokuwikiFiles } from '../../../demo/dokuwiki/files.ts';
+import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
 import { unpacked } from '../../helpers/php-modules.ts';
 import { temporaryDir } from '../../helpers/server.ts';
 import { servePhp } from '../serving.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { escapeMarkup } from '../../../demo/builder/snippet.ts';
-import { mediawikiFiles } from '../../../demo/mediawiki/files.ts';
+import { escapeMarkup } from '../../../demo/builder/snippet/snippet.ts';
+import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor-page.ts';

@@ -1,4 +1,4 @@
-import { plainFormLines } from '../../../demo/builder/plain-form.ts';
+import { plainFormLines } from '../../../demo/builder/snippet/plain-form.ts';
 import { form, line, type Places, quotes, type SetUp, snippet } from './set-up.ts';
 
 const alone = (tag: string) => (places: Places) => line(places) + tag;

@@ -1,7 +1,7 @@
-import type { Api } from '../api.ts';
-import type { Context } from '../context.ts';
 import type { Check, Finding } from '../finding.ts';
-import { linesAllowing } from '../policy.ts';
+import type { Api } from '../page/api.ts';
+import type { Context } from '../page/context.ts';
+import { linesAllowing } from './security-policy.ts';
 
 function corsLines(origin: string): string {
   return [
@@ -15,13 +15,13 @@ function corsLines(origin: string): string {
 
 async function judge(
   { base, state, status }: Api,
-  { realm, running, source, violations }: Context,
+  { page, running, source, violations }: Context,
 ): Promise<Finding[]> {
-  // Where the script's own address is wrong, the API is right with it.
+  // A wrong script URL already has a finding.
   const followsScript = !running && base === source?.origin;
   if (state === 'answers') return [];
   const address = URL.canParse(base, location.href) ? new URL(base, location.href) : undefined;
-  const values = { base, status: String(status ?? ''), page: realm.origin };
+  const values = { base, status: String(status ?? ''), page: page.origin };
   const severity = 'error';
   if (!address) return [];
   if (state === 'unreachable') {
@@ -37,14 +37,14 @@ async function judge(
     return followsScript ? [] : [{ cause: 'api-unreachable', severity, values }];
   }
   if (state === 'refused') {
-    return [{ cause: 'api-refused', severity, values, paste: corsLines(realm.origin) }];
+    return [{ cause: 'api-refused', severity, values, paste: corsLines(page.origin) }];
   }
   if (state === 'missing' && followsScript) return [];
   const cause = state === 'missing' ? 'api-missing' : 'api-failing';
   return [{ cause, severity, values }];
 }
 
-/** Whether the form's leads would reach a server. */
+/** Finds APIs that can't receive leads. */
 export const api: Check = {
   id: 'api',
   async run(context) {

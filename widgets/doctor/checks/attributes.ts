@@ -3,16 +3,16 @@ import { nearestName } from '../../domain/nearest-name.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
-import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
-import { isWronglyQuoted, withPlainQuotes } from '../quotes.ts';
+import { attributesOf } from '../page/elements.ts';
+import { isWronglyQuoted, withPlainQuotes } from '../page/typographic-quotes.ts';
 
-/** Attributes that every element of a page may have. */
+/** Attributes that HTML allows on every element. */
 const global =
   /^(accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|data-.*|aria-.*|on.*)$/;
 
-/** The name that was meant: a near one, or one of which this is a part (`source`). */
-function meant(name: string, known: readonly string[]): string | undefined {
+/** Returns the intended name: a similar one, or one that contains it (`source`). */
+function intendedName(name: string, known: readonly string[]): string | undefined {
   const hasWord = (other: string) => `-${other}-`.includes(`-${name}-`);
   return nearestName(name, known) ?? known.find(hasWord);
 }
@@ -20,7 +20,7 @@ function meant(name: string, known: readonly string[]): string | undefined {
 function isUnderstood(name: string, definition: AttributeSyntax, text: string): boolean {
   if (name === 'country') return toStoreCountry(text) !== undefined;
   if (name === 'lang') return toScriptLanguage(text) !== undefined;
-  // Without its default, what can't be read gives nothing.
+  // Without a default, invalid values parse to undefined.
   return parseAttribute({ ...definition, default: undefined }, text) !== undefined;
 }
 
@@ -30,7 +30,7 @@ function judge(widget: Element, { name, value }: Attr): Finding[] {
   const definition = known[name];
   if (!definition) {
     if (global.test(name)) return [];
-    const near = /^[\w-]+$/.test(name) ? meant(name, Object.keys(known)) : undefined;
+    const near = /^[\w-]+$/.test(name) ? intendedName(name, Object.keys(known)) : undefined;
     if (!near) {
       return [{ cause: 'attribute-unknown', severity: 'info', values: { tag, attribute: name } }];
     }
@@ -47,7 +47,7 @@ function judge(widget: Element, { name, value }: Attr): Finding[] {
   return [{ cause: 'value-misspelt', severity: 'warning', values, paste }];
 }
 
-/** What the attributes of a widget say, or that their quotes keep them from saying it. */
+/** Checks all attributes of a widget, or only their quotes if those are wrong. */
 function judgeAll(widget: Element): Finding[] {
   const known = Object.keys(attributesOf.get(widget.localName) ?? {});
   if (!isWronglyQuoted(widget, known)) {
@@ -57,7 +57,7 @@ function judgeAll(widget: Element): Finding[] {
   return [{ cause: 'quotes-wrong', severity: 'warning', values, paste: withPlainQuotes(widget) }];
 }
 
-/** Attributes that a widget does not know, and values that it does not understand. */
+/** Finds unknown attributes and invalid values. */
 export const attributes: Check = {
   id: 'attributes',
   async run({ widgets }) {

@@ -6,7 +6,7 @@ import {
 } from '../../domain/campaign.ts';
 import type { Check, Finding } from '../finding.ts';
 
-/** Campaign attributes that don't count, because the visitor came with a campaign of another name. */
+/** Finds campaign attributes that the visitor's own campaign overrides. */
 export const campaign: Check = {
   id: 'campaign',
   async run({ widgets, storage }) {

@@ -1,12 +1,12 @@
-import { nameOf, sampleTagOf, showsChildren } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import { nameOf, sampleTagOf, showsChildren } from '../page/elements.ts';
 
-/** What a page, a CMS or an editor leaves where nothing is meant to be. */
+/** Elements that a CMS or an editor leaves behind. */
 const blank = 'br, link, script, style, template, noscript';
-/** What shows something without any words. */
+/** Elements that show something without text. */
 const pictures = 'img, picture, svg, video, canvas, iframe, object, input';
 
-/** Whether an element shows nothing; an empty box may have a picture for its background. */
+/** Tells whether an element shows nothing. An empty `div` may have a background image. */
 function isBlank(element: Element): boolean {
   if (element.matches(blank)) return true;
   return (
@@ -14,28 +14,28 @@ function isBlank(element: Element): boolean {
   );
 }
 
-/** Those of the children that count, also where the widget has taken them from elsewhere. */
+/** Returns visible children of a widget, including those assigned to its slots. */
 function shownIn(widget: Element): Element[] {
   const slots = [...(widget.shadowRoot?.querySelectorAll('slot') ?? [])];
   const assigned = slots.flatMap((slot) => slot.assignedElements({ flatten: true }));
   return [...new Set([...widget.children, ...assigned])].filter((child) => !isBlank(child));
 }
 
-/** Whether a widget that shows nothing but its children has none to show. */
+/** Tells whether a widget that shows only its children has none. */
 export function isEmpty(widget: Element): boolean {
   if (sampleTagOf(widget) === undefined || shownIn(widget).length > 0) return false;
-  // A carousel without children that has named the slide it shows got them in a way of its own.
+  // A carousel that labels its slide has content that wasn't written as children.
   const shown = widget.shadowRoot?.querySelector('[role=group][aria-label]');
   return widget.children.length > 0 || !shown;
 }
 
-/** Tags at whose start a browser ends the paragraph around them. */
+/** Elements that close an open paragraph. */
 const endsParagraph =
   'address, article, aside, blockquote, center, details, dialog, div, dl, fieldset, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, main, menu, nav, ol, p, pre, section, table, ul';
 
 /**
- * The first of the children that stand beside the paragraph in which their widget was written: what ends
- * a paragraph ends the widget in it. The end tag of the paragraph leaves an empty one behind.
+ * Returns the first child that ended up after the paragraph of its widget: an element that closes the paragraph
+ * also closes the widget. The paragraph's end tag then creates an empty paragraph.
  */
 function firstOutside(widget: Element): Element | undefined {
   const paragraph = widget.closest('p');
@@ -70,7 +70,7 @@ function judge(widget: Element): Finding[] {
   return [{ cause: 'widget-empty', severity: 'error', values: { tag: `<${tag}>` }, paste }];
 }
 
-/** Widgets that have nothing to show, or not what was written for them. */
+/** Finds widgets without content, or with their content outside. */
 export const content: Check = {
   id: 'content',
   async run({ widgets, running }) {

@@ -1,9 +1,9 @@
 import type { Check, Finding } from '../finding.ts';
 
-/** The script more than once, in two versions, or under a name of somebody else's. */
+/** Finds duplicates of the script, different versions, and copies inside other files. */
 export const copies: Check = {
   id: 'copies',
-  async run({ scripts, running, carrier }) {
+  async run({ scripts, running, scriptHost }) {
     const findings: Finding[] = [];
     if (running?.ignored) {
       const { version = '?', ignored } = running;
@@ -14,11 +14,11 @@ export const copies: Check = {
       const values = { count: String(scripts.length) };
       const paste = scripts.map(({ address }) => address.href).join('\n');
       const cause = 'script-twice';
-      // Said already, and more exactly, where the versions differ.
+      // Different versions already have a finding.
       if (!running?.ignored) findings.push({ cause, severity: 'warning', values, paste });
     }
-    if (carrier) {
-      const place = carrier === 'inline' ? '<script>' : carrier.href;
+    if (scriptHost) {
+      const place = scriptHost === 'inline' ? '<script>' : scriptHost.href;
       const cause = 'script-merged';
       findings.push({ cause, severity: 'warning', values: { place }, paste: 'luxe-widgets' });
     }

@@ -1,33 +1,34 @@
 import type { Check } from '../finding.ts';
-import { holderOf } from '../holders.ts';
-import type { Realm } from '../realm.ts';
-import { scriptLine } from '../snippet.ts';
+import type { PageWindow } from '../page/page-window.ts';
+import { delayerOf } from '../page/script-delayers.ts';
+import { scriptLine } from './script-line.ts';
 
-/** Milliseconds after the page was ready; what comes later has been held back. */
-const late = 1_500;
+/** Milliseconds after DOMContentLoaded; a later request was delayed. */
+const lateAfter = 1_500;
 
-function readyAfter({ performance }: Realm): number {
+function readyAfter({ performance }: PageWindow): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.domContentLoadedEventStart ?? 0;
 }
 
-/** Something keeps the script from running at once, or has kept it. */
+/** Finds tools that delay the script, and late requests. */
 export const delay: Check = {
   id: 'delay',
-  async run({ realm, scripts, running, asked, source }) {
+  async run({ page, scripts, running, requestedAt, source }) {
     for (const { element } of scripts) {
-      const holder = holderOf(element);
-      if (!holder) continue;
-      const { tool, until } = holder;
+      const delayer = delayerOf(element);
+      if (!delayer) continue;
+      const { tool, until } = delayer;
       const severity = running ? 'warning' : 'error';
       const values = { tool };
       if (until === 'consent') return [{ cause: 'script-consent', severity, values }];
       const cause = tool ? 'script-delayed' : 'script-held';
       return [{ cause, severity, values, paste: 'luxe-widgets' }];
     }
-    const ready = readyAfter(realm);
-    if (!running || asked === undefined || !ready || asked - ready < late) return [];
-    const seconds = ((asked - ready) / 1000).toFixed(1);
+    const ready = readyAfter(page);
+    if (!running || requestedAt === undefined || !ready || requestedAt - ready < lateAfter)
+      return [];
+    const seconds = ((requestedAt - ready) / 1000).toFixed(1);
     const paste = source && scriptLine(source.href);
     return [{ cause: 'script-late', severity: 'warning', values: { seconds }, paste }];
   },

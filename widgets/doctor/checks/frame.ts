@@ -1,5 +1,5 @@
 import type { Check } from '../finding.ts';
-import type { Realm } from '../realm.ts';
+import type { PageWindow } from '../page/page-window.ts';
 
 const wanted = [
   'allow-scripts',
@@ -9,9 +9,9 @@ const wanted = [
   'allow-same-origin',
 ];
 
-/** Whether a form may be sent here: without `allow-forms` no submit event comes. */
-function allowsForms({ document }: Realm): boolean {
-  // In a shadow root, which the event does not leave: the page's own listeners hear nothing.
+/** Tells whether forms can be submitted: without `allow-forms` no submit event fires. */
+function allowsForms({ document }: PageWindow): boolean {
+  // The event stays in the shadow root, so the page's listeners don't see it.
   const host = document.createElement('luxe-doctor');
   const form = document.createElement('form');
   let sent = false;
@@ -26,32 +26,32 @@ function allowsForms({ document }: Realm): boolean {
   return sent;
 }
 
-function tokensOfFrame(realm: Realm): readonly string[] | undefined {
+function tokensOfFrame(page: PageWindow): readonly string[] | undefined {
   try {
-    const frame = realm.frameElement as HTMLIFrameElement | null;
+    const frame = page.frameElement as HTMLIFrameElement | null;
     return frame?.hasAttribute('sandbox') ? [...frame.sandbox] : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What the sandbox around the page withholds, as far as a page can find out. */
-function missingTokens(realm: Realm): string[] {
-  const tokens = tokensOfFrame(realm);
+/** Returns sandbox permissions that the page lacks, as far as it can find out. */
+function missingTokens(page: PageWindow): string[] {
+  const tokens = tokensOfFrame(page);
   if (tokens) return wanted.filter((token) => !tokens.includes(token));
   const missing: string[] = [];
-  if (!allowsForms(realm)) missing.push('allow-forms');
-  if (realm.origin === 'null' && /^https?:$/.test(location.protocol)) {
+  if (!allowsForms(page)) missing.push('allow-forms');
+  if (page.origin === 'null' && /^https?:$/.test(location.protocol)) {
     missing.push('allow-same-origin');
   }
   return missing;
 }
 
-/** The page stands in a sandboxed frame that withholds what a widget uses. */
+/** Finds sandboxes that lack permissions of the widgets. */
 export const frame: Check = {
   id: 'frame',
-  async run({ realm }) {
-    const missing = missingTokens(realm);
+  async run({ page }) {
+    const missing = missingTokens(page);
     if (missing.length === 0) return [];
     const values = { missing: missing.join(' ') };
     const paste = `sandbox="${wanted.join(' ')}"`;

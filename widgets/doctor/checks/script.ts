@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts';
-import type { DeadLine } from '../dead-lines.ts';
 import type { Check, Finding, Severity } from '../finding.ts';
-import { canRun } from '../holders.ts';
-import type { OurScript } from '../lines.ts';
-import { asksForNonce, linesAllowing } from '../policy.ts';
-import type { Realm } from '../realm.ts';
-import { answerOf, runsApart } from '../script-answer.ts';
-import { scriptLine } from '../snippet.ts';
+import type { BrokenScript } from '../page/broken-scripts.ts';
+import type { Context } from '../page/context.ts';
+import type { PageWindow } from '../page/page-window.ts';
+import { answerOf, runsInFrame } from '../page/script-answer.ts';
+import { canRun } from '../page/script-delayers.ts';
+import type { OurScript } from '../page/script-elements.ts';
+import { scriptLine } from './script-line.ts';
+import { asksForNonce, linesAllowing } from './security-policy.ts';
 
 const error = (
   cause: Finding['cause'],
@@ -29,14 +29,14 @@ async function digest(content: ArrayBuffer): Promise<string | undefined> {
   return bytes && `sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
 }
 
-/** The script is allowed and is not held back: what does its address give? */
+/** Checks the response of a script that is neither blocked nor delayed. */
 async function judgeAnswer(
-  realm: Realm,
+  page: PageWindow,
   { element, address }: OurScript,
-  came: boolean | undefined,
+  ran: boolean | undefined,
 ): Promise<Finding[]> {
   const { href, origin } = address;
-  const answer = await answerOf(realm, address, came);
+  const answer = await answerOf(page, address, ran);
   if (answer.state === 'unreachable') return error('script-unreachable', { origin });
   if (answer.state === 'missing') {
     return error('script-missing', { address: href, status: answer.status ?? '' });
@@ -52,25 +52,28 @@ async function judgeAnswer(
 }
 
 async function judgeLine(context: Context, line: OurScript): Promise<Finding[]> {
-  const { realm, violations } = context;
+  const { page, violations } = context;
   const { element, address } = line;
   if (!canRun(element)) return [];
   if (location.protocol === 'https:' && address.protocol === 'http:') {
     const secure = address.href.replace(/^http:/, 'https:');
     return error('script-http', { address: address.href }, scriptLine(secure));
   }
-  const came = await runsApart(realm, line, violations);
+  const ran = await runsInFrame(page, line, violations);
   const refused = await refusal(context, address);
   if (refused.length > 0) return refused;
   if (element.integrity && !element.crossOrigin && address.origin !== location.origin) {
     const attributes = `integrity="${element.integrity}" crossorigin="anonymous" `;
     return error('script-crossorigin', {}, scriptLine(address.href, attributes));
   }
-  return judgeAnswer(realm, line, came);
+  return judgeAnswer(page, line, ran);
 }
 
-/** What is wrong with a line that brings nothing; where another one has brought the script, nobody misses it. */
-function judgeDead({ address, answer, meant, isQuoted }: DeadLine, severity: Severity): Finding {
+/** Explains a broken script element. It is only a warning if another one has loaded the script. */
+function judgeBroken(
+  { address, answer, meant, isQuoted }: BrokenScript,
+  severity: Severity,
+): Finding {
   const paste = meant && scriptLine(meant.href);
   if (isQuoted) return { cause: 'quotes-wrong', severity, values: { tag: '<script>' }, paste };
   const status = answer.state === 'missing' ? (answer.status ?? '') : '';
@@ -78,20 +81,20 @@ function judgeDead({ address, answer, meant, isQuoted }: DeadLine, severity: Sev
   return { cause: meant ? 'script-misspelt' : 'script-missing', severity, values, paste };
 }
 
-/** Why no script of ours has run, and lines of it that bring nothing. */
+/** Finds the reason why no script runs, and broken script elements. */
 export const script: Check = {
   id: 'script',
   async run(context) {
-    const { running, scripts, deadLines, source, widgets, remains } = context;
-    if (running) return deadLines.map((line) => judgeDead(line, 'warning'));
+    const { running, scripts, brokenScripts, source, widgets, leftovers } = context;
+    if (running) return brokenScripts.map((line) => judgeBroken(line, 'warning'));
     const [first] = scripts;
     if (first) return judgeLine(context, first);
-    const [dead] = deadLines;
-    if (dead) return [judgeDead(dead, 'error')];
-    const isSaid = remains.tag || remains.idle;
-    if (isSaid && widgets.length === 0) return [];
-    if (remains.script) return error('script-as-text');
-    if (remains.idle || widgets.length === 0) return [];
+    const [broken] = brokenScripts;
+    if (broken) return [judgeBroken(broken, 'error')];
+    const hasOtherFinding = leftovers.tag || leftovers.idle;
+    if (hasOtherFinding && widgets.length === 0) return [];
+    if (leftovers.script) return error('script-as-text');
+    if (leftovers.idle || widgets.length === 0) return [];
     const address = source ? new URL('luxe-widgets.js', source).href : 'https://…/luxe-widgets.js';
     return error('script-absent', {}, scriptLine(address));
   },

@@ -1,19 +1,7 @@
 import type { Check } from '../finding.ts';
+import { keepsStorage } from '../page/storage.ts';
 
-const probe = 'luxe.doctor';
-
-/** Whether the browser keeps anything for this page. */
-export function keepsStorage(): boolean {
-  try {
-    localStorage.setItem(probe, '1');
-    localStorage.removeItem(probe);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The browser refuses storage: blocked, full, or the page stands in a sandbox. */
+/** Finds storage that is blocked, full or sandboxed. */
 export const storage: Check = {
   id: 'storage',
   async run({ widgets }) {

@@ -1,14 +1,14 @@
 import { nearestName } from '../../domain/nearest-name.ts';
-import type { Context, Surroundings } from '../context.ts';
-import { tags as ourTags, showsChildren } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import type { Context, DocumentContext } from '../page/context.ts';
+import { tags as ourTags, showsChildren } from '../page/elements.ts';
 
 const looksLikeOurs = /^luxe?[-_.]?\w/;
 
-function misspelt(element: Element): Finding[] {
+function misspelled(element: Element): Finding[] {
   const tag = element.localName;
   if (ourTags.includes(tag) || tag === 'luxe-doctor' || !looksLikeOurs.test(tag)) return [];
-  // Defined by somebody: then it is another one's tag.
+  // A defined element belongs to another library.
   if (element.matches(':defined')) return [];
   const near = nearestName(tag, ourTags) ?? ourTags.find((other) => other.includes(tag.slice(5)));
   const values = { tag: `<${tag}>`, near: `<${near}>`, known: ourTags.join(', ') };
@@ -17,12 +17,12 @@ function misspelt(element: Element): Finding[] {
   return [{ cause: 'tag-misspelt', severity: 'error', values, paste }];
 }
 
-/** What a quote or an article may have of its own. */
+/** Footers that belong to an element inside the page's content. */
 const ownFooter = ':is(blockquote, article, details, figure) footer';
 
 /**
- * Written `<luxe-quote-form … />`, a tag stays open: what follows on the page ends up inside it. Where a
- * widget shows its children, those may hold much; what stands beside them may not.
+ * Tells whether a widget contains the rest of the page: HTML ignores the slash of `<luxe-quote-form … />`, so
+ * the tag stays open. In widgets that show their children, only direct children count.
  */
 function swallows(widget: Element): boolean {
   const others = ourTags.join(', ');
@@ -36,9 +36,9 @@ function unclosed({ localName: tag }: Element): Finding {
   return { cause: 'tag-unclosed', severity: 'error', values, paste: `<${tag}></${tag}>` };
 }
 
-/** What an editor, a template or a tag manager has made of the snippet. */
-function leftOver({ remains, widgets, running, scripts }: Surroundings): Finding[] {
-  const { tag, shortcode, idle, container } = remains;
+/** Reports parts of the snippet that have no effect. */
+function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContext): Finding[] {
+  const { tag, shortcode, idle, container } = leftovers;
   const severity = 'error';
   const findings: Finding[] = [];
   if (tag) findings.push({ cause: 'tag-as-text', severity, values: { tag: `<${tag}>` } });
@@ -59,36 +59,43 @@ function leftOver({ remains, widgets, running, scripts }: Surroundings): Finding
   return findings;
 }
 
-/** Nothing of the snippet is on the page, or only its script. */
-function absent({ frame, hasTraces, running, scripts, deadLines, remains }: Context): Finding[] {
+/** Reports a page without the snippet, or with only its script. */
+function absent({
+  frame,
+  hasTraces,
+  running,
+  scripts,
+  brokenScripts,
+  leftovers,
+}: Context): Finding[] {
   if (frame !== undefined || hasTraces) return [];
   if (running) {
     const paste = '<luxe-quote-form></luxe-quote-form>';
     return [{ cause: 'tags-none', severity: 'error', paste }];
   }
-  if (scripts.length > 0 || deadLines.length > 0 || remains.script) return [];
+  if (scripts.length > 0 || brokenScripts.length > 0 || leftovers.script) return [];
   return [{ cause: 'nothing-here', severity: 'error' }];
 }
 
-/** Whether a document has widgets, or anything that was meant to become one. */
-export function hasTracesOfTags(place: Surroundings): boolean {
-  const { widgets, elements } = place;
+/** Tells whether a document has widgets, or markup that was meant to become one. */
+export function hasTracesOfTags(context: DocumentContext): boolean {
+  const { widgets, elements } = context;
   return (
     widgets.length > 0 ||
-    leftOver(place).length > 0 ||
-    elements.some((element) => misspelt(element).length > 0)
+    judgeLeftovers(context).length > 0 ||
+    elements.some((element) => misspelled(element).length > 0)
   );
 }
 
-/** The tags themselves: misspelt, left open, shown as text, or not there at all. */
+/** Finds tags that are misspelled, unclosed, shown as text or missing. */
 export const tags: Check = {
   id: 'tags',
   async run(context) {
     const { elements, widgets } = context;
     return [
-      ...elements.flatMap(misspelt),
+      ...elements.flatMap(misspelled),
       ...widgets.filter(swallows).map(unclosed),
-      ...leftOver(context),
+      ...judgeLeftovers(context),
       ...absent(context),
     ];
   },

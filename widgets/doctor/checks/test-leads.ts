@@ -1,6 +1,6 @@
 import { parseAttribute } from '../../element/attribute-values.ts';
-import { attributesOf } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import { attributesOf } from '../page/elements.ts';
 
 const mark = 'data-test';
 
@@ -14,7 +14,7 @@ function judge(widget: Element): Finding[] {
   ];
 }
 
-/** Widgets whose leads are tests, which nobody wants to go live with. */
+/** Finds widgets in test mode. */
 export const testLeads: Check = {
   id: 'test-leads',
   async run({ widgets }) {

@@ -1,16 +1,16 @@
-import { floating, minWidthOf, nameOf, tags } from '../elements.ts';
 import type { Check, Finding } from '../finding.ts';
+import { floating, minWidthOf, nameOf, tags } from '../page/elements.ts';
 import { isEmpty } from './content.ts';
 
 function* ancestors(element: Element): Generator<Element> {
   for (let node: Node | null = element; node; ) {
-    // By node type: in a frame the classes are others.
+    // Not `instanceof`: frames have their own classes.
     if (node.nodeType === Node.ELEMENT_NODE) yield node as Element;
     node = (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
   }
 }
 
-/** A page may fade things in as they come into view. */
+/** Transparent elements outside the viewport may fade in on scroll. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
@@ -21,7 +21,7 @@ function hiding(widget: Element): Element | undefined {
     const { display, visibility, opacity } = getComputedStyle(element);
     if (display === 'none' || (opacity === '0' && isInView(widget))) return element;
     if (element === widget && visibility !== 'visible') {
-      // Inherited: the one that says so is the outermost in a row.
+      // Inherited: the outermost ancestor with the value sets it.
       const same = [...ancestors(widget)].filter(
         (one) => getComputedStyle(one).visibility === visibility,
       );
@@ -31,7 +31,7 @@ function hiding(widget: Element): Element | undefined {
   return undefined;
 }
 
-/** The ancestor that cuts off more than half of the widget, and the pixels of it that it leaves. */
+/** Returns the ancestor that clips more than half of the widget, and the height that remains. */
 function cutting(widget: Element): { by: Element; height: number } | undefined {
   const box = widget.getBoundingClientRect();
   for (const by of ancestors(widget)) {
@@ -50,8 +50,8 @@ function cutting(widget: Element): { by: Element; height: number } | undefined {
   return undefined;
 }
 
-/** Whether something on the page opens an element, so that it may well be closed just now. */
-function opens(element: Element): boolean {
+/** Tells whether the page can open an element, so that it may be closed now. */
+function canOpen(element: Element): boolean {
   if (element.matches('dialog, details, [popover], [role=dialog], [role=tabpanel]')) return true;
   const { id, ownerDocument } = element;
   if (!id) return false;
@@ -62,13 +62,13 @@ function opens(element: Element): boolean {
 }
 
 function isInClosed(widget: Element): boolean {
-  return [...ancestors(widget)].some(opens);
+  return [...ancestors(widget)].some(canOpen);
 }
 
 function judge(widget: Element): Finding[] {
   const tag = `<${widget.localName}>`;
   const severity = 'warning';
-  // That it has nothing to show is the thing to say. Within another one it may be a slide that waits.
+  // Empty widgets already have a finding. A widget inside another one may be a slide that is not shown.
   if (isEmpty(widget) || widget.parentElement?.closest(tags.join(', '))) return [];
   const hidden = hiding(widget);
   if (hidden && isInClosed(widget)) return [];
@@ -85,7 +85,7 @@ function judge(widget: Element): Finding[] {
   return [{ cause: 'widget-cut', severity, values }];
 }
 
-/** A widget that is there and can't be seen. */
+/** Finds widgets that visitors can't see. */
 export const visibility: Check = {
   id: 'visibility',
   async run({ widgets, running }) {

@@ -1,10 +1,6 @@
 import type { Language } from '../../domain/languages.ts';
-import {
-  type KeyOf,
-  type SameMessages,
-  type TranslateKey,
-  translatorOf,
-} from '../../i18n/translate.ts';
+import { createTranslator } from '../../i18n/i18next.ts';
+import type { KeyOf, SameMessages, TranslateKey } from '../../i18n/translate.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
@@ -14,45 +10,48 @@ type KeyAfter<Prefix extends string> = TextKey extends infer Key
     ? Name
     : never
   : never;
-/** What can be wrong. Its texts are a title, what it means and, where something is to be done, how to fix it. */
+/** Cause of a finding. Its messages are a title, a meaning and, if something can be done, a fix. */
 export type Cause =
   KeyAfter<'cause'> extends infer Key ? (Key extends `${infer Name}.title` ? Name : never) : never;
 export type FactName = KeyAfter<'fact'>;
-/** Words a text of the doctor. */
+/** Translates a message of the doctor. */
 export type Translate = TranslateKey<TextKey>;
 
-const resources: Readonly<Record<Language, SameMessages<typeof en>>> = { en, ar };
+const resources: Readonly<{ en: typeof en; ar: SameMessages<typeof en> }> = { en, ar };
 
-/** The function that words the doctor's texts in one language. */
-export const translator = (language: Language): Translate => translatorOf(resources, language);
+/** Returns the doctor's translator for a language. */
+export const translator: (language: Language) => Translate = createTranslator(resources);
+const isolatingTranslator = createTranslator(resources, { isolateValues: true });
 
-/** Whether there is a text of that key: not every cause has a `fix`. */
+/** Tells whether a message exists: not every cause has a `fix`. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(en, key);
 }
 
-/** A piece of a text: words, or a name that is isolated from the direction of the words around it. */
+/** Part of a text: words, or a name that keeps its own direction. */
 export interface Piece {
   text: string;
   isName: boolean;
 }
 
-/** Cuts a text at its `{{values}}` and at what stands between backticks; a value that is missing is empty. */
-export function piecesOf(text: string, values: Readonly<Record<string, string>> = {}): Piece[] {
-  return text
-    .split(/(\{\{\w+\}\}|`[^`]+`)/)
+/** Translates a message and splits it at its values and at `code`. */
+export function piecesOf(
+  language: Language,
+  key: TextKey,
+  values: Readonly<Record<string, string>> = {},
+): Piece[] {
+  return isolatingTranslator(language)(key, values)
+    .split(/(\u2068[^\u2069]*\u2069|`[^`]+`)/)
     .map((part) => {
-      const isValue = part.startsWith('{{');
-      const name = isValue ? (values[part.slice(2, -2)] ?? '') : part.slice(1, -1);
-      const isName = isValue || part.startsWith('`');
-      return { text: isName ? name : part, isName };
+      const isName = /^[\u2068`]/.test(part);
+      return { text: isName ? part.slice(1, -1) : part, isName };
     })
-    .filter(({ text: piece }) => piece !== '');
+    .filter(({ text }) => text !== '');
 }
 
-/** The same as plain text. */
-export function plainText(text: string, values?: Readonly<Record<string, string>>): string {
-  return piecesOf(text, values)
+/** Translates a message as plain text. */
+export function plainText(...message: Parameters<typeof piecesOf>): string {
+  return piecesOf(...message)
     .map((piece) => piece.text)
     .join('');
 }

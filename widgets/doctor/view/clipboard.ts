@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser does not allow it (a frame, http, an old browser). */
+/** Copies a text. Returns false if the browser doesn't allow it (frames, http, old browsers). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { piecesOf } from '../texts/texts.ts';
 
 type Child = Node | string | false | undefined;
 
-/** An element with its attributes and children. Text only, never markup: Trusted Types have nothing to refuse. */
+/** Creates an element. Children are nodes or text, never markup, as Trusted Types require. */
 export function build<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function build<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  // One at a time: frameworks of old have an `append` of their own, which takes one.
+  // Not `append`: old frameworks replace it by one that takes a single child.
   for (const child of children) {
     if (child === false || child === undefined) continue;
     element.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
@@ -18,14 +18,14 @@ export function build<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A text with its names as code, which runs from left to right in Arabic too. */
-export function words(text: string, values?: Readonly<Record<string, string>>): Node[] {
-  return piecesOf(text, values).map((piece) =>
+/** Renders a message with its names as left-to-right code. */
+export function messageNodes(...message: Parameters<typeof piecesOf>): Node[] {
+  return piecesOf(...message).map((piece) =>
     piece.isName ? build('code', { dir: 'ltr' }, piece.text) : document.createTextNode(piece.text),
   );
 }
 
-/** A button that does something when it is pressed; `id` lets it keep the focus over a new rendering. */
+/** Creates a button. With an `id` it keeps the focus when the panel renders again. */
 export function button(
   label: string,
   onPress: () => void,

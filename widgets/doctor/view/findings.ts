@@ -1,44 +1,57 @@
+import type { Language } from '../../domain/languages.ts';
 import type { Examination } from '../examine.ts';
 import type { Finding } from '../finding.ts';
-import { isTextKey, type Translate } from '../texts/texts.ts';
-import { build, button, words } from './dom.ts';
+import { isTextKey, translator } from '../texts/texts.ts';
+import { build, button, messageNodes } from './dom.ts';
 
 export type Copy = (text: string) => void;
 
-function pasteBlock(paste: string, id: string, t: Translate, onCopy: Copy): HTMLElement {
+function pasteBlock(paste: string, id: string, label: string, onCopy: Copy): HTMLElement {
   return build(
     'div',
     { class: 'paste' },
     build('pre', { dir: 'ltr' }, paste),
-    button(t('copy'), () => onCopy(paste), { id, class: 'copy' }),
+    button(label, () => onCopy(paste), { id, class: 'copy' }),
   );
 }
 
-function findingItem(finding: Finding, index: number, t: Translate, onCopy: Copy): HTMLElement {
+function findingItem(
+  finding: Finding,
+  index: number,
+  language: Language,
+  onCopy: Copy,
+): HTMLElement {
+  const t = translator(language);
   const { cause, severity, values, frame, paste } = finding;
   const fix = `cause.${cause}.fix`;
   return build(
     'li',
     { class: `finding ${severity}` },
     build('p', { class: 'severity' }, t(`severity.${severity}`)),
-    build('h3', {}, ...words(t(`cause.${cause}.title`), values)),
-    frame !== undefined && build('p', { class: 'frame' }, ...words(t('inFrame'), { frame })),
-    build('p', {}, ...words(t(`cause.${cause}.meaning`), values)),
-    isTextKey(fix) && build('p', { class: 'fix' }, ...words(t(fix), values)),
-    paste !== undefined && pasteBlock(paste, `copy-${index}`, t, onCopy),
+    build('h3', {}, ...messageNodes(language, `cause.${cause}.title`, values)),
+    frame !== undefined &&
+      build('p', { class: 'frame' }, ...messageNodes(language, 'inFrame', { frame })),
+    build('p', {}, ...messageNodes(language, `cause.${cause}.meaning`, values)),
+    isTextKey(fix) && build('p', { class: 'fix' }, ...messageNodes(language, fix, values)),
+    paste !== undefined && pasteBlock(paste, `copy-${index}`, t('copy'), onCopy),
   );
 }
 
-/** What is wrong and how to fix it. */
-export function findingList(examination: Examination, t: Translate, onCopy: Copy): HTMLElement {
+/** Lists the findings with their fixes. */
+export function findingList(
+  examination: Examination,
+  language: Language,
+  onCopy: Copy,
+): HTMLElement {
   const items = examination.findings.map((finding, index) =>
-    findingItem(finding, index, t, onCopy),
+    findingItem(finding, index, language, onCopy),
   );
   return build('ol', { class: 'findings', role: 'list' }, ...items);
 }
 
-/** What the doctor saw. */
-export function factList({ facts }: Examination, t: Translate): HTMLElement {
+/** Lists facts about the page. */
+export function factList({ facts }: Examination, language: Language): HTMLElement {
+  const t = translator(language);
   const rows = facts.map(({ name, values }) => {
     const shown = values.map((value) =>
       typeof value === 'string'

@@ -1,24 +1,24 @@
 import { direction, type Language } from '../../domain/languages.ts';
 import { adoptStyles } from '../../element/style-sheets.ts';
 import type { Examination } from '../examine.ts';
-import { reportOf, verdictOf } from '../report.ts';
 import { translator } from '../texts/texts.ts';
 import baseStyles from './base.css';
 import { copyText } from './clipboard.ts';
 import { build, button } from './dom.ts';
 import { factList, findingList } from './findings.ts';
 import panelStyles from './panel.css';
+import { reportOf, verdictOf } from './report.ts';
 
 export const hostTag = 'luxe-doctor';
 
 export interface PanelOptions {
   language: Language;
-  /** Looks at the page anew. */
+  /** Examines the page again. */
   examine(): Promise<Examination>;
   onClose(): void;
 }
 
-/** The doctor's window above the page, in a shadow root of its own; the page stays usable beside it. */
+/** The doctor's panel above the page, in its own shadow root. The page stays usable. */
 export class Panel {
   readonly #options: PanelOptions;
   readonly #host = document.createElement(hostTag);
@@ -32,10 +32,10 @@ export class Panel {
   });
   #language: Language;
   #examination: Examination | undefined;
-  /** Said to screen readers, and shown beside the buttons unless it stands above already. */
+  /** Announced to screen readers; shown beside the buttons unless the heading already says it. */
   #status = '';
   #isStatusShown = false;
-  /** The report, shown where the browser would not copy it. */
+  /** Report to copy by hand, if the browser didn't allow copying. */
   #shownReport: string | undefined;
   readonly #focusBefore = document.activeElement;
 
@@ -45,7 +45,7 @@ export class Panel {
     adoptStyles(this.#root, [baseStyles, panelStyles]);
     this.#root.append(this.#panel);
     for (const type of ['keydown', 'keypress', 'keyup'] as const) {
-      // The page's own shortcuts are not meant.
+      // Keeps the page's keyboard shortcuts from firing.
       this.#panel.addEventListener(type, (event) => {
         event.stopPropagation();
         if (type === 'keydown' && event.key === 'Escape') this.close();
@@ -53,9 +53,9 @@ export class Panel {
     }
   }
 
-  /** Shows the window and takes the focus: somebody has asked for it. */
+  /** Shows the panel and moves the focus into it. */
   async open(): Promise<void> {
-    // Beside the body, which frameworks replace and compare.
+    // Not in the body, which frameworks replace and compare.
     document.documentElement.append(this.#host);
     this.#render();
     this.#panel.showPopover?.();
@@ -73,7 +73,7 @@ export class Panel {
     this.#say(translator(this.#language)('examining'));
     this.#render();
     this.#examination = await this.#options.examine();
-    // Whoever has it before them meanwhile gets it as it is now.
+    // Updates a report that is shown.
     if (this.#shownReport !== undefined) {
       this.#shownReport = reportOf(this.#language, this.#examination);
     }
@@ -151,7 +151,7 @@ export class Panel {
     );
   }
 
-  /** Draws the window; where the page keeps it from that, says so in as little as that takes. */
+  /** Renders the panel. If the page breaks that, shows the error as plain text. */
   #render(): void {
     try {
       this.#draw();
@@ -161,7 +161,6 @@ export class Panel {
   }
 
   #draw(): void {
-    const t = translator(this.#language);
     const examination = this.#examination;
     const focused = this.#root.activeElement?.id;
     this.#panel.lang = this.#language;
@@ -171,7 +170,11 @@ export class Panel {
       this.#bar(),
       this.#head(),
       ...(examination
-        ? [findingList(examination, t, copy), factList(examination, t), this.#foot(examination)]
+        ? [
+            findingList(examination, this.#language, copy),
+            factList(examination, this.#language),
+            this.#foot(examination),
+          ]
         : []),
     );
     if (focused) this.#root.getElementById(focused)?.focus();

@@ -1,6 +1,6 @@
-import { composeSnippet } from '../../../../demo/builder/compose.ts';
 import { readConfiguration } from '../../../../demo/builder/configuration.ts';
-import { htmlSnippet } from '../../../../demo/builder/snippet-html.ts';
+import { composeSnippet } from '../../../../demo/builder/snippet/compose.ts';
+import { htmlSnippet } from '../../../../demo/builder/snippet/html.ts';
 import { elements } from '../../../../widgets/manifest/elements.ts';
 import type { Candidate } from '../candidate.ts';
 import { pageOf, siteOf } from '../site.ts';

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Width, widths } from '../configuration.ts';
+import type { Snippet } from '../snippet/snippet.ts';
+import type { GroupProps } from '../view/props.ts';
+import { Segments } from '../view/Segments.tsx';
+import { StepHeading } from '../view/StepHeading.tsx';
+import { nothingSent, previewMessage } from './preview-message.ts';
+
+/** Size of the previewed page in pixels, before scaling. */
+const sizes: Readonly<Record<Width, { width: number; height: number }>> = {
+  phone: { width: 390, height: 760 },
+  desktop: { width: 1280, height: 900 },
+};
+
+const languages: readonly { value: Language; label: string; lang: string }[] = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
+];
+
+/** Returns the scale at which the frame fits the stage; at most 1. */
+function useScale(width: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    if (stage.current) observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+  return { stage, scale: Math.min(1, room / width) };
+}
+
+/**
+ * The second step: the widget on its own page, as wide as a phone or a desktop. The page runs only this server's
+ * script, in a frame without an origin that can't read this site's storage.
+ */
+export function Preview({ words, configuration, change, element, snippet }: PreviewProps) {
+  const { previewLanguage, width: chosenWidth, language } = configuration;
+  const { width, height } = sizes[chosenWidth];
+  const { stage, scale } = useScale(width);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isStopped, setStopped] = useState(false);
+  const show = useCallback(() => {
+    // A sandboxed frame has no origin to name.
+    frame.current?.contentWindow?.postMessage(previewMessage(snippet, previewLanguage), '*');
+  }, [snippet, previewLanguage]);
+  useEffect(() => {
+    show();
+    setStopped(false);
+  }, [show]);
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === nothingSent) setStopped(true);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+  return (
+    <section className="preview" aria-labelledby="look">
+      <div className="toolbar">
+        <StepHeading id="look" number={2} text={words.steps.look} />
+        <Segments
+          legend={words.width}
+          name="width"
+          options={widths.map((value) => ({ value, label: words.widths[value] }))}
+          value={chosenWidth}
+          onChange={(value) => change({ width: value })}
+        />
+        <Segments
+          legend={words.direction}
+          name="preview-language"
+          options={languages}
+          value={previewLanguage}
+          onChange={(value) =>
+            change({ previewLanguage: value, ...(language !== 'page' && { language: value }) })
+          }
+        />
+        <a className="button" href="#snippet">
+          {words.getSnippet}
+        </a>
+      </div>
+      <div className="stage" ref={stage}>
+        <div
+          className="screen"
+          style={{ width: `${width * scale}px`, flexBasis: `${height * scale}px` }}
+        >
+          <iframe
+            ref={frame}
+            title={words.previewOf(words.widgets[element.tag]?.name ?? element.tag)}
+            src="builder/preview.html"
+            sandbox="allow-scripts"
+            style={{
+              width: `${width}px`,
+              height: `${100 / scale}%`,
+              transform: `scale(${scale})`,
+            }}
+            onLoad={show}
+          />
+        </div>
+      </div>
+      <p role="status" className="note">
+        {isStopped && words.nothingSent}
+      </p>
+    </section>
+  );
+}
+
+type PreviewProps = GroupProps & { snippet: Snippet };

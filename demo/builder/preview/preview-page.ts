@@ -1,0 +1,62 @@
+/**
+ * Script of the preview's page. The sandboxed frame has no origin, so the content arrives in messages; it is
+ * created by DOM calls and never parsed as HTML.
+ */
+import { direction } from '../../../widgets/domain/languages.ts';
+import { nothingSent, type PreviewMessage } from './preview-message.ts';
+
+let shownChildren = '';
+
+/** Updates the element in place, so that typed text stays. */
+function takeOver(live: HTMLElement, { attributes, style, children }: PreviewMessage): void {
+  const wanted = new Map(attributes);
+  for (const { name } of [...live.attributes]) {
+    if (name !== 'style' && !wanted.has(name)) live.removeAttribute(name);
+  }
+  for (const [name, value] of wanted) {
+    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+  live.style.cssText = style;
+  if (live.hasChildNodes() && JSON.stringify(children) === shownChildren) return;
+  shownChildren = JSON.stringify(children);
+  live.replaceChildren(
+    ...children.map(({ tag, text, href }) => {
+      const child = document.createElement(tag);
+      child.textContent = text;
+      if (href && child instanceof HTMLAnchorElement) child.href = href;
+      return child;
+    }),
+  );
+}
+
+function show(message: PreviewMessage): void {
+  const { language, tag } = message;
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction(language);
+  const place = document.getElementById('place');
+  const live = place?.querySelector<HTMLElement>(`:scope > ${tag}`);
+  const element = live ?? document.createElement(tag);
+  takeOver(element, message);
+  if (!live) place?.replaceChildren(element);
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage>) => {
+  if (source === parent) show(data);
+});
+
+function tellNothingSent(): void {
+  parent.postMessage(nothingSent, new URL(location.href).origin);
+}
+addEventListener('luxe-before-submit', (event) => {
+  event.preventDefault();
+  tellNothingSent();
+});
+addEventListener('luxe-whatsapp-opened', tellNothingSent);
+
+// The preview opens no chats.
+window.open = () => ({}) as Window;
+// Links only work within the page.
+addEventListener('click', (event) => {
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+});

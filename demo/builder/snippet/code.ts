@@ -1,0 +1,128 @@
+import type { CodeKind, Platform, PlatformStep } from '../platforms/platform.ts';
+import {
+  compactHtmlSnippet,
+  elementSnippet,
+  htmlSnippet,
+  markdownSnippet,
+  mediawikiSnippet,
+  scriptTag,
+} from './html.ts';
+import { mdxSnippet, reactScriptSnippet, reactSnippet, vueSnippet } from './jsx.ts';
+import { declarationsOf, type Snippet, styleText, withoutForm } from './snippet.ts';
+import { tagManagerSnippet } from './tag-manager.ts';
+import {
+  blockSnippet,
+  colorRule,
+  hasShortcode,
+  shortcodeSnippet,
+  shortcodeStyle,
+} from './wordpress.ts';
+
+/** Input for writing code. */
+export interface CodeSource {
+  snippet: Snippet;
+  /** CSS selector of the tag manager's container. */
+  container: string;
+  /** Version of the widgets. */
+  version: string;
+}
+
+/** Writes the content of the tag instead of HTML. Such code has a link, never a plain form. */
+export type LinkKeeper = 'tagManager' | 'component' | 'plugin';
+
+interface Code {
+  /** Returns '' if there is nothing to paste, such as no chosen color. */
+  write: (source: CodeSource) => string;
+  /** `style` attribute in the page's HTML, for the security policy; absent if a script sets the styles. */
+  style?: (snippet: Snippet) => string;
+  /** Content of the tag if a plain form is wanted; absent: no tag. */
+  content?: 'form' | LinkKeeper;
+}
+
+function ofSnippet(
+  write: (snippet: Snippet) => string,
+  more: Pick<Code, 'style' | 'content'> = {},
+): Code {
+  return { write: ({ snippet }) => write(snippet), ...more };
+}
+
+function ofHtml(write: (snippet: Snippet) => string): Code {
+  return ofSnippet(write, { style: styleText, content: 'form' });
+}
+
+function forPlugin(write: (snippet: Snippet) => string): (snippet: Snippet) => string {
+  return (snippet) => (hasShortcode(snippet.tag) ? write(snippet) : '');
+}
+
+/** URL of the npm package beside the script; npm installs from URLs. */
+function packageAddress({ src }: Snippet['script'], version: string): string {
+  return new URL(`luxe-widgets-${version}.tgz`, src).href;
+}
+
+/** `style` attribute as React's server renders it. */
+function reactStyle(snippet: Snippet): string {
+  return declarationsOf(snippet).join(';');
+}
+
+/** `style` attribute as Vue's server renders it. */
+function vueStyle(snippet: Snippet): string {
+  return declarationsOf(snippet)
+    .map((declaration) => `${declaration};`)
+    .join('');
+}
+
+/** Writers by kind of code. */
+const codes: Readonly<Record<CodeKind, Code>> = {
+  html: ofHtml(htmlSnippet),
+  // Characters of template languages are already entities.
+  liquid: ofHtml(htmlSnippet),
+  'compact-html': ofHtml(compactHtmlSnippet),
+  script: ofSnippet(scriptTag),
+  element: ofHtml(elementSnippet),
+  'tag-manager': {
+    write: ({ snippet, container }) => tagManagerSnippet(snippet, container),
+    content: 'tagManager',
+  },
+  block: ofSnippet(forPlugin(blockSnippet), { style: shortcodeStyle, content: 'plugin' }),
+  shortcode: ofSnippet(forPlugin(shortcodeSnippet), { style: shortcodeStyle, content: 'plugin' }),
+  'color-rule': ofSnippet(forPlugin(colorRule)),
+  mediawiki: ofHtml(mediawikiSnippet),
+  markdown: ofHtml(markdownSnippet),
+  mdx: ofSnippet(mdxSnippet, { style: reactStyle, content: 'component' }),
+  install: {
+    write: ({ snippet, version }) => `npm install ${packageAddress(snippet.script, version)}`,
+  },
+  react: ofSnippet(reactSnippet, { style: reactStyle, content: 'component' }),
+  vue: ofSnippet(vueSnippet, { style: vueStyle, content: 'component' }),
+  'react-script': ofSnippet(reactScriptSnippet, { style: reactStyle, content: 'component' }),
+};
+
+/**
+ * Returns the content of the tag in a step's code if a plain form is wanted: `form`, or the reason for the link.
+ * Undefined: no tag.
+ */
+export function contentOf({ code, attributesOnly }: PlatformStep): 'attributes' | Code['content'] {
+  const content = code && codes[code].content;
+  return content && attributesOnly ? 'attributes' : content;
+}
+
+/** Returns why no code of a platform has the form; undefined if one has it. */
+export function linkKeeperOf({ steps }: Platform): LinkKeeper | 'attributes' | undefined {
+  const contents = steps.flatMap((step) => contentOf(step) ?? []);
+  return contents.includes('form') ? undefined : contents.find((content) => content !== 'form');
+}
+
+/** Returns the snippet for a step's code, with the link if it can't have the form. */
+export function snippetFor(step: PlatformStep, snippet: Snippet): Snippet {
+  return contentOf(step) === 'form' ? snippet : withoutForm(snippet);
+}
+
+/** Writes code of a kind; '' if there is nothing to paste. */
+export function codeOf(kind: CodeKind, source: CodeSource): string {
+  return codes[kind].write(source);
+}
+
+/** Returns the `style` attribute that the code adds to the page's HTML; '' if none. */
+export function styleOf(kind: CodeKind, snippet: Snippet): string {
+  return codes[kind].style?.(snippet) ?? '';
+}

@@ -1,0 +1,161 @@
+import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
+import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
+import {
+  type CheckedColor,
+  type ColorRole,
+  checkColor,
+  colorRoles,
+  defaultColors,
+  toHex,
+} from '../colors.ts';
+import { type Configuration, cssPropertyNames } from '../configuration.ts';
+import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.ts';
+import { placementOf, snippetChildren } from './placement.ts';
+import { plainFormLines, plainFormTag } from './plain-form.ts';
+import type { Snippet } from './snippet.ts';
+
+/** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
+export function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
+  if (!scriptBase || !/^https?:/i.test(scriptBase) || !URL.canParse(scriptBase)) return ownBase;
+  const { origin, pathname } = new URL(scriptBase);
+  return `${origin}${pathname.replace(/[^/]*\.js$/, '').replace(/\/*$/, '/')}`;
+}
+
+/** Returns the surface color, against which the others are checked. */
+export function surfaceOf({ cssProperties }: Configuration): string {
+  return toHex(cssProperties['color-surface'] ?? '') ?? defaultColors.surface;
+}
+
+/**
+ * Checks the chosen colors. The widget derives the other ones from the surface. The surface itself is never
+ * changed.
+ */
+export function checkColors(
+  configuration: Configuration,
+): Readonly<Partial<Record<ColorRole, CheckedColor>>> {
+  const surface = surfaceOf(configuration);
+  const pairs = colorRoles.flatMap((role) => {
+    const chosen = toHex(configuration.cssProperties[`color-${role}`] ?? '');
+    if (!chosen || role === 'surface') return [];
+    return [[role, checkColor(role, chosen, surface)] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Returns the text of an attribute; undefined if it equals the default. */
+function attributeText(definition: ManifestAttribute, value = ''): string | undefined {
+  const text = value.trim();
+  if (!text) return undefined;
+  const parsed = parseAttribute(definition, text);
+  if (parsed === undefined || parsed === parseAttribute(definition, null)) return undefined;
+  if (definition.kind === 'boolean') return parsed ? '' : 'false';
+  return text;
+}
+
+/** Returns every attribute that has a value: the chosen one, or its default. */
+function valuesOf({ attributes }: Configuration, element: ManifestElement): Record<string, string> {
+  const pairs = Object.entries(element.attributes).flatMap(([name, definition]) => {
+    const value = parseAttribute(definition, attributes[name] || null);
+    return value === undefined || value === false ? [] : [[name, String(value)] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Rejects characters that end a declaration or block, with which a value could set other properties. */
+export function isSafeStyle(value: string): boolean {
+  return value !== '' && !/[;{}<>]/.test(value);
+}
+
+function cssPropertyValues(configuration: Configuration, { cssProperties }: ManifestElement) {
+  const used: Partial<Record<string, string>> = { surface: surfaceOf(configuration) };
+  for (const [role, color] of Object.entries(checkColors(configuration))) {
+    used[role] = color.used;
+  }
+  return cssPropertyNames(cssProperties).flatMap((name) => {
+    const role = colorRoles.find((one) => name === `color-${one}`);
+    const value = role ? (used[role] ?? '') : (configuration.cssProperties[name] ?? '').trim();
+    const isDefault = role !== undefined && value === defaultColors[role];
+    return isDefault || !isSafeStyle(value) ? [] : [[`--luxe-${name}`, value] as const];
+  });
+}
+
+/** Marks the leads of an element as tests. */
+export const testAttribute = 'data-test';
+
+/** Tells whether the element sends leads that can be marked as tests. */
+export function canBeTest({ attributes }: ManifestElement): boolean {
+  return testAttribute in attributes;
+}
+
+/**
+ * Returns the API base that accepts a plain form: only the script's own server is sure to. Other servers may
+ * accept only JSON.
+ */
+function plainFormApi(
+  configuration: Configuration,
+  element: ManifestElement,
+  ownBase: string,
+): string | undefined {
+  if (element.tag !== plainFormTag) return undefined;
+  const { origin } = new URL(scriptBaseOf(configuration, ownBase));
+  const apiBase = valuesOf(configuration, element)['api-base'] || origin;
+  return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
+}
+
+/** Composes the snippet of a configuration. `ownBase` is the folder URL of the builder's own script. */
+export function composeSnippet(
+  configuration: Configuration,
+  manifest: Manifest,
+  ownBase: string,
+): Snippet {
+  const { widget, language, previewLanguage, isPinned } = configuration;
+  const element = manifest.elements.find(({ tag }) => tag === widget);
+  if (!element) throw new Error(`No element ${widget}`);
+  const base = scriptBaseOf(configuration, ownBase);
+
+  const { lang: _lang, country, [testAttribute]: _test, ...others } = element.attributes;
+  const written = Object.entries({ ...(country && { country }), ...others }).flatMap(
+    ([name, definition]) => {
+      const text = attributeText(definition, configuration.attributes[name]);
+      return text === undefined ? [] : [[name, text] as const];
+    },
+  );
+  const attributes = [
+    ...(language === 'page' ? [] : [['lang', language] as const]),
+    ...written,
+    ...(configuration.isTest && canBeTest(element) ? [[testAttribute, ''] as const] : []),
+  ];
+
+  const values = valuesOf(configuration, element);
+  const placement = placementOf(widget);
+  const height = reservedHeight(placement, values);
+  const { hasPlainForm, isTest } = configuration;
+  const apiBase = hasPlainForm ? plainFormApi(configuration, element, ownBase) : undefined;
+  return {
+    tag: widget,
+    attributes,
+    styles: [
+      ...(height
+        ? ([
+            ['display', 'block'],
+            ['min-height', `${height}px`],
+          ] as const)
+        : []),
+      ...cssPropertyValues(configuration, element),
+    ],
+    children: snippetChildren(placement, { language: previewLanguage, base, values }),
+    ...(apiBase && {
+      form: plainFormLines({ language: previewLanguage, apiBase, attributes: values, isTest }),
+    }),
+    script: isPinned
+      ? { src: base + manifest.file, integrity: manifest.integrity }
+      : { src: `${base}luxe-widgets.js` },
+  };
+}
+
+/** Returns the selector of the tag manager's container. */
+export function containerOf({ container, widget, attributes }: Configuration): string {
+  const chosen = Object.entries(attributes).filter(([, value]) => value !== '');
+  const usual = defaultContainer(widget, placementOf(widget), Object.fromEntries(chosen));
+  return container.trim() || usual;
+}

@@ -1,0 +1,103 @@
+import { escapeMarkup, type Snippet, type SnippetChild, styleText } from './snippet.ts';
+
+const lineWidth = 96;
+
+type Pair = readonly [name: string, value: string];
+
+function attribute([name, value]: Pair): string {
+  return value === '' ? name : `${name}="${escapeMarkup(value)}"`;
+}
+
+function element(tag: string, pairs: readonly Pair[], content: string): string {
+  return `<${[tag, ...pairs.map(attribute)].join(' ')}>${content}</${tag}>`;
+}
+
+/** Writes the opening tag; long ones on several lines. */
+function openingTag(tag: string, pairs: readonly Pair[]): string {
+  const lines = [`<${tag}`];
+  for (const text of pairs.map(attribute)) {
+    const line = `${lines.at(-1)} ${text}`;
+    if (line.length < lineWidth) lines[lines.length - 1] = line;
+    else lines.push(`  ${text}`);
+  }
+  return `${lines.join('\n')}>`;
+}
+
+function child({ tag, text, href }: SnippetChild): string {
+  return element(tag, href ? [['href', href]] : [], escapeMarkup(text));
+}
+
+function pairsOf(snippet: Snippet): readonly Pair[] {
+  const style = styleText(snippet);
+  return style ? [...snippet.attributes, ['style', style]] : snippet.attributes;
+}
+
+/** Writes the script element. Its data attributes exclude it from Rocket Loader, Autoptimize and similar optimizers. */
+export function scriptTag({ script: { src, integrity } }: Snippet): string {
+  return element(
+    'script',
+    [
+      // Cloudflare reads it only before `src`.
+      ['data-cfasync', 'false'],
+      ['data-no-optimize', '1'],
+      ['src', src],
+      ['async', ''],
+      ...(integrity
+        ? ([
+            ['integrity', integrity],
+            ['crossorigin', 'anonymous'],
+          ] as const)
+        : []),
+    ],
+    '',
+  );
+}
+
+/** Lines inside the tag. */
+function contentOf({ form, children }: Snippet): readonly string[] {
+  return form ?? children.map(child);
+}
+
+/**
+ * Writes the element on several lines. With a form it is wrapped in a `<div>`: an editor's paragraph around it
+ * then ends before the element, not inside it.
+ */
+export function elementSnippet(snippet: Snippet): string {
+  const lines = [
+    openingTag(snippet.tag, pairsOf(snippet)),
+    ...contentOf(snippet).map((line) => `  ${line}`),
+    `</${snippet.tag}>`,
+  ];
+  return (snippet.form ? ['<div>', ...lines, '</div>'] : lines).join('\n');
+}
+
+/** Writes script and element for pages with editable HTML. */
+export function htmlSnippet(snippet: Snippet): string {
+  return `${scriptTag(snippet)}\n${elementSnippet(snippet)}`;
+}
+
+function onOneLine(snippet: Snippet): string {
+  const content = contentOf(snippet).join('');
+  return scriptTag(snippet) + element(snippet.tag, pairsOf(snippet), content);
+}
+
+/**
+ * Writes the snippet on one line in a `<div>`, for editors that add paragraphs and `<br>`, such as WordPress
+ * outside its Custom HTML block.
+ */
+export function compactHtmlSnippet(snippet: Snippet): string {
+  return `<div>${onOneLine(snippet)}</div>`;
+}
+
+/**
+ * Writes the snippet for Markdown: after `<div>`, everything up to the next blank line is HTML (condition 6).
+ * https://spec.commonmark.org/0.31.2/#html-blocks
+ */
+export function markdownSnippet(snippet: Snippet): string {
+  return `<div>\n${htmlSnippet(snippet)}\n</div>`;
+}
+
+/** Writes the snippet for MediaWiki. Without the `<div>` the wiki adds a paragraph. */
+export function mediawikiSnippet(snippet: Snippet): string {
+  return `<div><html>${onOneLine(snippet)}</html></div>`;
+}

@@ -1,0 +1,159 @@
+import {
+  camelCase,
+  escapeMarkup,
+  pascalCase,
+  type Snippet,
+  type SnippetChild,
+  styleText,
+} from './snippet.ts';
+
+/** Name of an element's component in the npm package. */
+const componentOf = pascalCase;
+
+/** Name of the page's own component: `QuoteForm`. */
+function ownComponentOf(tag: string): string {
+  return pascalCase(tag.replace('luxe-', ''));
+}
+
+/** Writes a JavaScript string literal. */
+function quoted(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner}'`;
+}
+
+function keyOf(name: string): string {
+  return /^[\w$]+$/.test(name) ? name : quoted(name);
+}
+
+/** React's name for a CSS property; custom properties keep theirs. */
+function styleKey(property: string): string {
+  return property.startsWith('--') ? property : camelCase(property);
+}
+
+function styleEntries({ styles }: Snippet): string[] {
+  return styles.map(([property, value]) => `${keyOf(styleKey(property))}: ${quoted(value)}`);
+}
+
+/** Writes the style object outside the component: one object for all renders, without a cast. */
+function styleObject(snippet: Snippet): string[] {
+  if (snippet.styles.length === 0) return [];
+  return ['const style = {', ...styleEntries(snippet).map((entry) => `  ${entry},`), '};', ''];
+}
+
+/** JSX and Vue read entities between quotes, but no backslashes. */
+function attribute([name, value]: readonly [string, string]): string {
+  return value === '' ? name : `${name}="${escapeMarkup(value)}"`;
+}
+
+function childMarkup({ tag, text, href }: SnippetChild): string {
+  const link = href ? ` href="${escapeMarkup(href)}"` : '';
+  return `<${tag}${link}>${escapeMarkup(text)}</${tag}>`;
+}
+
+function markup(tag: string, pairs: readonly string[], children: readonly string[]): string[] {
+  const oneLine = `<${[tag, ...pairs].join(' ')}>`;
+  return [
+    ...(oneLine.length < 80 ? [oneLine] : [`<${tag}`, ...pairs.map((pair) => `  ${pair}`), '>']),
+    ...children.map((child) => `  ${child}`),
+    `</${tag}>`,
+  ];
+}
+
+/** Adds `api-base`: a bundled module can't derive it from the script's URL. */
+function withApiBase({ attributes, script }: Snippet): Snippet['attributes'] {
+  return attributes.some(([name]) => name === 'api-base')
+    ? attributes
+    : [...attributes, ['api-base', new URL(script.src).origin]];
+}
+
+/** Writes a typed client component for React apps, including Next.js, that bundle the npm package. */
+export function reactSnippet(snippet: Snippet): string {
+  const component = componentOf(snippet.tag);
+  const props = withApiBase(snippet).map(([name, value]) => attribute([camelCase(name), value]));
+  if (snippet.styles.length > 0) props.push('style={style}');
+  return [
+    "'use client';",
+    '',
+    `import { ${component} } from 'luxe-widgets/react';`,
+    '',
+    ...styleObject(snippet),
+    `export default function ${ownComponentOf(snippet.tag)}() {`,
+    '  return (',
+    ...markup(component, props, snippet.children.map(childMarkup)).map((line) => `    ${line}`),
+    '  );',
+    '}',
+  ].join('\n');
+}
+
+function scriptMarkup({ script: { src, integrity } }: Snippet): string[] {
+  return [
+    '<script',
+    '  data-cfasync="false"',
+    '  data-no-optimize="1"',
+    `  src="${escapeMarkup(src)}"`,
+    '  async',
+    ...(integrity ? [`  integrity="${integrity}"`, '  crossOrigin="anonymous"'] : []),
+    '/>',
+  ];
+}
+
+/**
+ * Writes a component for React 19 apps that load the script; React adds it to the head once. Uses
+ * `createElement`, because TypeScript doesn't know the tag without the package.
+ */
+export function reactScriptSnippet(snippet: Snippet): string {
+  const props = snippet.attributes.map(
+    ([name, value]) => `${keyOf(name)}: ${value === '' ? 'true' : quoted(value)}`,
+  );
+  if (snippet.styles.length > 0) props.push('style');
+  const lines = [
+    '<>',
+    ...scriptMarkup(snippet).map((line) => `  ${line}`),
+    '  {createElement(',
+    `    ${quoted(snippet.tag)},`,
+    '    {',
+    ...props.map((prop) => `      ${prop},`),
+    '    },',
+    ...snippet.children.map((child) => `    ${childMarkup(child)},`),
+    '  )}',
+    '</>',
+  ];
+  return [
+    "import { createElement } from 'react';",
+    '',
+    ...styleObject(snippet),
+    `export default function ${ownComponentOf(snippet.tag)}() {`,
+    '  return (',
+    ...lines.map((line) => `    ${line}`),
+    '  );',
+    '}',
+  ].join('\n');
+}
+
+/** Writes JSX for MDX pages: Docusaurus, Nextra, Astro. Children stay on the tag's line, or MDX adds paragraphs. */
+export function mdxSnippet(snippet: Snippet): string {
+  const { tag, children, styles, attributes } = snippet;
+  const pairs = attributes.map(attribute);
+  if (styles.length > 0) pairs.push(`style={{ ${styleEntries(snippet).join(', ')} }}`);
+  const script = scriptMarkup(snippet).map((line) => line.trim());
+  return [
+    script.join(' '),
+    `<${[tag, ...pairs].join(' ')}>${children.map(childMarkup).join('')}</${tag}>`,
+  ].join('\n\n');
+}
+
+/** Writes a single-file component for Vue apps that bundle the npm package. */
+export function vueSnippet(snippet: Snippet): string {
+  const component = componentOf(snippet.tag);
+  const pairs = withApiBase(snippet).map(attribute);
+  if (snippet.styles.length > 0) pairs.push(attribute(['style', styleText(snippet)]));
+  return [
+    '<script setup>',
+    `import { ${component} } from 'luxe-widgets/vue';`,
+    '</script>',
+    '',
+    '<template>',
+    ...markup(component, pairs, snippet.children.map(childMarkup)).map((line) => `  ${line}`),
+    '</template>',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import { contracts } from '../../../widgets/contracts.ts';
+import type { SnippetContract } from '../../../widgets/element/contract-parts.ts';
+import {
+  type ElementPlacement,
+  fallbackChildren,
+  resolvePlacement,
+} from '../../../widgets/manifest/placement.ts';
+import type { SnippetChild } from './snippet.ts';
+
+const known: readonly SnippetContract[] = contracts;
+
+/** Returns the placement of an element, by its contract. */
+export function placementOf(tag: string): ElementPlacement {
+  const contract = known.find((one) => one.tag === tag);
+  if (!contract) throw new Error(`No element ${tag}`);
+  return resolvePlacement(contract);
+}
+
+/** Replacements for tags that end a paragraph: editors wrap pasted text in paragraphs. */
+const paragraphSafe: Readonly<Record<string, SnippetChild['tag']>> = {
+  h2: 'strong',
+  h3: 'strong',
+  blockquote: 'span',
+};
+
+/** Returns the elements inside the tag of a snippet. */
+export function snippetChildren(
+  ...[placement, options]: Parameters<typeof fallbackChildren>
+): SnippetChild[] {
+  return fallbackChildren(placement, options).map((child) => ({
+    ...child,
+    tag: paragraphSafe[child.tag] ?? 'a',
+  }));
+}

@@ -1,0 +1,71 @@
+/** Content of the tag until the script runs; in carousels it stays. */
+export interface SnippetChild {
+  tag: 'a' | 'strong' | 'span';
+  text: string;
+  href?: string;
+}
+
+/** A snippet, independent of the platform. */
+export interface Snippet {
+  tag: string;
+  /** In writing order; only values that differ from the defaults. */
+  attributes: readonly (readonly [name: string, value: string])[];
+  /** CSS properties of the element: reserved height, then custom properties. */
+  styles: readonly (readonly [property: string, value: string])[];
+  children: readonly SnippetChild[];
+  /** Lines of the plain form, used instead of the children where the platform takes HTML. */
+  form?: readonly string[];
+  script: {
+    src: string;
+    /** Subresource integrity of a pinned version. */
+    integrity?: string;
+  };
+}
+
+/** Returns the snippet with the link instead of the form. */
+export function withoutForm({ form: _form, ...snippet }: Snippet): Snippet {
+  return snippet;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  // Code in JSX, Vue and Liquid.
+  '{': '&#123;',
+  '}': '&#125;',
+  // Shortcodes in WordPress.
+  '[': '&#91;',
+  ']': '&#93;',
+};
+
+/** Escapes text for HTML, JSX and templates, between tags or double quotes. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&"<>{}[\]]/g, (character) => entities[character] ?? character);
+}
+
+/**
+ * Returns the declarations of the `style` attribute. Around a form, `flow-root` keeps the heading's margin inside:
+ * collapsed, it would shift the page when the widget replaces the form.
+ */
+export function declarationsOf({ styles, form }: Snippet): string[] {
+  const written = (property: string, value: string) =>
+    form && property === 'display' ? 'flow-root' : value;
+  return styles.map(([property, value]) => `${property}:${written(property, value)}`);
+}
+
+/** Returns the value of the `style` attribute; '' if there are no styles. */
+export function styleText(snippet: Snippet): string {
+  return declarationsOf(snippet).join('; ');
+}
+
+/** `luxe-quote-form` → `LuxeQuoteForm`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `min-height` → `minHeight`. */
+export function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,72 @@
+import { contracts } from '../../../widgets/contracts.ts';
+import type { SnippetContract } from '../../../widgets/element/contract-parts.ts';
+import { escapeMarkup, type Snippet } from './snippet.ts';
+
+const known: readonly SnippetContract[] = contracts;
+
+/** Tells whether the WordPress plugin (platforms/wordpress) has a shortcode for the element. */
+export function hasShortcode(tag: string): boolean {
+  return known.some((contract) => contract.tag === tag && contract.wordpress);
+}
+
+/**
+ * Escapes a value for a shortcode. Editors read pasted text as Markdown and HTML; WordPress then ends the value
+ * at a quote, the shortcode at a bracket, and removes backslashes. The plugin decodes entities, so every special
+ * character is an entity whose `&` only shortcodes decode: `\x26quot;`.
+ */
+function escapeShortcode(text: string): string {
+  const meant = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.:;/?=+()@%!$'^|-]/gu;
+  const entity = (character: string) => `\\x26#${character.codePointAt(0)};`;
+  // WordPress merges repeated spaces, dots and dashes.
+  return text.replace(meant, entity).replace(/(?<=([ .-]))\1/g, entity);
+}
+
+/**
+ * Writes a shortcode. The plugin adds script, height and link; slides and steps stand between the start and end
+ * of the shortcode, on one line to avoid added paragraphs.
+ */
+export function shortcodeSnippet({ tag, attributes, children }: Snippet): string {
+  const pairs = attributes.map(
+    ([name, value]) => `${name.replaceAll('-', '_')}="${escapeShortcode(value || 'true')}"`,
+  );
+  const name = tag.replaceAll('-', '_');
+  const own = children.filter(({ href }) => href === undefined);
+  const content = own.map(({ tag: part, text }) => `<${part}>${escapeMarkup(text)}</${part}>`);
+  const end = own.length > 0 ? `[/${name}]` : '';
+  return `[${[name, ...pairs].join(' ')}]${content.join('')}${end}`;
+}
+
+/** Escapes text that WordPress removes as markup from blocks of some authors; the plugin decodes it. */
+function escapeBlockText(text: string): string {
+  return text
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/** Writes a block in the source format of posts; pasted into the block editor, it becomes a block. */
+export function blockSnippet({ tag, attributes }: Snippet): string {
+  const values = Object.fromEntries(
+    attributes.map(([name, value]) => [name, escapeBlockText(value) || true]),
+  );
+  // WordPress's own escaping, in which nothing ends the comment.
+  const json = JSON.stringify(values).replace(/\\(["\\])|[<>&]|-(?=-)/g, (text, escaped = text) => {
+    return `\\u00${escaped.charCodeAt(0).toString(16)}`;
+  });
+  return `<!-- wp:${tag.replace('-', '-widgets/')} ${json} /-->`;
+}
+
+/** Returns the `style` attribute that the plugin prints, for the security policy. */
+export function shortcodeStyle({ tag, styles }: Snippet): string {
+  if (!hasShortcode(tag)) return '';
+  const own = styles.filter(([property]) => !property.startsWith('--'));
+  return own.map(([property, value]) => `${property}:${value}`).join(';');
+}
+
+/** Writes the custom properties as a CSS rule, since shortcodes have no style; '' if all are defaults. */
+export function colorRule({ tag, styles }: Snippet): string {
+  const own = styles.filter(([property]) => property.startsWith('--'));
+  if (own.length === 0) return '';
+  const lines = own.map(([property, value]) => `  ${property}: ${value};`);
+  return [`${tag} {`, ...lines, '}'].join('\n');
+}

@@ -1,0 +1,98 @@
+import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
+import type { Category } from '../../../widgets/domain/categories.ts';
+import type { ManifestAttribute } from '../manifest.ts';
+import { Field, TextInput } from './Field.tsx';
+import type { GroupProps } from './props.ts';
+
+type AttributeControlProps = GroupProps & { name: string; definition: ManifestAttribute };
+
+interface ChoiceProps {
+  aria: object;
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A select; '' stands for the default. */
+export function Choice({ aria, options, value, onChange }: ChoiceProps) {
+  return (
+    <select {...aria} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {options.map(([option, label]) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Renders the control of an attribute by its definition. */
+export function AttributeControl(props: AttributeControlProps) {
+  const { name, definition, words, configuration, change } = props;
+  const id = `attribute-${name}`;
+  const value = configuration.attributes[name] ?? '';
+  const set = (text: string) =>
+    change({ attributes: { ...configuration.attributes, [name]: text } });
+  const text = words.attributes[name] ?? { label: name, hint: definition.description };
+  const fallback = definition.default;
+
+  if (definition.kind === 'boolean') {
+    return (
+      <label className="check">
+        <input
+          type="checkbox"
+          id={id}
+          checked={value === 'true'}
+          onChange={(event) => set(event.currentTarget.checked ? 'true' : '')}
+        />
+        <span>{text.label}</span>
+      </label>
+    );
+  }
+
+  const values = definition.values ?? definition.suggestions;
+  if (values) {
+    const nameOf = (one: string) => text.values?.[one] ?? one;
+    const unset = fallback ? nameOf(fallback) : (text.unset ?? words.notSet);
+    const others = values.filter((one) => one !== fallback);
+    return (
+      <Field id={id} label={text.label} hint={text.hint}>
+        {(aria) => (
+          <Choice
+            aria={aria}
+            options={[['', unset], ...others.map((one) => [one, nameOf(one)] as const)]}
+            value={others.includes(value) ? value : ''}
+            onChange={set}
+          />
+        )}
+      </Field>
+    );
+  }
+
+  const hints = [text.hint, fallback && words.defaultIs(fallback)].filter(Boolean);
+  const list = name === 'designer' ? `${id}-list` : undefined;
+  return (
+    <Field id={id} label={text.label} hint={hints.join('. ')}>
+      {(aria) => (
+        <>
+          <TextInput
+            aria={aria}
+            value={value}
+            onInput={set}
+            type={definition.kind === 'number' ? 'number' : 'text'}
+            list={list}
+          />
+          {list && (
+            <datalist id={list}>
+              {brandsOf((configuration.attributes.category ?? '') as Category | '').map(
+                ({ en }) => (
+                  <option key={en} value={en} />
+                ),
+              )}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
+import { cssPropertyNames } from '../configuration.ts';
+import type { ManifestAttribute } from '../manifest.ts';
+import { pageAddress } from '../platforms/recognize.ts';
+import { canBeTest, isSafeStyle, testAttribute } from '../snippet/compose.ts';
+import { AttributeControl } from './AttributeControl.tsx';
+import { Field, TextInput } from './Field.tsx';
+import type { GroupProps } from './props.ts';
+
+const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
+
+const sourceAttribute = campaignAttribute('utm_source');
+
+/** Attributes with their own place on the page. */
+const placed = ['lang', 'country', testAttribute];
+
+type Entry = [string, ManifestAttribute];
+
+function attributesOf({ element }: GroupProps, wanted: (entry: Entry) => boolean): Entry[] {
+  return Object.entries(element.attributes).filter(
+    (entry) => !placed.includes(entry[0]) && wanted(entry),
+  );
+}
+
+function controls(group: GroupProps, entries: readonly Entry[]) {
+  return entries.map(([name, definition]) => (
+    <AttributeControl
+      key={`${group.element.tag} ${name}`}
+      {...group}
+      name={name}
+      definition={definition}
+    />
+  ));
+}
+
+/** Attributes that only the chosen widget has. */
+export function OwnAttributes(group: GroupProps) {
+  const entries = attributesOf(group, ([, { common }]) => !common);
+  if (entries.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{group.words.groups.own}</legend>
+      {controls(group, entries)}
+    </fieldset>
+  );
+}
+
+function hasValue(group: GroupProps, entries: readonly Entry[]): boolean {
+  return entries.some(([name]) => group.configuration.attributes[name]);
+}
+
+/** Tells whether the widget's leads would name no partner. */
+export function lacksSource({ element, configuration }: GroupProps): boolean {
+  return canBeTest(element) && !configuration.attributes[sourceAttribute]?.trim();
+}
+
+/** Suggests the host of the partner's page as source, and warns if there is none. */
+function SourceAdvice(group: GroupProps) {
+  const { words, configuration, change } = group;
+  if (!lacksSource(group)) return null;
+  const host = pageAddress(configuration.page)?.hostname.replace(/^www\./, '');
+  const attributes = { ...configuration.attributes, [sourceAttribute]: host ?? '' };
+  return (
+    <>
+      <p className="warning">{words.source.missing}</p>
+      {host && (
+        <button type="button" className="button" onClick={() => change({ attributes })}>
+          {words.source.suggest(host)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Campaign settings; the partner comes first, because leads are told apart by it. */
+export function Campaign(group: GroupProps) {
+  const entries = attributesOf(group, ([name]) => campaignNames.includes(name));
+  const isSource = ([name]: Entry) => name === sourceAttribute;
+  return (
+    <fieldset>
+      <legend>{group.words.groups.campaign}</legend>
+      {controls(group, entries.filter(isSource))}
+      <SourceAdvice {...group} />
+      <p className="note">{group.words.campaignHint}</p>
+      <div className="pairs">
+        {controls(
+          group,
+          entries.filter((entry) => !isSource(entry)),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Settings that few pages need: common attributes, lengths, fonts and the script. */
+export function MoreSettings(group: GroupProps) {
+  const { words, element, configuration, change } = group;
+  const entries = attributesOf(
+    group,
+    ([name, { common }]) => common === true && !campaignNames.includes(name),
+  );
+  const names = cssPropertyNames(element.cssProperties).filter(
+    (name) => !name.startsWith('color-'),
+  );
+  const { scriptBase } = configuration;
+  const [isOpen] = useState(
+    () =>
+      scriptBase !== '' ||
+      hasValue(group, entries) ||
+      names.some((name) => configuration.cssProperties[name]),
+  );
+  return (
+    <details open={isOpen}>
+      <summary>{words.groups.more}</summary>
+      {controls(group, entries)}
+      <Field
+        id="script"
+        label={words.scriptBase}
+        hint={words.scriptBaseHint}
+        error={scriptBase && !/^https?:\/\/\S/i.test(scriptBase) && words.notAnAddress}
+      >
+        {(aria) => (
+          <TextInput
+            aria={aria}
+            value={scriptBase}
+            onInput={(text) => change({ scriptBase: text.trim() })}
+          />
+        )}
+      </Field>
+      <div className="pairs">
+        {names.map((name) => {
+          const text = words.cssProperties[name] ?? {
+            label: name,
+            hint: element.cssProperties[`--luxe-${name}`] ?? '',
+          };
+          const value = configuration.cssProperties[name] ?? '';
+          return (
+            <Field
+              key={name}
+              id={`property-${name}`}
+              label={text.label}
+              hint={text.hint}
+              error={value !== '' && !isSafeStyle(value) && words.notAStyle}
+            >
+              {(aria) => (
+                <TextInput
+                  aria={aria}
+                  value={value}
+                  onInput={(changed) =>
+                    change({ cssProperties: { ...configuration.cssProperties, [name]: changed } })
+                  }
+                />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Configuration, writeConfiguration } from '../configuration.ts';
+import type { Manifest } from '../manifest.ts';
+import { Preview } from '../preview/Preview.tsx';
+import { composeSnippet } from '../snippet/compose.ts';
+import { texts } from '../texts.ts';
+import { Campaign, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
+import { Colors } from './Colors.tsx';
+import { PlaceGroup } from './PlaceGroup.tsx';
+import { SnippetSection } from './SnippetSection.tsx';
+import { useConfiguration } from './useConfiguration.ts';
+import { WidgetChoice } from './WidgetChoice.tsx';
+
+interface BuilderProps {
+  language: Language;
+  manifest: Manifest;
+  /** Folder URL of the builder's own script. */
+  ownBase: string;
+}
+
+/** Returns the query string of the page in the other language; a widget in the page's language follows. */
+function inOther(configuration: Configuration, language: Language, other: Language): string {
+  const changed = configuration.language === language ? { language: other } : {};
+  return `?${writeConfiguration({ ...configuration, ...changed }, other)}`;
+}
+
+/** The page with its three steps: choose, look, copy. */
+export function Builder({ language, manifest, ownBase }: BuilderProps) {
+  const words = texts[language];
+  const other = language === 'ar' ? 'en' : 'ar';
+  const [configuration, change] = useConfiguration(manifest, language);
+  const snippet = useMemo(
+    () => composeSnippet(configuration, manifest, ownBase),
+    [configuration, manifest, ownBase],
+  );
+  const element = manifest.elements.find(({ tag }) => tag === configuration.widget);
+  if (!element) return null;
+  const group = { words, element, configuration, change };
+  return (
+    <>
+      <a className="skip" href="#snippet">
+        {words.skip}
+      </a>
+      <header className="bar">
+        <p className="mark">
+          <bdi>luxe-widgets</bdi>
+        </p>
+        <nav aria-label={words.navigation}>
+          <a href="gallery.html">{words.gallery}</a>
+          <a href={language === 'ar' ? 'partner-ar.html' : 'partner.html'}>{words.partner}</a>
+          <a href={inOther(configuration, language, other)} lang={other} hrefLang={other}>
+            {words.otherLanguage}
+          </a>
+        </nav>
+      </header>
+      <main>
+        <div className="opening">
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <WidgetChoice {...group} elements={manifest.elements} />
+        <div className="bench">
+          <div className="controls">
+            <Campaign {...group} />
+            <PlaceGroup {...group} />
+            <Colors {...group} />
+            <OwnAttributes {...group} />
+            <MoreSettings {...group} />
+          </div>
+          <a className="button to-preview" href="#look">
+            {words.seePreview}
+          </a>
+          <Preview {...group} snippet={snippet} />
+        </div>
+        <SnippetSection {...group} snippet={snippet} manifest={manifest} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type CheckedColor, type ColorRole, colorRoles, defaultColors, toHex } from '../colors.ts';
+import { checkColors, surfaceOf } from '../snippet/compose.ts';
+import type { Texts } from '../texts.ts';
+import { Field, TextInput } from './Field.tsx';
+import type { GroupProps } from './props.ts';
+
+function ColorField({ words, configuration, change, role }: GroupProps & { role: ColorRole }) {
+  const name = `color-${role}`;
+  const value = configuration.cssProperties[name] ?? '';
+  const set = (text: string) =>
+    change({ cssProperties: { ...configuration.cssProperties, [name]: text } });
+  const id = `property-${name}`;
+  return (
+    <Field
+      id={id}
+      label={words.colors[role]}
+      error={value !== '' && !toHex(value) && words.notAColor}
+    >
+      {(aria) => (
+        <div className="color">
+          <input
+            type="color"
+            aria-label={words.pick(words.colors[role])}
+            value={toHex(value) ?? defaultColors[role]}
+            onInput={(event) => set(event.currentTarget.value)}
+          />
+          <TextInput
+            aria={aria}
+            value={value}
+            onInput={set}
+            dir="ltr"
+            placeholder={defaultColors[role]}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Two decimals, truncated: 4.4999 must not read 4.5. */
+function ratioText(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2).replace(/\.?0+$/, '');
+}
+
+interface VerdictProps {
+  words: Texts;
+  label: string;
+  checked: CheckedColor;
+  surface: string;
+}
+
+/** Shows the chosen color beside the used one, with the reason. */
+function Correction({ words, label, checked, surface }: VerdictProps) {
+  const { chosen, used, ratio, usedRatio, minimum, purpose } = checked;
+  const swatch = (color: string) => <span className="swatch" style={{ background: color }} />;
+  return (
+    <div className="correction">
+      <p className="swatches" aria-hidden="true" style={{ background: surface }}>
+        {swatch(chosen)}
+        <span className="arrow" />
+        {swatch(used)}
+      </p>
+      <p>
+        {words.contrast.short[purpose](label, chosen, ratioText(ratio), String(minimum))}{' '}
+        {words.contrast.corrected(used, ratioText(usedRatio))}
+      </p>
+    </div>
+  );
+}
+
+/** Color fields with their contrast. */
+export function Colors(group: GroupProps) {
+  const { words, configuration } = group;
+  const checked = checkColors(configuration);
+  return (
+    <fieldset>
+      <legend>{words.groups.colors}</legend>
+      <p className="note">{words.colorsHint}</p>
+      <div className="colors">
+        {colorRoles.map((role) => (
+          <ColorField key={role} {...group} role={role} />
+        ))}
+      </div>
+      <div role="status" className="verdicts">
+        {colorRoles.map((role) => {
+          const color = checked[role];
+          if (!color) return null;
+          const label = words.colors[role];
+          return color.used === color.chosen ? (
+            <p key={role} className="good">
+              {words.contrast.good(label, ratioText(color.ratio))}
+            </p>
+          ) : (
+            <Correction
+              key={role}
+              words={words}
+              label={label}
+              checked={color}
+              surface={surfaceOf(configuration)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

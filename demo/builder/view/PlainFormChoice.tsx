@@ -1,0 +1,33 @@
+import { platformOf } from '../platforms/platforms.ts';
+import { linkKeeperOf } from '../snippet/code.ts';
+import type { SnippetProps } from './props.ts';
+
+/** Explains why the code has no form although one is wanted. */
+function whyNot({ words, configuration, snippet }: SnippetProps): string | undefined {
+  const { keepsLink, elsewhere } = words.plainForm;
+  if (!snippet.form) return elsewhere;
+  const keeper = linkKeeperOf(platformOf(configuration.platform));
+  return keeper && keepsLink[keeper];
+}
+
+/** Checkbox for the plain form, or the reason why there can be none. */
+export function PlainFormChoice(props: SnippetProps) {
+  const { words, configuration, change } = props;
+  const { hasPlainForm } = configuration;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={hasPlainForm}
+          aria-describedby="plain-form-hint"
+          onChange={(event) => change({ hasPlainForm: event.currentTarget.checked })}
+        />
+        <span>{words.plainForm.label}</span>
+      </label>
+      <p className="note" id="plain-form-hint">
+        {(hasPlainForm && whyNot(props)) || words.plainForm.hint}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { recipePage } from '../platforms/guide-page.ts';
+import type { Platform, PlatformStep, Text } from '../platforms/platform.ts';
+import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../snippet/code.ts';
+import { containerOf } from '../snippet/compose.ts';
+import { Field, TextInput } from './Field.tsx';
+import type { GroupProps, SnippetProps } from './props.ts';
+import { SnippetBlock } from './SnippetBlock.tsx';
+
+function isSelector(text: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Field for the tag manager's container. */
+function ContainerField({ words, configuration, change }: GroupProps) {
+  const container = containerOf(configuration);
+  const id = /^#([\w-]+)$/.exec(container)?.[1];
+  return (
+    <Field
+      id="container"
+      label={words.container}
+      hint={words.containerHint(`<div id="${id ?? 'quote'}"></div>`)}
+      error={!isSelector(container) && words.notASelector}
+    >
+      {(aria) => (
+        <TextInput
+          aria={aria}
+          value={configuration.container || container}
+          onInput={(text) => change({ container: text })}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PlatformProps = SnippetProps & { platform: Platform };
+type StepProps = PlatformProps & { step: PlatformStep };
+
+/** Note about the plain form in a step's code; about the link only if another step has the form. */
+function formNote({ words, snippet, platform, step }: StepProps): string | undefined {
+  const content = contentOf(step);
+  if (!snippet.form || !content || linkKeeperOf(platform)) return undefined;
+  return content === 'form' ? words.plainForm.pasteAll : words.plainForm.keepsLink[content];
+}
+
+function Step(props: StepProps) {
+  const { words, configuration, snippet, manifest, step } = props;
+  const inWords = (text: Text) => text[words.code];
+  const { download, note } = step;
+  const notes = [note && inWords(note), formNote(props)];
+  const code =
+    step.code &&
+    codeOf(step.code, {
+      snippet: snippetFor(step, snippet),
+      container: containerOf(configuration),
+      version: manifest.version,
+    });
+  if (code === '') return null;
+  return (
+    <>
+      {step.code === 'tag-manager' && <ContainerField {...props} />}
+      <SnippetBlock
+        words={words}
+        text={{ title: inWords(step.title), text: inWords(step.text) }}
+        code={code}
+        download={download && { href: download.href, label: inWords(download.label) }}
+        note={notes.filter(Boolean).join(' ')}
+      />
+    </>
+  );
+}
+
+/** Instructions for a platform: permissions, removed markup, then the steps with their code. */
+export function PlatformSteps(props: PlatformProps) {
+  const { words, platform } = props;
+  const { whoMayPaste, strips, recipe, steps } = platform;
+  return (
+    <>
+      <dl className="rights">
+        <dt>{words.whoMayPaste}</dt>
+        <dd>{whoMayPaste[words.code]}</dd>
+        {strips && (
+          <>
+            <dt>{words.strips}</dt>
+            <dd>{strips[words.code]}</dd>
+          </>
+        )}
+        {recipe && (
+          <>
+            <dt>{words.recipe}</dt>
+            <dd>
+              <a href={recipePage(recipe)} hrefLang="en">
+                {platform.name[words.code]}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {steps.map((step) => (
+        <Step key={`${platform.id} ${step.title.en}`} {...props} step={step} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { SnippetText, Texts } from '../texts.ts';
+import { copyText } from './copy-text.ts';
+
+interface SnippetBlockProps {
+  words: Texts;
+  text: SnippetText;
+  /** Absent: a step without code. */
+  code?: string | undefined;
+  /** File to download first. */
+  download?: { href: string; label: string } | undefined;
+  /** A sentence below the code. */
+  note?: string | undefined;
+}
+
+/** Code with a copy button. */
+function Paper({ words, title, code }: { words: Texts; title: string; code: string }) {
+  const codeElement = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState({ code, message: '' });
+  const copy = async () => {
+    if (!codeElement.current) return;
+    const isCopied = await copyText(codeElement.current);
+    setSaid({ code, message: isCopied ? words.copied : words.selected });
+  };
+  return (
+    <div className="paper">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, by keyboard too */}
+      <pre dir="ltr" lang="en" translate="no" tabIndex={0}>
+        <code ref={codeElement}>{code}</code>
+      </pre>
+      <div className="copy">
+        <p role="status">{said.code === code && said.message}</p>
+        <button type="button" aria-label={words.copyOf(title)} onClick={copy}>
+          {words.copy}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A step with its code. */
+export function SnippetBlock({ words, text, code, download, note }: SnippetBlockProps) {
+  return (
+    <section className="block">
+      <h3>{text.title}</h3>
+      <p className="note">{text.text}</p>
+      {download && (
+        <p>
+          <a href={download.href} download="">
+            {download.label}
+          </a>
+        </p>
+      )}
+      {code !== undefined && <Paper words={words} title={text.title} code={code} />}
+      {note && <p className="note">{note}</p>}
+    </section>
+  );
+}

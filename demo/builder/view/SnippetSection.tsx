@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState } from 'react';
+import { platformOf } from '../platforms/platforms.ts';
+import { doctorAddress, pageAddress } from '../platforms/recognize.ts';
+import { codeOf, contentOf, snippetFor, styleOf } from '../snippet/code.ts';
+import { canBeTest, containerOf } from '../snippet/compose.ts';
+import { policyLines } from '../snippet/content-security.ts';
+import { plainFormTag } from '../snippet/plain-form.ts';
+import { withoutForm } from '../snippet/snippet.ts';
+import { lacksSource } from './AttributeGroups.tsx';
+import { PageField } from './PageField.tsx';
+import { PlainFormChoice } from './PlainFormChoice.tsx';
+import { PlatformChoice } from './PlatformChoice.tsx';
+import { PlatformSteps } from './PlatformSteps.tsx';
+import type { GroupProps, SnippetProps } from './props.ts';
+import { Segments } from './Segments.tsx';
+import { SnippetBlock } from './SnippetBlock.tsx';
+import { StepHeading } from './StepHeading.tsx';
+
+/** Returns the `style` attributes that the platform's code adds to the page's HTML. */
+function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
+  const source = { container: containerOf(configuration), version: manifest.version };
+  return platformOf(configuration.platform)
+    .steps.flatMap((step) => {
+      const { code } = step;
+      const own = snippetFor(step, snippet);
+      return code && codeOf(code, { ...source, snippet: own }) ? styleOf(code, own) : [];
+    })
+    .join('\n');
+}
+
+/** Directives for the site's own security policy. */
+function Policy(props: SnippetProps) {
+  const { words, configuration } = props;
+  const { steps } = platformOf(configuration.platform);
+  const hasForm = steps.some((step) => contentOf(step) === 'form');
+  const snippet = useMemo(
+    () => (hasForm ? props.snippet : withoutForm(props.snippet)),
+    [hasForm, props.snippet],
+  );
+  const styles = stylesOf(props);
+  const [lines, setLines] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void policyLines(snippet, styles.split('\n')).then((made) => isCurrent && setLines(made));
+    return () => {
+      isCurrent = false;
+    };
+  }, [snippet, styles]);
+  return (
+    <SnippetBlock
+      words={words}
+      text={words.policy}
+      code={lines.join('\n')}
+      note={styles ? words.policyStyle : undefined}
+    />
+  );
+}
+
+/** Explains how to check the page with the doctor. */
+function Doctor({ words, configuration }: GroupProps) {
+  const page = pageAddress(configuration.page);
+  if (!page) return <p className="doctor">{words.doctor}</p>;
+  const address = doctorAddress(page);
+  return (
+    <p className="doctor">
+      {words.doctorOf}{' '}
+      <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
+        {address}
+      </a>
+    </p>
+  );
+}
+
+/** The third step: the code for each kind of site. */
+export function SnippetSection(props: SnippetProps) {
+  const { words, element, configuration, change, snippet, manifest } = props;
+  const { isPinned, isTest } = configuration;
+  const version = isPinned ? 'pinned' : 'latest';
+  const { origin, host } = new URL(snippet.script.src);
+  return (
+    <section className="snippet" aria-labelledby="snippet">
+      <div className="side">
+        <StepHeading id="snippet" number={3} text={words.steps.copy} />
+        <h3>{words.version}</h3>
+        <Segments
+          legend={words.version}
+          name="version"
+          options={[
+            { value: 'latest', label: words.versions.latest },
+            { value: 'pinned', label: words.versions.pinned(manifest.version) },
+          ]}
+          value={version}
+          onChange={(value) => change({ isPinned: value === 'pinned' })}
+        />
+        <p className="note">{words.versionHints[version]}</p>
+        {canBeTest(element) && (
+          <>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isTest}
+                aria-describedby="test-hint"
+                onChange={(event) => change({ isTest: event.currentTarget.checked })}
+              />
+              <span>{words.test.label}</span>
+            </label>
+            <p className="note" id="test-hint">
+              {words.test.hint}
+            </p>
+          </>
+        )}
+        {element.tag === plainFormTag && <PlainFormChoice {...props} />}
+      </div>
+      <div className="codes">
+        {origin !== location.origin && (
+          <p className="error" role="status">
+            {words.otherScript(host)}
+          </p>
+        )}
+        <div className="place">
+          <PageField {...props} />
+          <PlatformChoice {...props} />
+        </div>
+        {lacksSource(props) && (
+          <p className="warning">
+            {words.source.missing} <a href="#attribute-utm-source">{words.source.add}</a>
+          </p>
+        )}
+        <PlatformSteps {...props} platform={platformOf(configuration.platform)} />
+        <Doctor {...props} />
+        <Policy {...props} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Configuration } from '../configuration.ts';
+import type { Manifest, ManifestElement } from '../manifest.ts';
+import type { Snippet } from '../snippet/snippet.ts';
+import type { Texts } from '../texts.ts';
+import type { Change } from './useConfiguration.ts';
+
+/** Props of every part of the page. */
+export interface GroupProps {
+  words: Texts;
+  /** The chosen widget. */
+  element: ManifestElement;
+  configuration: Configuration;
+  change: Change;
+}
+
+/** Props of the parts that write code. */
+export type SnippetProps = GroupProps & { snippet: Snippet; manifest: Manifest };

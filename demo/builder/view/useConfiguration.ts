@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Configuration, readConfiguration, writeConfiguration } from '../configuration.ts';
+import type { Manifest } from '../manifest.ts';
+
+/** Debounce in milliseconds: browsers limit how often the URL may change. */
+const pause = 200;
+
+export type Change = (changes: Partial<Configuration>) => void;
+
+/** Keeps the configuration in sync with the query string. */
+export function useConfiguration(manifest: Manifest, pageLanguage: Language) {
+  const [configuration, setConfiguration] = useState(() =>
+    readConfiguration(new URLSearchParams(location.search), pageLanguage, manifest.elements),
+  );
+  useEffect(() => {
+    const query = writeConfiguration(configuration, pageLanguage);
+    const timer = setTimeout(
+      () => history.replaceState(null, '', `?${query}${location.hash}`),
+      pause,
+    );
+    return () => clearTimeout(timer);
+  }, [configuration, pageLanguage]);
+  const change: Change = (changes) => setConfiguration((now) => ({ ...now, ...changes }));
+  return [configuration, change] as const;
+}

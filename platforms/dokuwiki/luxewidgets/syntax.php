@@ -1,0 +1,75 @@
+<?php
+
+use dokuwiki\Extension\SyntaxPlugin;
+
+require_once __DIR__ . '/Widget.php';
+
+/**
+ * Renders widget tags in wiki text, so that editors need no raw HTML. Tags, attributes and heights come from
+ * elements.json, which the build writes from the contracts.
+ */
+class syntax_plugin_luxewidgets extends SyntaxPlugin
+{
+    /** Returns the entries of elements.json, by tag. */
+    private static function elements(): array
+    {
+        static $elements;
+        return $elements ??= array_column(json_decode(file_get_contents(__DIR__ . '/elements.json'), true), null, 'tag');
+    }
+
+    public function getType()
+    {
+        return 'substition';
+    }
+
+    public function getPType()
+    {
+        return 'block';
+    }
+
+    public function getSort()
+    {
+        return 155;
+    }
+
+    public function connectTo($mode)
+    {
+        // Values in double quotes may contain `>`.
+        foreach (array_keys(self::elements()) as $tag) {
+            $pattern = "<$tag(?:[^>\"]|\"[^\"]*\")*>.*?</$tag>";
+            $this->Lexer->addSpecialPattern($pattern, $mode, 'plugin_luxewidgets');
+        }
+    }
+
+    public function handle($match, $state, $pos, Doku_Handler $handler)
+    {
+        preg_match('/^<([a-z-]+)((?:[^>"]|"[^"]*")*)>(.*)<\/[a-z-]+>$/s', $match, $parts);
+        [, $tag, $attributes, $content] = $parts;
+        preg_match_all('/([a-z-]+)(?:="([^"]*)")?/', $attributes, $pairs, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
+        $written = [];
+        foreach ($pairs as [, $name, $value]) {
+            $written[$name] = html_entity_decode($value ?? '', ENT_QUOTES | ENT_HTML5);
+        }
+        // Each line of wiki text is a slide, a quote or a step.
+        $lines = array_filter(array_map('trim', explode("\n", $content)));
+        return [$tag, $written, array_map('p_get_instructions', array_values($lines))];
+    }
+
+    public function render($mode, Doku_Renderer $renderer, $data)
+    {
+        if ($mode !== 'xhtml') return false;
+        [$tag, $written, $lines] = $data;
+        $attributes = \LuxeWidgets\Widget::editable(self::elements()[$tag], $written);
+        $src = hsc(rtrim($this->getConf('host'), '/') . '/luxe-widgets.js');
+        // Added once per page.
+        if (strpos($renderer->doc, $src) === false) {
+            $renderer->doc .= '<script data-cfasync="false" src="' . $src . '" async></script>';
+        }
+        $renderer->doc .= '<' . $tag . ' ' . buildAttributes($attributes) . '>';
+        foreach ($lines as $instructions) {
+            $renderer->doc .= '<div>' . p_render('xhtml', $instructions, $info) . '</div>';
+        }
+        $renderer->doc .= "</$tag>";
+        return true;
+    }
+}

@@ -1,0 +1,27 @@
+/**
+ * A step of `npm run build`: writes the downloads for other platforms. With PUBLIC_URL they contain the server's
+ * URL; otherwise they ask for it. Builds are reproducible.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dokuwikiFiles } from './dokuwiki/files.ts';
+import { drupalFiles } from './drupal/files.ts';
+import { joomlaFiles } from './joomla/files.ts';
+import { mediawikiFiles } from './mediawiki/files.ts';
+import { writeZip } from './settings/zip.ts';
+import { shopifyFiles } from './shopify/files.ts';
+import { buildTagManager } from './tag-manager/build.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'dist/public');
+const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
+const { version }: { version: string } = JSON.parse(
+  await readFile(join(root, 'package.json'), 'utf8'),
+);
+
+await buildTagManager(folder, host);
+await writeZip(join(folder, 'luxe-widgets-shopify.zip'), shopifyFiles(host));
+await writeZip(join(folder, 'luxe-widgets-drupal.zip'), await drupalFiles(host, version));
+await writeZip(join(folder, 'luxe-widgets-joomla.zip'), await joomlaFiles(host, version));
+await writeZip(join(folder, 'luxe-widgets-dokuwiki.zip'), await dokuwikiFiles(host));
+await writeZip(join(folder, 'luxe-widgets-mediawiki.zip'), await mediawikiFiles(host, version));

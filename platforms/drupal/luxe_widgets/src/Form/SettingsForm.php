@@ -1,0 +1,54 @@
+<?php
+
+namespace Drupal\luxe_widgets\Form;
+
+use Drupal\Core\Cache\Cache;
+use Drupal\Core\Form\ConfigFormBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\luxe_widgets\Elements;
+
+/**
+ * Settings form for the host of the widgets.
+ */
+class SettingsForm extends ConfigFormBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId() {
+    return 'luxe_widgets_settings';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function getEditableConfigNames() {
+    return ['luxe_widgets.settings'];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(array $form, FormStateInterface $form_state) {
+    $form['host'] = [
+      '#type' => 'url',
+      '#title' => Elements::word('host'),
+      '#description' => Elements::word('hostHint'),
+      '#default_value' => $this->config('luxe_widgets.settings')->get('host'),
+      '#required' => TRUE,
+    ];
+    return parent::buildForm($form, $form_state);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state) {
+    $host = rtrim(trim($form_state->getValue('host')), '/');
+    $this->config('luxe_widgets.settings')->set('host', $host)->save();
+    // Libraries are cached.
+    Cache::invalidateTags(['library_info']);
+    parent::submitForm($form, $form_state);
+  }
+
+}

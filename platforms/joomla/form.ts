@@ -1,0 +1,153 @@
+// Form of the Joomla module, generated from the contracts.
+
+import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
+import { type Language, languages } from '../../widgets/domain/languages.ts';
+import type { Choice, Setting, Translated } from '../settings/element-settings.ts';
+import { type ModuleElement, moduleMessages } from '../settings/module-data.ts';
+
+const prefix = 'MOD_LUXE_WIDGETS';
+
+interface Field {
+  name: string;
+  type: 'text' | 'textarea' | 'list' | 'number' | 'url' | 'hidden';
+  label: Translated;
+  hint?: Translated;
+  choices?: readonly Choice[];
+  /** Tag of the element that has this field. */
+  element?: string;
+  default?: string;
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll('-', '_');
+}
+
+const yesOrNo: readonly Choice[] = [
+  { value: '0', label: { en: 'No', ar: 'لا' } },
+  { value: '1', label: { en: 'Yes', ar: 'نعم' } },
+];
+
+function fieldOf(setting: Setting, element?: string): Field {
+  const { attribute, kind, label, hint, choices } = setting;
+  const own = element ? `${snakeCase(element.replace('luxe-', ''))}_` : '';
+  const isBoolean = kind === 'boolean';
+  const type = choices || isBoolean ? 'list' : kind === 'number' ? 'number' : 'text';
+  return {
+    name: own + snakeCase(attribute),
+    type,
+    label,
+    hint,
+    choices: isBoolean ? yesOrNo : choices,
+    element,
+    ...(isBoolean && { default: '0' }),
+  };
+}
+
+function contentField({ tag }: ModuleElement): Field {
+  return {
+    name: `${snakeCase(tag.replace('luxe-', ''))}_content`,
+    type: 'textarea',
+    label: moduleMessages.content,
+    hint: moduleMessages.contentHint,
+    element: tag,
+  };
+}
+
+/** Returns the fields of the form, by tab. */
+export function fieldsets(elements: readonly ModuleElement[], host: string) {
+  const [first] = elements;
+  const common = (group: string) =>
+    (first?.settings ?? []).filter((one) => one.group === group).map((one) => fieldOf(one));
+  const basic: Field[] = [
+    {
+      name: 'host',
+      type: 'url',
+      label: moduleMessages.host,
+      hint: moduleMessages.hostHint,
+      default: host,
+    },
+    {
+      name: 'element',
+      type: 'list',
+      label: moduleMessages.element,
+      choices: elements.map(({ tag, name }) => ({ value: tag, label: name })),
+      default: first?.tag,
+    },
+    ...elements.flatMap((element) => [
+      ...(element.placement.samples ? [contentField(element)] : []),
+      ...element.settings
+        .filter(({ group }) => group === 'own')
+        .map((setting) => fieldOf(setting, element.tag)),
+    ]),
+  ];
+  return [
+    { name: 'basic', fields: basic },
+    { name: 'general', label: moduleMessages.general, fields: common('general') },
+    { name: 'campaign', label: moduleMessages.campaign, fields: common('campaign') },
+  ] as const;
+}
+
+type Fieldsets = ReturnType<typeof fieldsets>;
+
+function key(...parts: string[]): string {
+  return [prefix, ...parts]
+    .join('_')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_');
+}
+
+function choiceKey(field: Field, { value }: Choice): string {
+  return key(field.name, 'is', value || 'unset');
+}
+
+function fieldXml(field: Field): string {
+  const { name, type, hint, choices, element, default: standard = '' } = field;
+  const pairs = {
+    name,
+    type,
+    label: key(name),
+    ...(hint && { description: key(name, 'hint') }),
+    default: standard,
+    ...(element && { showon: `element:${element}` }),
+  };
+  const attributes = Object.entries(pairs).map(([one, value]) => `${one}="${escapeMarkup(value)}"`);
+  const opening = `        <field ${attributes.join(' ')}`;
+  if (!choices) return `${opening} />`;
+  const options = choices.map(
+    (choice) => `          <option value="${choice.value}">${choiceKey(field, choice)}</option>`,
+  );
+  return [`${opening}>`, ...options, '        </field>'].join('\n');
+}
+
+/** Writes the form for the module's manifest. */
+export function formXml(sets: Fieldsets): string {
+  return sets
+    .map((set) => {
+      const label = 'label' in set ? ` label="${key(set.name)}"` : '';
+      const fields = set.fields.map(fieldXml).join('\n');
+      return `      <fieldset name="${set.name}"${label}>\n${fields}\n      </fieldset>`;
+    })
+    .join('\n');
+}
+
+/** Writes the form's labels as Joomla language files. */
+export function wordFiles(sets: Fieldsets, title: Translated): Record<Language, string> {
+  const pairs = sets.flatMap((set): [string, Translated][] => [
+    ...('label' in set ? [[key(set.name), set.label] as [string, Translated]] : []),
+    ...set.fields.flatMap((field): [string, Translated][] => [
+      [key(field.name), field.label],
+      ...(field.hint ? [[key(field.name, 'hint'), field.hint] as [string, Translated]] : []),
+      ...(field.choices ?? []).map((choice): [string, Translated] => [
+        choiceKey(field, choice),
+        choice.label,
+      ]),
+    ]),
+  ]);
+  const lines = (language: Language) =>
+    [[prefix, title] as const, ...pairs].map(
+      ([name, text]) => `${name}="${text[language].replaceAll('"', '\\"')}"`,
+    );
+  return Object.fromEntries(
+    languages.map((language) => [language, `${lines(language).join('\n')}\n`]),
+  ) as Record<Language, string>;
+}

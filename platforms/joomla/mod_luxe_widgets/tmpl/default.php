@@ -1,0 +1,6 @@
+<?php
+
+defined('_JEXEC') or die;
+
+// Widget::html() escapes values.
+echo $html;

@@ -1,0 +1,36 @@
+<?php
+
+use LuxeWidgets\Widget;
+
+/**
+ * Renders widget tags in wiki text, so that editors need no raw HTML. Tags, attributes and heights come from
+ * elements.json, which the build writes from the contracts.
+ */
+class LuxeWidgets {
+	/** @param Parser $parser */
+	public static function register( $parser ) {
+		foreach ( json_decode( file_get_contents( __DIR__ . '/elements.json' ), true ) as $element ) {
+			$parser->setHook( $element['tag'], static function ( $content, $written, $parser, $frame ) use ( $element ) {
+				return self::show( $element, (string)$content, $written, $parser, $frame );
+			} );
+		}
+	}
+
+	private static function show( array $element, $content, array $written, $parser, $frame ) {
+		global $wgLuxeWidgetsHost;
+		$output = $parser->getOutput();
+		$output->addHeadItem( Html::element( 'script', [
+			'data-cfasync' => 'false',
+			'src' => "$wgLuxeWidgetsHost/luxe-widgets.js",
+			'async' => true,
+		] ), 'luxe-widgets' );
+		// Allows the host in the wiki's Content Security Policy.
+		$output->addExtraCSPScriptSrc( $wgLuxeWidgetsHost );
+		$output->addExtraCSPDefaultSrc( $wgLuxeWidgetsHost );
+
+		$attributes = Widget::editable( $element, $written );
+		$inside = $parser->recursiveTagParse( trim( $content ), $frame );
+		// In a paragraph, a block in the content would close the element.
+		return Html::rawElement( 'div', [], Html::rawElement( $element['tag'], $attributes, $inside ) );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+
+namespace LuxeWidgets;
+
+/**
+ * Renders an element with the values of a form. The build copies this file into the modules of content
+ * management systems; it doesn't depend on them.
+ */
+final class Widget {
+
+  /**
+   * @param array $element
+   *   One entry of elements.json.
+   * @param array $values
+   *   Values by attribute; `content` holds the parts of a carousel, one per line.
+   * @param string $host
+   *   Origin of the script, without a slash.
+   * @param string $language
+   *   Language of the page: `ar`, or anything else for English.
+   */
+  public static function html(array $element, array $values, string $host, string $language): string {
+    $values = array_map(static fn($value) => trim((string) $value), $values);
+    $attributes = '';
+    foreach ($element['settings'] as $setting) {
+      $name = $setting['attribute'];
+      $value = $values[$name] ?? '';
+      if ($setting['kind'] === 'boolean') {
+        $attributes .= $value ? " $name" : '';
+      }
+      elseif ($value !== '') {
+        $attributes .= " $name=\"" . self::escape($value) . '"';
+      }
+    }
+    $height = self::height($element['placement'], $values);
+    if ($height > 0) {
+      $attributes .= " style=\"display:block; min-height:{$height}px\"";
+    }
+    $spoken = ($values['lang'] ?? '') ?: $language;
+    $children = self::children($element, $values, $host, $spoken === 'ar' ? 'ar' : 'en');
+    return "<{$element['tag']}$attributes>$children</{$element['tag']}>";
+  }
+
+  /**
+   * Filters the attributes of a tag in a page: keeps those that editors may set, and adds the style that
+   * reserves the element's height.
+   *
+   * @param array $element
+   *   One entry of elements.json of a wiki.
+   * @param array $written
+   *   Values in the tag, by attribute.
+   */
+  public static function editable(array $element, array $written): array {
+    $attributes = array_intersect_key($written, array_flip($element['attributes']));
+    $height = self::height($element['placement'], array_map(static fn($value) => $value === '' ? 'true' : $value, $attributes));
+    if ($height > 0) {
+      $attributes['style'] = "display:block; min-height:{$height}px";
+    }
+    return $attributes;
+  }
+
+  private static function escape(string $text): string {
+    return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
+  }
+
+  /** Tells whether the element floats: it then has no reserved height and no children. */
+  private static function floats(array $placement, array $values): bool {
+    return isset($placement['floatsUnless']) && in_array($values[$placement['floatsUnless']] ?? '', ['', 'false']);
+  }
+
+  private static function height(array $placement, array $values): int {
+    if (self::floats($placement, $values)) {
+      return 0;
+    }
+    foreach ($placement['heights'] as $name => $byValue) {
+      $value = $values[$name] ?? '';
+      if (isset($byValue[$value])) {
+        return $byValue[$value];
+      }
+    }
+    return $placement['height'];
+  }
+
+  private static function children(array $element, array $values, string $host, string $language): string {
+    $placement = $element['placement'];
+    if (self::floats($placement, $values)) {
+      return '';
+    }
+    if (isset($placement['samples'])) {
+      $lines = array_filter(array_map('trim', preg_split('/\R/u', $values['content'] ?? '')), 'strlen');
+      $tag = $placement['samples']['tag'];
+      $wrap = static fn($text) => "<$tag>" . self::escape($text) . "</$tag>";
+      return implode('', array_map($wrap, $lines ?: $placement['samples']['texts'][$language]));
+    }
+    if (!isset($placement['link'])) {
+      return '';
+    }
+    $link = $placement['link'];
+    if (isset($link['whatsapp'])) {
+      $number = ($values[$link['whatsapp']['attribute']] ?? '') ?: $link['whatsapp']['number'];
+      $address = 'https://wa.me/' . preg_replace('/\D/', '', $number);
+    }
+    else {
+      $address = $host . $element['paths'][$language];
+    }
+    return '<a href="' . self::escape($address) . '">' . self::escape($link['text'][$language]) . '</a>';
+  }
+
+}

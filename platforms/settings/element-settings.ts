@@ -1,0 +1,107 @@
+// Settings of every element for the forms of other platforms, generated from the contracts, with the snippet
+// builder's texts. No platform package lists tags or attributes by hand.
+
+import { type Texts, texts } from '../../demo/builder/texts.ts';
+import { contracts } from '../../widgets/contracts.ts';
+import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { commonAttributes } from '../../widgets/element/common-attributes.ts';
+import type {
+  AttributeDefinition,
+  AttributeMessages,
+  ElementContract,
+} from '../../widgets/element/element-contract.ts';
+import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/placement.ts';
+
+export type Translated = Readonly<Record<Language, string>>;
+
+export interface Choice {
+  readonly value: string;
+  readonly label: Translated;
+}
+
+/** An attribute as a form field. */
+export interface Setting {
+  readonly attribute: string;
+  readonly kind: AttributeDefinition['kind'];
+  readonly label: Translated;
+  readonly hint?: Translated;
+  /** Options of a select; the first one is empty and writes no attribute. */
+  readonly choices?: readonly Choice[];
+}
+
+export interface ElementSettings {
+  readonly tag: string;
+  readonly name: Translated;
+  readonly text: Translated;
+  /** Own attributes, without secret ones. */
+  readonly own: readonly Setting[];
+  readonly placement: ElementPlacement;
+}
+
+function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
+  const [en, ar] = [word(texts.en), word(texts.ar)];
+  // Labels need no direction marks around values.
+  return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
+}
+
+function wordsOf(words: Texts, name: string): AttributeMessages {
+  const { attributes, language, languages } = words;
+  if (name === 'lang') return { label: language, values: languages, unset: languages.page };
+  const found = attributes[name];
+  if (!found) throw new Error(`The snippet builder has no words for ${name}`);
+  return found;
+}
+
+function settingOf(attribute: string, definition: AttributeDefinition): Setting {
+  const { kind, values, suggestions, default: standard } = definition;
+  const say = (word: (own: AttributeMessages, words: Texts) => string | undefined) =>
+    inBoth((words) => word(wordsOf(words, attribute), words));
+  const unset = say((own, words) => {
+    if (own.unset) return own.unset;
+    return standard ? words.defaultIs(own.values?.[standard] ?? standard) : words.notSet;
+  });
+  // Booleans are checkboxes.
+  const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
+  const choices = offered
+    ?.filter((value) => value !== standard)
+    .map((value) => ({ value, label: say((own) => own.values?.[value] ?? value) as Translated }));
+  return {
+    attribute,
+    kind,
+    label: say(({ label }) => label) as Translated,
+    hint: say(({ hint }) => hint),
+    ...(choices && { choices: [{ value: '', label: unset as Translated }, ...choices] }),
+  };
+}
+
+function settingsOf(attributes: Readonly<Record<string, AttributeDefinition>>): Setting[] {
+  return Object.entries(attributes).flatMap(([name, definition]) =>
+    definition.isSecret ? [] : [settingOf(name, definition)],
+  );
+}
+
+const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
+const common = settingsOf(commonAttributes);
+
+/** Settings of every element. */
+export const general = common.filter(({ attribute }) => !campaignNames.includes(attribute));
+/** Campaign settings of every element. */
+export const campaign = common.filter(({ attribute }) => campaignNames.includes(attribute));
+
+/** Settings by element, in the order of the contracts. */
+export const elements: readonly ElementSettings[] = contracts.map((contract: ElementContract) => {
+  const { tag, attributes } = contract;
+  return {
+    tag,
+    name: inBoth(({ widgets }) => widgets[tag]?.name) as Translated,
+    text: inBoth(({ widgets }) => widgets[tag]?.text) as Translated,
+    own: settingsOf(attributes),
+    placement: resolvePlacement(contract),
+  };
+});
+
+/** Lists all settings of an element, own ones first. */
+export function allSettings({ own }: ElementSettings): readonly Setting[] {
+  return [...own, ...general, ...campaign];
+}

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+
+/** Contents by path. */
+export type Files = Readonly<Record<string, string>>;
+
+/** Reads the files of a folder for the path `into`. Replaces `{{name}}` by values. */
+export async function filesOf(
+  folder: string,
+  into: string,
+  values: Readonly<Record<string, string>>,
+): Promise<Files> {
+  const paths = globSync('**/*.*', { cwd: folder }).sort();
+  const entries = paths.map(async (path) => {
+    const text = await readFile(join(folder, path), 'utf8');
+    const filled = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
+    return [`${into}/${path}`, filled] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Writes a reproducible zip. */
+export async function writeZip(
+  target: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> {
+  const encoder = new TextEncoder();
+  const entries = Object.entries(files).map(([path, content]) => [
+    path,
+    typeof content === 'string' ? encoder.encode(content) : content,
+  ]);
+  // The earliest timestamp of the format, which uses local time.
+  const zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
+  await writeFile(target, zip);
+}

@@ -1,0 +1,162 @@
+// Writes Shopify files from the contracts: Liquid markup, then the schema of the theme editor's form. Sections
+// belong to a theme, blocks to an app's theme extension.
+import type { languages } from '../../widgets/domain/languages.ts';
+import { type ElementPlacement, linkPath } from '../../widgets/manifest/placement.ts';
+import {
+  allSettings,
+  campaign,
+  type ElementSettings,
+  general,
+  type Setting,
+} from '../settings/element-settings.ts';
+
+export type Place = 'section' | 'block';
+
+/** Maximum length of names in the theme editor. */
+export const longestName = 25;
+
+export function settingId(attribute: string): string {
+  return attribute.replaceAll('-', '_');
+}
+
+function setting({ attribute, kind, label, hint, choices }: Setting) {
+  const type = { boolean: 'checkbox', number: 'number', url: 'url', string: 'text' }[kind];
+  return {
+    type: choices ? 'select' : type,
+    id: settingId(attribute),
+    label: label.en,
+    ...(hint && { info: hint.en }),
+    ...(choices && {
+      options: choices.map((choice) => ({ value: choice.value, label: choice.label.en })),
+      default: '',
+    }),
+    ...(kind === 'boolean' && { default: false }),
+  };
+}
+
+const header = (content: string) => ({ type: 'header', content });
+
+function settings({ own, placement }: ElementSettings, host: string) {
+  const address = {
+    type: 'text',
+    id: 'host',
+    label: 'Address of the widgets',
+    info: 'Where luxe-widgets.js comes from, such as https://widgets.example',
+  };
+  const content = {
+    type: 'textarea',
+    id: 'content',
+    label: 'Content',
+    info: 'One on each line; empty shows samples',
+  };
+  return [
+    ...(host ? [] : [address]),
+    ...(placement.samples ? [content] : []),
+    ...own.map(setting),
+    header('Language and data'),
+    ...general.map(setting),
+    header('Campaign'),
+    ...campaign.map(setting),
+  ];
+}
+
+function schema(element: ElementSettings, place: Place, host: string): string {
+  const name = `Luxe: ${element.name.en}`;
+  const about =
+    place === 'section'
+      ? { name, settings: settings(element, host), presets: [{ name }] }
+      : { name, target: 'section', settings: settings(element, host) };
+  return `{% schema %}\n${JSON.stringify(about, null, 2)}\n{% endschema %}`;
+}
+
+function attribute({ attribute: name, kind }: Setting): string {
+  const value = `widget.${settingId(name)}`;
+  if (kind === 'boolean') return `{%- if ${value} %} ${name}{% endif -%}`;
+  return `{%- if ${value} != blank %} ${name}="{{ ${value} | escape }}"{% endif -%}`;
+}
+
+/** Writes Liquid that assigns the reserved height to `height`. */
+function heightLines({ height, heights, floatsUnless }: ElementPlacement): string[] {
+  return [
+    `  assign height = ${height}`,
+    ...Object.entries(heights).flatMap(([name, byValue]) => [
+      `  case widget.${settingId(name)}`,
+      ...Object.entries(byValue).flatMap(([value, other]) => [
+        `    when '${value}'`,
+        `      assign height = ${other}`,
+      ]),
+      '  endcase',
+    ]),
+    ...(floatsUnless
+      ? [`  unless widget.${settingId(floatsUnless)}`, '    assign height = 0', '  endunless']
+      : []),
+  ];
+}
+
+function inLanguage(en: string, ar: string): string {
+  return en === ar ? en : `{% if language == 'ar' %}${ar}{% else %}${en}{% endif %}`;
+}
+
+function sampleLines({ tag, texts }: NonNullable<ElementPlacement['samples']>): string[] {
+  const samples = (language: (typeof languages)[number]) =>
+    texts[language].map((text) => `<${tag}>${text}</${tag}>`).join('');
+  return [
+    '{%- if widget.content == blank %}',
+    `  ${inLanguage(samples('en'), samples('ar'))}`,
+    '{%- else -%}',
+    "  {%- assign lines = widget.content | newline_to_br | split: '<br />' -%}",
+    '  {%- for line in lines -%}',
+    '    {%- assign text = line | strip -%}',
+    `    {%- if text != blank %}\n  <${tag}>{{ text | escape }}</${tag}>{% endif -%}`,
+    '  {%- endfor -%}',
+    '{%- endif %}',
+  ];
+}
+
+function linkLines(placement: ElementPlacement): string[] {
+  const { link, floatsUnless } = placement;
+  if (!link) return [];
+  const { text, whatsapp } = link;
+  const words = inLanguage(text.en, text.ar);
+  const address = whatsapp
+    ? `https://wa.me/{{ widget.${settingId(whatsapp.attribute)} | default: '${whatsapp.number}' | remove: '+' | remove: ' ' | remove: '-' | escape }}`
+    : `{{ host | escape }}${inLanguage(linkPath(placement, 'en') ?? '', linkPath(placement, 'ar') ?? '')}`;
+  const line = `  <a href="${address}">${words}</a>`;
+  if (!floatsUnless) return [line];
+  return [`{%- if widget.${settingId(floatsUnless)} %}`, line, '{%- endif %}'];
+}
+
+/** Writes the file of an element. `host` is the script's origin; '': the theme editor asks for it. */
+export function liquidFile(element: ElementSettings, place: Place, host: string): string {
+  const { tag, placement } = element;
+  const styled =
+    '{%- if height > 0 %} style="display:block; min-height:{{ height }}px"{% endif -%}';
+  return [
+    '{%- liquid',
+    `  assign widget = ${place}.settings`,
+    ...(host
+      ? [`  assign host = '${host}'`]
+      : ["  assign host = widget.host | strip | append: '|' | replace: '/|', '|' | remove: '|'"]),
+    '  assign language = request.locale.iso_code | slice: 0, 2',
+    '  if widget.lang != blank',
+    '    assign language = widget.lang',
+    '  endif',
+    ...heightLines(placement),
+    '-%}',
+    `{%- if host == blank -%}`,
+    '  {%- if request.design_mode %}<p>Set the address of the widgets in the settings of this block.</p>{% endif -%}',
+    '{%- else -%}',
+    ...(place === 'block' ? ['<div {{ block.shopify_attributes }}>'] : []),
+    '<script data-cfasync="false" data-no-optimize="1" src="{{ host | escape }}/luxe-widgets.js" async></script>',
+    `<${tag}`,
+    ...[...allSettings(element).map(attribute), styled].map((line) => `  ${line}`),
+    '>',
+    ...(placement.samples ? sampleLines(placement.samples) : linkLines(placement)),
+    `</${tag}>`,
+    ...(place === 'block' ? ['</div>'] : []),
+    '{%- endif %}',
+    '',
+    schema(element, place, host),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,25 @@
+const createQueue = require('createQueue');
+const injectScript = require('injectScript');
+const makeString = require('makeString');
+
+// Fields and their attributes, by element; inserted by the build.
+const fields = FIELDS;
+const host = HOST;
+
+const attributes = {};
+fields[data.element].forEach((field) => {
+  const value = data[field.name];
+  if (value === true) attributes[field.attribute] = '';
+  else if (value) attributes[field.attribute] = makeString(value);
+});
+
+// A template can't create elements: it queues an order for luxe-placer.js.
+const place = createQueue('luxeWidgets');
+place({
+  element: data.element,
+  attributes: attributes,
+  container: data.container || '',
+  host: host,
+});
+const script = [host, 'luxe-placer.js'].join('/');
+injectScript(script, data.gtmOnSuccess, data.gtmOnFailure, 'luxe-placer');

@@ -1,0 +1,196 @@
+// Writes the tag manager's template: sections of JSON, code and tests with titles in capitals. Fields come
+// from the contracts.
+import {
+  allSettings,
+  campaign,
+  type ElementSettings,
+  elements,
+  general,
+  type Setting,
+} from '../settings/element-settings.ts';
+
+/** Parts of the template that don't come from the contracts. */
+export interface TemplateSource {
+  /** sandboxed.js */
+  code: string;
+  /** tests.yaml */
+  tests: string;
+  /** Origin of the script; '': the template asks for it. */
+  host: string;
+}
+
+/** Script that the template loads; the permissions name it. */
+export const placerFile = 'luxe-placer.js';
+
+const termsOfService = `By creating or modifying this file you agree to Google Tag Manager's Community
+Template Gallery Developer Terms of Service available at
+https://developers.google.com/tag-manager/gallery-tos (or such other URL as
+Google may provide), as modified from time to time.`;
+
+function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Field name of an attribute. Own attributes are prefixed with the element's name. */
+function fieldName({ tag, own }: ElementSettings, setting: Setting): string {
+  if (!own.includes(setting)) return camelCase(setting.attribute);
+  return camelCase(`${tag.replace('luxe-', '')}-${setting.attribute}`);
+}
+
+function field(setting: Setting, name: string) {
+  const { kind, label, hint, choices } = setting;
+  const help = hint && { help: hint.en };
+  if (kind === 'boolean') {
+    return { type: 'CHECKBOX', name, checkboxText: label.en, simpleValueType: true, ...help };
+  }
+  const text = { name, displayName: label.en, simpleValueType: true, ...help };
+  if (!choices) return { type: 'TEXT', ...text };
+  return {
+    type: 'SELECT',
+    ...text,
+    // Allows variables as values.
+    macrosInSelect: true,
+    selectItems: choices.map((choice) => ({
+      value: choice.value,
+      displayValue: choice.label.en,
+    })),
+  };
+}
+
+function group(name: string, displayName: string, fields: readonly object[], isOpen = false) {
+  const groupStyle = isOpen ? 'ZIPPY_OPEN' : 'ZIPPY_CLOSED';
+  return { type: 'GROUP', name, displayName, groupStyle, subParams: fields };
+}
+
+function ownGroup(element: ElementSettings) {
+  const { tag, name, own } = element;
+  if (own.length === 0) return [];
+  const fields = own.map((setting) => field(setting, fieldName(element, setting)));
+  return [
+    {
+      ...group(camelCase(`${tag}-settings`), name.en, fields, true),
+      enablingConditions: [{ paramName: 'element', paramValue: tag, type: 'EQUALS' }],
+    },
+  ];
+}
+
+const hostField = {
+  type: 'TEXT',
+  name: 'host',
+  displayName: 'Address of the widgets',
+  help: 'Where luxe-widgets.js comes from, such as https://widgets.example, without a slash at the end',
+  simpleValueType: true,
+  alwaysInSummary: true,
+  valueValidators: [
+    { type: 'NON_EMPTY' },
+    {
+      type: 'REGEX',
+      args: ['^https://[^/]+$'],
+      errorMessage: 'An address such as https://widgets.example',
+    },
+  ],
+};
+
+function parameters(host: string) {
+  const named = (settings: readonly Setting[]) =>
+    settings.map((setting) => field(setting, camelCase(setting.attribute)));
+  return [
+    ...(host ? [] : [hostField]),
+    {
+      type: 'SELECT',
+      name: 'element',
+      displayName: 'Widget',
+      simpleValueType: true,
+      alwaysInSummary: true,
+      macrosInSelect: false,
+      defaultValue: elements[0]?.tag,
+      selectItems: elements.map(({ tag, name }) => ({ value: tag, displayValue: name.en })),
+    },
+    {
+      type: 'TEXT',
+      name: 'container',
+      displayName: 'Container',
+      help: 'CSS selector of the element that it goes into. Empty: the one whose id is the name of the widget’s tag, such as <strong>&lt;div id="luxe-quote-form"&gt;</strong>; a floating button needs none.',
+      simpleValueType: true,
+      alwaysInSummary: true,
+    },
+    ...elements.flatMap(ownGroup),
+    group('general', 'Language and data', named(general)),
+    group('campaign', 'Campaign', named(campaign)),
+  ];
+}
+
+const string = (text: string) => ({ type: 1, string: text });
+const boolean = (value: boolean) => ({ type: 8, boolean: value });
+
+function permission(publicId: string, key: string, listItem: readonly object[]) {
+  return {
+    instance: {
+      key: { publicId, versionId: '1' },
+      param: [{ key, value: { type: 2, listItem } }],
+    },
+    clientAnnotations: { isEditedByUser: true },
+    isRequired: true,
+  };
+}
+
+function permissions(host: string) {
+  const queue = {
+    type: 3,
+    mapKey: ['key', 'read', 'write', 'execute'].map(string),
+    mapValue: [string('luxeWidgets'), boolean(true), boolean(true), boolean(false)],
+  };
+  return [
+    permission('access_globals', 'keys', [queue]),
+    permission('inject_script', 'urls', [string(`${host || 'https://*'}/${placerFile}`)]),
+  ];
+}
+
+/** Writes JSON as the tag manager does, with `<`, `>` and `&` escaped. */
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    /[<>&]/g,
+    (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`,
+  );
+}
+
+/** Writes the fields and their attributes, by element. */
+function fields() {
+  const pairs = elements.map((element) => [
+    element.tag,
+    allSettings(element).map((setting) => ({
+      name: fieldName(element, setting),
+      attribute: setting.attribute,
+    })),
+  ]);
+  return JSON.stringify(Object.fromEntries(pairs), null, 2);
+}
+
+/** Writes luxe-widgets.tpl. */
+export function tagManagerTemplate({ code, tests, host }: TemplateSource): string {
+  const info = {
+    type: 'TAG',
+    id: 'cvt_temp_public_id',
+    version: 1,
+    securityGroups: [],
+    displayName: 'Luxe Widgets',
+    brand: { id: 'brand_dummy', displayName: '' },
+    description:
+      'Places a widget on the page: a quote form, a WhatsApp button, questions and answers and more.',
+    containerContexts: ['WEB'],
+  };
+  const sections = {
+    TERMS_OF_SERVICE: termsOfService,
+    INFO: json(info),
+    TEMPLATE_PARAMETERS: json(parameters(host)),
+    SANDBOXED_JS_FOR_WEB_TEMPLATE: code
+      .replace('FIELDS', fields)
+      .replace('HOST', () => (host ? `'${host}'` : 'data.host')),
+    WEB_PERMISSIONS: json(permissions(host)),
+    TESTS: tests.replaceAll('HOST', () => host || 'https://widgets.example'),
+    NOTES: 'Made of the widgets’ contracts by the build of luxe-widgets.',
+  };
+  return Object.entries(sections)
+    .map(([title, text]) => `___${title}___\n\n${text.trim()}\n`)
+    .join('\n\n');
+}

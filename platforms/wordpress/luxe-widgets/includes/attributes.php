@@ -1,0 +1,93 @@
+<?php
+/**
+ * Attributes of the widgets: who may set them, and which are printed.
+ */
+
+namespace LuxeWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Attributes that authors may set. */
+function free_attributes( array $element ): array {
+	return array_filter(
+		$element['attributes'],
+		static function ( $attribute ) {
+			return empty( $attribute['siteOnly'] );
+		}
+	);
+}
+
+/** Attributes common to all widgets, which can have a default for the site. */
+function common_attributes(): array {
+	return array_filter(
+		build()['elements'][0]['attributes'],
+		static function ( $attribute ) {
+			return 'own' !== $attribute['group'];
+		}
+	);
+}
+
+/** Values of a block or shortcode, by attribute name. */
+function by_name( array $given ): array {
+	$values = array();
+	foreach ( $given as $name => $value ) {
+		// A name without value arrives as a value: [luxe_whatsapp_button inline]. Underscores stand for hyphens.
+		list( $name, $value ) = is_int( $name ) ? array( $value, 'true' ) : array( $name, $value );
+		if ( is_scalar( $name ) && is_scalar( $value ) ) {
+			$values[ strtolower( strtr( (string) $name, '_', '-' ) ) ] = $value;
+		}
+	}
+	return $values;
+}
+
+/**
+ * Attributes that may be printed: known names and values, as plain text. The site's defaults fill in missing
+ * values. Attributes that only the site may set always come from the settings: when a page is shown, its author
+ * is unknown (others edit it, blocks and patterns are shared), so no permission could be checked.
+ */
+function allowed( array $element, array $values ): array {
+	$values  = array_intersect_key( $values, free_attributes( $element ) );
+	$allowed = array();
+	foreach ( $element['attributes'] as $name => $attribute ) {
+		$value = plain( $values[ $name ] ?? '' );
+		if ( '' === $value ) {
+			$value = settings()['defaults'][ $name ] ?? ( 'api-base' === $name ? origin() : '' );
+		}
+		$value = allowed_value( $attribute, (string) $value );
+		if ( '' !== $value ) {
+			$allowed[ $name ] = $value;
+		}
+	}
+	return $allowed;
+}
+
+/** Removes typographic quotes that editors add around a shortcode's value. The builder writes its own quotes as entities. */
+function unquoted( $value ) {
+	return is_string( $value ) ? preg_replace( '/^[\s“”„«»″]+|[\s“”„«»″]+$/u', '', $value ) ?? '' : $value;
+}
+
+/** Decodes a value: editors save & as an entity. */
+function plain( $value ): string {
+	$text = is_bool( $value ) ? ( $value ? 'true' : '' ) : html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	return trim( $text );
+}
+
+/** Normalizes a value by its definition; '' if invalid. */
+function allowed_value( array $attribute, string $value ): string {
+	if ( 'boolean' === $attribute['kind'] ) {
+		return in_array( strtolower( $value ), array( '', 'false', 'no', '0' ), true ) ? '' : 'true';
+	}
+	if ( 'number' === $attribute['kind'] ) {
+		return is_numeric( $value ) ? $value : '';
+	}
+	if ( 'url' === $attribute['kind'] ) {
+		// Any website is allowed, as in links, but no script.
+		return esc_url_raw( $value, array( 'http', 'https', 'mailto', 'tel' ) );
+	}
+	foreach ( $attribute['values'] ?? array() as $known ) {
+		if ( 0 === strcasecmp( $known, $value ) ) {
+			return $known;
+		}
+	}
+	return isset( $attribute['values'] ) ? '' : $value;
+}

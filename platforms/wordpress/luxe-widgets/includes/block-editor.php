@@ -1,0 +1,33 @@
+<?php
+/**
+ * Data of the widgets for the block editor.
+ */
+
+namespace LuxeWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\hand_to_editor' );
+
+/** Passes the widgets and the site's defaults to editor.js as window.luxeWidgets. */
+function hand_to_editor(): void {
+	$elements = array();
+	foreach ( build()['elements'] as $element ) {
+		$element['title']      = in_words( $element['title'] );
+		$element['attributes'] = array_map( __NAMESPACE__ . '\attribute_in_words', free_attributes( $element ) );
+		if ( isset( $element['content'] ) ) {
+			$element['content']['samples'] = $element['content']['samples'][ language_of( get_locale() ) ];
+		}
+		$elements[] = $element;
+	}
+	$settings = settings();
+	$data     = array(
+		'elements'  => $elements,
+		'defaults'  => (object) $settings['defaults'],
+		'script'    => $settings['host'] ? script_url() : '',
+		'integrity' => $settings['pinned'] ? $settings['integrity'] : '',
+		'language'  => get_bloginfo( 'language' ),
+		'settings'  => current_user_can( 'manage_options' ) ? settings_url() : '',
+	);
+	wp_add_inline_script( 'luxe-widgets-editor', 'var luxeWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
+}

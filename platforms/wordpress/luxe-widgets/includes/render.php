@@ -1,0 +1,65 @@
+<?php
+/**
+ * Renders the tag of a widget.
+ */
+
+namespace LuxeWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Renders a tag with its attributes. $inside is the widget's content, or replaces the fallback link. */
+function render( array $element, array $given, string $inside = '', bool $is_block = false ): string {
+	$host = settings()['host'];
+	if ( '' === $host ) {
+		return current_user_can( 'manage_options' ) ? '<p>' . address_is_missing() . '</p>' : '';
+	}
+	wp_enqueue_script( SCRIPT );
+
+	$given      = $is_block ? by_name( $given ) : array_map( __NAMESPACE__ . '\unquoted', by_name( $given ) );
+	$values     = allowed( $element, $given );
+	$attributes = '';
+	foreach ( $values as $name => $value ) {
+		// Unlike esc_attr(), it escapes existing entities. Brackets are escaped because WordPress searches the
+		// output of blocks for shortcodes again.
+		$text        = strtr( htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ), array( '[' => '&#91;', ']' => '&#93;' ) );
+		$attributes .= sprintf( ' %s="%s"', $name, $text );
+	}
+	$height = height_of( $element, $values );
+	$style  = $height ? "display:block;min-height:{$height}px" : '';
+	if ( $is_block ) {
+		$attributes .= ' ' . get_block_wrapper_attributes( array( 'style' => $style ) );
+	} elseif ( $style ) {
+		$attributes .= " style=\"$style\"";
+	}
+
+	if ( '' === $inside && isset( $element['fallback'] ) ) {
+		$link   = $element['fallback'][ $values['lang'] ?? language_of( get_locale() ) ];
+		$inside = sprintf( '<a href="%s">%s</a>', esc_url( $host . $link['path'] ), esc_html( $link['text'] ) );
+	}
+	return notice_of_ignored( $element, $given ) . sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $inside );
+}
+
+/** Tells editors of the page which attributes only the site may set. Visitors see nothing. */
+function notice_of_ignored( array $element, array $values ): string {
+	$ignored = array_intersect_key( $values, array_diff_key( $element['attributes'], free_attributes( $element ) ) );
+	$post    = get_the_ID();
+	if ( ! $ignored || ! ( $post ? current_user_can( 'edit_post', $post ) : current_user_can( 'edit_theme_options' ) ) ) {
+		return '';
+	}
+	$text = sprintf(
+		/* translators: %s: name of an attribute. */
+		__( 'The attribute %s has no effect here: only an administrator can say where leads go, under Settings → Luxe Widgets. You can remove it; visitors do not see this note.', 'luxe-widgets' ),
+		implode( ', ', array_keys( $ignored ) )
+	);
+	return '<p><strong>Luxe Widgets:</strong> ' . esc_html( $text ) . '</p>';
+}
+
+/** Height in pixels to reserve until the widget has loaded. */
+function height_of( array $element, array $values ): int {
+	foreach ( $element['heights'] as $exception ) {
+		if ( $exception['value'] === ( $values[ $exception['attribute'] ] ?? '' ) ) {
+			return $exception['height'];
+		}
+	}
+	return $element['height'];
+}

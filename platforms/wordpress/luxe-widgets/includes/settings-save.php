@@ -1,0 +1,76 @@
+<?php
+/**
+ * Cleans settings before saving and reports invalid ones.
+ */
+
+namespace LuxeWidgets;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'admin_init',
+	static function () {
+		register_setting( PAGE, OPTION, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitized' ) );
+	}
+);
+
+/** Extracts the server's URL from pasted text: a URL, the script's URL, or a snippet. */
+function host_in( string $text ): string {
+	$text = trim( $text );
+	if ( preg_match( '#https?://[^\s"\'<>]+#i', $text, $found ) ) {
+		$text = $found[0];
+	} elseif ( preg_match( '#^[\w.-]+(:\d+)?(/|$)#', $text ) ) {
+		$text = 'https://' . $text;
+	} else {
+		return '';
+	}
+	$url = esc_url_raw( preg_replace( '#(/luxe-widgets[^/]*\.js)?/*([?\#].*)?$#', '', $text ), array( 'https', 'http' ) );
+	return wp_parse_url( $url, PHP_URL_HOST ) ? $url : '';
+}
+
+/** Sanitizes settings. Invalid values keep their old value and are reported. */
+function sanitized( $given ): array {
+	$given    = (array) $given;
+	$text     = static function ( $name ) use ( $given ) {
+		return isset( $given[ $name ] ) && is_string( $given[ $name ] ) ? trim( $given[ $name ] ) : '';
+	};
+	$settings = settings();
+
+	$host = host_in( $text( 'host' ) );
+	if ( '' !== $host || '' === $text( 'host' ) ) {
+		$settings['host'] = $host;
+	} else {
+		add_settings_error( PAGE, 'host', not_an_address() );
+	}
+
+	$settings['pinned'] = ! empty( $given['pinned'] );
+	if ( preg_match( '/^\d+\.\d+\.\d+[\w.-]*$/', $text( 'version' ) ) ) {
+		$settings['version'] = $text( 'version' );
+	} else {
+		add_settings_error( PAGE, 'version', __( 'A version looks like 1.2.3.', 'luxe-widgets' ) );
+	}
+	if ( preg_match( '#^(sha(256|384|512)-[\w+/]+=*)?$#', $text( 'integrity' ) ) ) {
+		$settings['integrity'] = $text( 'integrity' );
+	} else {
+		add_settings_error( PAGE, 'integrity', __( 'An integrity value begins with sha256-, sha384- or sha512-.', 'luxe-widgets' ) );
+	}
+
+	$former   = $settings['defaults'];
+	$defaults = array();
+	foreach ( common_attributes() as $name => $attribute ) {
+		$entered = sanitize_text_field( $given['defaults'][ $name ] ?? '' );
+		$value   = 'url' === $attribute['kind'] ? host_in( $entered ) : allowed_value( $attribute, $entered );
+		if ( 'url' === $attribute['kind'] && '' === $value && '' !== $entered ) {
+			add_settings_error( PAGE, $name, not_an_address() );
+			$value = $former[ $name ] ?? '';
+		}
+		$defaults[ $name ] = $value;
+	}
+	$settings['defaults'] = array_filter( $defaults, 'strlen' );
+	return $settings;
+}
+
+/** Message for an invalid address. */
+function not_an_address(): string {
+	return __( 'That is not an address. It looks like https://widgets.example.com.', 'luxe-widgets' );
+}

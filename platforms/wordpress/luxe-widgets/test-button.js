@@ -1,0 +1,53 @@
+// The button "Send a test lead" on the settings page: opens the test page in a hidden frame and shows its
+// result.
+{
+  const button = document.getElementById('luxe-test');
+  const result = document.getElementById('luxe-test-result');
+  /** Timeout of the test page in milliseconds. */
+  const patience = 60_000;
+
+  const tell = (text, kind, canTryInTab = false) => {
+    const [said, link] = result.children;
+    said.textContent = text;
+    said.hidden = false;
+    link.hidden = !canTryInTab;
+    result.className = kind ? `notice notice-${kind} inline` : 'inline';
+  };
+
+  /** Resolves to the result of the page; undefined if it can't be shown in a frame. */
+  const runTest = (url) =>
+    new Promise((done) => {
+      const frame = document.createElement('iframe');
+      const { origin } = new URL(url);
+      const timer = setTimeout(() => end(), patience);
+      const listen = ({ source, data }) => {
+        if (source === frame.contentWindow && data?.luxeWidgetsTest) end(data.luxeWidgetsTest);
+      };
+      const end = (told) => {
+        clearTimeout(timer);
+        removeEventListener('message', listen);
+        frame.remove();
+        done(told);
+      };
+      addEventListener('message', listen);
+      // A page that forbids frames is replaced by the browser's error page, which can't be read.
+      frame.onload = () => {
+        const page = frame.contentDocument?.documentElement;
+        if (origin === location.origin && !page?.dataset.luxeWidgetsTest) end();
+      };
+      frame.hidden = true;
+      frame.src = url;
+      document.body.append(frame);
+    });
+
+  button?.addEventListener('click', async () => {
+    const { page, sending, silent } = button.dataset;
+    button.disabled = true;
+    tell(sending);
+    const told = await runTest(page);
+    if (told) tell(told.text, told.hasArrived ? 'success' : 'error');
+    else tell(silent, 'error', true);
+    button.disabled = false;
+    button.focus();
+  });
+}

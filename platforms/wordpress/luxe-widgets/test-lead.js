@@ -1,0 +1,108 @@
+// On the test page (includes/test-lead.php): loads the script, sends a lead as a visitor's browser would, and
+// reports the result here and to the settings page.
+{
+  // Tells the settings page that this script runs: it can't tell a blocked script from a slow one.
+  document.documentElement.dataset.luxeWidgetsTest = 'running';
+
+  /** Violations of the page's policy. */
+  const violations = [];
+  addEventListener('securitypolicyviolation', (event) => {
+    if (event.disposition === 'enforce') violations.push(event);
+  });
+
+  let hasFailed = false;
+  const onError = ({ target }) => {
+    hasFailed ||= target instanceof HTMLScriptElement;
+  };
+  // Load errors don't bubble.
+  addEventListener('error', onError, true);
+  /** Waits until the script has defined its elements, which it does in separate tasks. */
+  const hasRun = async () => {
+    const made = customElements.whenDefined('luxe-quote-form').then(() => true);
+    const gaveUp = new Promise((done) => setTimeout(done, hasFailed ? 0 : 5000, false));
+    return Promise.race([made, gaveUp]);
+  };
+
+  /** Timeout in milliseconds. */
+  const patience = 15_000;
+  const request = (url, options) =>
+    fetch(url, {
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+      ...options,
+    });
+  const succeeds = (promise) =>
+    promise.then(
+      () => true,
+      () => false,
+    );
+  /** Tells whether a server answers; the response can't be read. */
+  const answers = (url) => succeeds(request(url, { mode: 'no-cors' }));
+  /** Tells whether the script's server answers: it allows every origin. */
+  const hasScript = async (origin) => {
+    const response = await request(`${origin}/luxe-widgets.js`, { method: 'HEAD' });
+    if (!response.ok) throw new Error();
+  };
+  const isLocal = ({ hostname }) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+  /** Returns the directive that applied, such as `default-src`. */
+  const directiveOf = ({ effectiveDirective, originalPolicy }) =>
+    [effectiveDirective, effectiveDirective.replace(/-elem$/, ''), 'default-src'].find((name) =>
+      new RegExp(`(^|[;,])\\s*${name}\\s`, 'i').test(originalPolicy),
+    ) ?? effectiveDirective;
+
+  /** Returns the policy's violation for either URL, if any. */
+  const policyProblem = async (addresses) => {
+    // Violations are reported in a later task.
+    await new Promise((done) => setTimeout(done));
+    const origins = new Set(addresses.map((address) => new URL(address).origin));
+    const ours = violations.filter(
+      ({ blockedURI }) => URL.canParse(blockedURI) && origins.has(new URL(blockedURI).origin),
+    );
+    if (ours.length === 0) return undefined;
+    const sources = new Set(ours.map(({ blockedURI }) => new URL(blockedURI).origin));
+    return ['policy', [...sources].join(' '), [...new Set(ours.map(directiveOf))].join(', ')];
+  };
+
+  /** Finds the reason why nothing was sent, by what else can be reached. */
+  const failure = async (url) => {
+    const { origin } = new URL(url);
+    if (!(await answers(url))) return ['unreachable', origin];
+    return (await succeeds(hasScript(origin)))
+      ? ['cors', origin, location.origin]
+      : ['wrong', origin];
+  };
+
+  const outcome = async ({ url, body, script }) => {
+    const { origin } = new URL(url);
+    const isInsecure = location.protocol === 'https:' && new URL(url).protocol === 'http:';
+    if (isInsecure && !isLocal(new URL(url))) return ['insecure'];
+    if (!(await hasRun())) {
+      // Without the script nothing is sent, but a policy that blocks the API is reported at once.
+      await answers(url);
+      const isThere = await answers(script);
+      const reason = isThere ? ['script', script] : ['unreachable', new URL(script).origin];
+      return (await policyProblem([url, script])) ?? reason;
+    }
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await request(url, { method: 'POST', headers, body }).catch(() => undefined);
+    if (!response) {
+      const reason = await failure(url);
+      return (await policyProblem([url, script])) ?? reason;
+    }
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    if (isPage || [404, 405].includes(response.status)) return ['wrong', origin];
+    return response.ok ? ['arrived'] : ['refused', origin, response.status];
+  };
+
+  // The page's load event waits for the async script.
+  addEventListener('load', async () => {
+    const place = document.getElementById('luxe-widgets-test');
+    const { words, ...test } = JSON.parse(place.dataset.test);
+    const [kind, first = '', second = ''] = await outcome(test);
+    const text = words[kind].replace('%1$s', first).replace('%2$s', second);
+    place.textContent = text;
+    parent.postMessage({ luxeWidgetsTest: { text, hasArrived: kind === 'arrived' } }, '*');
+  });
+}

@@ -1,0 +1,172 @@
+// Builds elements.json of the WordPress plugin: attributes from the manifest, heights, links, icon and preview
+// from the contracts, labels from the snippet builder.
+
+import type { Manifest, ManifestAttribute } from '../../demo/builder/manifest.ts';
+import { type Texts, texts } from '../../demo/builder/texts.ts';
+import { contracts } from '../../widgets/contracts.ts';
+import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { commonAttributes } from '../../widgets/element/common-attributes.ts';
+import type {
+  AttributeDefinition,
+  AttributeMessages,
+  ElementContract,
+} from '../../widgets/element/element-contract.ts';
+import {
+  type ElementPlacement,
+  heightExceptions,
+  linkPath,
+  reservedHeight,
+  resolvePlacement,
+} from '../../widgets/manifest/placement.ts';
+import { type TestLead, testLead } from './test-lead.ts';
+
+type Translated = Record<Language, string>;
+
+export interface PluginAttribute {
+  kind: AttributeDefinition['kind'];
+  group: 'own' | 'general' | 'campaign';
+  label: Translated;
+  hint?: Translated;
+  /** Allowed values. */
+  values?: readonly string[];
+  /** Labels by value. */
+  options?: Record<string, Translated>;
+  /** Label of the empty choice. */
+  unset?: Translated;
+  /** Default value, shown in an empty text field. */
+  default?: string;
+  /** Only the site's settings may set it; ignored in content. */
+  siteOnly?: true;
+}
+
+export interface PluginElement {
+  tag: string;
+  block: string;
+  shortcode: string;
+  title: Translated;
+  description: Translated;
+  /** A dashicon. */
+  icon: string;
+  /** Reserved height in pixels; 0: none. */
+  height: number;
+  /** Attribute values that change the height. */
+  heights: { attribute: string; value: string; height: number }[];
+  /** Link shown until the script runs; `path` is below the script's origin. */
+  fallback?: Record<Language, { path: string; text: string }>;
+  /** Samples for a new block, whose content the author writes. */
+  content?: { tag: string; samples: Record<Language, readonly string[]> };
+  /** The page's URL is a secret of one client. */
+  hasSecretAddress: boolean;
+  /** Preview in the editor, where nothing is stored, counted or sent. */
+  preview: { height: number; attributes: Record<string, string> };
+  attributes: Record<string, PluginAttribute>;
+}
+
+export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
+  /** Default server of the widgets; '': the settings ask for it. */
+  host: string;
+  /** Sent by the settings page to check that leads arrive. */
+  testLead: TestLead;
+  elements: PluginElement[];
+}
+
+const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
+
+/** Attributes that redirect leads, which readers of the page would not notice. */
+const siteOnly: ReadonlySet<string> = new Set(['api-base']);
+
+function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
+  const [en, ar] = [word(texts.en), word(texts.ar)];
+  return en && ar ? { en, ar } : undefined;
+}
+
+function textOf(words: Texts, name: string): AttributeMessages {
+  const { attributes, language, languages } = words;
+  if (name === 'lang') return { label: language, values: languages, unset: languages.page };
+  const text = attributes[name];
+  if (!text) throw new Error(`The snippet builder has no words for ${name}`);
+  return text;
+}
+
+function groupOf(name: string, { common }: ManifestAttribute): PluginAttribute['group'] {
+  if (!common) return 'own';
+  return campaignNames.includes(name) ? 'campaign' : 'general';
+}
+
+function attributeOf(
+  name: string,
+  kind: PluginAttribute['kind'],
+  attribute: ManifestAttribute,
+): PluginAttribute {
+  const { values, suggestions } = attribute;
+  const inWords = (word: (text: AttributeMessages) => string | undefined) =>
+    inBoth((words) => word(textOf(words, name)));
+  const nameOf = (value: string) => inWords((text) => text.values?.[value] ?? value) as Translated;
+  const choices = suggestions ?? values;
+  const unsetIn = (words: Texts) => {
+    const value = attribute.default;
+    const { unset, values: names } = textOf(words, name);
+    return unset ?? (value ? words.defaultIs(names?.[value] ?? value) : words.notSet);
+  };
+  return {
+    kind,
+    group: groupOf(name, attribute),
+    label: inWords(({ label }) => label) as Translated,
+    hint: inWords(({ hint }) => hint),
+    values,
+    ...(choices && {
+      options: Object.fromEntries(choices.map((value) => [value, nameOf(value)])),
+      unset: inBoth(unsetIn),
+    }),
+    default: attribute.default,
+    ...(siteOnly.has(name) && { siteOnly: true }),
+  };
+}
+
+/** Returns the fallback link; undefined for chats and samples. */
+function fallbackOf(placement: ElementPlacement): PluginElement['fallback'] {
+  const { link } = placement;
+  const [en, ar] = [linkPath(placement, 'en'), linkPath(placement, 'ar')];
+  if (!link || en === undefined || ar === undefined) return undefined;
+  return { en: { path: en, text: link.text.en }, ar: { path: ar, text: link.text.ar } };
+}
+
+/** Returns elements.json of the plugin. Throws if a widget or a label is missing. */
+export function pluginData(manifest: Manifest, host = ''): PluginData {
+  const { version, integrity } = manifest;
+  const elements = contracts.flatMap((contract: ElementContract) => {
+    const { tag, attributes, wordpress } = contract;
+    if (!wordpress) return [];
+    const { icon, preview } = wordpress;
+    const element = manifest.elements.find((candidate) => candidate.tag === tag);
+    if (!element) throw new Error(`The manifest has no ${tag}`);
+    const placement = resolvePlacement(contract);
+    const { samples } = placement;
+    const definitions: ElementContract['attributes'] = { ...attributes, ...commonAttributes };
+    return {
+      tag,
+      block: tag.replace('luxe-', 'luxe-widgets/'),
+      shortcode: tag.replaceAll('-', '_'),
+      title: inBoth(({ widgets }) => widgets[tag]?.name) as Translated,
+      description: inBoth(({ widgets }) => widgets[tag]?.text) as Translated,
+      icon,
+      height: reservedHeight(placement, {}),
+      heights: heightExceptions(placement),
+      fallback: fallbackOf(placement),
+      content: samples && { tag: samples.tag, samples: samples.texts },
+      hasSecretAddress: Object.values(attributes).some(({ isSecret }) => isSecret),
+      preview: {
+        height: preview.height,
+        attributes: { ...preview.attributes, storage: 'none', analytics: 'off' },
+      },
+      attributes: Object.fromEntries(
+        Object.entries(element.attributes).map(([name, attribute]) => [
+          name,
+          attributeOf(name, definitions[name]?.kind ?? attribute.kind, attribute),
+        ]),
+      ),
+    };
+  });
+  return { version, integrity, host, testLead, elements };
+}

@@ -1,0 +1,49 @@
+import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
+
+/** luxe-widgets-wordpress.json, which the plugin reads when WordPress looks for updates. */
+export interface UpdateData {
+  version: string;
+  /** Minimum version of WordPress. */
+  requires: string;
+  /** Minimum version of PHP. */
+  requires_php: string;
+  /** Newest tested version of WordPress. */
+  tested: string;
+  /** Changes of the newest version as HTML, shown before an update. */
+  changelog: string;
+}
+
+function headerOf(readme: string, name: string): string {
+  const [, value] = new RegExp(`^${name}: (.+)$`, 'm').exec(readme) ?? [];
+  if (!value) throw new Error(`readme.txt has no ${name}`);
+  return value;
+}
+
+function inline(markdown: string): string {
+  return escapeMarkup(markdown).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** Converts the newest version of a Keep a Changelog file to HTML: headings and lists only. */
+function newestChanges(changelog: string): string {
+  const versions = changelog.split(/^## .*$/m).slice(1);
+  const newest = versions.find((text) => text.trim() !== '') ?? '';
+  const parts = newest.split(/^### (.*)$/m).slice(1);
+  return parts
+    .flatMap((part, index) => {
+      if (index % 2 === 0) return `<h4>${inline(part)}</h4>`;
+      const items = part.split(/^- /m).slice(1);
+      return `<ul>${items.map((item) => `<li>${inline(item.trim())}</li>`).join('')}</ul>`;
+    })
+    .join('');
+}
+
+/** Builds the update data from readme.txt and the changelog of the widgets. */
+export function updateData(readme: string, changelog: string): UpdateData {
+  return {
+    version: headerOf(readme, 'Stable tag'),
+    requires: headerOf(readme, 'Requires at least'),
+    requires_php: headerOf(readme, 'Requires PHP'),
+    tested: headerOf(readme, 'Tested up to'),
+    changelog: newestChanges(changelog),
+  };
+}

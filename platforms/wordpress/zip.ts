@@ -1,0 +1,44 @@
+// A step of `npm run build`: writes luxe-widgets-wordpress.zip, the plugin, and luxe-widgets-wordpress.json, its
+// update data. With PUBLIC_URL the plugin contains the server's URL. Builds are reproducible.
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from '../../demo/builder/manifest.ts';
+import { writeZip } from '../settings/zip.ts';
+import { jsonFile, moFile, parsePo, phpFile, textsIn } from './gettext.ts';
+import { pluginData } from './plugin-data.ts';
+import { updateData } from './update-data.ts';
+
+const source = join(import.meta.dirname, 'luxe-widgets');
+const publicDir = join(import.meta.dirname, '../../dist/public');
+
+const manifest: Manifest = JSON.parse(
+  await readFile(join(publicDir, 'manifest/elements.json'), 'utf8'),
+);
+const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
+
+async function text(name: string): Promise<string> {
+  const content = await readFile(join(source, name), 'utf8');
+  return content.replaceAll('{{version}}', manifest.version);
+}
+
+const names = globSync(['**/*.php', '*.js', 'readme.txt', 'languages/*.po'], {
+  cwd: source,
+}).sort();
+const sources = await Promise.all(names.map(async (name) => [name, await text(name)] as const));
+const arabic = parsePo(await text('languages/luxe-widgets-ar.po'));
+const editorTexts = textsIn(await text('editor.js'));
+const files: Record<string, string | Uint8Array> = {
+  ...Object.fromEntries(sources),
+  'elements.json': JSON.stringify(pluginData(manifest, host), null, 1),
+  'languages/luxe-widgets-ar.mo': moFile(arabic),
+  'languages/luxe-widgets-ar.l10n.php': phpFile(arabic),
+  // Named after the script's handle.
+  'languages/luxe-widgets-ar-luxe-widgets-editor.json': jsonFile(arabic, editorTexts),
+};
+const paths = Object.entries(files).map(([name, content]) => [`luxe-widgets/${name}`, content]);
+await writeZip(join(publicDir, 'luxe-widgets-wordpress.zip'), Object.fromEntries(paths));
+
+const changelog = await readFile(join(import.meta.dirname, '../../widgets/CHANGELOG.md'), 'utf8');
+const update = updateData(await text('readme.txt'), changelog);
+await writeFile(join(publicDir, 'luxe-widgets-wordpress.json'), JSON.stringify(update, null, 1));

@@ -1,0 +1,45 @@
+import type { Violation } from '../page/violations.ts';
+
+function sourcesIn(policy: string, directive: string): string[] | undefined {
+  for (const part of policy.split(';')) {
+    const [name = '', ...sources] = part.trim().split(/\s+/);
+    if (name.toLowerCase() === directive) return sources;
+  }
+  return undefined;
+}
+
+/** Returns the sources that apply to a directive, and the directive that lists them. */
+function inForce(policy: string, directive: string): { name: string; sources: string[] } {
+  for (const name of [`${directive}-elem`, directive]) {
+    const sources = sourcesIn(policy, name);
+    if (sources) return { name, sources };
+  }
+  return { name: directive, sources: sourcesIn(policy, 'default-src') ?? [] };
+}
+
+/**
+ * Tells whether the policy allows scripts by nonce. Then the script element needs the nonce, and the policy must
+ * not be copied: it has a new nonce for each visit.
+ */
+export function asksForNonce(policy: string): boolean {
+  return inForce(policy, 'script-src').sources.some((source) =>
+    /^'(nonce-.*|strict-dynamic)'$/i.test(source),
+  );
+}
+
+/** Sources that apply only to scripts and styles, and nonces. */
+const notOrigins = /^'(none|nonce-.*|strict-dynamic|unsafe-.*|report-sample|sha\d+-.*)'$/i;
+
+/** Adds an origin to a directive: `connect-src 'self' https://host;`. */
+export function allowing(policy: string, directive: string, origin: string): string {
+  const { name, sources } = inForce(policy, directive);
+  const isScript = directive === 'script-src';
+  const kept = sources.filter((source) => !(isScript ? /^'none'$/i : notOrigins).test(source));
+  return `${[name, ...kept, origin].join(' ')};`;
+}
+
+/** Returns the corrected directive for each policy that refused a request. */
+export function linesAllowing(violations: readonly Violation[], origin: string): string {
+  const lines = violations.map(({ policy, directive }) => allowing(policy, directive, origin));
+  return [...new Set(lines)].join('\n');
+}

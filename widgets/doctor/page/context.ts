@@ -1,0 +1,150 @@
+import { ourFile } from '../../client/script-origin.ts';
+import { type KeyValueStorage, openStorage } from '../../client/storage.ts';
+import { withTimeout } from '../../client/with-timeout.ts';
+import type { VersionedClass } from '../../element/warnings.ts';
+import { type Api, askApi } from './api.ts';
+import { type BrokenScript, findBrokenScripts } from './broken-scripts.ts';
+import { widgetsInClosedRoots } from './closed-roots.ts';
+import { allElements, callers, nameOf, tags } from './elements.ts';
+import { findLeftoverMarkup, type LeftoverMarkup } from './leftover-markup.ts';
+import { framesAmong, mentionsWidgets, type PageWindow } from './page-window.ts';
+import { addressIn, findScripts, type OurScript } from './script-elements.ts';
+import { findScriptHost, type ScriptHost } from './script-host.ts';
+import { type Violations, watchViolations } from './violations.ts';
+
+/** Facts about one document: the page, or a frame in it. */
+export interface DocumentContext {
+  page: PageWindow;
+  /** Selector-like name of the frame; undefined for the page itself. */
+  frame: string | undefined;
+  /** Script elements that load something, as far as is known, in document order. */
+  scripts: readonly OurScript[];
+  /** Script elements meant to load the script that load nothing. */
+  brokenScripts: readonly BrokenScript[];
+  /** URL of the script, or of the doctor if the script has another name; used for its origin. */
+  source: URL | undefined;
+  /** File into which an optimizer copied the running script. */
+  scriptHost: ScriptHost | undefined;
+  /** Class behind a widget's tag; undefined if no script has run. */
+  running: VersionedClass | undefined;
+  /** Milliseconds from navigation to the script's request, where the browser knows. */
+  requestedAt: number | undefined;
+  elements: readonly Element[];
+  /** Widgets among the elements, or in closed shadow roots. */
+  widgets: readonly Element[];
+  leftovers: LeftoverMarkup;
+  storage: KeyValueStorage;
+  apis: readonly Api[];
+  violations: Violations;
+}
+
+/** Facts about one document, with what the other documents add. */
+export interface Context extends DocumentContext {
+  /** At least one document has widgets, or markup meant to become widgets. */
+  hasTraces: boolean;
+}
+
+/** Milliseconds to wait for a script that is starting. */
+const startTimeout = 4_000;
+
+/** Milliseconds to wait for a script without a script element, such as one from a loader. */
+const loaderTimeout = 1_000;
+
+const doctorFile = /\/luxe-doctor[^/?#]*\.js(?=$|[?#])/;
+
+function resources({ performance }: PageWindow, name: RegExp): PerformanceEntry[] {
+  return performance.getEntriesByType('resource').filter((entry) => name.test(entry.name));
+}
+
+/** Returns the API base that a widget uses. */
+export function apiBaseOf(widget: Element, source: URL | undefined): string | undefined {
+  return widget.getAttribute('api-base')?.trim() || source?.origin;
+}
+
+/** Returns the class behind the widgets' tags. Waits for scripts that are starting: they are no problem yet. */
+async function runningIn(page: PageWindow, hasLine: boolean): Promise<VersionedClass | undefined> {
+  const { customElements } = page;
+  // A loaded script defines its tags a moment later, and a loader may still be running.
+  const hasRun = resources(page, doctorFile).length > 0;
+  if (hasRun || !hasLine || resources(page, ourFile).length > 0) {
+    const defined = tags.map((tag) => customElements.whenDefined(tag));
+    const timeout = hasRun ? startTimeout : loaderTimeout;
+    await withTimeout(Promise.race(defined), timeout, () => undefined);
+  }
+  const classes = tags.map((tag): VersionedClass | undefined => customElements.get(tag));
+  const [running] = classes.filter((found) => found !== undefined);
+  if (running?.started) await withTimeout(running.started, startTimeout, () => undefined);
+  return running;
+}
+
+/** A document and the frame that contains it. */
+interface SeenDocument {
+  page: PageWindow;
+  elements: readonly Element[];
+  frame: Element | undefined;
+}
+
+async function gatherContext(
+  { page, elements, frame }: SeenDocument,
+  violations: Violations,
+): Promise<DocumentContext> {
+  const lines = findScripts(page);
+  const running = await runningIn(page, lines.length > 0);
+  const loaded = resources(page, ourFile);
+  const found = [...loaded, ...resources(page, doctorFile)].map(({ name }) => name);
+  const brokenScripts = await findBrokenScripts(page, lines, {
+    isRunning: running !== undefined,
+    loaded: loaded.map(({ name }) => name),
+    violations,
+  });
+  const scripts = lines.filter(({ element }) =>
+    brokenScripts.every((broken) => broken.element !== element),
+  );
+  const isElsewhere = running && scripts.length === 0 && loaded.length === 0;
+  const scriptHost = isElsewhere ? await findScriptHost(page) : undefined;
+  const source =
+    scripts[0]?.address ??
+    found.map((name) => addressIn(page, name))[0] ??
+    (scriptHost === 'inline' ? undefined : scriptHost);
+  const visible = elements.filter(({ localName }) => tags.includes(localName));
+  const mayBeClosed = running !== undefined && visible.length === 0;
+  const widgets = mayBeClosed ? await widgetsInClosedRoots(page) : visible;
+  const calling = widgets.filter(({ localName }) => callers.includes(localName));
+  const bases = calling.length ? calling.map((it) => apiBaseOf(it, source)) : [source?.origin];
+  const distinct = [...new Set(bases)].filter((base) => base !== undefined);
+  return {
+    page,
+    frame: frame && nameOf(frame),
+    scripts,
+    brokenScripts,
+    source,
+    scriptHost,
+    running,
+    requestedAt: loaded.length ? Math.min(...loaded.map(({ startTime }) => startTime)) : undefined,
+    elements,
+    widgets,
+    leftovers: findLeftoverMarkup(page),
+    storage: openStorage('local'),
+    apis: await Promise.all(distinct.map((base) => askApi(page, base))),
+    violations,
+  };
+}
+
+/** Lists the page's document, then those of its same-origin frames that mention the widgets. */
+function documentsOf(page: PageWindow, frame?: Element): SeenDocument[] {
+  const elements = allElements(page.document);
+  const inner = framesAmong(elements).filter((framed) => mentionsWidgets(framed.page));
+  return [
+    { page, elements, frame },
+    ...inner.flatMap((framed) => documentsOf(framed.page, framed.frame)),
+  ];
+}
+
+/** Gathers facts about the page and its frames, and calls every API that the widgets use. */
+export async function gatherContexts(violations: Violations): Promise<DocumentContext[]> {
+  return Promise.all(
+    documentsOf(window).map((seen) =>
+      gatherContext(seen, seen.frame ? watchViolations(seen.page) : violations),
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+import type { PageWindow } from './page-window.ts';
+import { scriptsOf } from './script-elements.ts';
+
+/** Parts of a snippet that did not become elements. */
+export interface LeftoverMarkup {
+  /** Tag shown as text, such as `luxe-quote-form`. */
+  tag?: string;
+  /** The script element is shown as text. */
+  script?: true;
+  /** Shortcode shown as text, such as `luxe_quote_form`. */
+  shortcode?: string;
+  /** Place where the snippet has no effect, such as `<noscript>`. */
+  idle?: string;
+  /** Selector of a container that the tag manager's snippet can't find. */
+  container?: string;
+}
+
+/** Elements in which tags are code or meant to be read, and the doctor's own panel. */
+const notProse = 'script, style, noscript, template, textarea, pre, code, luxe-doctor';
+
+const writtenTag = /<(luxe-[\w-]+)/i;
+const writtenScript = /<script\b[^>]*luxe-widgets/i;
+const writtenShortcode = /\[(luxe[-_][a-z_-]+)[^\]]*\]/i;
+
+function* nodesOf({ document }: PageWindow, kind: number): Generator<Node> {
+  const walker = document.createTreeWalker(document.documentElement, kind);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node;
+}
+
+function findWritten(page: PageWindow): LeftoverMarkup {
+  const found: LeftoverMarkup = {};
+  for (const node of nodesOf(page, NodeFilter.SHOW_TEXT)) {
+    const text = node.nodeValue ?? '';
+    if (!text.includes('luxe') || node.parentElement?.closest(notProse)) continue;
+    const tag = writtenTag.exec(text)?.[1]?.toLowerCase();
+    const shortcode = writtenShortcode.exec(text)?.[1];
+    if (tag) found.tag ??= tag;
+    if (shortcode) found.shortcode ??= shortcode;
+    if (writtenScript.test(text)) found.script = true;
+  }
+  return found;
+}
+
+function isSnippet(text: string): boolean {
+  return writtenTag.test(text) || writtenScript.test(text);
+}
+
+/** Finds a snippet in a place that browsers don't render. */
+function findIdle(page: PageWindow): string | undefined {
+  const { document } = page;
+  for (const element of document.querySelectorAll('template, noscript')) {
+    if (isSnippet(element.innerHTML)) return `<${element.localName}>`;
+    if (element.localName === 'noscript' && isSnippet(element.textContent ?? ''))
+      return '<noscript>';
+  }
+  for (const comment of nodesOf(page, NodeFilter.SHOW_COMMENT)) {
+    if (isSnippet(comment.nodeValue ?? '')) return '<!-- … -->';
+  }
+  return undefined;
+}
+
+/** Finds the missing container of the builder's tag manager snippet. */
+function findContainer(page: PageWindow): string | undefined {
+  for (const { src, text } of scriptsOf(page)) {
+    if (src || !/createElement\(["']luxe-/.test(text)) continue;
+    const literal = /querySelector\(("(?:[^"\\]|\\.)*")\)/.exec(text)?.[1];
+    try {
+      const selector: unknown = JSON.parse(literal ?? '0');
+      if (typeof selector !== 'string' || page.document.querySelector(selector)) continue;
+      return selector;
+    } catch {
+      // Another script, or not a selector.
+    }
+  }
+  return undefined;
+}
+
+/** Finds parts of a snippet that an editor, a template or a tag manager left without effect. */
+export function findLeftoverMarkup(page: PageWindow): LeftoverMarkup {
+  const idle = findIdle(page);
+  const container = findContainer(page);
+  return { ...findWritten(page), ...(idle && { idle }), ...(container && { container }) };
+}

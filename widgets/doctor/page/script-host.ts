@@ -1,0 +1,32 @@
+import { withTimeout } from '../../client/with-timeout.ts';
+import type { PageWindow } from './page-window.ts';
+import { scriptsOf } from './script-elements.ts';
+
+/** File that contains a copy of the script; `inline`: the page itself. */
+export type ScriptHost = URL | 'inline';
+
+/** Milliseconds for files that are probably cached. */
+const readTimeout = 3_000;
+
+/** Part of the script's text. Bundles made from the npm package don't contain it. */
+const mark = 'luxe-doctor.js';
+
+async function hasMark(page: PageWindow, address: string): Promise<boolean> {
+  const response = await page.fetch(address, { credentials: 'omit', cache: 'force-cache' });
+  return (await response.text()).includes(mark);
+}
+
+/** Finds the file into which an optimizer copied the script; undefined where no readable file has it. */
+export async function findScriptHost(page: PageWindow): Promise<ScriptHost | undefined> {
+  const scripts = scriptsOf(page);
+  if (scripts.some(({ src, text }) => !src && text.includes(mark))) return 'inline';
+  const found = await Promise.all(
+    scripts
+      .filter(({ src }) => /^https?:/.test(src))
+      .map(async ({ src }) => {
+        const reading = withTimeout(hasMark(page, src), readTimeout, () => false);
+        return (await reading.catch(() => false)) ? [new URL(src)] : [];
+      }),
+  );
+  return found.flat()[0];
+}

@@ -1,0 +1,31 @@
+/** Quotes that HTML reads as part of the value: typographic ones, and entities of straight ones. */
+const quote = '(?:[“”„‟«»‘’‚‛″′"]|&quot;|&#8220;|&#8221;|&#8243;)';
+const all = new RegExp(quote, 'g');
+const first = new RegExp(`^${quote}`);
+
+/** Attributes with prose, which may start with a quote. */
+const prose = ['heading', 'message'];
+
+/** Removes all quotes. */
+export function withoutQuotes(value: string): string {
+  return value.replace(all, '');
+}
+
+/** Tells whether an attribute was written with quotes that HTML doesn't know. */
+export function isWronglyQuoted(element: Element, known: readonly string[]): boolean {
+  return [...element.attributes].some(
+    ({ name, value }) =>
+      withoutQuotes(name) !== name ||
+      (known.includes(name) && !prose.includes(name) && first.test(value)),
+  );
+}
+
+/** Rebuilds the start tag with straight quotes. */
+export function withPlainQuotes(element: Element): string {
+  const text = [...element.attributes]
+    .map(({ name, value }) => (value === '' ? name : `${name}=${value}`))
+    .join(' ')
+    .replace(new RegExp(`=${quote}+(.*?)${quote}+(?=\\s|$)`, 'g'), '="$1"')
+    .replace(/=([^"\s]+)(?=\s|$)/g, '="$1"');
+  return `<${element.localName} ${text}>`;
+}

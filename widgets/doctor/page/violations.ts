@@ -1,0 +1,91 @@
+import type { PageWindow } from './page-window.ts';
+
+/** A request that a Content Security Policy refused. */
+export interface Violation {
+  /** Such as `connect-src`; `script-src-elem` counts as `script-src`. */
+  directive: string;
+  /** Refused URL. */
+  blocked: string;
+  /** Full text of the policy; a page may have several. */
+  policy: string;
+}
+
+export interface Violations {
+  /**
+   * Returns violations of a directive by URLs with this prefix. Browsers report them shortly after the request
+   * has failed, so this waits up to `timeout` milliseconds for the first one.
+   */
+  of(directive: string, address: string, timeout?: number): Promise<Violation[]>;
+  /** Also collects violations of another document, such as a trial frame. */
+  watch(document: Document): void;
+  stop(): void;
+}
+
+interface Report {
+  disposition: string;
+  effectiveDirective: string;
+  originalPolicy: string;
+}
+
+function toViolation(report: Report, blocked: string): Violation {
+  return {
+    directive: report.effectiveDirective.replace(/-(elem|attr)$/, ''),
+    blocked,
+    policy: report.originalPolicy,
+  };
+}
+
+/** Collects violations in a window: future ones, and earlier ones where the browser keeps them. */
+export function watchViolations({ document, ReportingObserver }: PageWindow): Violations {
+  const seen: Violation[] = [];
+  let tell = () => {};
+  const add = (report: Report, blocked: string | null) => {
+    if (report.disposition !== 'enforce') return;
+    seen.push(toViolation(report, blocked ?? ''));
+    tell();
+  };
+  const listen = (event: SecurityPolicyViolationEvent) => add(event, event.blockedURI);
+  document.addEventListener('securitypolicyviolation', listen);
+
+  let observer: ReportingObserver | undefined;
+  if (typeof ReportingObserver === 'function') {
+    observer = new ReportingObserver(
+      (reports) => {
+        for (const { body } of reports) {
+          const report = body as unknown as Report & { blockedURL: string | null };
+          if (report?.effectiveDirective) add(report, report.blockedURL);
+        }
+      },
+      { types: ['csp-violation'], buffered: true },
+    );
+    observer.observe();
+  }
+
+  return {
+    async of(directive, address, timeout = 400) {
+      const find = () =>
+        seen.filter((one) => one.directive === directive && one.blocked.startsWith(address));
+      if (find().length === 0) {
+        await new Promise<void>((done) => {
+          const timer = setTimeout(done, timeout);
+          const before = tell;
+          tell = () => {
+            before();
+            if (find().length === 0) return;
+            clearTimeout(timer);
+            // A second policy may refuse the same request.
+            setTimeout(done);
+          };
+        });
+      }
+      return find();
+    },
+    watch(inner) {
+      inner.addEventListener('securitypolicyviolation', listen);
+    },
+    stop() {
+      document.removeEventListener('securitypolicyviolation', listen);
+      observer?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * Interprets the placement of a contract for every snippet, package and test: the height that a page
+ * reserves, the fallback inside the tag, and the container. Packages carry the resolved placement as JSON.
+ */
+import type { Language } from '../domain/languages.ts';
+import { whatsappLink } from '../domain/whatsapp-link.ts';
+import type { AttributeDefinition, Placement } from '../element/element-contract.ts';
+
+type Translated = Readonly<Record<Language, string>>;
+
+/** Values by attribute; an attribute that is not set has no entry. */
+export type AttributeValues = Readonly<Record<string, string | undefined>>;
+
+/** A contract's placement with its defaults filled in. */
+export interface ElementPlacement {
+  /** Pixels; 0: nothing to reserve. */
+  readonly height: number;
+  /** Other heights, by attribute and value. */
+  readonly heights: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Attribute without which the element floats: no reserved height, no fallback. */
+  readonly floatsUnless?: string;
+  /** Leads to a path below the script's origin, or to a chat. */
+  readonly link?: {
+    readonly text: Translated;
+    readonly path?: string;
+    /** Attribute of the chat's number, and the number where it is not set. */
+    readonly whatsapp?: { readonly attribute: string; readonly number: string };
+  };
+  /** In place of a link: content that the widget shows, for the editor to replace. */
+  readonly samples?: { readonly tag: string; readonly texts: Readonly<Record<Language, string[]>> };
+}
+
+/** An element inside the tag. */
+export interface FallbackChild {
+  readonly tag: string;
+  readonly text: string;
+  readonly href?: string;
+}
+
+interface PlacedContract {
+  readonly placement: Placement;
+  /** Only the default of a WhatsApp number is read; callers that pass every value can leave it out. */
+  readonly attributes?: Readonly<Record<string, Pick<AttributeDefinition, 'default'>>>;
+}
+
+function fallbackOf({
+  placement: { fallback },
+  attributes = {},
+}: PlacedContract): Pick<ElementPlacement, 'link' | 'samples'> {
+  if ('samples' in fallback) {
+    const { en, ar } = fallback.samples;
+    return { samples: { tag: fallback.sampleTag, texts: { en: [...en], ar: [...ar] } } };
+  }
+  const text = fallback.link;
+  if ('path' in fallback) return { link: { text, path: fallback.path } };
+  const attribute = fallback.whatsappAttribute;
+  return { link: { text, whatsapp: { attribute, number: attributes[attribute]?.default ?? '' } } };
+}
+
+/** Resolves the placement of a contract. */
+export function resolvePlacement(contract: PlacedContract): ElementPlacement {
+  const { height, heights = {}, floatsUnless } = contract.placement;
+  return { height, heights, floatsUnless, ...fallbackOf(contract) };
+}
+
+/** Tells whether the element floats above the page, where it reserves no height and has no fallback. */
+export function isFloating({ floatsUnless }: ElementPlacement, values: AttributeValues): boolean {
+  if (floatsUnless === undefined) return false;
+  const value = values[floatsUnless];
+  return value === undefined || value === 'false';
+}
+
+/** Returns the height to reserve, in pixels; 0: none. */
+export function reservedHeight(placement: ElementPlacement, values: AttributeValues): number {
+  if (isFloating(placement, values)) return 0;
+  for (const [name, byValue] of Object.entries(placement.heights)) {
+    const height = byValue[values[name] ?? ''];
+    if (height !== undefined) return height;
+  }
+  return placement.height;
+}
+
+/** Lists the attribute values that change the reserved height, for packages that look it up. */
+export function heightExceptions(
+  placement: ElementPlacement,
+): { attribute: string; value: string; height: number }[] {
+  const { floatsUnless, heights } = placement;
+  const candidates = [
+    ...(floatsUnless ? [{ attribute: floatsUnless, value: 'true' }] : []),
+    ...Object.entries(heights).flatMap(([attribute, byValue]) =>
+      Object.keys(byValue).map((value) => ({ attribute, value })),
+    ),
+  ];
+  const usual = reservedHeight(placement, {});
+  return candidates
+    .map(({ attribute, value }) => {
+      const height = reservedHeight(placement, { [attribute]: value });
+      return { attribute, value, height };
+    })
+    .filter(({ height }) => height !== usual);
+}
+
+function pageLink(path: string, language: Language, base: string): string {
+  const url = new URL(path, base);
+  if (language === 'ar') url.searchParams.set('lang', 'ar');
+  return url.href;
+}
+
+/** Returns the link's path below the script's origin; undefined for chats and samples. */
+export function linkPath({ link }: ElementPlacement, language: Language): string | undefined {
+  if (link?.path === undefined) return undefined;
+  const origin = 'https://widgets.invalid';
+  return pageLink(link.path, language, `${origin}/`).slice(origin.length);
+}
+
+/** Returns the elements inside the tag; `base` is the folder of the script, with its slash. */
+export function fallbackChildren(
+  placement: ElementPlacement,
+  { language, base, values }: { language: Language; base: string; values: AttributeValues },
+): readonly FallbackChild[] {
+  const { link, samples } = placement;
+  if (isFloating(placement, values)) return [];
+  if (samples) return samples.texts[language].map((text) => ({ tag: samples.tag, text }));
+  if (!link) return [];
+  const { whatsapp, path = '' } = link;
+  const href = whatsapp
+    ? whatsappLink(values[whatsapp.attribute] ?? whatsapp.number)
+    : pageLink(path, language, base);
+  return [{ tag: 'a', text: link.text[language], href }];
+}
+
+/** Returns the selector of the container in which a tag manager places the element by default. */
+export function defaultContainer(
+  tag: string,
+  placement: ElementPlacement,
+  values: AttributeValues,
+): string {
+  return isFloating(placement, values) ? 'body' : `#${tag}`;
+}
