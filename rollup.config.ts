@@ -141,7 +141,7 @@ const siteScripts = Object.entries({
 
 /** Renders the site's pages: Node runs it, with React. */
 const pagesRenderer: RollupOptions = {
-  input: 'pages/build/build.ts',
+  input: 'pages/generate/generate-site.ts',
   output: { file: 'dist/build/pages-build.js', format: 'es' },
   external: isPackage,
   plugins: [messages(), transpile('pages', 'widgets')],

@@ -1,5 +1,5 @@
 /**
- * Writes the fonts of the site to pages/fonts, and what they were made from to sources.json. Part of
+ * Writes the fonts of the site to pages/styles/fonts, and what they were made from to sources.json. Part of
  * `npm run generate`; run it after a change of font-faces.ts or of a font package.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 import { withoutGlyphVariants } from './arabic-glyph-variants.ts';
 import { charactersOf, type Face, faces } from './font-faces.ts';
 
-const folder = 'pages/fonts';
+const folder = 'pages/styles/fonts';
 
 /** OpenType features that shape letters, and the figures that headings and counters ask for. */
 const features =

@@ -5,7 +5,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { characters, type Face, faces } from './font-faces.ts';
 
 /** Fonts made by fonts.generate.ts. */
-const folder = 'pages/fonts';
+const folder = 'pages/styles/fonts';
 
 const everyLatin = `${characters.latin},${characters.names}`;
 
