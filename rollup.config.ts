@@ -125,7 +125,7 @@ const docsPage = plainScript(
 /** Small scripts of the site's pages by output name, in the order in which they run. */
 const siteScripts = Object.entries({
   boot: 'pages/browser/boot.ts',
-  start: 'pages/browser/start.ts',
+  'load-widgets': 'pages/browser/load-widgets.ts',
   site: 'pages/browser/site-script.ts',
   'tag-manager': 'pages/browser/tag-manager.ts',
 }).map(([name, input]) =>

@@ -3,8 +3,8 @@
  * stays, and so does the passage that is being read. Without this script the switch is a plain link.
  */
 import { save } from './saved-choice.ts';
+import { watchScrollRows } from './scroll-rows.ts';
 import { showSubmission } from './submission.ts';
-import { watchRows } from './swiped-rows.ts';
 
 const isWidget = (element: Element) => element.localName.startsWith('luxe-');
 
@@ -87,7 +87,7 @@ function show(next: Document): void {
   const [here, there] = [bootData(document), bootData(next)];
   if (here && there) here.other = there.other;
   backToPlace();
-  watchRows();
+  watchScrollRows();
 }
 
 /** Links of the switch keep whatever else the address says, such as an offer's uuid; and what only scripts know. */

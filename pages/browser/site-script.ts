@@ -2,9 +2,9 @@ import './chosen-category.ts';
 import './language-switch.ts';
 import './site-menu.ts';
 import { whenStarted } from '../../widgets/element/when-started.ts';
-import { holdPlace } from './hold-place.ts';
-import { layOutInSteps } from './sections-in-steps.ts';
-import { watchRows } from './swiped-rows.ts';
+import { preserveScroll } from './preserve-scroll.ts';
+import { revealSections } from './reveal-sections.ts';
+import { watchScrollRows } from './scroll-rows.ts';
 
 const widgets = '/luxe-widgets.js';
 
@@ -22,15 +22,15 @@ function addManifest(): void {
 function afterFirstScreen(): void {
   addManifest();
   (window.requestIdleCallback ?? setTimeout)(loadWidgets);
-  layOutInSteps();
-  watchRows();
+  revealSections();
+  watchScrollRows();
 }
 
-holdPlace();
-// It comes when the first screen is drawn (start.ts), maybe before its picture.
+preserveScroll();
+// It comes when the first screen is drawn (load-widgets.ts), maybe before its picture.
 if (document.readyState === 'complete') afterFirstScreen();
 else addEventListener('load', afterFirstScreen, { once: true });
-// The form keeps its place free until all of it is there (pages/styles/quote.css).
+// The form keeps its place free until all of it is there (pages/styles/below/quote.css).
 void whenStarted('luxe-quote-form').then(() => {
   document.documentElement.dataset.started = '';
 });

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { characters, type Face, faces } from './font-faces.ts';
+import type { Styles } from './styles.ts';
 
 /** Fonts made by fonts.generate.ts. */
 const folder = 'pages/styles/fonts';
@@ -37,8 +38,8 @@ const fallbacks = [
   .join('');
 
 interface Fonts {
-  /** `@font-face` rules of first screens, and all others. */
-  css: Record<'top' | 'rest', string>;
+  /** `@font-face` rules. */
+  css: Styles;
   preload: Record<Language, readonly string[]>;
 }
 
@@ -46,7 +47,7 @@ interface Fonts {
 export async function writeFonts(siteDir: string): Promise<Fonts> {
   await mkdir(join(siteDir, 'fonts'), { recursive: true });
   const urls = {} as Record<keyof typeof faces, string>;
-  const css = { top: fallbacks, rest: '' };
+  const css: Styles = { firstScreen: fallbacks, below: '' };
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {
     const face: Face = faces[key];
     const { family, weight, size, range, shows = range, isBelow } = face;
@@ -55,7 +56,7 @@ export async function writeFonts(siteDir: string): Promise<Fonts> {
     urls[key] =
       Object.values(urls).find((url) => url.includes(hash)) ?? `/fonts/${key}.${hash}.woff2`;
     await writeFile(join(siteDir, urls[key]), content);
-    css[isBelow ? 'rest' : 'top'] +=
+    css[isBelow ? 'below' : 'firstScreen'] +=
       `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${shows}${size ? `;size-adjust:${size}%` : ''}}`;
   }
   return {

@@ -75,15 +75,15 @@ const assets: Assets = {
   css: '',
   moreCss: undefined,
   bootScript: await inlineScript('boot.js'),
-  startScript: await inlineScript('start.js'),
+  loaderScript: await inlineScript('load-widgets.js'),
   fonts: fonts.preload,
   shareImage: await makeShareImage(siteDir),
   origin,
   apiBase: process.env.API_BASE || undefined,
 };
 const styles = await makeStyles({
-  top: fonts.css.top + photographRules(photographs) + reservedHeight(),
-  rest: fonts.css.rest,
+  firstScreen: fonts.css.firstScreen + photographRules(photographs) + reservedHeight(),
+  below: fonts.css.below,
 });
 await makeAppIcons(siteDir);
 for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
@@ -93,12 +93,12 @@ const { ipLookupUrl, tagManagerId } = settings;
 async function build(route: Route) {
   const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
   const both = Object.values(unstyled);
-  const { top, rest } = styles;
-  const css = stylesOf(route.isLong ? top : top + rest, both);
+  const { firstScreen, below } = styles;
+  const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, both);
   const moreCss = route.isLong
-    ? await writeHashed('styles/more', 'css', stylesOf(rest, both))
+    ? await writeHashed('styles/more', 'css', stylesOf(below, both))
     : undefined;
-  const scripts = route.isTemplate ? [] : [assets.bootScript, assets.startScript];
+  const scripts = route.isTemplate ? [] : [assets.bootScript, assets.loaderScript];
   const needs = { inline: { scripts, style: css }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
   const icons = ({ language }: Content) =>

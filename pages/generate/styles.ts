@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { browserslistToTargets, transform } from 'lightningcss';
 
-/** `pages/styles/`, in the order of the cascade: of the first screen of every page, and of all else. */
-const top = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'in-steps'];
-const rest = [
+/** Sheets of pages/styles/first-screen, in the order of the cascade. */
+const firstScreen = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'reveal-sections'];
+/** Sheets of pages/styles/below, which follow them; a long page loads them after its first screen. */
+const below = [
   'amiri-figures',
   'menus',
   'section',
@@ -37,39 +38,39 @@ function minify(css: string, unusedSymbols: string[] = []): string {
   return code.toString();
 }
 
-async function read(names: readonly string[]): Promise<string> {
-  const written = await Promise.all(
-    names.map((name) => readFile(`pages/styles/${name}.css`, 'utf8')),
+async function readSheets(folder: string, names: readonly string[]): Promise<string> {
+  const sheets = await Promise.all(
+    names.map((name) => readFile(`pages/styles/${folder}/${name}.css`, 'utf8')),
   );
-  return written.join('\n');
+  return sheets.join('\n');
 }
 
-/** The style sheet of all pages in two parts, one after the other: of first screens, and of all else. */
+/** The style sheet of all pages: rules for first screens, and rules for everything below. */
 export interface Styles {
-  top: string;
-  rest: string;
+  firstScreen: string;
+  below: string;
 }
 
-/** What the build has made and then pages/styles, minified. */
-export async function makeStyles(made: Styles): Promise<Styles> {
+/** Appends pages/styles to the generated rules, and minifies both. */
+export async function makeStyles(generated: Styles): Promise<Styles> {
   return {
-    top: minify(made.top + (await read(top))),
-    rest: minify(made.rest + (await read(rest))),
+    firstScreen: minify(generated.firstScreen + (await readSheets('first-screen', firstScreen))),
+    below: minify(generated.below + (await readSheets('below', below))),
   };
 }
 
-function namesIn(html: string): string[] {
+function classesAndIdsIn(html: string): string[] {
   return [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(' '),
   );
 }
 
 /**
- * What of the style sheet a page needs, for it stands in the page itself: rules for classes and ids that
- * none of its languages has are left out. No script of ours adds a class.
+ * Returns the rules that a page needs, because they are inlined: rules for classes and ids that appear in none
+ * of its languages are dropped. No script adds a class.
  */
 export function stylesOf(css: string, pages: readonly string[]): string {
-  const used = new Set(pages.flatMap(namesIn));
+  const used = new Set(pages.flatMap(classesAndIdsIn));
   const named = [...css.matchAll(/[.#]([a-z][\w-]*)/gi)].map(([, name = '']) => name);
   return minify(
     css,

@@ -60,7 +60,7 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
           <>
             <luxe-whatsapp-button lang={language} analytics="full" api-base={assets.apiBase} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as rollup made it */}
-            <script dangerouslySetInnerHTML={{ __html: assets.startScript }} />
+            <script dangerouslySetInnerHTML={{ __html: assets.loaderScript }} />
           </>
         )}
       </body>

@@ -39,7 +39,7 @@ export interface Assets {
   /** Of a long page: address of the styles for what stands below its first screen. */
   moreCss: string | undefined;
   bootScript: string;
-  startScript: string;
+  loaderScript: string;
   /** To preload, per language. */
   fonts: Record<Language, readonly string[]>;
   shareImage: string;

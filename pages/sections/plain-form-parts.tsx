@@ -125,7 +125,7 @@ export function PlainField({ field }: { field: PlainText }) {
   );
 }
 
-/** As pages/styles/plain-form.css names them. */
+/** As pages/styles/below/plain-form.css names them. */
 const layouts = { category: 'in-3 cards', condition: 'in-2', country: 'in-3' } as const;
 
 /** One of a few; `chosen`: in advance. */

@@ -24,7 +24,7 @@ const [folder = 'screenshots'] = positionals;
 
 /** Lazy pictures come when they are scrolled to, and sections a moment after the first screen. */
 async function loadEverything(page: Page): Promise<void> {
-  // What is out of sight is skipped again when all has been laid out (pages/browser/sections-in-steps.ts).
+  // What is out of sight is skipped again when all has been laid out (pages/browser/reveal-sections.ts).
   await page.locator('html[data-whole=known]').waitFor();
   await page.evaluate(async () => {
     document.documentElement.dataset.whole = '';

@@ -26,7 +26,7 @@ const assets: Assets = {
   css: '',
   moreCss: '/styles/more.css',
   bootScript: '',
-  startScript: '',
+  loaderScript: '',
   fonts: { en: [], ar: [] },
   shareImage: '/images/share.jpg',
   origin,

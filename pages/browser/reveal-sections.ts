@@ -8,11 +8,11 @@ function isOutOfSight(section: Element): boolean {
 }
 
 /**
- * Lays out what pages/styles/in-steps.css has skipped: a section with every frame, so that none is long. Then
+ * Lays out what pages/styles/first-screen/reveal-sections.css has skipped: a section with every frame, so that none is long. Then
  * every height is known, and what is out of sight is skipped again: else the layers of the whole page would be
  * arranged anew with every frame in which a picture moves.
  */
-export function layOutInSteps(): void {
+export function revealSections(): void {
   const sections = document.querySelectorAll<HTMLElement>('main section, footer');
   let next = 0;
   width = innerWidth;
@@ -37,5 +37,5 @@ export function layOutInSteps(): void {
 
 addEventListener('resize', () => {
   // Another width, other heights; before the first time none is known.
-  if (width && innerWidth !== width) layOutInSteps();
+  if (width && innerWidth !== width) revealSections();
 });

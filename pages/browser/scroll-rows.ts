@@ -7,7 +7,7 @@ const sizes = new ResizeObserver((entries) => {
 });
 
 /** Rows that are swiped move with the arrow keys as well; where all of a row is in view, it is no stop. */
-export function watchRows(): void {
+export function watchScrollRows(): void {
   sizes.disconnect();
   for (const row of document.querySelectorAll('.row')) sizes.observe(row);
 }

@@ -3,7 +3,7 @@
  * visitor moves. Scroll anchoring does so without any shift, but Safari has none, and Firefox's lands
  * most of a screen away.
  */
-export function holdPlace(): void {
+export function preserveScroll(): void {
   // Not `:target`, which a browser may set later than this.
   const place = document.getElementById(location.hash.slice(1));
   if (!place) return;

@@ -13,7 +13,7 @@ function loadSite(): void {
 
 const isNew = navigationType() === 'navigate';
 // Back, or loaded again: the browser wants to return to a place that it knows by its distance from the top,
-// so nothing is skipped (pages/styles/in-steps.css).
+// so nothing is skipped (pages/styles/first-screen/reveal-sections.css).
 if (!isNew) document.documentElement.dataset.whole = '';
 
 if (isNew && !location.hash) {
@@ -29,6 +29,6 @@ if (isNew && !location.hash) {
     addEventListener(type, loadSite, { once: true, passive: true });
   }
 } else {
-  // A place further down is held from the beginning (hold-place.ts), and Firefox tells of no paint there.
+  // A place further down is held from the beginning (preserve-scroll.ts), and Firefox tells of no paint there.
   loadSite();
 }
