@@ -1,6 +1,6 @@
 /**
- * Links such as `?category=Watch#Quote` lead to the form with the category chosen: here without loading the
- * page again, elsewhere when the page that they lead to is there. What was typed stays.
+ * Makes links such as `?category=Watch#Quote` open the form with the category chosen, without reloading if the
+ * form is on this page. Keeps all input.
  */
 import { whenStarted } from '../../widgets/element/when-started.ts';
 
@@ -11,18 +11,18 @@ interface Item {
   condition: string;
 }
 
-/** What the form has of its values to do with here. */
 type QuoteForm = HTMLElement & { values: { items: Item[] } };
 
-/** The first item of which nothing but its category may be known gets it; no other is touched. */
+/** Sets the category of the first item that is empty apart from its category. */
 async function choose(category: string): Promise<void> {
   await whenStarted('luxe-quote-form');
   const form = document.querySelector<QuoteForm>('luxe-quote-form');
   if (!form) return;
   const { items } = form.values;
-  const open = items.find(({ designer, model, condition }) => !designer && !model && !condition);
-  if (open)
-    form.values = { items: items.map((item) => (item === open ? { ...item, category } : item)) };
+  const empty = items.find(({ designer, model, condition }) => !designer && !model && !condition);
+  if (empty) {
+    form.values = { items: items.map((item) => (item === empty ? { ...item, category } : item)) };
+  }
 }
 
 function categoryOf(address: string): string | null {
@@ -40,5 +40,5 @@ addEventListener('click', (event) => {
   Object.assign(document.createElement('a'), { href: link.hash }).click();
 });
 
-const asked = categoryOf(location.href);
-if (asked) void choose(asked);
+const requested = categoryOf(location.href);
+if (requested) void choose(requested);

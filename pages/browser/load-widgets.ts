@@ -1,34 +1,35 @@
 /**
- * Last in the body: asks for the site's script once the first screen is shown, so that nothing of it takes
- * the line from what the visitor waits for.
+ * Last in the body: loads the site's script, which loads the widgets, after the first paint, so it does not
+ * compete with the first screen for bandwidth.
  */
 import { navigationType } from '../../widgets/client/navigation-type.ts';
 
-const script = '/site.js';
+const siteScript = '/site.js';
 
-/** By import, since Trusted Types let no script give a script element its address. */
-function loadSite(): void {
-  import(script);
+/** Uses import(), because Trusted Types forbid setting the `src` of a script element. */
+function loadSiteScript(): void {
+  import(siteScript);
 }
 
-const isNew = navigationType() === 'navigate';
-// Back, or loaded again: the browser wants to return to a place that it knows by its distance from the top,
-// so nothing is skipped (pages/styles/first-screen/reveal-sections.css).
-if (!isNew) document.documentElement.dataset.whole = '';
+const isNewVisit = navigationType() === 'navigate';
+// On back and reload the browser restores a scroll offset, which needs the true heights: skip no section
+// (pages/styles/first-screen/reveal-sections.css).
+if (!isNewVisit) document.documentElement.dataset.whole = '';
 
-if (isNew && !location.hash) {
+if (isNewVisit && !location.hash) {
   new PerformanceObserver((list, paints) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     paints.disconnect();
-    loadSite();
+    loadSiteScript();
   }).observe({ type: 'paint', buffered: true });
-  // Browsers that keep to themselves when they paint. The others may have all of a page before its first frame.
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint'))
-    addEventListener('load', loadSite);
+  // Only for browsers that report no paint: in the others, load may come before the first frame.
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    addEventListener('load', loadSiteScript);
+  }
   for (const type of ['scroll', 'pointerdown', 'keydown']) {
-    addEventListener(type, loadSite, { once: true, passive: true });
+    addEventListener(type, loadSiteScript, { once: true, passive: true });
   }
 } else {
-  // A place further down is held from the beginning (preserve-scroll.ts), and Firefox tells of no paint there.
-  loadSite();
+  // An anchor needs preserve-scroll.ts at once, and Firefox reports no paint there.
+  loadSiteScript();
 }

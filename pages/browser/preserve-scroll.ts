@@ -1,30 +1,30 @@
 /**
- * Keeps what the address leads to at its place while the widgets above it take their shape, until the
- * visitor moves. Scroll anchoring does so without any shift, but Safari has none, and Firefox's lands
- * most of a screen away.
+ * Keeps the target of the URL's anchor in place while the widgets above it get their height, until the visitor
+ * moves. Scroll anchoring would do this without a shift, but Safari has none, and Firefox's ends most of a
+ * screen away.
  */
 export function preserveScroll(): void {
-  // Not `:target`, which a browser may set later than this.
-  const place = document.getElementById(location.hash.slice(1));
-  if (!place) return;
-  const hold = () => place.scrollIntoView({ behavior: 'instant' });
+  // Not `:target`, which a browser may set after this script has run.
+  const target = document.getElementById(location.hash.slice(1));
+  if (!target) return;
+  const scrollToTarget = () => target.scrollIntoView({ behavior: 'instant' });
   const sizes = new ResizeObserver(() => {
-    hold();
-    // Scroll anchoring may come after this and do the same once more.
-    later = requestAnimationFrame(hold);
+    scrollToTarget();
+    // Scroll anchoring may run after this and apply the same offset again.
+    frame = requestAnimationFrame(scrollToTarget);
   });
-  let later = 0;
-  const held = new AbortController();
-  function letGo() {
+  let frame = 0;
+  const listeners = new AbortController();
+  function stop() {
     sizes.disconnect();
-    cancelAnimationFrame(later);
-    held.abort();
+    cancelAnimationFrame(frame);
+    listeners.abort();
   }
-  // Each by itself: what one grows and another shrinks leaves the page as long as it was.
+  // Each child is observed: if one grows as another shrinks, <main> keeps its height.
   for (const part of document.querySelectorAll('main > *')) sizes.observe(part);
-  // A screen reader moves the focus and clicks without any pointer or key.
+  // A screen reader moves focus and clicks without a pointer or key event.
   const moves = 'wheel touchstart pointerdown keydown focusin click hashchange'.split(' ');
   for (const type of moves) {
-    addEventListener(type, letGo, { signal: held.signal, passive: true, capture: true });
+    addEventListener(type, stop, { signal: listeners.signal, passive: true, capture: true });
   }
 }

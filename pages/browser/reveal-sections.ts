@@ -2,40 +2,40 @@ const root = document.documentElement;
 let frame = 0;
 let width = 0;
 
-function isOutOfSight(section: Element): boolean {
+function isOffScreen(section: Element): boolean {
   const { top, bottom } = section.getBoundingClientRect();
   return bottom <= 0 || top >= innerHeight;
 }
 
 /**
- * Lays out what pages/styles/first-screen/reveal-sections.css has skipped: a section with every frame, so that none is long. Then
- * every height is known, and what is out of sight is skipped again: else the layers of the whole page would be
- * arranged anew with every frame in which a picture moves.
+ * Lays out the sections that pages/styles/first-screen/reveal-sections.css skips, one per frame, so no frame is
+ * long. Once every height is known, sections off screen are skipped again: otherwise the browser would
+ * update the layers of the whole page in every frame of the slider.
  */
 export function revealSections(): void {
   const sections = document.querySelectorAll<HTMLElement>('main section, footer');
   let next = 0;
   width = innerWidth;
   cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(function step() {
+  frame = requestAnimationFrame(function revealNext() {
     const section = sections[next++];
     if (section) {
       section.style.contentVisibility = 'visible';
-      frame = requestAnimationFrame(step);
+      frame = requestAnimationFrame(revealNext);
     } else {
-      // What is closed is laid out when its measures are asked for: now, and not under the finger that opens it.
+      // Lays out the closed menus now instead of when they are opened.
       for (const panel of document.querySelectorAll('.menu > :last-child')) {
         panel.getBoundingClientRect();
       }
-      // What is in sight stays: taking it away for a moment would count as a shift.
-      const others = [...sections].filter(isOutOfSight);
-      for (const { style } of others) style.contentVisibility = '';
+      // Sections on screen stay visible: hiding them for a frame would count as a layout shift.
+      const offScreen = [...sections].filter(isOffScreen);
+      for (const { style } of offScreen) style.contentVisibility = '';
       root.dataset.whole = 'known';
     }
   });
 }
 
 addEventListener('resize', () => {
-  // Another width, other heights; before the first time none is known.
+  // A new width changes the heights; before the first run none is known.
   if (width && innerWidth !== width) revealSections();
 });
