@@ -7,13 +7,13 @@ import { settings } from '../settings.ts';
 const green = '#08241e';
 const brass = '#dcc49a';
 
-/** The mark on the green of the site, on a grid of 64. */
-function mark(inset: number, radius: number, line: number): string {
+/** Draws the mark on the green of the site, in a square of 64. */
+function mark(inset: number, radius: number, strokeWidth: number): string {
   const scale = (64 - 2 * inset) / 640;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${green}"/><path transform="translate(${inset} ${inset}) scale(${scale})" d="${stone}" fill="none" stroke="${brass}" stroke-width="${line}" stroke-linejoin="round"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${green}"/><path transform="translate(${inset} ${inset}) scale(${scale})" d="${stone}" fill="none" stroke="${brass}" stroke-width="${strokeWidth}" stroke-linejoin="round"/></svg>`;
 }
 
-/** An .ico that holds one PNG (every browser that asks for it reads that). */
+/** Wraps one PNG as .ico; every browser that requests /favicon.ico reads this. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -27,7 +27,7 @@ function ico(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The icons of the site, drawn: for tabs, home screens and search engines. */
+/** Writes the icons for tabs, home screens and search engines. */
 export async function makeAppIcons(siteDir: string): Promise<void> {
   const png = (size: number, svg: string) =>
     sharp(Buffer.from(svg), { density: 72 * (size / 64) * 2 })
@@ -45,7 +45,7 @@ export async function makeAppIcons(siteDir: string): Promise<void> {
   ]);
 }
 
-/** `manifest.webmanifest`: name, colours and icons for home screens, as JSON. */
+/** Returns `manifest.webmanifest`: name, colors and icons for home screens. */
 export function webManifest(): string {
   return JSON.stringify({
     name: settings.name.en,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** The functions of https://harfbuzz.github.io/harfbuzz-hb-subset.html that are called below. */
+/** The functions used here of https://harfbuzz.github.io/harfbuzz-hb-subset.html. */
 interface SubsetLibrary {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -62,8 +62,8 @@ function requiredLookupsOffset(sfnt: Buffer): number {
 }
 
 /**
- * Drops `rlig` lookups that change neither a letter nor a pair of letters, because the glyphs that they need are
- * gone. They are a tenth of the font's bytes.
+ * Drops `rlig` lookups that no longer change a letter or a pair of letters, because their glyphs are gone. They
+ * are a tenth of the font's bytes.
  */
 function withoutUnusedLookups(sfnt: Buffer, characters: string): Buffer {
   const pairs = [...characters].flatMap((one) => [...characters].map((other) => one + other));

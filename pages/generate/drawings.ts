@@ -14,12 +14,12 @@ async function writeImage(siteDir: string, name: string, svg: string): Promise<s
   return path;
 }
 
-/** What leads to the map of the office: a pin in a compass rose, nothing that could be taken for streets. Gives its address. */
+/** Writes the drawing that links to the office map, without anything that looks like streets. Returns its path. */
 export async function makeMap(siteDir: string): Promise<string> {
   return writeImage(siteDir, 'map', (await readFile('pages/images/office-map.svg', 'utf8')).trim());
 }
 
-/** The double ring around a monogram, with a notch (pages/sections/Team.tsx). */
+/** Double ring with a notch, around a monogram (pages/sections/Team.tsx). */
 const portrait =
   '<g id="portrait"><circle cx="80" cy="96" r="56" stroke-dasharray="318 34"/><circle cx="80" cy="96" r="50"/><path d="M80 36v8"/></g>';
 
@@ -35,7 +35,7 @@ async function makeSymbol(file: string): Promise<string> {
     .replace(/<\/svg>$/, '</symbol>');
 }
 
-/** All line icons, the stone, the portraits' ring and the drawn names, each under its name. */
+/** Returns symbols of all line icons, the stone, the portrait ring and the wordmarks, with their names as ids. */
 export async function makeSymbols(
   wordmarks: Record<Language, Wordmark>,
 ): Promise<readonly string[]> {
@@ -47,13 +47,13 @@ export async function makeSymbols(
   return [`<path id="stone" d="${stone}"/>`, portrait, ...names, ...icons];
 }
 
-/** Of the symbols, those that a page uses, to stand in the page itself. */
+/** Returns the symbols that a page uses, to inline them. */
 export function symbolsOf(symbols: readonly string[], html: string): string {
   const used = new Set([...html.matchAll(/ href="#([\w-]+)"/g)].map(([, name]) => name));
   return symbols.filter((symbol) => used.has(/ id="([\w-]+)"/.exec(symbol)?.[1])).join('');
 }
 
-/** One file with all symbols; gives its address. */
+/** Writes one file with all symbols. Returns its path. */
 export async function makeIconSheet(siteDir: string, symbols: readonly string[]): Promise<string> {
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   return writeImage(siteDir, 'icons', sheet);

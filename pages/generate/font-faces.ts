@@ -1,17 +1,17 @@
-/** The fonts of the site: which characters, weights and features of which package. */
+/** Fonts of the site: which characters, weights and features of which package. */
 
 export interface Face {
   family: string;
   weight: string;
   /** Weights to keep of a variable font. */
   weights?: { min: number; max: number } | number;
-  /** `size-adjust` in percent, for a font that looks small beside the others. */
+  /** `size-adjust` in percent, for a font that looks small next to the others. */
   size?: number;
   /** Drops the contextual variants of a classical Arabic font (arabic-glyph-variants.ts). */
   basicForms?: boolean;
-  /** Not on the first screen: its rule comes with the styles of the rest of the page. */
+  /** True if no first screen uses it, so its rule belongs to the styles below. */
   isBelow?: boolean;
-  /** `unicode-range` of this family, where another family shows other characters of the same file. Default: `range`. */
+  /** `unicode-range`, if another family shows other characters of the same file. Default: `range`. */
   shows?: string;
   /** Below node_modules; all of them are under the SIL Open Font License 1.1. */
   file: string;
@@ -20,8 +20,8 @@ export interface Face {
 }
 
 /**
- * Characters that the fonts keep: for English, for names of brands and people, for Arabic. A test checks
- * that they cover every text of pages and widgets.
+ * Characters that the fonts keep, for English, names of brands and people, and Arabic. A test checks that they
+ * cover every text of pages and widgets.
  */
 export const characters = {
   latin: 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',

@@ -1,6 +1,6 @@
 /**
- * Writes the fonts of the site to pages/styles/fonts, and what they were made from to sources.json. Part of
- * `npm run generate`; run it after a change of font-faces.ts or of a font package.
+ * Writes the fonts of the site to pages/styles/fonts, and their sources to sources.json. Part of
+ * `npm run generate`: run it after changing font-faces.ts or a font package.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const folder = 'pages/styles/fonts';
 /** OpenType features that shape letters, and the figures that headings and counters ask for. */
 const features =
   'kern liga calt ccmp locl mark mkmk init medi fina isol rlig rclt curs lnum tnum'.split(' ');
-/** Without `kern`: a classical font kerns the variants that are dropped. */
+/** Without `kern`, which in a classical font refers to the dropped variants. */
 const basicFeatures = 'liga calt ccmp locl mark mkmk init medi fina isol rlig'.split(' ');
 
 async function makeFont({ file, range, weights, basicForms }: Face): Promise<Buffer> {
@@ -23,13 +23,13 @@ async function makeFont({ file, range, weights, basicForms }: Face): Promise<Buf
   return subsetFont(original, kept, {
     targetFormat: 'woff2',
     keepFeatures: features,
-    // Hints only sharpen rows of pixels on old Windows, and are a quarter of the Arabic font.
+    // Hinting matters only on old Windows, and is a quarter of the Arabic font.
     noHinting: true,
     ...(weights && { variationAxes: { wght: weights } }),
   });
 }
 
-/** Returns what decides the bytes of each font: package version, characters, weights and features. */
+/** Returns everything that determines the bytes of each font. */
 export async function fontSources(): Promise<Record<string, object>> {
   const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   return Object.fromEntries(

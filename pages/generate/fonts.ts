@@ -5,16 +5,16 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { characters, type Face, faces } from './font-faces.ts';
 import type { Styles } from './styles.ts';
 
-/** Fonts made by fonts.generate.ts. */
+/** Written by fonts.generate.ts. */
 const folder = 'pages/styles/fonts';
 
 const everyLatin = `${characters.latin},${characters.names}`;
 
 /**
- * System fonts with the metrics of the site's fonts (size, ascent, descent in percent), so that nothing moves
- * when those have loaded: for Windows and macOS, then for a bare Linux.
+ * System fonts with the metrics of the site's fonts (size, ascent and descent in percent), so nothing moves when
+ * those load: fonts of Windows and macOS, then of Linux.
  */
-const fallbacks = [
+const fallbackFonts = [
   [
     'Cormorant Fallback',
     "local('Times New Roman'),local('Liberation Serif')",
@@ -30,12 +30,34 @@ const fallbacks = [
   ['Plex Noto', "local('Noto Sans Arabic')", characters.arabic, 93.7, 115, 45],
   ['Amiri DejaVu', "local('DejaVu Sans')", characters.arabic, 85.4, 142, 80],
   ['Amiri Noto', "local('Noto Sans Arabic')", characters.arabic, 89.4, 136, 76.5],
-]
+];
+
+const fallbackRules = fallbackFonts
   .map(
-    ([family, source, range, size, ascent, descent]) =>
-      `@font-face{font-family:'${family}';src:${source};unicode-range:${range};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+    ([family, source, range, size, ascent, descent]) => `@font-face {
+  font-family: '${family}';
+  src: ${source};
+  unicode-range: ${range};
+  size-adjust: ${size}%;
+  ascent-override: ${ascent}%;
+  descent-override: ${descent}%;
+  line-gap-override: 0%;
+}
+`,
   )
   .join('');
+
+function fontRule({ family, weight, size, range, shows = range }: Face, url: string): string {
+  return `@font-face {
+  font-family: '${family}';
+  font-weight: ${weight};
+  font-display: swap;
+  src: url(${url}) format('woff2');
+  unicode-range: ${shows};
+  ${size ? `size-adjust: ${size}%;` : ''}
+}
+`;
+}
 
 interface Fonts {
   /** `@font-face` rules. */
@@ -43,21 +65,19 @@ interface Fonts {
   preload: Record<Language, readonly string[]>;
 }
 
-/** Copies the fonts to `<site>/fonts`. Returns their rules and, per language, the fonts to preload. */
+/** Copies the fonts to `<site>/fonts`. Returns their rules, and the fonts to preload for each language. */
 export async function writeFonts(siteDir: string): Promise<Fonts> {
   await mkdir(join(siteDir, 'fonts'), { recursive: true });
   const urls = {} as Record<keyof typeof faces, string>;
-  const css: Styles = { firstScreen: fallbacks, below: '' };
+  const css: Styles = { firstScreen: fallbackRules, below: '' };
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {
     const face: Face = faces[key];
-    const { family, weight, size, range, shows = range, isBelow } = face;
     const content = await readFile(join(folder, `${key}.woff2`));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     urls[key] =
       Object.values(urls).find((url) => url.includes(hash)) ?? `/fonts/${key}.${hash}.woff2`;
     await writeFile(join(siteDir, urls[key]), content);
-    css[isBelow ? 'below' : 'firstScreen'] +=
-      `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${urls[key]}) format('woff2');unicode-range:${shows}${size ? `;size-adjust:${size}%` : ''}}`;
+    css[face.isBelow ? 'below' : 'firstScreen'] += fontRule(face, urls[key]);
   }
   return {
     css,

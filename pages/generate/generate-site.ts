@@ -1,6 +1,6 @@
 /**
- * Writes the whole site to dist/public, and what the server has to know of it to dist/build: `npm run
- * build`, after rollup has made the scripts. `DIST_DIR` names another folder in place of dist.
+ * Writes the site to dist/public, and page headers and templates for the server to dist/build. Part of
+ * `npm run build`, after the scripts are bundled. `DIST_DIR` replaces dist.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -29,10 +29,10 @@ import { makeWordmarks } from './wordmark.ts';
 const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
 const siteDir = join(distDir, 'public');
-/** Small scripts of the pages, made by rollup; boot and start stand in the pages themselves. */
+/** Page scripts that are files; boot.js and load-widgets.js are inlined. */
 const pageScripts = ['site.js', 'tag-manager.js'];
 
-/** A file that may be kept for ever, named by its content. */
+/** Writes a file named by its content, so it can be cached forever. Returns its path. */
 async function writeHashed(name: string, extension: string, content: string): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const path = `/${name}.${hash}.${extension}`;
@@ -46,7 +46,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
-/** What an earlier build wrote: a page that is no more would go on being served. */
+/** Removes the files of an earlier build: a deleted page would still be served. */
 async function removeOldSite(): Promise<void> {
   for (const name of globSync(['*.html', '!(demo)/index*.html', 'images', 'fonts', 'styles'], {
     cwd: siteDir,
@@ -89,14 +89,14 @@ await makeAppIcons(siteDir);
 for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
 const { ipLookupUrl, tagManagerId } = settings;
 
-/** A page in both languages, with the styles that it needs, and its headers. */
-async function build(route: Route) {
+/** Prepares a page: its headers, and a function that renders it with the styles it needs. */
+async function preparePage(route: Route) {
   const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
-  const both = Object.values(unstyled);
+  const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
-  const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, both);
+  const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, bothLanguages);
   const moreCss = route.isLong
-    ? await writeHashed('styles/more', 'css', stylesOf(below, both))
+    ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
     : undefined;
   const scripts = route.isTemplate ? [] : [assets.bootScript, assets.loaderScript];
   const needs = { inline: { scripts, style: css }, tagManagerId, ipLookupUrl };
@@ -110,14 +110,14 @@ async function build(route: Route) {
 
 const headers: Record<string, PageHeaders> = {};
 for (const route of routes) {
-  const page = await build(route);
+  const page = await preparePage(route);
   for (const content of [en, ar]) {
     await write(fileOf(route.path, content.language), page.html(content));
   }
   Object.assign(headers, page.headers);
 }
 await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
-const answer = await build(plainFormAnswer);
+const answer = await preparePage(plainFormAnswer);
 const plainForm = {
   headers: answer.headers[plainFormAnswer.path],
   templates: { en: toTemplate(answer.html(en)), ar: toTemplate(answer.html(ar)) },

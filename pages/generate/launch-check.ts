@@ -1,13 +1,13 @@
 /**
- * Lists what has to be replaced or approved before launch: every line marked `// SAMPLE` or
- * `// LAWYER` in the settings and the content. Run by `npm run launch-check`.
+ * Lists the lines of settings and content that must be replaced (`// SAMPLE`) or approved (`// LAWYER`) before
+ * launch. Run by `npm run launch-check`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A line that has to be replaced or approved. */
+/** A line to replace or approve. */
 export interface LaunchItem {
-  /** Relative to the project. */
+  /** Path relative to the project. */
   file: string;
   line: number;
   kind: 'sample' | 'lawyer';
@@ -15,12 +15,12 @@ export interface LaunchItem {
   text: string;
 }
 
-const places = ['widgets/domain/settings.ts', 'pages/settings.ts', 'pages/content/*.ts'];
+const markedFiles = ['widgets/domain/settings.ts', 'pages/settings.ts', 'pages/content/*.ts'];
 const marked = /^\s*(?<text>.*?),?\s*\/\/ (?<marker>SAMPLE|LAWYER)\s*$/;
 
-/** What still stands in the way of a launch, in the order of files and lines. */
+/** Returns the marked lines, in the order of files and lines. */
 export function launchItems(projectDir: string): LaunchItem[] {
-  const files = places.flatMap((place) => globSync(place, { cwd: projectDir }).sort());
+  const files = markedFiles.flatMap((pattern) => globSync(pattern, { cwd: projectDir }).sort());
   return files.flatMap((file) =>
     readFileSync(join(projectDir, file), 'utf8')
       .split('\n')

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { PageRoute } from '../layout/page-context.ts';
 
-/** What pages need besides the files of their own origin. */
+/** Content that the policy must allow besides files of the site's own origin. */
 interface Needs {
-  /** Scripts and styles that stand in the pages themselves. */
+  /** Scripts and styles inside the pages. */
   inline: { scripts: readonly string[]; style: string };
-  /** Of the tag manager; empty: none. */
+  /** Id of the tag manager; empty if there is none. */
   tagManagerId: string;
-  /** Empty: the API itself answers. */
+  /** Address of an IP look-up service; empty if the API itself answers. */
   ipLookupUrl: string;
-  /** Where the API is; empty: on the site's own origin. */
+  /** Origin of the API; empty if it is the site's. */
   apiBase: string;
 }
 
-/** The headers of the answers with a page, by name. */
+/** Response headers of a page, by name. */
 export type PageHeaders = Record<string, string>;
 
-/** CSP 3, section 2.3.1: allows this very text and no other. */
+/** Returns the CSP source that allows exactly this text (CSP 3, section 2.3.1). */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -40,7 +40,7 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
     'form-action': [own],
     'base-uri': [none],
     'frame-ancestors': [none],
-    // A tag manager writes scripts as it likes; our own code never does.
+    // Tag managers insert scripts, which Trusted Types would block.
     ...(!tagManagerId && { 'require-trusted-types-for': ["'script'"], 'trusted-types': [none] }),
   };
   return Object.entries(directives)
@@ -49,10 +49,9 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
 }
 
 /**
- * The finished headers of each page, by the path of its route: what the build writes into
- * `page-headers.json`, and the server sends. No Cross-Origin-Opener-Policy: with one the browser moves an
- * arriving page to a new process, which a slow phone feels, and no page of ours shows what belongs to a
- * session.
+ * Returns the response headers of each page, by the path of its route. The build writes them to
+ * `page-headers.json` for the server. There is no Cross-Origin-Opener-Policy, because switching to a new process
+ * delays the page on a slow phone, and no page shows data of a session.
  */
 export function pageHeaders(
   routes: readonly PageRoute[],
@@ -63,7 +62,7 @@ export function pageHeaders(
     routes.map(({ path, visibility }) => {
       const isPrivate = visibility === 'private';
       const headers = {
-        // Which language is answered with is decided by a cookie.
+        // A cookie decides the language.
         'Cache-Control': 'private, no-cache',
         Vary: 'Cookie, Accept-Encoding',
         'Content-Security-Policy': policy,

@@ -6,7 +6,7 @@ import { PageProvider } from '../layout/page-context.ts';
 import type { Route } from '../routes/routes.tsx';
 import { organization } from '../routes/structured-data.ts';
 
-/** The HTML of one page in one language. */
+/** Returns the HTML of one page in one language. */
 export function renderPage(route: Route, content: Content, assets: Assets): string {
   const { view, firstPhoto, structuredData = [] } = route;
   const data = [organization, ...structuredData].map((describe) => describe(content, assets));

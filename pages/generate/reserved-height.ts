@@ -1,6 +1,6 @@
 import { quoteFormContract } from '../../widgets/quote-form/quote-form.contract.ts';
 
-/** The height that pages/styles/below/quote.css keeps free for the form until it is there, as a custom property. */
+/** Returns the custom property with the height that pages/styles/below/quote.css reserves for the form. */
 export function reservedHeight(): string {
   const { height, narrow } = quoteFormContract.placement;
   return `:root { --form-height: ${narrow.height}px }

@@ -3,7 +3,7 @@ import { languages } from '../../widgets/domain/languages.ts';
 import { addressOf } from '../layout/addresses.ts';
 import type { PageRoute } from '../layout/page-context.ts';
 
-/** `sitemap.xml`: every listed page, in both languages. */
+/** Returns `sitemap.xml` with every listed page in both languages. */
 export function sitemap(routes: readonly PageRoute[], origin: string): string {
   const listed = routes.filter(({ visibility }) => visibility === 'listed');
   const entries = listed.flatMap(({ path }) =>
@@ -21,7 +21,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** `robots.txt`: the site may be read, and where its sitemap is. */
+/** Returns `robots.txt`, which allows everything except the API and names the sitemap. */
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: ${apiPrefix}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,11 +1,11 @@
-/** The package brings no types of its own: https://www.npmjs.com/package/subset-font */
+/** The package has no types: https://www.npmjs.com/package/subset-font */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** Tags of OpenType features; all without it. */
+    /** Tags of OpenType features. Default: all. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
-    /** In place of a text. */
+    /** Keeps all glyphs and ignores `text`. */
     keepAllGlyphs?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }

@@ -1,6 +1,6 @@
 /**
- * The page of a template as the server fills it in (server/site/template.ts): attributes that stand or don't
- * become sections, which no component can render into a tag.
+ * Turns a rendered page into a template for server/site/template.ts: optional attributes become sections, which
+ * a component cannot render inside a tag.
  */
 export function toTemplate(html: string): string {
   return html.replace(/ data-checked-if="([\w=]+)"/g, '{{#$1}} checked{{/$1}}');

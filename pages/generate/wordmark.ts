@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { settings } from '../settings.ts';
 
-/** The name of the business as outlines, 640 high: the height of the stone (pages/layout/stone.ts). */
+/** The name of the business as outlines, 640 high like the stone (pages/layout/stone.ts). */
 export interface Wordmark {
   width: number;
   path: string;
@@ -15,10 +15,10 @@ interface Script {
   /** Below node_modules; under the SIL Open Font License 1.1. */
   file: string;
   write: (name: string) => string;
-  /** Of an em, and where the letters stand, in the units of the stone. */
+  /** Size of an em and baseline, in the units of the stone. */
   size: number;
   baseline: number;
-  /** Between all letters, in thousandths of an em, and what the eye wants more or less between two. */
+  /** Space between letters, and corrections for pairs of letters, in thousandths of an em. */
   tracking: number;
   pairs: Readonly<Record<string, number>>;
 }
@@ -42,8 +42,8 @@ const scripts: Record<Language, Script> = {
   },
 };
 
-/** Moves and scales a path of the font, whose y goes up, and writes it in whole steps from point to point. */
-function drawn(path: string, scale: number, x: number, baseline: number): string {
+/** Scales and moves a path of the font, whose y axis points up, and rounds it to relative whole numbers. */
+function transformPath(path: string, scale: number, x: number, baseline: number): string {
   let last = [0, 0];
   return path.replace(/([MLQCZ])([^MLQCZ]*)/g, (_, command: string, numbers: string) => {
     const points = (numbers.match(/-?[\d.]+/g) ?? [])
@@ -56,7 +56,6 @@ function drawn(path: string, scale: number, x: number, baseline: number): string
   });
 }
 
-/** The name of the business as outlines, in a drawing of the height of the stone beside it. */
 async function makeWordmark(language: Language): Promise<Wordmark> {
   const { file, write, size, baseline, tracking, pairs } = scripts[language];
   const font = await readFile(join('node_modules', file));
@@ -69,20 +68,20 @@ async function makeWordmark(language: Language): Promise<Wordmark> {
   text.addText(written);
   text.guessSegmentProperties();
   shape(outlines, text);
-  const places = text.getGlyphPositions();
+  const positions = text.getGlyphPositions();
   const scale = size / face.upem;
   let [path, x] = ['', 0];
   for (const [index, { codepoint, cluster }] of text.getGlyphInfos().entries()) {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {};
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     const left = x + xOffset * scale;
-    path += drawn(outlines.glyphToPath(codepoint), scale, left, baseline - yOffset * scale);
-    const between = tracking + (pairs[written.slice(cluster, cluster + 2)] ?? 0);
-    x += xAdvance * scale + (between * size) / 1000;
+    path += transformPath(outlines.glyphToPath(codepoint), scale, left, baseline - yOffset * scale);
+    const spacing = tracking + (pairs[written.slice(cluster, cluster + 2)] ?? 0);
+    x += xAdvance * scale + (spacing * size) / 1000;
   }
   return { width: Math.round(x - (tracking * size) / 1000), path };
 }
 
-/** The wordmark in both scripts. */
+/** Draws the name of the business in both scripts. */
 export async function makeWordmarks(): Promise<Record<Language, Wordmark>> {
   return { en: await makeWordmark('en'), ar: await makeWordmark('ar') };
 }
