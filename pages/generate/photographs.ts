@@ -8,7 +8,7 @@ import type { Assets, Cut, CutFiles, PhotographFiles } from '../layout/assets.ts
 const masters = 'pages/images';
 const cache = 'node_modules/.cache/luxe-images';
 
-/** Where two pixels share a CSS pixel, less of each shows. */
+/** Lower for phones, where compression shows less on smaller pixels. */
 const avifQuality: Record<Cut, number> = { narrow: 38, wide: 40 };
 
 /** Effort 6 takes 2.6 times as long as 4, for files 2.5 percent smaller and of the same quality. */
@@ -34,12 +34,12 @@ async function meanColor(image: Sharp): Promise<string> {
 }
 
 /**
- * On a phone nobody tells more than about two pixels in a CSS pixel apart, so that no picture for phones is
- * wider. The other widths are those of laptops, of large screens and of dense ones.
+ * Widths for phones, where more than about two pixels per CSS pixel are invisible, and for laptops, large screens
+ * and dense screens.
  */
 const widths: Record<Cut, readonly number[]> = { narrow: [480, 640], wide: [780, 1280, 2000] };
 
-/** Encodes once; the next build finds it in the cache. */
+/** Encodes a photograph, unless an earlier build has cached it. */
 async function encode(master: Buffer, name: string, make: (image: Sharp) => Sharp) {
   const file = join(cache, name);
   if (!(await stat(file).catch(() => undefined))) {
@@ -60,7 +60,7 @@ async function makeCut(
     cut === 'narrow' && fullWidth > fullHeight ? narrow : [fullWidth, fullHeight];
   const left = subject === 'right' ? fullWidth - width : 0;
   const area = { left, top: 0, width, height };
-  // The same for all files of a photograph: what repeats itself costs a page next to nothing.
+  // One key for all files of a photograph: repeated text compresses to almost nothing.
   const key = hash(
     `${hash(master)} ${JSON.stringify([photographs[name], avifQuality, avif, jpeg])}`,
   );
@@ -94,7 +94,7 @@ async function makePhotograph(name: MasterName, outDir: string): Promise<Photogr
   };
 }
 
-/** Writes every photograph in all its cuts, formats and widths to `<site>/images`. */
+/** Writes every photograph in all cuts, formats and widths to `<site>/images`. */
 export async function makePhotographs(siteDir: string): Promise<Assets['photographs']> {
   const outDir = join(siteDir, 'images');
   await mkdir(outDir, { recursive: true });
@@ -106,7 +106,7 @@ export async function makePhotographs(siteDir: string): Promise<Assets['photogra
   return Object.fromEntries(made) as Assets['photographs'];
 }
 
-/** A rule for each photograph: its colour behind it, that of its empty side, and what stays where it is cut. */
+/** Returns a rule per photograph: placeholder color, color of the empty side, and the center of a crop. */
 export function photographRules(files: Assets['photographs']): string {
   return (Object.keys(photographs) as MasterName[])
     .map((name) => {
