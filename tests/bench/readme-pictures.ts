@@ -1,4 +1,5 @@
 /** The pictures of README.md, each with English beside Arabic: `npm run screenshots -- --readme`. */
+import { globSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -26,16 +27,27 @@ interface Picture {
   open: (page: Page, origin: string, language: string) => Promise<void>;
 }
 
+/** Returns a host page in the site's fonts, with the documented snippet. */
+function hostPage(origin: string, language: string): string {
+  const snippet = documentedSnippets(origin)['luxe-quote-form']?.replace(/lang="\w+"/, '');
+  const fontFaces = globSync('fonts/{text,arabicText}.*.woff2', { cwd: 'dist/public' }).map(
+    (file) => `@font-face { font-family: '${file.split('.')[0]}'; src: url('/${file}') }`,
+  );
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return `<!doctype html>
+    <html lang="${language}" dir="${direction}">
+    <style>
+      ${fontFaces.join('\n')}
+      body { margin: 24px; background: #e9e0cf; font-family: 'fonts/text', 'fonts/arabicText' }
+    </style>
+    ${snippet}`;
+}
+
 /** Opens a page with the documented snippet, and fills in an item with a photo. */
 async function openForm(page: Page, origin: string, language: string): Promise<void> {
-  const snippet = documentedSnippets(origin)['luxe-quote-form']?.replace(/lang="\w+"/, '') ?? '';
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const style = 'margin: 24px; background: #e9e0cf; font: 16px/1.5 Figtree, sans-serif';
+  const body = hostPage(origin, language);
   await page.route(`${origin}/snippet`, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="${language}" dir="${direction}"><body style="${style}">${snippet}`,
-    }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
   );
   await page.goto(`${origin}/snippet`);
   const form = page.locator('luxe-quote-form');
@@ -43,6 +55,7 @@ async function openForm(page: Page, origin: string, language: string): Promise<v
   await form.evaluate((element, values) => Object.assign(element, { values }), { items: [item] });
   await form.locator('input[type=file]').first().setInputFiles(photo);
   await form.locator('[part~=photo] canvas').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Opens the home page, with its first screen fully loaded. */
@@ -57,7 +70,7 @@ async function openHome(page: Page, origin: string, language: string): Promise<v
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'form', window: { width: 640, height: 1080 }, shownWidth: 640, open: openForm },
+  { name: 'form', window: { width: 640, height: 1270 }, shownWidth: 640, open: openForm },
   { name: 'site', window: { width: 1280, height: 800 }, shownWidth: 800, open: openHome },
 ];
 
