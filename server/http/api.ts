@@ -117,7 +117,7 @@ export function createApi(
     return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
   }
 
-  /** A form of ours or of a partner's page, where no script runs (docs/decisions.md, "Without script"): a page for whoever sends it. */
+  /** A form of ours or of a partner's page, where no script runs (docs/decisions-form.md, "Without script"): a page for whoever sends it. */
   const takePlainForm = createMiddleware<AppEnv>(async (c, next) => {
     if (!boundaryOf(c.req.header('content-type'))) return next();
     await next();

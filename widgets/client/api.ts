@@ -41,7 +41,7 @@ function addressOf(apiBase: string, path: string, query: Record<string, string>)
 
 /**
  * Posts JSON to the back end. Resolves always; only HTTP 2xx is success and the answer's body stays
- * unread (docs/decisions.md, "Only 2xx is success"). No credentials and no header but Content-Type.
+ * unread (docs/decisions-form.md, "Only 2xx is success"). No credentials and no header but Content-Type.
  * XMLHttpRequest, because fetch reports no upload progress.
  */
 export function postWithProgress(

@@ -13,7 +13,7 @@ interface ThankYouProps extends Place {
   onAnother: () => void;
 }
 
-/** Takes the form's place after a confirmed submission (docs/decisions.md, "Thank-you in place"). */
+/** Takes the form's place after a confirmed submission (docs/decisions-form.md, "Thank-you in place"). */
 export function ThankYou(props: ThankYouProps) {
   const { submissionId, country, isTest, onAnother } = props;
   const { t, language } = useLocale();

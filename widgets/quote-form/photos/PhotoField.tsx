@@ -49,7 +49,7 @@ let hasCamera: boolean | undefined;
 
 /**
  * Photos of one item: choose, take, drop or paste up to three; previews, removal, friendly hints
- * (docs/decisions.md, "Photos"). Previews are canvases: a strict CSP allows no blob: URL.
+ * (docs/decisions-form.md, "Photos"). Previews are canvases: a strict CSP allows no blob: URL.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { id, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
