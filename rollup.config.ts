@@ -126,7 +126,7 @@ const docsPage = plainScript(
 /** Small scripts of the site's pages by output name, in the order in which they run. */
 const siteScripts = Object.entries({
   boot: 'pages/browser/boot.ts',
-  start: 'pages/browser/start.ts',
+  'load-widgets': 'pages/browser/load-widgets.ts',
   site: 'pages/browser/site-script.ts',
   'tag-manager': 'pages/browser/tag-manager.ts',
 }).map(([name, input]) =>
@@ -142,7 +142,7 @@ const siteScripts = Object.entries({
 
 /** Renders the site's pages: Node runs it, with React. */
 const pagesRenderer: RollupOptions = {
-  input: 'pages/build/build.ts',
+  input: 'pages/generate/generate-site.ts',
   output: { file: 'dist/build/pages-build.js', format: 'es' },
   external: isPackage,
   plugins: [messages(), transpile('pages', 'widgets')],

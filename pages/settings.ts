@@ -1,26 +1,25 @@
 import { brandName, settings as contact } from '../widgets/domain/settings.ts';
 
 /**
- * What the business fills in before launch, in one place. A value marked SAMPLE is made up;
- * `npm run launch-check` lists them. Name, WhatsApp numbers and e-mail are shared with
- * the widgets and the server: widgets/domain/settings.ts.
+ * Facts that the business fills in before launch. `npm run launch-check` lists the values marked SAMPLE, which are
+ * made up. Name, WhatsApp numbers and email are in widgets/domain/settings.ts, which widgets and server share.
  */
 export const settings = {
   ...contact,
 
-  /** Shown in the header, the footer, titles and to search engines. */
+  /** Shown in header, footer, titles and search results. */
   name: brandName,
-  /** The company behind it, for the legal pages. */
+  /** Company name for the legal pages. */
   legalName: {
     en: 'Luxe Sample Trading L.L.C.', // SAMPLE
     ar: 'شركة لوكس التجريبية للتجارة ذ.م.م', // SAMPLE
   },
   /** Number of the trade license. */
-  licence: '0000000', // SAMPLE
+  license: '0000000', // SAMPLE
 
-  /** To call from a mobile: row "phone" of the contact page. With the dial code, for people. */
+  /** Mobile number for the row "phone" of the contact page, with its dial code. */
   phone: '+971 50 000 0000', // SAMPLE
-  /** Of the office, in the footer. */
+  /** Number of the office, shown in the footer. */
   landline: '+971 4 000 0000', // SAMPLE
 
   office: {
@@ -28,7 +27,7 @@ export const settings = {
       en: 'Office 000, Sample Tower, Business Bay, Dubai, United Arab Emirates', // SAMPLE
       ar: 'مكتب 000، البرج التجريبي، الخليج التجاري، دبي، الإمارات العربية المتحدة', // SAMPLE
     },
-    /** The same for search engines (schema.org PostalAddress). */
+    /** Street address for search engines (schema.org PostalAddress). */
     street: {
       en: 'Office 000, Sample Tower, Business Bay', // SAMPLE
       ar: 'مكتب 000، البرج التجريبي، الخليج التجاري', // SAMPLE
@@ -41,7 +40,7 @@ export const settings = {
     longitude: 55.2723, // SAMPLE
   },
 
-  /** Both sentences as the business gave them, although they contradict each other; the earlier one counts: openingHours. */
+  /** Both sentences as given by the business, although they contradict each other; openingHours has the earlier end. */
   hours: {
     en: ['Monday to Saturday, 9:00 to 21:00', 'Closed from Saturday 2 pm to Monday morning'],
     ar: [
@@ -60,18 +59,18 @@ export const settings = {
     { network: 'tiktok', name: 'TikTok', url: 'https://www.tiktok.com/@example' }, // SAMPLE
   ],
 
-  /** Of the tag manager, such as `GTM-XXXXXXX`; empty: none is loaded. */
+  /** Id of the tag manager, such as `GTM-XXXXXXX`; empty: none. */
   tagManagerId: '' as string,
   /**
-   * Answers a GET with JSON that holds `ip`; asked only where the server can't tell. Empty:
-   * our own server answers, no third party learns of the visit. Name a service in the privacy policy.
+   * Service that answers a GET with JSON `{ip}`, for visitors whose address the server cannot see. Empty: our own
+   * server answers, so no third party learns of the visit. If you set one, name it in the privacy policy.
    */
   ipLookupUrl: '' as string,
-  /** Where visitors reach the site, without a slash at its end. `PUBLIC_URL` wins: siteOrigin. */
+  /** Origin of the site, unless `PUBLIC_URL` is set (siteOrigin). */
   origin: 'https://www.example.com', // SAMPLE
 } as const;
 
-/** Origin for canonical links, the sitemap and shared pictures: `PUBLIC_URL`, else the setting. */
+/** Returns the origin for canonical links, sitemap and share image: `PUBLIC_URL`, otherwise the setting. */
 export function siteOrigin(environment: Readonly<Record<string, string | undefined>>): string {
   return (environment.PUBLIC_URL?.trim() || settings.origin).replace(/\/+$/, '');
 }

@@ -1,8 +1,8 @@
 /**
- * Runs in <head> before anything is drawn: remembers country, language and campaign, and sees to it
- * that the page is shown in the visitor's language (docs/decisions-site.md, "Language and country"). The
- * server has usually done that already; on a static host this does it alone. It imports next to
- * nothing, to stay under 1 KB compressed; a test holds it to that, and to what the widgets store.
+ * Runs in <head> before the first paint: saves country, language and campaign, and shows the page in the
+ * visitor's language (docs/decisions-site.md, "Language and country"). Usually the server has chosen the
+ * language already; on a static host this script does it alone. A test keeps it under 1 KB compressed, and
+ * its storage keys equal to those of the widgets.
  */
 import { countryByIpPath, ipPath } from '../../widgets/domain/api-paths.ts';
 import { campaignParameters, maxCampaignLength } from '../../widgets/domain/campaign.ts';
@@ -17,22 +17,22 @@ import { attempt, save, saved, store } from './saved-choice.ts';
 /** ms */
 const lookUpTimeout = 1500;
 /** https://developer.mozilla.org/docs/Web/API/PerformanceNavigation/type */
-const wayBack = 2;
+const backOrForward = 2;
 
 const root = document.documentElement;
 const shown = root.lang;
-/** `other`: the file of this page in the other language; `api`, `ip`: where the two calls go. */
+/** `other`: file of this page in the other language; `api`, `ip`: addresses of the two calls. */
 const { other = '', api = '', ip, loading = '' } = (document.currentScript as HTMLElement).dataset;
 const { pathname, search, hash } = location;
 const query = new URLSearchParams(search);
 
-/** The page stays hidden, not half shown, until the other one is there. */
+/** Loads another page and hides this one meanwhile. */
 function go(path: string): void {
   root.dataset.loading = '';
   location.replace(path + hash);
 }
 
-/** Saves the language, and the country where it is known, and shows the page in that language. */
+/** Saves the language, and the country if it is known, and shows the page in that language. */
 function show(language: string, country: string | undefined): void {
   save('language', language);
   save('country', country);
@@ -41,12 +41,12 @@ function show(language: string, country: string | undefined): void {
     return;
   }
   delete root.dataset.loading;
-  // The file's own name is nothing to bookmark.
+  // Visitors should bookmark the bare path, not the file name.
   const bare = pathname.replace(/index(\.ar)?\.html$/, '');
   if (bare !== pathname) history.replaceState(0, '', bare + search + hash);
 }
 
-/** Returns the country of the visitor's address; undefined where it is unknown, and after any failure. */
+/** Returns the country of the visitor's IP address; undefined if it is unknown or a call fails. */
 async function lookUpCountry(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(lookUpTimeout);
@@ -63,10 +63,11 @@ async function lookUpCountry(): Promise<string | undefined> {
   }
 }
 
-// Last touch wins: an address with any campaign parameter replaces the whole saved campaign; but not on the
-// way back, when it is saved or has gone with a submission. (What is not deprecated is longer.)
+// Last touch wins: a URL with any campaign parameter replaces the whole saved campaign. Going back to such a
+// URL does not: its campaign is saved already, or was cleared by a submission. The deprecated API keeps this
+// script under 1 KB.
 if (
-  performance.navigation.type !== wayBack &&
+  performance.navigation.type !== backOrForward &&
   campaignParameters.some((name) => query.get(name)?.trim())
 ) {
   for (const name of campaignParameters) {
@@ -77,7 +78,7 @@ if (
 }
 const known = saved('language');
 const chosen = [query.get('lang'), known].find(isLanguage);
-// On a static host a country's prefix ends up at the page for what isn't there.
+// A static host serves the 404 page for a country prefix.
 const prefix = other.startsWith('/404') && pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);
 
 if (prefix) {
@@ -87,14 +88,14 @@ if (prefix) {
   query.delete('lang');
   go(`/${prefix[2] ?? ''}?${query}`.replace(/\?$/, ''));
 } else if (chosen) {
-  // The country menu: changing the language changes the country with it.
+  // As in the country menu, a new language brings its country.
   show(chosen, known && known !== chosen ? countryOfLanguage(chosen) : saved('country'));
 } else if (navigator.cookieEnabled) {
   root.dataset.loading = loading;
   lookUpCountry().then((country) => show(languageOfCountry(country), country));
 }
 
-// Back to a page that was kept as it was: the language may have been switched since.
+// A page restored from the back/forward cache may have another language than was chosen since.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && (saved('language') ?? shown) !== shown) location.reload();
 });

@@ -1,25 +1,25 @@
 /**
- * Links such as `?category=Watch#Quote` lead to the form with the category chosen: here without loading the
- * page again, elsewhere when the page that they lead to is there. What was typed stays.
+ * Makes links such as `?category=Watch#Quote` open the form with the category chosen, without reloading if the
+ * form is on this page. Keeps all input.
  */
 import { whenStarted } from '../../widgets/element/when-started.ts';
 
 type Item = Readonly<Record<string, string>>;
 
-/** What the form has of its values to do with here. */
 type QuoteForm = HTMLElement & { values: { items: readonly Item[] } };
 
-/** The first item of which nothing but its category may be known gets it; no other is touched. */
+/** Sets the category of the first item that is empty apart from its category. */
 async function choose(category: string): Promise<void> {
   await whenStarted('luxe-quote-form');
   const form = document.querySelector<QuoteForm>('luxe-quote-form');
   if (!form) return;
   const { items } = form.values;
-  const isOpen = (item: Item) =>
+  const isEmpty = (item: Item) =>
     Object.entries(item).every(([name, value]) => name === 'category' || !value);
-  const open = items.find(isOpen);
-  if (open)
-    form.values = { items: items.map((item) => (item === open ? { ...item, category } : item)) };
+  const empty = items.find(isEmpty);
+  if (empty) {
+    form.values = { items: items.map((item) => (item === empty ? { ...item, category } : item)) };
+  }
 }
 
 function categoryOf(address: string): string | null {
@@ -37,5 +37,5 @@ addEventListener('click', (event) => {
   Object.assign(document.createElement('a'), { href: link.hash }).click();
 });
 
-const asked = categoryOf(location.href);
-if (asked) void choose(asked);
+const requested = categoryOf(location.href);
+if (requested) void choose(requested);

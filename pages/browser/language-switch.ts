@@ -1,14 +1,14 @@
 /**
- * Turns the page into its other language in place: what was typed, chosen and opened in the widgets
- * stays, and so does the passage that is being read. Without this script the switch is a plain link.
+ * Switches the page to the other language in place. Widgets keep their input and state, and the reader keeps
+ * the scroll position. Without this script the switch is a plain link.
  */
 import { save } from './saved-choice.ts';
+import { watchScrollRows } from './scroll-rows.ts';
 import { showSubmission } from './submission.ts';
-import { watchRows } from './swiped-rows.ts';
 
 const isWidget = (element: Element) => element.localName.startsWith('luxe-');
 
-/** Parsed by the browser's loader: Trusted Types let no script parse HTML. */
+/** Loads a page with XMLHttpRequest, because Trusted Types forbid scripts to parse HTML. */
 function loadDocument(address: string): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -20,12 +20,12 @@ function loadDocument(address: string): Promise<Document | null> {
   });
 }
 
-/** What the page tells pages/browser/boot.ts: `other`, the file of the page in its other language. */
+/** Returns the data for pages/browser/boot.ts: `other` is the file of the page in the other language. */
 function bootData(page: Document): DOMStringMap | undefined {
   return page.querySelector<HTMLElement>('script[data-other]')?.dataset;
 }
 
-/** A server answers in the language of the query; a static host has a file for each. */
+/** Tries the query, which a server obeys, then the file that a static host has for the language. */
 async function loadIn(language: string, url: URL): Promise<Document | null> {
   for (const address of [url.href, bootData(document)?.other ?? '']) {
     const found = await loadDocument(address);
@@ -34,8 +34,8 @@ async function loadIn(language: string, url: URL): Promise<Document | null> {
   return null;
 }
 
-/** What was entered in a plain form whose element has not come yet. */
-function keepEntries(from: Element, to: Element): void {
+/** Copies input between plain forms whose element has not been upgraded yet. */
+function copyInput(from: Element, to: Element): void {
   const entered = from.querySelectorAll<HTMLInputElement>('form [name]');
   to.querySelectorAll<HTMLInputElement>('form [name]').forEach((field, index) => {
     const { value, checked, files } = entered[index] ?? field;
@@ -45,7 +45,7 @@ function keepEntries(from: Element, to: Element): void {
   });
 }
 
-/** The widgets that are on the page take the places, attributes and children of the new ones. */
+/** Moves the current widgets into the next page, with the attributes and children of their counterparts. */
 function keepWidgets(next: HTMLElement): void {
   const kept = [...document.body.querySelectorAll('*')].filter(isWidget);
   for (const fresh of [...next.querySelectorAll('*')].filter(isWidget)) {
@@ -53,16 +53,16 @@ function keepWidgets(next: HTMLElement): void {
     const [live] = index < 0 ? [] : kept.splice(index, 1);
     if (!live) continue;
     for (const { name, value } of [...fresh.attributes]) live.setAttribute(name, value);
-    keepEntries(live, fresh);
+    copyInput(live, fresh);
     live.replaceChildren(...fresh.childNodes);
     fresh.replaceWith(live);
   }
 }
 
-/** Where the reader is: the section in the middle of the window, and how far it has gone by. */
-function readingPlace(): () => void {
+/** Remembers the position of the section in the middle of the window; returns a function that restores it. */
+function rememberScroll(): () => void {
   const sections = [...document.querySelectorAll('main [id]')];
-  // What an element has taken the place of is nowhere.
+  // Content that an upgraded element has replaced is not visible.
   const section = sections.findLast(
     (element) =>
       element.checkVisibility() && element.getBoundingClientRect().top <= innerHeight / 2,
@@ -77,7 +77,7 @@ function readingPlace(): () => void {
 function show(next: Document): void {
   const { documentElement: root, body } = document;
   const { lang, dir } = next.documentElement;
-  const backToPlace = readingPlace();
+  const restoreScroll = rememberScroll();
   const nextBody = document.adoptNode(next.body);
   for (const element of nextBody.querySelectorAll('noscript')) element.remove();
   keepWidgets(nextBody);
@@ -86,11 +86,14 @@ function show(next: Document): void {
   document.title = next.title;
   const [here, there] = [bootData(document), bootData(next)];
   if (here && there) here.other = there.other;
-  backToPlace();
-  watchRows();
+  restoreScroll();
+  watchScrollRows();
 }
 
-/** Links of the switch keep whatever else the address says, such as an offer's uuid; and what only scripts know. */
+/**
+ * Fills in what static HTML cannot know: the year, the last submission, and the query in the links of the
+ * switch, such as an offer's uuid.
+ */
 function completePage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.switch a')) {
     const url = new URL(location.href);
@@ -103,12 +106,14 @@ function completePage(): void {
   showSubmission();
 }
 
-/** The old link is gone; on a phone the menu that held it has closed. */
+/** Focuses the new link of the switch, or on phones the closed menu that contains it. */
 function focusSwitch(): void {
-  const places = document.querySelectorAll<HTMLElement>(
+  const candidates = document.querySelectorAll<HTMLElement>(
     '.wide-switch [aria-current], .mobile-menu > summary',
   );
-  for (const place of places) if (place.checkVisibility()) place.focus({ preventScroll: true });
+  for (const element of candidates) {
+    if (element.checkVisibility()) element.focus({ preventScroll: true });
+  }
 }
 
 async function switchTo({ lang, href, dataset }: HTMLAnchorElement): Promise<void> {

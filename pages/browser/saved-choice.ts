@@ -1,7 +1,7 @@
-/** The visitor's country and language, where the widgets and the server look for them. */
+/** Saved in a cookie for the server and in local storage for the widgets. */
 type Choice = 'language' | 'country';
 
-/** Storage and cookies throw where they are blocked, and in sandboxed frames. */
+/** Runs an action on storage or cookies, which throw if they are blocked, as in sandboxed frames. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -14,17 +14,20 @@ function cookie(key: Choice): string | undefined {
   return attempt(() => document.cookie.match(`\\bluxe\\.${key}=(\\w+)`)?.[1]);
 }
 
-/** What was chosen before, by cookie or local storage; undefined: nothing, or both are blocked. */
+/** Returns the saved choice from the cookie or local storage; undefined if there is none or both are blocked. */
 export function saved(key: Choice): string | undefined {
   return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`) ?? undefined);
 }
 
-/** Local storage alone: what the server has no use for. */
+/** Stores a value that the server does not need. */
 export function store(key: string, value: string): void {
   attempt(() => localStorage.setItem(`luxe.${key}`, value));
 }
 
-/** A cookie that is right already stays as it is: Safari keeps those of scripts for a week only. Nothing known, nothing saved. */
+/**
+ * Saves a choice in cookie and local storage. Does not rewrite a cookie with the same value, because Safari
+ * deletes cookies set by scripts after a week.
+ */
 export function save(key: Choice, value: string | undefined): void {
   if (!value) return;
   store(key, value);

@@ -1,4 +1,4 @@
-/** Niceties of the menus: without this script they are plain disclosures that work as well. */
+/** Closes open menus on outside clicks, focus changes and Escape. Without it they are plain disclosures. */
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu');
 
 function closeAllBut(kept: EventTarget | null): void {

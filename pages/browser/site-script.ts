@@ -2,40 +2,40 @@ import './chosen-category.ts';
 import './language-switch.ts';
 import './site-menu.ts';
 import { whenStarted } from '../../widgets/element/when-started.ts';
-import { holdPlace } from './hold-place.ts';
-import { layOutInSteps } from './sections-in-steps.ts';
-import { watchRows } from './swiped-rows.ts';
+import { preserveScroll } from './preserve-scroll.ts';
+import { revealSections } from './reveal-sections.ts';
+import { watchScrollRows } from './scroll-rows.ts';
 
 const widgets = '/luxe-widgets.js';
 
-function loadWidgets(): void {
+function importWidgets(): void {
   import(widgets);
 }
 
-/** For home screens only: in the page itself it would be asked for before the pictures. */
+/** Adds the web app manifest late, because browsers would request it before the pictures. */
 function addManifest(): void {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
 }
 
-/** What waits until the first screen is shown, which is what a visitor waits for. */
+/** Starts everything that may wait until the first screen is shown. */
 function afterFirstScreen(): void {
   addManifest();
-  (window.requestIdleCallback ?? setTimeout)(loadWidgets);
-  layOutInSteps();
-  watchRows();
+  (window.requestIdleCallback ?? setTimeout)(importWidgets);
+  revealSections();
+  watchScrollRows();
 }
 
-holdPlace();
-// It comes when the first screen is drawn (start.ts), maybe before its picture.
+preserveScroll();
+// This script loads after the first paint (load-widgets.ts), possibly before the first picture.
 if (document.readyState === 'complete') afterFirstScreen();
 else addEventListener('load', afterFirstScreen, { once: true });
-// The form keeps its place free until all of it is there (pages/styles/quote.css).
+// The form's height is reserved until all of it is rendered (pages/styles/below/quote.css).
 void whenStarted('luxe-quote-form').then(() => {
   document.documentElement.dataset.started = '';
 });
-// Whoever moves on before a slow picture is there, or has done so before this script, shall find the form.
-if (scrollY > 0) loadWidgets();
+// A visitor who scrolls or presses before a slow picture has loaded should find the form.
+if (scrollY > 0) importWidgets();
 for (const type of ['scroll', 'pointerdown', 'keydown']) {
-  addEventListener(type, loadWidgets, { once: true, passive: true });
+  addEventListener(type, importWidgets, { once: true, passive: true });
 }

@@ -1,7 +1,4 @@
-/**
- * Keeps the reference of a submission and its time for the thank-you: in this tab only, and never in an
- * address.
- */
+/** Saves reference and time of a submission for the thank-you page, in this tab only and never in a URL. */
 import { countryOfLanguage, toLanguage } from '../../widgets/domain/languages.ts';
 import { referenceOf } from '../../widgets/domain/reference.ts';
 import { laterReplyDay } from '../../widgets/domain/reply-day.ts';
@@ -10,7 +7,7 @@ import { attempt, saved } from './saved-choice.ts';
 
 const referenceKey = 'luxe.reference';
 const sentAtKey = 'luxe.sentAt';
-/** ms; after that "today" may be another day, and the texts that hold at any hour stay. */
+/** ms; later, "today" may be another day, so the texts without a day stay. */
 const freshFor = 60 * 60 * 1000;
 
 addEventListener('luxe-submitted', (event) => {
@@ -21,7 +18,7 @@ addEventListener('luxe-submitted', (event) => {
   });
 });
 
-/** Fills in the reference, and adds it to the message of the chat. */
+/** Shows the reference and appends it to the WhatsApp message. */
 function showReference(): void {
   const place = document.querySelector('[data-reference]');
   const reference = attempt(() => sessionStorage.getItem(referenceKey));
@@ -34,7 +31,7 @@ function showReference(): void {
   chat.href = url.href;
 }
 
-/** Names the day of the reply, by the opening hours of the visitor's store. */
+/** Shows the day of the reply, by the opening hours of the visitor's store. */
 function showReplyDay(): void {
   const places = document.querySelectorAll<HTMLElement>('[data-reply-today]');
   const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
@@ -48,7 +45,7 @@ function showReplyDay(): void {
   }
 }
 
-/** Completes a thank-you with what this tab knows of the submission; other pages stay as they are. */
+/** Completes the thank-you page with the submission of this tab; does nothing on other pages. */
 export function showSubmission(): void {
   showReference();
   showReplyDay();

@@ -1,6 +1,6 @@
 /**
- * Starts the tag manager whose id the page names, with everything refused until the visitor agrees:
- * a consent tool in the container asks, and sends `consent update`. Only on sites that set an id.
+ * Loads the tag manager with the id in `data-id` and denies all consent by default. A consent tool in the
+ * container asks the visitor and sends `consent update`. Included only on sites that set an id.
  */
 export {};
 
@@ -8,9 +8,9 @@ const page = window as unknown as { dataLayer?: unknown[] };
 const dataLayer = page.dataLayer ?? [];
 page.dataLayer = dataLayer;
 
-/** https://developers.google.com/tag-platform/security/guides/consent: an arguments object, no array. */
+/** Pushes an arguments object, as https://developers.google.com/tag-platform/security/guides/consent requires. */
 function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: an array would not be understood
+  // biome-ignore lint/complexity/noArguments: the tag manager ignores arrays
   dataLayer.push(arguments);
 }
 

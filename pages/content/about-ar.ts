@@ -1,7 +1,7 @@
 import type { AboutPage } from './about.ts';
 import { members } from './people-ar.ts';
 
-/** The page about us in Arabic. */
+/** About page in Arabic. */
 export const aboutUs: AboutPage = {
   hero: {
     eyebrow: 'من نحن',

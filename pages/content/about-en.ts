@@ -1,7 +1,7 @@
 import type { AboutPage } from './about.ts';
 import { members } from './people-en.ts';
 
-/** The page about us in English. */
+/** About page in English. */
 export const aboutUs: AboutPage = {
   hero: {
     eyebrow: 'About us',

@@ -7,7 +7,7 @@ import type {
   TeamSection,
 } from './parts.ts';
 
-/** Who we are, and the team. */
+/** About page. */
 export interface AboutPage {
   hero: PageHero;
   story: StorySection;

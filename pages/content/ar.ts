@@ -8,7 +8,7 @@ import { authentication, buyBack, directSales, pricing } from './services-ar.ts'
 
 const name = settings.name.ar;
 
-/** Every word of the site in Arabic (Modern Standard, for readers in the Gulf). */
+/** Texts of the site in Modern Standard Arabic, for readers in the Gulf. */
 export const ar: Content = {
   language: 'ar',
 

@@ -6,7 +6,7 @@ import type { LegalPage } from './legal.ts';
 import type { PageHero, Picture, Point, ReplyText } from './parts.ts';
 import type { ServicePage } from './services.ts';
 
-/** What a page is called in a tab, and what search engines show of it. */
+/** Title and description of a page, for tabs and search engines. */
 export interface PageMeta {
   /** At most 60 characters, with the name of the business. */
   title: string;
@@ -14,19 +14,19 @@ export interface PageMeta {
   description: string;
 }
 
-/** A link of a menu: a route, or an anchor on one. */
+/** A link to a route or an anchor. */
 export interface NavLink {
   label: string;
   href: string;
 }
 
-/** A menu, or a group of links in one. */
+/** A group of links under a heading. */
 export interface LinkGroup {
   heading: string;
   links: readonly NavLink[];
 }
 
-/** Labels of the rows; the values are in `settings`. */
+/** Contact page; the values of its rows are in `settings`. */
 export interface ContactPage {
   hero: PageHero;
   heading: string;
@@ -37,7 +37,7 @@ export interface ContactPage {
     hours: string;
     office: string;
   };
-  /** Of the link around the map. */
+  /** Country names in the WhatsApp row. */
   whatsappCountries: Readonly<Record<'AE' | 'SA', string>>;
   mapLink: string;
   map: { alt: string };
@@ -51,32 +51,32 @@ export interface FaqsPage {
   heading: string;
   general: string;
   services: string;
-  /** QG1 to QG5 and QSS1 to QSS5: what the widget shows as well. */
+  /** QG1 to QG5 and QSS1 to QSS5, the built-in questions of the widget. */
   questions: Questions;
-  /** Of the link to the contact page, where no script runs. */
+  /** Link to the contact page when no script runs. */
   contactLink: string;
 }
 
-/** After a submission. */
+/** Page after a submission. */
 export interface ThankYouPage {
   heading: string;
   subtitle: ReplyText;
-  /** What the visitor keeps of it: the next step, whom to ask, and under which reference. */
+  /** Next step, WhatsApp chat and reference. */
   facts: {
     next: { heading: string; text: ReplyText };
     whatsapp: string;
     whatsappLink: string;
-    /** Opens the chat; the reference follows where it is known. */
+    /** First message of the chat; the reference is appended if it is known. */
     whatsappMessage: string;
     reference: string;
   };
   nextHeading: string;
-  /** What happens next, and when. */
+  /** Next steps and their times. */
   next: readonly [reply: { heading: ReplyText; text: string }, ...others: Point[]];
   another: string;
   share: {
     heading: string;
-    /** Text and subject of what is shared. */
+    /** Subject and text of the shared message. */
     subject: string;
     message: string;
     email: string;
@@ -92,27 +92,27 @@ export interface ThankYouPage {
   };
 }
 
-/** Around the widget that records the answer to an offer. */
+/** Page around the widget that records the answer to an offer. */
 export interface OfferDetailsPage {
   heading: string;
   lead: string;
   text: string;
-  /** For a visitor whose browser runs no script. */
+  /** Shown when no script runs. */
   noScript: string;
 }
 
-/** The quote form as plain HTML, and the page that gives it back. */
+/** Plain quote form, and the page that returns it with errors. */
 export interface PlainFormPage {
-  /** In a form that comes back. */
+  /** Shown in a returned form. */
   photosAgain: string;
-  /** In place of a photo: none of those sent can be opened. */
+  /** Error if no photo that was sent can be decoded. */
   photoTooLarge: string;
-  /** Where what was typed has not come back. */
+  /** Shown if the input could not be returned. */
   goBack: string;
   writeToUs: string;
 }
 
-/** In place of a page that is not there. */
+/** 404 page. */
 export interface NotFoundPage {
   heading: string;
   text: string;
@@ -120,7 +120,7 @@ export interface NotFoundPage {
   linksHeading: string;
 }
 
-/** The texts of every page. */
+/** Texts of every page. */
 export interface Pages {
   home: HomePage;
   authentication: ServicePage;
@@ -138,7 +138,7 @@ export interface Pages {
   notFound: NotFoundPage;
 }
 
-/** Everything that the site shows, in one language. */
+/** All texts of the site in one language. */
 export interface Content extends Pages {
   language: Language;
   meta: Record<keyof Pages, PageMeta>;
@@ -148,9 +148,9 @@ export interface Content extends Pages {
     translation: string;
     sampleTestimonials: string;
     sampleTeam: string;
-    /** After the text of links that open a new tab; for screen readers. */
+    /** For screen readers, after links that open a new tab. */
     newTab: string;
-    /** In place of the quote form where no script runs, and the API is elsewhere. */
+    /** Replaces the quote form when no script runs and the API has another origin. */
     formNeedsScript: string;
     writeToUs: string;
   };
@@ -164,20 +164,20 @@ export interface Content extends Pages {
   };
   switcher: {
     label: string;
-    /** Each in its own language on both pages. */
+    /** Each in its own language, on pages of both languages. */
     countries: readonly { country: 'AE' | 'SA'; lang: Language; name: string; language: string }[];
   };
   footer: {
     label: string;
     tagline: string;
     columns: readonly LinkGroup[];
-    /** Legal links open a new tab: what is in the form stays. */
+    /** Legal links open a new tab, so the form keeps its input. */
     legal: LinkGroup;
     connect: string;
     landline: string;
     /** With `{{year}}` and `{{name}}`. */
     copyright: string;
   };
-  /** Shown only while the country is looked up. */
+  /** Shown while the country is looked up. */
   loading: string;
 }

@@ -8,7 +8,7 @@ import { authentication, buyBack, directSales, pricing } from './services-en.ts'
 
 const name = settings.name.en;
 
-/** Every word of the site in English. */
+/** Texts of the site in English. */
 export const en: Content = {
   language: 'en',
 

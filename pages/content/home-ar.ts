@@ -1,7 +1,7 @@
 import type { HomePage } from './home.ts';
 import { members } from './people-ar.ts';
 
-/** The home page in Arabic: the same facts as in English, amounts in SAR. */
+/** Home page in Arabic: the same facts as in English, with amounts in SAR. */
 export const home: HomePage = {
   GetImmediate: {
     heading: 'سيولة فورية مقابل أثمن مقتنياتك',

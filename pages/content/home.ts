@@ -10,17 +10,17 @@ import type {
   TeamSection,
 } from './parts.ts';
 
-/** A slide of the hero: its picture, and the words on it. */
+/** A slide of the hero: picture and caption. */
 export interface Slide extends Point, Picture {}
 
-/** How it works: numbered steps, and what is true of all of them under icons. */
+/** How it works: numbered steps, then qualities with icons. */
 export interface GetInstantCashSection extends SectionHead {
   steps: readonly Point[];
   qualities: readonly IconPoint[];
   action: string;
 }
 
-/** What we take, and what clients say of it. */
+/** Accepted categories, with testimonials. */
 export interface AcceptSection extends SectionHead {
   /** Handbags, watches, jewelry. */
   categories: readonly (Point & Picture)[];
@@ -30,9 +30,9 @@ export interface AcceptSection extends SectionHead {
   action: string;
 }
 
-/** The home page: one entry per anchor, in the order of the page. */
+/** Home page: one entry per anchor, in the order of the page. */
 export interface HomePage {
-  /** `start` stands over a link to the form for each category. */
+  /** `start` labels the links that open the form with a category. */
   GetImmediate: Point & { action: string; slides: readonly Slide[]; start: string };
   GetInstantCash: GetInstantCashSection;
   WeAccept: AcceptSection;

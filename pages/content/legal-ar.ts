@@ -3,11 +3,11 @@ import type { LegalPage } from './legal.ts';
 
 const name = settings.name.ar;
 const { email } = settings;
-/** Isolated: within Arabic its groups would change places. */
+/** Isolated, because Arabic text around it would reorder its groups of digits. */
 const landline = `\u2066${settings.landline}\u2069`;
-const who = `${settings.legalName.ar}، رخصة تجارية رقم ${settings.licence}، ${settings.office.address.ar}`;
+const who = `${settings.legalName.ar}، رخصة تجارية رقم ${settings.license}، ${settings.office.address.ar}`;
 
-/** Each section marked LAWYER is a draft until a lawyer has approved it (`npm run launch-check`). */
+/** Privacy policy in Arabic. Sections marked LAWYER are drafts until a lawyer approves them. */
 export const privacy: LegalPage = {
   heading: 'سياسة الخصوصية',
   updated: 'آخر تعديل في 21 نوفمبر 2026',
@@ -156,7 +156,7 @@ export const privacy: LegalPage = {
   ],
 };
 
-/** Terms and conditions, in Arabic. */
+/** Terms and conditions in Arabic. */
 export const terms: LegalPage = {
   heading: 'الشروط والأحكام',
   updated: 'آخر تعديل في 21 نوفمبر 2026',

@@ -3,9 +3,9 @@ import type { LegalPage } from './legal.ts';
 
 const name = settings.name.en;
 const { email } = settings;
-const who = `${settings.legalName.en}, trade license ${settings.licence}, ${settings.office.address.en}`;
+const who = `${settings.legalName.en}, trade license ${settings.license}, ${settings.office.address.en}`;
 
-/** Each section marked LAWYER is a draft until a lawyer has approved it (`npm run launch-check`). */
+/** Privacy policy in English. Sections marked LAWYER are drafts until a lawyer approves them. */
 export const privacy: LegalPage = {
   heading: 'Privacy policy',
   updated: 'Last changed on 21 November 2026',
@@ -158,7 +158,7 @@ export const privacy: LegalPage = {
   ],
 };
 
-/** Terms and conditions, in English. */
+/** Terms and conditions in English. */
 export const terms: LegalPage = {
   heading: 'Terms and conditions',
   updated: 'Last changed on 21 November 2026',

@@ -1,9 +1,9 @@
-/** A block of a legal text: a text is a paragraph, a list of texts is a list. */
+/** A paragraph, or a list of items. */
 export type LegalBlock = string | readonly string[];
 
 /** A numbered section. */
 export interface LegalSection {
-  /** Anchor, the same in both languages. */
+  /** Anchor; the same in both languages. */
   id: string;
   heading: string;
   blocks: readonly LegalBlock[];
@@ -12,7 +12,7 @@ export interface LegalSection {
 /** Privacy policy or terms. */
 export interface LegalPage {
   heading: string;
-  /** The date of the last change, in words. */
+  /** Date of the last change, in words. */
   updated: string;
   intro: string;
   contentsHeading: string;

@@ -1,10 +1,7 @@
 import type { TeamMember } from './people.ts';
 import type { PhotographName } from './photographs.ts';
 
-/**
- * The line icons, by the name of their file in pages/images/icons without `.svg`, and the one thing that each
- * stands for. Where a number or a picture says more there is none.
- */
+/** Line icons by file name in pages/images/icons, without `.svg`, with the one meaning of each. */
 export const icons = {
   'ai-spark': 'prediction',
   appraisal: 'experience',
@@ -24,7 +21,7 @@ export const icons = {
 /** A line icon. */
 export type IconName = keyof typeof icons;
 
-/** A photograph and what it shows, in words; an empty `alt` where it only decorates. */
+/** A photograph with its `alt` text, which is empty if it only decorates. */
 export interface Picture {
   picture: PhotographName;
   alt: string;
@@ -36,21 +33,21 @@ export interface Point {
   text: string;
 }
 
-/** A promise of a reply; opening hours decide which of its texts is true. */
+/** A promise of a reply; the opening hours decide which text is shown. */
 export interface ReplyText {
-  /** True at any hour: shown without script, and where the time of the submission is unknown. */
+  /** True at any hour: shown without script, or if the time of the submission is unknown. */
   always: string;
   today: string;
   /** With `{{day}}` for a weekday. */
   later: string;
 }
 
-/** The same, where a line icon stands for it, under that. */
+/** A point, optionally with a line icon. */
 export interface IconPoint extends Point {
   icon?: IconName;
 }
 
-/** Heading of a section: a few words above it (eyebrow), itself, and a paragraph below it. */
+/** Heading of a section, with a few words above it (eyebrow) and a paragraph below. */
 export interface SectionHead {
   eyebrow: string;
   heading: string;
@@ -62,31 +59,31 @@ export interface PointsSection extends SectionHead {
   points: readonly IconPoint[];
 }
 
-/** A section with steps in their order, along the scroll progress line. */
+/** A section with ordered steps along a progress line. */
 export interface StepsSection extends SectionHead {
   steps: readonly Point[];
 }
 
-/** A wide invitation with a call to action to #Quote. */
+/** A wide invitation with a call to action. */
 export interface Banner extends Point {
   action: string;
 }
 
 /** Top of a page below the home page. */
 export interface PageHero extends SectionHead {
-  /** One with an empty side, where the words stand. */
+  /** A picture with an empty side for the text. */
   picture: Exclude<PhotographName, `tile-${string}`>;
   alt: string;
   action: string;
 }
 
-/** A section of running text beside a picture. */
+/** A section of running text next to a picture. */
 export interface StorySection extends SectionHead, Picture {
   /** Further paragraphs. */
   paragraphs: readonly string[];
 }
 
-/** What the business is here for. */
+/** Mission and values. */
 export interface MissionSection extends SectionHead {
   mission: Point;
   valuesHeading: string;
@@ -94,7 +91,7 @@ export interface MissionSection extends SectionHead {
   values: readonly Point[];
 }
 
-/** The people, under the head of the section. */
+/** The team. */
 export interface TeamSection extends SectionHead {
   members: readonly TeamMember[];
 }

@@ -1,6 +1,6 @@
 import type { TeamMember } from './people.ts';
 
-/** Nobody real: samples until the team has agreed to be shown. */
+/** Sample people, until the team agrees to be shown. */
 export const members: readonly TeamMember[] = [
   { name: 'عضو تجريبي أ', position: 'المدير العام', monogram: 'أ' }, // SAMPLE
   { name: 'عضو تجريبي ب', position: 'رئيس العمليات', monogram: 'ب' }, // SAMPLE

@@ -1,6 +1,6 @@
 import type { TeamMember } from './people.ts';
 
-/** Nobody real: samples until the team has agreed to be shown. */
+/** Sample people, until the team agrees to be shown. */
 export const members: readonly TeamMember[] = [
   { name: 'Sample member A', position: 'Managing director', monogram: 'A' }, // SAMPLE
   { name: 'Sample member B', position: 'Head of operations', monogram: 'B' }, // SAMPLE

@@ -1,4 +1,4 @@
-/** A team member, shown as a monogram portrait. Samples until real people are there. */
+/** A team member, shown with a monogram as portrait. */
 export interface TeamMember {
   name: string;
   position: string;

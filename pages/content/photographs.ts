@@ -1,14 +1,14 @@
-/** How a photograph may be used. */
+/** Crop and use of a photograph. */
 export interface Photograph {
-  /** Of its empty side, where words go. */
+  /** Tone of the empty side, where text goes. */
   tone: 'dark' | 'light';
-  /** In Arabic it is mirrored: never one with a watch or with figures, which would run backwards. */
+  /** True if Arabic pages mirror it; false if it shows a watch or digits. */
   mirrors: boolean;
-  /** Width and height of the crop for phones, cut from the side of the subject. */
+  /** Size of the crop for phones, which is cut at the side of the subject. */
   narrow: readonly [width: number, height: number];
-  /** The side where the subject stands. */
+  /** Side of the subject. */
   subject: 'left' | 'right';
-  /** Its middle from left to right, in percent: what stays where a picture is cut. Default: that side. */
+  /** Horizontal center of the subject in percent, kept when the picture is cropped. Default: the subject's side. */
   middle?: number;
 }
 
@@ -16,7 +16,7 @@ const hero: Photograph = { tone: 'dark', mirrors: true, narrow: [1125, 1125], su
 const still: Photograph = { ...hero, narrow: [1080, 810] };
 const tile: Photograph = { ...hero, tone: 'light', narrow: [1000, 1000], middle: 50 };
 
-/** What the masters in pages/images show decides how they are cut, mirrored and written upon. */
+/** Masters in pages/images, by name. */
 export const photographs = {
   'hero-jewelry': hero,
   'hero-watch': { ...hero, mirrors: false },
@@ -37,8 +37,8 @@ export const photographs = {
   'tile-watch': { ...tile, mirrors: false },
 } as const satisfies Record<string, Photograph>;
 
-/** A master by the name of its file without `.jpg`. */
+/** File name of a master, without `.jpg`. */
 export type MasterName = keyof typeof photographs;
 
-/** What texts ask for; the watch has a master of its own for right-to-left pages. */
+/** Names that texts use; right-to-left pages have their own master of the watch. */
 export type PhotographName = Exclude<MasterName, 'hero-watch-rtl'>;

@@ -1,6 +1,6 @@
 import type { ServicePage } from './services.ts';
 
-/** How items are authenticated, in Arabic. */
+/** Authentication page in Arabic. */
 export const authentication: ServicePage = {
   hero: {
     eyebrow: 'فحص الأصالة',
@@ -97,7 +97,7 @@ export const authentication: ServicePage = {
   },
 };
 
-/** Cash now, and the right to buy the item back, in Arabic. */
+/** Buyback page in Arabic. */
 export const buyBack: ServicePage = {
   hero: {
     eyebrow: 'إعادة الشراء',
@@ -198,7 +198,7 @@ export const buyBack: ServicePage = {
   },
 };
 
-/** Selling outright, in Arabic. */
+/** Direct sales page in Arabic. */
 export const directSales: ServicePage = {
   hero: {
     eyebrow: 'البيع المباشر',
@@ -295,7 +295,7 @@ export const directSales: ServicePage = {
   },
 };
 
-/** How items are priced, in Arabic. */
+/** Pricing page in Arabic. */
 export const pricing: ServicePage = {
   hero: {
     eyebrow: 'التسعير',

@@ -1,6 +1,6 @@
 import type { ServicePage } from './services.ts';
 
-/** How items are authenticated, in English. */
+/** Authentication page in English. */
 export const authentication: ServicePage = {
   hero: {
     eyebrow: 'Authentication',
@@ -97,7 +97,7 @@ export const authentication: ServicePage = {
   },
 };
 
-/** Cash now, and the right to buy the item back, in English. */
+/** Buyback page in English. */
 export const buyBack: ServicePage = {
   hero: {
     eyebrow: 'Buyback',
@@ -198,7 +198,7 @@ export const buyBack: ServicePage = {
   },
 };
 
-/** Selling outright, in English. */
+/** Direct sales page in English. */
 export const directSales: ServicePage = {
   hero: {
     eyebrow: 'Direct sales',
@@ -295,7 +295,7 @@ export const directSales: ServicePage = {
   },
 };
 
-/** How items are priced, in English. */
+/** Pricing page in English. */
 export const pricing: ServicePage = {
   hero: {
     eyebrow: 'Pricing',

@@ -8,13 +8,13 @@ import type {
   StorySection,
 } from './parts.ts';
 
-/** Authentication, buy-back, direct sales and pricing: the same skeleton, copy of their own. */
+/** Authentication, buyback, direct sales or pricing: the same sections with different texts. */
 export interface ServicePage {
   hero: PageHero;
   story: StorySection;
   points: PointsSection;
   steps: StepsSection;
-  /** Short questions of a reader of this very page, answered in plain text. */
+  /** Short questions about this service, with answers. */
   details: SectionHead & { items: readonly Point[] };
   banner: Banner;
   quote: SectionHead;

@@ -1,14 +1,14 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 
-/** The words of a client, shown on the pages of both languages. */
+/** A client's quote, shown in both languages. */
 export interface Testimonial {
-  /** The language that the client used; the other text is a translation, and is marked as one. */
+  /** Original language; the other text is shown as a translation. */
   lang: Language;
   quote: Readonly<Record<Language, string>>;
   name: string;
 }
 
-/** Samples, until real clients agree to be quoted. */
+/** Sample quotes, until real clients agree to be quoted. */
 export const testimonials: readonly Testimonial[] = [
   {
     lang: 'en',
@@ -44,7 +44,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-/** Returns the quotes in the order of a page: those in its own language come first. */
+/** Returns the quotes with originals in the page's language first. */
 export function testimonialsFor(language: Language): readonly Testimonial[] {
   const isOwn = (one: Testimonial) => one.lang === language;
   return [...testimonials.filter(isOwn), ...testimonials.filter((one) => !isOwn(one))];

@@ -2,7 +2,7 @@ import { settings } from '../settings.ts';
 import { fileOf } from './addresses.ts';
 import { usePage } from './page-context.ts';
 
-/** First in the head: sees to it that the page is shown in the visitor's language (pages/browser/boot.ts). */
+/** First in the head: shows the page in the visitor's language (pages/browser/boot.ts). */
 export function BootScript() {
   const { assets, content, language, route } = usePage();
   return (
@@ -11,7 +11,7 @@ export function BootScript() {
       data-loading={content.loading}
       data-api={assets.apiBase}
       data-ip={settings.ipLookupUrl || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as rollup made it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled by rollup
       dangerouslySetInnerHTML={{ __html: assets.bootScript }}
     />
   );

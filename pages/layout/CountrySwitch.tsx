@@ -1,6 +1,6 @@
 import { usePage } from './page-context.ts';
 
-/** The only way to change the language: the country. Plain links. */
+/** Plain links that change country and language; the only switch of the site. */
 export function CountrySwitch() {
   const { content, language } = usePage();
   return (

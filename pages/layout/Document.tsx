@@ -8,13 +8,13 @@ import { SearchAndSharing, type StructuredData } from './SearchAndSharing.tsx';
 import { TagManager } from './TagManager.tsx';
 
 interface DocumentProps {
-  /** Whatever stands at the top of the page, to be loaded first. */
+  /** Photograph at the top of the page, to preload. */
   firstPhoto?: PhotoProps | undefined;
   structuredData: readonly StructuredData[];
   children: ReactNode;
 }
 
-/** What the icons of the page refer to. */
+/** Symbols that the icons of the page refer to. */
 function Symbols() {
   const { symbols } = usePage().assets;
   if (!symbols) return null;
@@ -24,7 +24,7 @@ function Symbols() {
   );
 }
 
-/** The whole document of one page in one language. */
+/** HTML document of one page in one language. */
 export function Document({ firstPhoto, structuredData, children }: DocumentProps) {
   const { assets, content, dir, language, meta, route } = usePage();
   return (
@@ -59,8 +59,8 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
         {!route.isTemplate && (
           <>
             <luxe-whatsapp-button lang={language} analytics="full" api-base={assets.apiBase} />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as rollup made it */}
-            <script dangerouslySetInnerHTML={{ __html: assets.startScript }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled by rollup */}
+            <script dangerouslySetInnerHTML={{ __html: assets.loaderScript }} />
           </>
         )}
       </body>

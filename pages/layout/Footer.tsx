@@ -26,7 +26,7 @@ function Column({ heading, links, newTab = false }: ColumnProps) {
   );
 }
 
-/** Every page by its column, the social networks, the office's landline and the copyright line. */
+/** Links to every page, social networks, the office's landline and the copyright line. */
 export function Footer() {
   const { assets, content, language } = usePage();
   const { footer, common } = content;

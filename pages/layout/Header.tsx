@@ -27,7 +27,7 @@ function Chevron() {
   );
 }
 
-/** Name, menu, country and the way to a quote; without script its menus are plain disclosures. */
+/** Wordmark, menu, country switch and link to the form. Without script the menus are plain disclosures. */
 export function Header() {
   const { content } = usePage();
   const { nav, common } = content;

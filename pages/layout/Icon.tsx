@@ -1,7 +1,7 @@
 import type { IconName } from '../content/parts.ts';
 import { usePage } from './page-context.ts';
 
-/** A line icon in the colour of the text around it. */
+/** A line icon. */
 export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { usePage } from './page-context.ts';
 
 /**
- * After the first screen of a long page, which does not wait for it: what is below is shown once its styles
- * are there.
+ * Loads the styles of everything below the first screen of a long page. Placed after that screen, so only the
+ * content below waits for it.
  */
 export function MoreStyles() {
   const { moreCss } = usePage().assets;

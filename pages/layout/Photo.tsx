@@ -3,16 +3,16 @@ import { type MasterName, photographs } from '../content/photographs.ts';
 import type { Cut, PhotographFiles } from './assets.ts';
 import { usePage } from './page-context.ts';
 
-/** A photograph, and how much of the screen it takes. */
+/** A photograph and its width on screen. */
 export interface PhotoProps extends Picture {
-  /** Width on screens where the whole picture is used: from 600 px; below it is its crop, from edge to edge. */
+  /** Width on screens of 600 px or more. Below, the crop for phones fills the width. */
   sizes: string;
-  /** The first picture of a page: loaded at once, before everything else. */
+  /** True for the first picture of a page, which loads before everything else. */
   first?: boolean;
   className?: string;
 }
 
-/** The picture as the language wants it: a watch is never mirrored, it has a second photograph. */
+/** Returns the master for a direction: the watch has a second photograph, because it is never mirrored. */
 export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): MasterName {
   return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
 }
@@ -40,7 +40,7 @@ function Source({ files, cut, media, sizes }: SourceProps) {
   );
 }
 
-/** A photograph in the size and format that the browser likes best. */
+/** A photograph in several sizes and formats. */
 export function Photo(props: PhotoProps) {
   const { assets, dir } = usePage();
   const { picture, alt, sizes, first = false, className = '' } = props;
@@ -67,7 +67,7 @@ export function Photo(props: PhotoProps) {
   );
 }
 
-/** Asks for the first picture of the page before the browser has read as far as its tag. */
+/** Preloads the first picture of the page. */
 export function PreloadPhoto({ picture, sizes }: PhotoProps) {
   const { assets, dir } = usePage();
   const { cuts } = assets.photographs[masterOf(picture, dir)];

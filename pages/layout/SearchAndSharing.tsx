@@ -6,10 +6,10 @@ import { usePage } from './page-context.ts';
 const hreflangs = { en: 'en-AE', ar: 'ar-SA' } as const;
 const locales = { en: 'en_AE', ar: 'ar_SA' } as const;
 
-/** An object of schema.org, for search engines. */
+/** A schema.org object for search engines. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-function Unfindable({ isPrivate }: { isPrivate: boolean }) {
+function NotIndexed({ isPrivate }: { isPrivate: boolean }) {
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -18,14 +18,14 @@ function Unfindable({ isPrivate }: { isPrivate: boolean }) {
   );
 }
 
-/** In the head: what search engines, and previews of a shared link, read of the page; or that they may not. */
+/** Tags in the head for search engines and link previews; for hidden pages, the tag that keeps them out. */
 export function SearchAndSharing(props: { structuredData: readonly StructuredData[] }) {
   const { assets, language, meta, route } = usePage();
   const { title, description } = meta;
   const { origin } = assets;
   const { visibility, path, canonicalPath = path } = route;
   if (visibility === 'hidden' || visibility === 'private') {
-    return <Unfindable isPrivate={visibility === 'private'} />;
+    return <NotIndexed isPrivate={visibility === 'private'} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { settings } from '../settings.ts';
 import { usePage } from './page-context.ts';
 
-/** The tag manager of the settings; never on a private page, whose address it would read. */
+/** Loads the tag manager of the settings, except on private pages, whose URL it would read. */
 export function TagManager() {
   const { visibility } = usePage().route;
   if (!settings.tagManagerId || visibility === 'private') return null;

@@ -1,6 +1,6 @@
 import { usePage } from './page-context.ts';
 
-/** The mark and the drawn name, as the way home. */
+/** Mark and drawn name, as a link to the home page. */
 export function Wordmark() {
   const { assets, content, language } = usePage();
   const { iconSheet = '' } = assets;

@@ -1,49 +1,49 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { MasterName } from '../content/photographs.ts';
 
-/** `wide` is the whole master, `narrow` its crop for phones. */
+/** `wide`: the whole master; `narrow`: its crop for phones. */
 export type Cut = 'wide' | 'narrow';
 
-/** One cut of a photograph in all its sizes. */
+/** One cut of a photograph in all sizes. */
 export interface CutFiles {
   width: number;
   height: number;
-  /** AVIF, which every browser of today reads, ready for `srcset`. */
+  /** `srcset` of AVIF files. */
   set: string;
-  /** One JPEG for all others, of a middle width. */
+  /** A JPEG of middle width for browsers without AVIF. */
   fallback: string;
 }
 
-/** What the build has made of a photograph. */
+/** A photograph as the build has written it. */
 export interface PhotographFiles {
   cuts: Record<Cut, CutFiles>;
-  /** Shows until the picture is there. */
+  /** Placeholder until the picture has loaded. */
   color: string;
-  /** Of the empty side, so that the picture can run out into the page. */
+  /** Color of the empty side, into which the picture fades. */
   edge: string;
 }
 
-/** What the build has made and the pages refer to. */
+/** Generated files and texts that the pages refer to. */
 export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
-  /** Width of the drawn name, 640 high. */
+  /** Width of the drawn name; its height is 640. */
   nameWidths: Record<Language, number>;
-  /** Of a long page: address of the sheet with all line icons, the stone and the drawn names. */
+  /** On a long page: path of the file with all line icons, the stone and the drawn names. */
   iconSheet: string | undefined;
-  /** Of any other page: those that it uses, as they stand in it. */
+  /** On other pages: the symbols that the page uses, to inline. */
   symbols: string;
-  /** Address of the drawing that leads to the map of the office. */
+  /** Path of the drawing that links to the office map. */
   map: string;
-  /** These stand in the pages: a file of its own would be one more round trip before anything shows. */
+  /** Styles and scripts to inline: files would cost a round trip before the first paint. */
   css: string;
-  /** Of a long page: address of the styles for what stands below its first screen. */
+  /** On a long page: path of the styles for everything below its first screen. */
   moreCss: string | undefined;
   bootScript: string;
-  startScript: string;
-  /** To preload, per language. */
+  loaderScript: string;
+  /** Fonts to preload, per language. */
   fonts: Record<Language, readonly string[]>;
   shareImage: string;
   origin: string;
-  /** Origin of the API where it isn't that of the site. */
+  /** Origin of the API, if it is not the site's. */
   apiBase: string | undefined;
 }

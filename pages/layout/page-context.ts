@@ -4,24 +4,24 @@ import type { Content, PageMeta, Pages } from '../content/content.ts';
 import type { Assets } from './assets.ts';
 
 /**
- * Who may find a page. `listed`: search engines, by the sitemap; `unlisted`: search engines, by its
- * links; `hidden`: only who is led there; `private`: as hidden, and its address, which holds what nobody
- * else may see, is told neither to the next page nor to the tag manager.
+ * `listed`: in the sitemap. `unlisted`: search engines may find it through links. `hidden`: kept out of search
+ * engines. `private`: hidden, and its URL, which holds a secret, is kept from other pages (as referrer) and from
+ * the tag manager.
  */
 export type Visibility = 'listed' | 'unlisted' | 'hidden' | 'private';
 
-/** What the frame around a page has to know of its route. */
+/** The part of a route that the layout needs. */
 export interface PageRoute {
-  /** Without slashes: `pricing`; empty: the top of the site; `404`: for what is not there. */
+  /** Without slashes, such as `pricing`. Empty: the top of the site; `404`: unknown paths. */
   path: string;
-  /** The name of its texts, and of its title and description. */
+  /** Key of its texts, title and description. */
   content: keyof Pages;
   visibility: Visibility;
-  /** Path of the page that search engines take it for. Default: its own. */
+  /** Path of the canonical page for search engines. Default: its own. */
   canonicalPath?: string;
-  /** Whether the view holds the quote form. Default: no; its calls to action lead to the home page's. */
+  /** True if the view has the quote form. Otherwise calls to action lead to the home page's. */
   hasQuoteForm?: boolean;
-  /** An answer of the server's, which it fills in: its address is no page, so no script of ours runs there. Default: no. */
+  /** True for a response that the server fills in. Its URL is not a page, so no script of ours runs there. */
   isTemplate?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Page {
 
 const PageContext = createContext<Page | undefined>(undefined);
 
-/** Around everything that calls `usePage`. */
+/** Wraps everything that calls `usePage`. */
 export const PageProvider = PageContext.Provider;
 
 interface CurrentPage extends Page {
@@ -43,16 +43,16 @@ interface CurrentPage extends Page {
   meta: PageMeta;
 }
 
-/** The page that is being rendered. Throws outside of a `PageProvider`. */
+/** Returns the page that is being rendered. Throws outside a `PageProvider`. */
 export function usePage(): CurrentPage {
   const page = useContext(PageContext);
-  if (!page) throw new Error('Rendered outside of a page.');
+  if (!page) throw new Error('Rendered outside a PageProvider.');
   const { route, content } = page;
   const { language } = content;
   return { ...page, language, dir: direction(language), meta: content.meta[route.content] };
 }
 
-/** Where a call to action leads: to the form of the page, or else that of the home page. */
+/** Returns the link of calls to action: the form of this page, otherwise that of the home page. */
 export function useQuoteLink(): string {
   return usePage().route.hasQuoteForm ? '#Quote' : '/home#Quote';
 }

@@ -6,7 +6,7 @@ import { QuoteSection } from '../sections/QuoteSection.tsx';
 import { Story } from '../sections/Story.tsx';
 import { Team } from '../sections/Team.tsx';
 
-/** Who we are, and the team. */
+/** About page, with the team. */
 export function About() {
   const { hero, story, mission, team, banner, quote } = usePage().content.aboutUs;
   return (

@@ -4,7 +4,7 @@ import { Contact } from '../sections/Contact.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Actions, Section } from '../sections/Section.tsx';
 
-/** Every way to reach us, the office on the map and in a picture. */
+/** Contact page. */
 export function ContactUs() {
   const { hero, heading, officePicture, prompt } = usePage().content.contactUs;
   return (

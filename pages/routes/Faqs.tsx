@@ -3,7 +3,7 @@ import { Faq } from '../sections/Faq.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Section } from '../sections/Section.tsx';
 
-/** Ten questions and their answers. */
+/** The built-in questions and answers. */
 export function Faqs() {
   const { hero, heading } = usePage().content.faqs;
   return (

@@ -22,13 +22,13 @@ function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
 
 const categoryIcons = { Handbag: 'handbag', Watch: 'watch', Jewelry: 'ring' } as const;
 
-/** The photograph that the page opens with. */
+/** Returns the photograph at the top of the page. */
 export function homePhoto({ home }: Content): PhotoProps | undefined {
   const [slide] = home.GetImmediate.slides;
   return slide && slidePhoto(slide, 0);
 }
 
-/** A link for each category: to the form, with it chosen (pages/browser/chosen-category.ts). */
+/** Links that open the form with a category chosen (pages/browser/chosen-category.ts). */
 function Start() {
   const { GetImmediate, WeAccept } = usePage().content.home;
   const names = WeAccept.categories.map(({ heading }) => heading);
@@ -99,7 +99,7 @@ function Accepted() {
   );
 }
 
-/** The landing page: every section under its anchor and in its order. */
+/** Landing page: every section under its anchor, in order. */
 export function Home() {
   const { home } = usePage().content;
   const { GetInstantCash, WhyLuxury, Buyback, DirectSales, Pricing, Authentication } = home;

@@ -1,6 +1,6 @@
 import type { LegalPage } from '../content/legal.ts';
 
-/** Privacy policy or terms: contents, then numbered sections. */
+/** Privacy policy or terms: table of contents, then numbered sections. */
 export function Legal({ heading, updated, intro, contentsHeading, sections }: LegalPage) {
   return (
     <article className="legal section ivory">

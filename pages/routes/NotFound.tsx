@@ -2,7 +2,7 @@ import { Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Section } from '../sections/Section.tsx';
 
-/** The key to another door. */
+/** Photograph at the top of the page. */
 export const notFoundPhoto: PhotoProps = {
   picture: 'still-keys',
   alt: '',
@@ -10,7 +10,7 @@ export const notFoundPhoto: PhotoProps = {
   first: true,
 };
 
-/** There is nothing at this address. */
+/** 404 page. */
 export function NotFound() {
   const { nav, notFound } = usePage().content;
   return (

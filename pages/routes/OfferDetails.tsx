@@ -1,7 +1,7 @@
 import { usePage } from '../layout/page-context.ts';
 import { Section } from '../sections/Section.tsx';
 
-/** Records a client's answer to an offer; the link in the mail brings uuid and status. */
+/** Page that records a client's answer to an offer. The link in the email has uuid and status. */
 export function OfferDetails() {
   const { assets, content, language } = usePage();
   const { heading, lead, text, noScript } = content.offerDetails;

@@ -6,7 +6,7 @@ import { When } from '../sections/plain-form-parts.tsx';
 import { Section } from '../sections/Section.tsx';
 import { settings } from '../settings.ts';
 
-/** The plain form as it comes back: what is missing of it, or why it could not be taken. */
+/** Response to a plain form that was not stored: the form with its errors, or the reason. */
 export function PlainFormAnswer() {
   const { content, language } = usePage();
   const { goBack, writeToUs } = content.plainForm;

@@ -7,7 +7,7 @@ import { Head, Section } from '../sections/Section.tsx';
 import { Steps } from '../sections/Steps.tsx';
 import { Story } from '../sections/Story.tsx';
 
-/** Authentication, buyback, direct sales or pricing. */
+/** Page of a service: authentication, buyback, direct sales or pricing. */
 export function Service({ hero, story, points, steps, details, banner, quote }: ServicePage) {
   const { items, ...detailsHead } = details;
   const { points: list, ...pointsHead } = points;

@@ -22,7 +22,7 @@ function ShareLink({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** The next step, the chat of the UAE for everybody, and the reference (pages/browser/submission.ts). */
+/** Next step, chat with the UAE number, and reference, which pages/browser/submission.ts fills in. */
 function Facts() {
   const { facts } = usePage().content.thankYou;
   return (
@@ -57,7 +57,7 @@ function Facts() {
   );
 }
 
-/** After a submission: what happens next, submit another, tell somebody. */
+/** Page after a submission: next steps, link to submit another item, share links. */
 export function ThankYou() {
   const { assets, content } = usePage();
   const { heading, subtitle, nextHeading, next, another, share } = content.thankYou;

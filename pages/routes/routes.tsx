@@ -17,18 +17,18 @@ import { Service } from './Service.tsx';
 import { faqPage, localBusiness } from './structured-data.ts';
 import { ThankYou } from './ThankYou.tsx';
 
-/** Everything that is decided by route. */
+/** A page of the site. */
 export interface Route extends PageRoute {
-  /** What stands between header and footer. */
+  /** Renders the content between header and footer. */
   view: (content: Content) => ReactNode;
-  /** The photograph that the page opens with, to be loaded before all others. Default: none. */
+  /** Returns the photograph at the top of the page, to preload. */
   firstPhoto?: (content: Content) => PhotoProps | undefined;
   /**
-   * Too long for one round trip together with all of its styles and icons: the icons come in a file, and so
-   * do the styles for what stands below its first screen, at the `<MoreStyles />` of its view. Default: no.
+   * True if page, styles and icons exceed one round trip. Icons are then a file, and so are the styles below the
+   * first screen, which the view loads with `<MoreStyles />`.
    */
   isLong?: boolean;
-  /** What search engines read about the page besides who we are. Default: nothing. */
+  /** schema.org objects of the page besides the organization. */
   structuredData?: readonly ((content: Content, assets: Assets) => StructuredData)[];
 }
 
@@ -41,7 +41,7 @@ const home = {
   structuredData: [localBusiness],
 } satisfies Partial<Route>;
 
-/** What the server answers a plain form with that can't be stored: it has no address of its own. */
+/** Response to a plain form that was not stored. It has no URL of its own. */
 export const plainFormAnswer: Route = {
   path: 'plain-form',
   content: 'plainForm',
@@ -50,10 +50,10 @@ export const plainFormAnswer: Route = {
   isTemplate: true,
 };
 
-/** Every page of the site. A new one is a row here, a view, and its texts in pages/content. */
+/** Every page of the site. To add one, add a row here, a view, and texts in pages/content. */
 export const routes: readonly Route[] = [
   { path: '', ...home, visibility: 'listed' },
-  // The same page: links with an anchor lead to it from all others.
+  // The same page, for links with an anchor from other pages.
   { path: 'home', ...home, visibility: 'unlisted', canonicalPath: '' },
   {
     path: 'authentication',
@@ -113,7 +113,7 @@ export const routes: readonly Route[] = [
     structuredData: [faqPage],
   },
   { path: 'thank-you', content: 'thankYou', view: () => <ThankYou />, visibility: 'unlisted' },
-  // The address holds the uuid of an offer.
+  // Its URL contains the uuid of an offer.
   {
     path: 'offer-details',
     content: 'offerDetails',

@@ -1,7 +1,7 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 
-/** Where a visitor may tell somebody. */
+/** Networks with a share link. */
 export type ShareNetwork =
   | 'email'
   | 'facebook'
@@ -13,8 +13,8 @@ export type ShareNetwork =
   | 'threads';
 
 /**
- * Addresses that open a network's own form with a link to the home page, in the language of the page,
- * and with the referral campaign (docs/decisions-site.md, "Share links").
+ * Returns links that open each network's own form with a link to the home page, in the page's language and with
+ * the referral campaign (docs/decisions-site.md, "Share links").
  */
 export function shareLinks(
   origin: string,
@@ -24,17 +24,17 @@ export function shareLinks(
   const url = (network: string) =>
     `${origin}/?lang=${language}&utm_source=referral&utm_medium=${network}`;
   const text = (network: string) => encodeURIComponent(`${message} ${url(network)}`);
-  const only = (network: string) => encodeURIComponent(url(network));
+  const encodedUrl = (network: string) => encodeURIComponent(url(network));
   const title = encodeURIComponent(subject);
-  const words = encodeURIComponent(message);
+  const encodedMessage = encodeURIComponent(message);
   return {
     email: `mailto:?subject=${title}&body=${text('email')}`,
-    facebook: `https://www.facebook.com/sharer/sharer.php?u=${only('facebook')}`,
-    twitter: `https://x.com/intent/post?text=${words}&url=${only('twitter')}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl('facebook')}`,
+    twitter: `https://x.com/intent/post?text=${encodedMessage}&url=${encodedUrl('twitter')}`,
     whatsapp: whatsappLink('', `${message} ${url('whatsapp')}`),
     gmail: `https://mail.google.com/mail/?view=cm&su=${title}&body=${text('gmail')}`,
-    telegram: `https://t.me/share/url?url=${only('telegram')}&text=${words}`,
-    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${only('linkedin')}`,
+    telegram: `https://t.me/share/url?url=${encodedUrl('telegram')}&text=${encodedMessage}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl('linkedin')}`,
     threads: `https://www.threads.net/intent/post?text=${text('threads')}`,
   };
 }

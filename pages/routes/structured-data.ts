@@ -5,7 +5,7 @@ import type { Assets } from '../layout/assets.ts';
 import type { StructuredData } from '../layout/SearchAndSharing.tsx';
 import { settings } from '../settings.ts';
 
-/** Who we are, for search engines (schema.org). */
+/** Describes the business to search engines (schema.org). */
 export function organization(content: Content, { origin }: Assets): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -24,7 +24,7 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** The office: where it is, and when it is open. */
+/** Describes the office: location and opening hours. */
 export function localBusiness(
   { language, meta }: Content,
   { origin, shareImage }: Assets,
@@ -55,7 +55,7 @@ export function localBusiness(
   };
 }
 
-/** The ten questions and their answers. */
+/** Describes the built-in questions and answers. */
 export function faqPage({ faqs }: Content): StructuredData {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import type { Banner } from '../content/parts.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Actions, Section } from './Section.tsx';
 
-/** A wide invitation to the quote form on marble. */
+/** A wide invitation to the quote form, on marble. */
 export function BannerSection({ heading, text, action }: Banner) {
   const marble = <Photo className="backdrop" picture="bg-marble" alt="" sizes="100vw" />;
   return (

@@ -16,12 +16,12 @@ function Latin({ children }: { children: string }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
-/** Groups the digits of a number with its dial code, such as `+971 50 000 0000`. */
+/** Formats digits that begin with the dial code, such as `+971 50 000 0000`. */
 function formatNumber(digits: string): string {
   return `+${digits.replace(/^(\d{3})(\d{2})(\d{3})/, '$1 $2 $3 ')}`;
 }
 
-/** How and when we can be reached, and the map that leads to the maps service. */
+/** Contact details and opening hours, with a link to the office on a map. */
 export function Contact() {
   const { assets, content, language } = usePage();
   const { newTab } = content.common;

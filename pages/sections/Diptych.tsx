@@ -2,7 +2,7 @@ import type { HomePage } from '../content/home.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Actions } from './Section.tsx';
 
-/** Two invitations side by side, the green one and the white one. */
+/** Two invitations side by side, one green and one white. */
 export function Diptych({ green, white }: HomePage['TurnYourAssets']) {
   return (
     <section id="TurnYourAssets" className="diptych">

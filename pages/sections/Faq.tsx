@@ -5,7 +5,7 @@ const groups = [
   { name: 'services', prefix: 'QSS' },
 ] as const;
 
-/** The ten questions; where no script runs, as plain disclosures with the same ids. */
+/** The built-in questions; without script, plain disclosures with the same ids. */
 export function Faq({ heading }: { heading: string }) {
   const { content, language } = usePage();
   const { faqs } = content;

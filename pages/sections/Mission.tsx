@@ -7,7 +7,7 @@ interface MissionProps extends MissionSection {
   more?: { label: string; href: string };
 }
 
-/** What we are here for, and the four values. */
+/** Mission and values. */
 export function Mission({ mission, valuesHeading, values, more, tone, ...head }: MissionProps) {
   return (
     <Section id="AboutUs" tone={tone} className="mission">

@@ -3,13 +3,13 @@ import { photographs } from '../content/photographs.ts';
 import { masterOf, Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage, useQuoteLink } from '../layout/page-context.ts';
 
-/** The photograph of a page's top: never cut, it runs out into the colour of its empty side. */
+/** Returns the photograph of a hero, which is never cropped and fades into the color of its empty side. */
 export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
   const sizes = '(min-width: 860px) clamp(854px, 78.3vw, 1252px), 100vw';
   return { picture, alt, sizes, first: true };
 }
 
-/** Top of a page below the home page: words, then a photograph; where there is room, on its empty side. */
+/** Top of every page but the home page: text, then a photograph; on wide screens the text is on its empty side. */
 export function PageHero(props: PageHeroContent) {
   const { dir } = usePage();
   const name = masterOf(props.picture, dir);

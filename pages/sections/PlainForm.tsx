@@ -13,8 +13,8 @@ import {
   When,
 } from './plain-form-parts.tsx';
 
-/** What the address of a form that comes back does not tell: its campaign, whose page it stood on, the test. */
-function KeptFields() {
+/** Hidden fields of a returned form that its URL lacks: campaign, partner and test mark. */
+function HiddenFields() {
   const t = translator(usePage().language);
   return (
     <>
@@ -45,7 +45,7 @@ function Part({ part, category }: { part: PlainPart; category: Category | undefi
   );
 }
 
-/** Opens in a new tab, so that the form stays. */
+/** Opens in a new tab, so the form keeps its input. */
 function LegalLink({ href, label }: { href: string; label: string }) {
   const { newTab } = usePage().content.common;
   return (
@@ -57,8 +57,8 @@ function LegalLink({ href, label }: { href: string; label: string }) {
 }
 
 /**
- * The quote form as plain HTML: one item, sent as it is to the call that the element uses. What stands in it
- * is in widgets/domain/plain-form-fields.ts; the element takes over what was entered.
+ * The quote form as plain HTML with one item, posted to the same call as the element's. Its fields are defined in
+ * widgets/domain/plain-form-fields.ts. The element takes over the input.
  */
 export function PlainForm({ category }: { category?: Category | undefined }) {
   const { language, route } = usePage();
@@ -93,7 +93,7 @@ export function PlainForm({ category }: { category?: Category | undefined }) {
         autoComplete="off"
         aria-hidden="true"
       />
-      {isTemplate && <KeptFields />}
+      {isTemplate && <HiddenFields />}
       <div>
         <p className="quiet">{terms}</p>
         <div className="links">

@@ -4,13 +4,13 @@ import { Icon } from '../layout/Icon.tsx';
 
 interface PointsProps {
   points: readonly (Omit<IconPoint, 'heading'> & { heading: ReactNode })[];
-  /** Names the list where it is swiped. */
+  /** Name of the list for screen readers. */
   label?: string;
-  /** `columns`: side by side; `rows`: one below the other where there is room; `numbered`: in order; `plates`: large icons. */
+  /** `columns`: side by side; `rows`: stacked on wide screens; `numbered`: ordered; `plates`: large icons. */
   variant?: 'columns' | 'rows' | 'numbered' | 'plates';
 }
 
-/** Short points, each under a hairline and the line icon that stands for it, if any. */
+/** Short points under hairlines, each with its line icon, if any. */
 export function Points({ points, label, variant = 'columns' }: PointsProps) {
   const List = variant === 'numbered' ? 'ol' : 'ul';
   return (

@@ -10,8 +10,8 @@ interface QuoteSectionProps extends SectionHead {
 }
 
 /**
- * The quote form (#Quote), as plain HTML until its script runs and where none does. An API elsewhere may take
- * JSON alone: there, the way to write to us.
+ * The quote form (#Quote), as plain HTML until its script runs. If the API has another origin, which may accept
+ * only JSON, a link to write to us replaces the plain form.
  */
 export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   const { assets, content, language } = usePage();

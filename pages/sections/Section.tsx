@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { SectionHead } from '../content/parts.ts';
 import { useQuoteLink } from '../layout/page-context.ts';
 
-/** Background of a section, and the colours of its text. */
+/** Background and text colors of a section. */
 export type Tone = 'ivory' | 'sand' | 'dark';
 
 interface SectionProps {
   id?: string;
   tone?: Tone;
   className?: string;
-  /** Behind everything, from edge to edge. */
+  /** Fills the section behind its content. */
   backdrop?: ReactNode;
   children: ReactNode;
 }
 
-/** One idea, from edge to edge of the screen. */
+/** A section of the full width of the screen. */
 export function Section({ id, tone = 'ivory', className = '', backdrop, children }: SectionProps) {
   return (
     <section id={id} className={`section ${tone} ${className}`.trim()}>
@@ -25,9 +25,9 @@ export function Section({ id, tone = 'ivory', className = '', backdrop, children
 }
 
 interface HeadProps extends SectionHead {
-  /** `spread`: the paragraph and what follows stand beside the heading where there is room. */
+  /** `spread`: on wide screens the paragraph and the rest are next to the heading. */
   variant?: 'stacked' | 'spread';
-  /** After the paragraph: the call to action. */
+  /** Shown after the paragraph: the call to action. */
   children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface ActionsProps {
   more?: { label: string; href: string };
 }
 
-/** The call to action, always to the quote form, and a way to read on. */
+/** The call to action, which always leads to the quote form, and an optional link to read more. */
 export function Actions({ action, more }: ActionsProps) {
   return (
     <p className="actions">

@@ -8,13 +8,13 @@ interface StepsProps extends StepsSection {
   action?: string;
 }
 
-/** A process along its scroll progress line. */
+/** Steps along a line that shows the scroll progress. */
 export function Steps({ id, tone, steps, action, ...head }: StepsProps) {
   const { language } = usePage();
   return (
     <Section id={id} tone={tone} className="process">
       <Head {...head}>{action && <Actions action={action} />}</Head>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div className="row" role="group" aria-label={head.heading}>
         <luxe-process-steps lang={language}>
           {steps.map(({ heading, text }) => (

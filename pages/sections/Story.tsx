@@ -2,7 +2,7 @@ import type { StorySection } from '../content/parts.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Head, Section } from './Section.tsx';
 
-/** Running text beside a photograph. */
+/** Running text next to a photograph. */
 export function Story({ paragraphs, picture, alt, ...head }: StorySection) {
   const shape = picture.startsWith('tile') ? 'square' : '';
   return (

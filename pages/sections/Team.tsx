@@ -2,7 +2,7 @@ import type { TeamSection } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
 import { Head, Section, type Tone } from './Section.tsx';
 
-/** A drawn portrait: the monogram in a double ring, its notch turned a little further each time. */
+/** A monogram in a double ring, whose notch turns a little further for each person. */
 function Portrait({ monogram, index }: { monogram: string; index: number }) {
   const { iconSheet = '' } = usePage().assets;
   return (
@@ -15,7 +15,7 @@ function Portrait({ monogram, index }: { monogram: string; index: number }) {
   );
 }
 
-/** The team: samples with drawn portraits until real people are there. */
+/** The team, with drawn portraits. */
 export function Team({ members, tone, ...head }: TeamSection & { tone?: Tone }) {
   const { content } = usePage();
   return (

@@ -9,7 +9,7 @@ function quoted(text: string, language: Language): string {
   return `${open}${text}${close}`;
 }
 
-/** Shows what clients say, one quote at a time, each in its own language with a translation below. */
+/** Shows clients' quotes one at a time, in their own language with a translation. */
 export function Testimonials({ heading }: { heading: string }) {
   const { content, language } = usePage();
   const { translation, sampleTestimonials } = content.common;

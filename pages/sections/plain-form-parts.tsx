@@ -19,12 +19,12 @@ function useMessages(): (code: PlainFormError) => string {
   };
 }
 
-/** The field in which an error is corrected. */
+/** Returns the field of an error. */
 function fieldOf(code: PlainFormError) {
   return code === 'photoType' || code === 'photoTooLarge' ? 'photos' : code;
 }
 
-/** What the server leaves in place only where it applies (server/site/template.ts). */
+/** Content that the server keeps only if a condition holds (server/site/template.ts). */
 export function When({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
@@ -35,13 +35,13 @@ export function When({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** All errors of a form that comes back, each a link to its field. */
+/** Errors of a returned form, each with a link to its field. */
 export function ErrorSummary() {
   const t = translator(usePage().language);
   const messageOf = useMessages();
   return (
     <When name="errors">
-      {/* biome-ignore lint/a11y/noAutofocus: what a visitor has to hear first; no script could move the focus there */}
+      {/* biome-ignore lint/a11y/noAutofocus: screen readers should announce the errors first, and no script runs here */}
       <div className="summary" role="alert" tabIndex={-1} autoFocus>
         <h2>{t('errors.summary')}</h2>
         <ul>
@@ -58,7 +58,7 @@ export function ErrorSummary() {
   );
 }
 
-/** The errors of a field: none, until it comes back. */
+/** Errors of a field in a returned form. */
 export function Errors({ of }: { of: readonly PlainFormError[] }) {
   const { route } = usePage();
   const messageOf = useMessages();
@@ -72,13 +72,13 @@ export function Errors({ of }: { of: readonly PlainFormError[] }) {
   ));
 }
 
-/** One line of text. */
+/** A text field. */
 export function PlainField({ field }: { field: PlainText }) {
   const { isTemplate } = usePage().route;
   const { name, id, label, isRequired, hint, dir, ...input } = field;
   const hintId = hint ? `${name}-hint` : '';
   const mark = `error.${name}`;
-  // Only a form that comes back has errors.
+  // Only a returned form has errors.
   const aria =
     isTemplate && isRequired
       ? {
@@ -109,10 +109,10 @@ export function PlainField({ field }: { field: PlainText }) {
   );
 }
 
-/** As pages/styles/plain-form.css names them. */
+/** Classes of pages/styles/below/plain-form.css. */
 const layouts = { category: 'in-3 cards', condition: 'in-2', country: 'in-3' } as const;
 
-/** One of a few; `chosen`: in advance. */
+/** Radio buttons; `chosen` is preselected. */
 export function PlainChoiceField(props: { choice: PlainChoice; chosen?: string | undefined }) {
   const { isTemplate } = usePage().route;
   const { name, legend, options } = props.choice;
@@ -138,7 +138,7 @@ export function PlainChoiceField(props: { choice: PlainChoice; chosen?: string |
   );
 }
 
-/** The photos, which no form brings back. */
+/** Photo inputs, which a returned form cannot fill in again. */
 export function PlainPhotoFields({ photos }: { photos: PlainPhotos }) {
   const { content, route } = usePage();
   return (

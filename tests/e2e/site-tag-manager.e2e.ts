@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pageHeaders } from '../../pages/build/page-headers.ts';
+import { pageHeaders } from '../../pages/generate/page-headers.ts';
 import { routes } from '../../pages/routes/routes.tsx';
 import { useChromium } from '../helpers/browsers.ts';
 import { siteDir, watchErrors } from '../helpers/hosted-site.ts';

@@ -90,6 +90,17 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     expect(JSON.parse(stdout)).toMatchObject([{ submissionId: lead.submissionId }]);
   });
 
+  test('answers a plain form with a page', async () => {
+    const body = new FormData();
+    body.append('firstName', 'Layla');
+    const response = await fetch(`http://localhost:${port}/api/v1/public/submit-deal?lang=en`, {
+      method: 'POST',
+      body,
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
   test('runs as a user without rights, and writes nowhere but to its volume', () => {
     const status = exec('cat', `/proc/${program.child.pid}/status`).stdout;
     expect(status).toMatch(/^Uid:\t(?!0\b)\d+/m);

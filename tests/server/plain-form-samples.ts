@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderPage } from '../../pages/build/render-page.tsx';
-import { toTemplate } from '../../pages/build/template.ts';
 import { ar } from '../../pages/content/ar.ts';
 import { en } from '../../pages/content/en.ts';
+import { renderPage } from '../../pages/generate/render-page.tsx';
+import { toTemplate } from '../../pages/generate/template.ts';
 import type { Assets } from '../../pages/layout/assets.ts';
 import { plainFormAnswer } from '../../pages/routes/routes.tsx';
 import type { RunningServer } from '../helpers/server.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageHeaders } from '../../pages/build/page-headers.ts';
+import { pageHeaders } from '../../pages/generate/page-headers.ts';
 import { routes } from '../../pages/routes/routes.tsx';
 
 /** What stands in every page of the tests. */

@@ -107,6 +107,7 @@ describe('comments and tests', () => {
 it('every decision has a name of its own', () => {
   const names = [
     'docs/decisions.md',
+    'docs/decisions-form.md',
     'docs/decisions-server.md',
     'docs/decisions-build.md',
     'docs/decisions-site.md',

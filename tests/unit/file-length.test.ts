@@ -26,7 +26,7 @@ const files = globSync(
     withFileTypes: true,
   },
 )
-  .filter((entry) => entry.isFile() && !/\.(jpg|png)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && !/\.(jpg|png|webp)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 
 /** As an editor counts: the last line ends the file. */

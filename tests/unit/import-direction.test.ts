@@ -52,7 +52,7 @@ const files = globSync(
 describe('imports run one way', () => {
   it.each([
     ['demo/gallery.ts', 'server/main.ts'],
-    ['demo/builder/styles/builder.css', 'pages/styles/base.css'],
+    ['demo/builder/styles/builder.css', 'pages/styles/first-screen/base.css'],
     ['widgets/domain/phone/phone.ts', 'widgets/i18n/i18n.ts'],
     ['widgets/faq/faq.element.ts', 'widgets/quote-form/quote-form.contract.ts'],
     ['server/store/store.ts', 'server/desk/desk.ts'],

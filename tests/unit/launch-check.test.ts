@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { launchItems } from '../../pages/build/launch-check.ts';
+import { launchItems } from '../../pages/generate/launch-check.ts';
 import { settings } from '../../widgets/domain/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -55,7 +55,7 @@ describe('the launch check', () => {
   });
 
   it('prints the marked lines and fails while one is left', () => {
-    const { status, stdout } = spawnSync(process.execPath, ['pages/build/launch-check.ts'], {
+    const { status, stdout } = spawnSync(process.execPath, ['pages/generate/launch-check.ts'], {
       cwd: root,
       encoding: 'utf8',
     });

@@ -36,12 +36,12 @@ describe.each(recipes)('%s', (page) => {
   const text = read(page);
 
   it('says who may paste, what is taken out, which policy there is, and what the doctor finds', () => {
-    // One of several ways to place it says which: "Recipe: in a post".
-    const headings = [...text.matchAll(/^## (Recipe\b|.+$)/gm)].map(([, heading]) => heading);
+    // One of several ways to place it says which: "Add a widget: in a post".
+    const headings = [...text.matchAll(/^## (Add a widget\b|.+$)/gm)].map(([, heading]) => heading);
     expect([...new Set(headings)]).toEqual([
-      'Recipe',
+      'Add a widget',
       'Who may paste',
-      'What it takes out',
+      'What it strips',
       'Content Security Policy',
       'What the doctor usually finds',
       'Sources',

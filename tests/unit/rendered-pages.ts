@@ -1,7 +1,7 @@
-import { renderPage } from '../../pages/build/render-page.tsx';
 import { ar } from '../../pages/content/ar.ts';
 import { en } from '../../pages/content/en.ts';
 import { type MasterName, photographs } from '../../pages/content/photographs.ts';
+import { renderPage } from '../../pages/generate/render-page.tsx';
 import type { Assets, CutFiles, PhotographFiles } from '../../pages/layout/assets.ts';
 import { routes } from '../../pages/routes/routes.tsx';
 
@@ -26,7 +26,7 @@ const assets: Assets = {
   css: '',
   moreCss: '/styles/more.css',
   bootScript: '',
-  startScript: '',
+  loaderScript: '',
   fonts: { en: [], ar: [] },
   shareImage: '/images/share.jpg',
   origin,

@@ -86,7 +86,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     ],
     packages: ['react'],
   },
-  'pages/build': {
+  'pages/generate': {
     from: ['pages', 'pages/content', 'pages/layout', 'pages/routes', 'widgets/domain', 'element'],
   },
   /** What runs in the visitor's page: scripts of a few hundred bytes. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { characters, charactersOf, faces } from '../../pages/build/font-faces.ts';
-import { fontSources } from '../../pages/build/fonts.generate.ts';
 import { ar as arabicPages } from '../../pages/content/ar.ts';
 import { en as englishPages } from '../../pages/content/en.ts';
+import { characters, charactersOf, faces } from '../../pages/generate/font-faces.ts';
+import { fontSources } from '../../pages/generate/fonts.generate.ts';
 import { brandsOf } from '../../widgets/domain/brands/brands.ts';
 import ar from '../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../widgets/i18n/en.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import en from '../../widgets/i18n/en.json' with { type: 'json' };
 /** Marks of direction have no shape, and a line break is none. */
 const shapeless = /[\n\u200e\u200f\u2066-\u2069]/;
 
-const fileOf = (name: string) => `pages/fonts/${name}.woff2`;
+const fileOf = (name: string) => `pages/styles/fonts/${name}.woff2`;
 
 async function readFont(file: string): Promise<harfbuzz.Font> {
   const font = await readFile(file);
@@ -32,7 +32,7 @@ function shape(font: harfbuzz.Font, text: string) {
 
 describe('the checked-in fonts', () => {
   it('are made from the current faces and packages (npm run generate)', async () => {
-    const sources = JSON.parse(await readFile('pages/fonts/sources.json', 'utf8'));
+    const sources = JSON.parse(await readFile('pages/styles/fonts/sources.json', 'utf8'));
     expect(sources).toEqual(await fontSources());
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageHeaders } from '../../pages/build/page-headers.ts';
-import { sitemap } from '../../pages/build/sitemap.ts';
+import { pageHeaders } from '../../pages/generate/page-headers.ts';
+import { sitemap } from '../../pages/generate/sitemap.ts';
 import { routes } from '../../pages/routes/routes.tsx';
 import { origin, pages } from './rendered-pages.ts';
 

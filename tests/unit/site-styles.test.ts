@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stylesOf } from '../../pages/build/styles.ts';
+import { stylesOf } from '../../pages/generate/styles.ts';
 
 const css = `.card { color: red } .card .title { color: green } #Quote { color: blue } .legal p { color: gray }
   main { color: black } @media print { .team { color: white } }`;

@@ -1,0 +1,35 @@
+/**
+ * Last in the body: loads the site's script, which loads the widgets, after the first paint, so it does not
+ * compete with the first screen for bandwidth.
+ */
+import { navigationType } from '../../widgets/client/navigation-type.ts';
+
+const siteScript = '/site.js';
+
+/** Uses import(), because Trusted Types forbid setting the `src` of a script element. */
+function loadSiteScript(): void {
+  import(siteScript);
+}
+
+const isNewVisit = navigationType() === 'navigate';
+// On back and reload the browser restores a scroll offset, which needs the true heights: skip no section
+// (pages/styles/first-screen/reveal-sections.css).
+if (!isNewVisit) document.documentElement.dataset.whole = '';
+
+if (isNewVisit && !location.hash) {
+  new PerformanceObserver((list, paints) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    paints.disconnect();
+    loadSiteScript();
+  }).observe({ type: 'paint', buffered: true });
+  // Only for browsers that report no paint: in the others, load may come before the first frame.
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    addEventListener('load', loadSiteScript);
+  }
+  for (const type of ['scroll', 'pointerdown', 'keydown']) {
+    addEventListener(type, loadSiteScript, { once: true, passive: true });
+  }
+} else {
+  // An anchor needs preserve-scroll.ts at once, and Firefox reports no paint there.
+  loadSiteScript();
+}

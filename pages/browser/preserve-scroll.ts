@@ -1,0 +1,30 @@
+/**
+ * Keeps the target of the URL's anchor in place while the widgets above it get their height, until the visitor
+ * moves. Scroll anchoring would do this without a shift, but Safari has none, and Firefox's ends most of a
+ * screen away.
+ */
+export function preserveScroll(): void {
+  // Not `:target`, which a browser may set after this script has run.
+  const target = document.getElementById(location.hash.slice(1));
+  if (!target) return;
+  const scrollToTarget = () => target.scrollIntoView({ behavior: 'instant' });
+  const sizes = new ResizeObserver(() => {
+    scrollToTarget();
+    // Scroll anchoring may run after this and apply the same offset again.
+    frame = requestAnimationFrame(scrollToTarget);
+  });
+  let frame = 0;
+  const listeners = new AbortController();
+  function stop() {
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+    listeners.abort();
+  }
+  // Each child is observed: if one grows as another shrinks, <main> keeps its height.
+  for (const part of document.querySelectorAll('main > *')) sizes.observe(part);
+  // A screen reader moves focus and clicks without a pointer or key event.
+  const moves = 'wheel touchstart pointerdown keydown focusin click hashchange'.split(' ');
+  for (const type of moves) {
+    addEventListener(type, stop, { signal: listeners.signal, passive: true, capture: true });
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Writes the site to dist/public, and page headers and templates for the server to dist/build. Part of
+ * `npm run build`, after the scripts are bundled. `DIST_DIR` replaces dist.
+ */
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ar } from '../content/ar.ts';
+import type { Content } from '../content/content.ts';
+import { en } from '../content/en.ts';
+import { fileOf } from '../layout/addresses.ts';
+import type { Assets } from '../layout/assets.ts';
+import { plainFormAnswer, type Route, routes } from '../routes/routes.tsx';
+import { settings, siteOrigin } from '../settings.ts';
+import { makeAppIcons, webManifest } from './app-icons.ts';
+import { makeIconSheet, makeMap, makeSymbols, symbolsOf } from './drawings.ts';
+import { writeFonts } from './fonts.ts';
+import { type PageHeaders, pageHeaders } from './page-headers.ts';
+import { makePhotographs, photographRules } from './photographs.ts';
+import { renderPage } from './render-page.tsx';
+import { reservedHeight } from './reserved-height.ts';
+import { makeShareImage } from './share-image.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { makeStyles, stylesOf } from './styles.ts';
+import { toTemplate } from './template.ts';
+import { makeWordmarks } from './wordmark.ts';
+
+const distDir = process.env.DIST_DIR || 'dist';
+const buildDir = join(distDir, 'build');
+const siteDir = join(distDir, 'public');
+/** Page scripts that are files; boot.js and load-widgets.js are inlined. */
+const pageScripts = ['site.js', 'tag-manager.js'];
+
+/** Writes a file named by its content, so it can be cached forever. Returns its path. */
+async function writeHashed(name: string, extension: string, content: string): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const path = `/${name}.${hash}.${extension}`;
+  await write(path, content);
+  return path;
+}
+
+async function write(path: string, content: string): Promise<void> {
+  const file = join(siteDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** Removes the files of an earlier build: a deleted page would still be served. */
+async function removeOldSite(): Promise<void> {
+  for (const name of globSync(['*.html', '!(demo)/index*.html', 'images', 'fonts', 'styles'], {
+    cwd: siteDir,
+  })) {
+    await rm(join(siteDir, name), { recursive: true });
+  }
+}
+
+async function inlineScript(name: string): Promise<string> {
+  return (await readFile(join(buildDir, name), 'utf8')).trim();
+}
+
+await removeOldSite();
+const origin = siteOrigin(process.env);
+const fonts = await writeFonts(siteDir);
+const photographs = await makePhotographs(siteDir);
+const wordmarks = await makeWordmarks();
+const symbols = await makeSymbols(wordmarks);
+const iconSheet = await makeIconSheet(siteDir, symbols);
+const assets: Assets = {
+  photographs,
+  nameWidths: { en: wordmarks.en.width, ar: wordmarks.ar.width },
+  iconSheet: undefined,
+  symbols: '',
+  map: await makeMap(siteDir),
+  css: '',
+  moreCss: undefined,
+  bootScript: await inlineScript('boot.js'),
+  loaderScript: await inlineScript('load-widgets.js'),
+  fonts: fonts.preload,
+  shareImage: await makeShareImage(siteDir),
+  origin,
+  apiBase: process.env.API_BASE || undefined,
+};
+const styles = await makeStyles({
+  firstScreen: fonts.css.firstScreen + photographRules(photographs) + reservedHeight(),
+  below: fonts.css.below,
+});
+await makeAppIcons(siteDir);
+for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
+const { ipLookupUrl, tagManagerId } = settings;
+
+/** Prepares a page: its headers, and a function that renders it with the styles it needs. */
+async function preparePage(route: Route) {
+  const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
+  const bothLanguages = Object.values(unstyled);
+  const { firstScreen, below } = styles;
+  const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, bothLanguages);
+  const moreCss = route.isLong
+    ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
+    : undefined;
+  const scripts = route.isTemplate ? [] : [assets.bootScript, assets.loaderScript];
+  const needs = { inline: { scripts, style: css }, tagManagerId, ipLookupUrl };
+  const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
+  const icons = ({ language }: Content) =>
+    route.isLong ? { iconSheet } : { symbols: symbolsOf(symbols, unstyled[language]) };
+  const html = (content: Content) =>
+    renderPage(route, content, { ...assets, css, moreCss, ...icons(content) });
+  return { html, headers };
+}
+
+const headers: Record<string, PageHeaders> = {};
+for (const route of routes) {
+  const page = await preparePage(route);
+  for (const content of [en, ar]) {
+    await write(fileOf(route.path, content.language), page.html(content));
+  }
+  Object.assign(headers, page.headers);
+}
+await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
+const answer = await preparePage(plainFormAnswer);
+const plainForm = {
+  headers: answer.headers[plainFormAnswer.path],
+  templates: { en: toTemplate(answer.html(en)), ar: toTemplate(answer.html(ar)) },
+};
+await writeFile(join(buildDir, 'plain-form.json'), JSON.stringify(plainForm));
+await write('sitemap.xml', sitemap(routes, origin));
+await write('robots.txt', robots(origin));
+await write('manifest.webmanifest', webManifest());

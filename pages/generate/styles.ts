@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { browserslistToTargets, transform } from 'lightningcss';
+
+/** Sheets of pages/styles/first-screen, in the order of the cascade. */
+const firstScreen = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'reveal-sections'];
+/** Sheets of pages/styles/below, which follow them; a long page loads them after its first screen. */
+const below = [
+  'amiri-figures',
+  'menus',
+  'section',
+  'tiles',
+  'testimonials',
+  'beside',
+  'steps',
+  'banners',
+  'team',
+  'faq',
+  'contact',
+  'quote',
+  'plain-form',
+  'details',
+  'thank-you',
+  'not-found',
+  'legal',
+  'footer',
+  'without-script',
+  'motion-and-print',
+];
+
+function minify(css: string, unusedSymbols: string[] = []): string {
+  const { code } = transform({
+    filename: 'site.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']),
+    unusedSymbols,
+  });
+  return code.toString();
+}
+
+async function readSheets(folder: string, names: readonly string[]): Promise<string> {
+  const sheets = await Promise.all(
+    names.map((name) => readFile(`pages/styles/${folder}/${name}.css`, 'utf8')),
+  );
+  return sheets.join('\n');
+}
+
+/** The style sheet of all pages: rules for first screens, and rules for everything below. */
+export interface Styles {
+  firstScreen: string;
+  below: string;
+}
+
+/** Appends pages/styles to the generated rules, and minifies both. */
+export async function makeStyles(generated: Styles): Promise<Styles> {
+  return {
+    firstScreen: minify(generated.firstScreen + (await readSheets('first-screen', firstScreen))),
+    below: minify(generated.below + (await readSheets('below', below))),
+  };
+}
+
+function classesAndIdsIn(html: string): string[] {
+  return [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+}
+
+/**
+ * Returns the rules that a page needs, because they are inlined: rules for classes and ids that appear in none
+ * of its languages are dropped. No script adds a class.
+ */
+export function stylesOf(css: string, pages: readonly string[]): string {
+  const used = new Set(pages.flatMap(classesAndIdsIn));
+  const named = [...css.matchAll(/[.#]([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+  return minify(
+    css,
+    [...new Set(named)].filter((name) => !used.has(name)),
+  );
+}
