@@ -21,21 +21,21 @@ export const mutations: readonly Mutation[] = [
     file: 'server/http/intake/quotes.ts',
     search: "email: required('Email is required'),",
     replace: 'email: text,',
-    tests: { server: ['submit-deal-refused', 'submit-deal'] },
+    tests: { server: ['submit-deal-refused'] },
   },
   {
     fault: 'the second photo of an older client is lost',
     file: 'server/http/intake/quotes.ts',
     search: 'item.image1Base64, item.image2Base64, item.image3Base64]',
     replace: 'item.image1Base64, item.image3Base64]',
-    tests: { server: ['submit-deal-photos', 'submit-deal'] },
+    tests: { server: ['submit-deal-photos'] },
   },
   {
     fault: 'a visitor evades the rate limit with an invented X-Forwarded-For',
     file: 'server/http/limits/client-address.ts',
     search: 'const claimed = trustedProxies > 0 &&',
     replace: 'const claimed =',
-    tests: { server: ['client-address', 'limits'] },
+    tests: { server: ['client-address'] },
   },
   {
     fault: 'pages of any origin may send leads in spite of ALLOWED_ORIGINS',
@@ -50,7 +50,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/store/content-hash.ts',
     search: '        model,\n        condition,\n        photos.map(',
     replace: '        model,\n        photos.map(',
-    tests: { server: ['versions', 'store'], postgres: ['versions'] },
+    tests: { server: ['versions'] },
   },
   {
     fault: 'test leads are delivered to the team',
@@ -64,14 +64,14 @@ export const mutations: readonly Mutation[] = [
     file: 'server/store/postgres-database.ts',
     search: "skipLocked: 'for update skip locked',",
     replace: "skipLocked: 'for update',",
-    tests: { postgres: ['postgres/row-locks', 'postgres/sharing', 'outbox'] },
+    tests: { postgres: ['postgres/sharing'] },
   },
   {
     fault: 'deliveries wait for hours after the clock was set back',
     file: 'server/store/outbox-sql.ts',
     search: 'or attempted_at > cast(?2 as bigint) +',
     replace: 'or attempted_at > 9000000000000000 +',
-    tests: { server: ['outbox', 'deliverer-clock'], postgres: ['outbox'] },
+    tests: { server: ['outbox'] },
   },
   {
     fault: 'old leads are kept for ever',
@@ -100,7 +100,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/store/outbox-sql.ts',
     search: 'where delivery_id = ?1 and attempts = ?2 and finished_at is null`',
     replace: 'where delivery_id = ?1 and ?2 >= 0 and finished_at is null`',
-    tests: { server: ['outbox', 'deliverer-leases'], postgres: ['outbox'] },
+    tests: { server: ['deliverer-leases', 'outbox'] },
   },
   // Offers
   {
@@ -108,14 +108,14 @@ export const mutations: readonly Mutation[] = [
     file: 'server/store/offers.ts',
     search: 'const repeatWindow = 15 * 60 * 1000;',
     replace: 'const repeatWindow = -1;',
-    tests: { server: ['offers'], postgres: ['offers'] },
+    tests: { server: ['offers'] },
   },
   {
     fault: 'a mail scanner that opens the link answers an offer',
     file: 'widgets/offer-response/useOfferResponse.ts',
     search: "const isConfirmed = !!taps || !(attributes.confirm || query.get('confirm') === '1');",
     replace: 'const isConfirmed = true;',
-    tests: { elements: ['offer-response', 'offer-details'] },
+    tests: { elements: ['offer-response'] },
   },
   // Form state
   {
@@ -123,7 +123,7 @@ export const mutations: readonly Mutation[] = [
     file: 'widgets/quote-form/reduce.ts',
     search: 'if (change.country && !state.contact.phone)',
     replace: 'if (change.country)',
-    tests: { elements: ['quote-form-country', 'quote-form-values'], e2e: ['required-fields'] },
+    tests: { elements: ['quote-form-country', 'phone-field'], e2e: ['required-fields'] },
     build: ['script'],
   },
   {
@@ -146,7 +146,7 @@ export const mutations: readonly Mutation[] = [
     file: 'widgets/fields/list-keys.ts',
     search: 'if (event.keyCode === 229) return;',
     replace: '',
-    tests: { elements: ['combobox', 'combobox-list'] },
+    tests: { elements: ['combobox'] },
   },
   {
     fault: 'a draft is offered after weeks',
@@ -183,7 +183,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/drawing/check-photo.ts',
     search: "if (width * height > maxPixels) return { reason: 'too-many-pixels' };",
     replace: '',
-    tests: { server: ['picture-bombs', 'drawing'] },
+    tests: { server: ['picture-bombs'] },
   },
   // Campaign
   {
@@ -239,6 +239,6 @@ export const mutations: readonly Mutation[] = [
     file: 'server/desk/csv.ts',
     search: '([=+\\-@＝',
     replace: '([+\\-@＝',
-    tests: { server: ['desk-csv', 'desk-export'] },
+    tests: { server: ['desk-csv'] },
   },
 ];
