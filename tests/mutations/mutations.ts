@@ -183,7 +183,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/drawing/check-photo.ts',
     search: "if (width * height > maxPixels) return { reason: 'too-many-pixels' };",
     replace: '',
-    tests: { server: ['picture-bombs'] },
+    tests: { server: ['submit-deal-photos', 'picture-bombs'] },
   },
   // Campaign
   {
