@@ -35,6 +35,8 @@ export default defineConfig({
           globalSetup,
           // Files share the modules of a worker: reading them again takes longer than many a test.
           isolate: false,
+          // Most of their time is waiting: by itself, Vitest starts one worker on two cores.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 20_000,
           retry: again,
@@ -42,15 +44,16 @@ export default defineConfig({
       },
       {
         test: {
-          // What PostgreSQL does in its own way, and what has to be the same in both databases.
+          // What PostgreSQL does in its own way, and one file per kind of call: leads, versions, outbox, offers.
           name: 'postgres',
           include: [
             'tests/server/postgres/*.test.ts',
-            'tests/server/{desk-restore-changed,offers,outbox,store,test-leads,versions}.test.ts',
+            'tests/server/{offers,outbox,store,versions}.test.ts',
           ],
           env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 20_000,
           retry: again,

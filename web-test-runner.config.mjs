@@ -11,8 +11,26 @@ import { photoShapes } from './tests/helpers/photo-shapes.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const files = ['tests/elements/*.test.{ts,tsx}'];
-/** What needs a browser, but gives the same in any of them. */
-const filesForOneEngine = ['tests/elements/one-engine/*.test.{ts,tsx}'];
+/** These need a browser, and are the same in all: they run in the first browser selected. */
+const filesForOneEngine = [
+  'tests/elements/one-engine/*.test.{ts,tsx}',
+  ...[
+    'blank-children',
+    'client-api',
+    'define-element-attributes',
+    'define-element-errors',
+    'offer-closed',
+    'offer-details',
+    'offer-response',
+    'quote-form-country',
+    'quote-form-designer',
+    'quote-form-terms',
+    'quote-form-values',
+    'test-leads',
+    'whatsapp-chat',
+  ].map((name) => `tests/elements/${name}.test.{ts,tsx}`),
+];
+const filesForAllEngines = [...files, ...filesForOneEngine.map((pattern) => `!${pattern}`)];
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -107,7 +125,7 @@ const isWhole = !process.argv.includes('--files');
 
 export default {
   rootDir,
-  files,
+  files: filesForAllEngines,
   browsers,
   groups: isWhole
     ? [{ name: 'one-engine', files: filesForOneEngine, browsers: browsers.slice(0, 1) }]

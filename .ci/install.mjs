@@ -1,4 +1,4 @@
-// Makes ready what a script needs: `node .ci/install.mjs [--browsers | --everything]`.
+// Installs what a script needs: `node .ci/install.mjs [--browsers | --everything]`.
 // Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
 //   (nothing)       dependencies as in package-lock.json, and Node 24 inside node_modules
 //   --browsers      and Chromium for the tests
@@ -22,7 +22,7 @@ function stop(message) {
 
 function run(command, args, env = process.env) {
   console.error(`> ${command} ${args.join(' ')}`);
-  // What is installed is not the result: the last line on stdout belongs to the tests.
+  // Both streams on stderr: the last line on stdout belongs to the tests.
   return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
@@ -53,16 +53,16 @@ function installDependencies() {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(bin));
   const env = { ...process.env, PATH: path.join(delimiter) };
   // Not `npm ci`: it refuses the lock file where a registry lacks packages for other machines.
-  // What builds and tests is a dev dependency, and so is Node 24: NODE_ENV must not leave it out.
-  const args = [
-    'install',
-    '--include=dev',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  if (!run('npm', args, env)) stop('npm could not install the dependencies; see above.');
+  // Build and test tools are dev dependencies, and so is Node 24: NODE_ENV must not leave them out.
+  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
+  const start = performance.now();
+  // The same lines as tooling/build.ts, but on stderr: the last line on stdout belongs to the tests.
+  process.stderr.write('Install the packages'.padEnd(42));
+  const stdio = ['ignore', 'ignore', 'pipe'];
+  const npm = spawnSync('npm', [...args, '--loglevel=error'], { cwd: root, env, stdio });
+  process.stderr.write(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s\n`);
+  process.stderr.write(npm.stderr ?? '');
+  if (npm.status !== 0) stop('npm could not install the dependencies; see above.');
 }
 
 function checkNode() {

@@ -1,8 +1,9 @@
 /**
- * `npm start`: builds, then becomes the server. One process from the beginning to the end, so that
- * whoever stops it (npm, a container, a supervisor) reaches what is at work.
+ * `npm start`: builds unless dist is current, then becomes the server. One process throughout, so that a
+ * signal from npm, a container or a supervisor always arrives.
  */
 import { spawn } from 'node:child_process';
+import { isBuildCurrent } from '../tooling/build-stamp.ts';
 
 let isStopAsked = false;
 const ask = () => {
@@ -10,7 +11,7 @@ const ask = () => {
 };
 process.on('SIGTERM', ask).on('SIGINT', ask);
 
-/** Resolves to whether it was built. In a process group of its own: a stop ends all processes of it. */
+/** Resolves to true after a successful build. In its own process group: a stop ends all its processes. */
 function build(): Promise<boolean> {
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
   const child = spawn('npm', ['run', '--silent', 'build'], { stdio: [...stdio], detached: true });
@@ -25,10 +26,10 @@ function build(): Promise<boolean> {
   });
 }
 
-const isBuilt = await build();
+const isBuilt = isBuildCurrent() || (await build());
 if (isStopAsked) process.exit(0);
 if (!isBuilt) process.exit(1);
 await import('./main.ts');
 process.off('SIGTERM', ask).off('SIGINT', ask);
-// It came before the server could listen to it.
+// The signal came before the server had handlers for it.
 if (isStopAsked) process.kill(process.pid, 'SIGTERM');

@@ -1,6 +1,6 @@
-// `npm test`: everything there is to check, two steps at a time; `npm test -- unit elements` runs some of it.
-// What a step writes is shown when it ends. The last line is `N passed, N failed`; the exit code is 0
-// only when nothing failed.
+// `npm test` runs all steps in Chromium and on SQLite, two at a time; `npm test -- unit elements` runs some steps.
+// `--everything` adds Firefox and WebKitGTK, and the tests of PostgreSQL. The output of a step appears when it
+// ends. The last line is `N passed, N failed`; the exit code is 0 only when nothing failed.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,12 @@ interface Step {
 }
 
 const projectDir = resolve(import.meta.dirname, '..');
+const isEverything = process.argv.includes('--everything');
+const names = process.argv.slice(2).filter((name) => name !== '--everything');
 const reportDir = mkdtempSync(join(tmpdir(), 'luxe-tests-'));
 const env = {
   ...process.env,
+  LUXE_BROWSERS: process.env.LUXE_BROWSERS || (isEverything ? '' : 'chromium'),
   PATH: [join(projectDir, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   // Some hundred servers and desks are started: they are compiled once.
   NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/node'),
@@ -46,6 +49,7 @@ function vitest(project: string): Step {
 }
 
 function hasPostgres(): boolean {
+  if (!isEverything) return false;
   if (process.env.TEST_DATABASE_URL || findPostgres()) return true;
   console.log('Without PostgreSQL (node .ci/install.mjs --everything): its tests do not run.');
   return false;
@@ -160,7 +164,7 @@ function listSlowest(counts: ReadonlyMap<string, Counts>): string[] {
     );
 }
 
-const chosen = chooseSteps(process.argv.slice(2));
+const chosen = chooseSteps(names);
 await runAll(chosen);
 rmSync(reportDir, { recursive: true });
 

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { type RollupOptions, rollup } from 'rollup';
 import { demo, doctor, packageModules, script, site } from '../rollup.config.ts';
 import type { PackageInfo } from '../widgets/manifest/package-json.ts';
+import { readInputs, removeStamp, writeStamp } from './build-stamp.ts';
 import { writeDemoFiles } from './steps/demo-files.ts';
 import { writeFlags } from './steps/flags.ts';
 import { cleanNpmPackage, writeNpmPackage } from './steps/npm-package.ts';
@@ -78,9 +79,13 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
   return names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
 }
 
-for (const { title, run } of chooseSteps(process.argv.slice(2))) {
+const chosen = chooseSteps(process.argv.slice(2));
+removeStamp();
+const inputs = readInputs();
+for (const { title, run } of chosen) {
   const start = performance.now();
   process.stdout.write(`${title.padEnd(42)}`);
   await run();
   console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`);
 }
+if (chosen === steps) writeStamp(inputs);

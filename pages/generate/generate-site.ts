@@ -17,7 +17,7 @@ import { makeAppIcons, webManifest } from './app-icons.ts';
 import { makeIconSheet, makeMap, makeSymbols, symbolsOf } from './drawings.ts';
 import { writeFonts } from './fonts.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
-import { makePhotographs, photographRules } from './photographs.ts';
+import { copyPhotographs, photographRules } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
 import { reservedHeight } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
@@ -62,7 +62,7 @@ async function inlineScript(name: string): Promise<string> {
 await removeOldSite();
 const origin = siteOrigin(process.env);
 const fonts = await writeFonts(siteDir);
-const photographs = await makePhotographs(siteDir);
+const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();
 const symbols = await makeSymbols(wordmarks);
 const iconSheet = await makeIconSheet(siteDir, symbols);

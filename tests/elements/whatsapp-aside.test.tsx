@@ -1,53 +1,9 @@
 import { expect } from 'chai';
-import { find, until } from '../helpers/dom.ts';
+import { until } from '../helpers/dom.ts';
+import { showOver } from './whatsapp-aside-stage.ts';
 import { show } from './whatsapp-stage.ts';
 
-const corner = 'style="position:fixed; inset:auto 0 0 auto; padding:30px 40px; background:#ccc"';
-
-/** The button, once it shows, and in its corner something of the page, in as many shadow roots. */
-async function showOver(html: string, depth = 0) {
-  const { button, outside } = show('lang=en', [`<section ${corner}></section>`, '']);
-  let place: Element | ShadowRoot = find(outside, 'section');
-  for (let level = 0; level < depth; level++) {
-    const inner: HTMLElement = document.createElement('div');
-    place.append(inner);
-    place = inner.attachShadow({ mode: 'open' });
-  }
-  const isAside = () => {
-    const { opacity, pointerEvents } = getComputedStyle(button);
-    return opacity === '0' && pointerEvents === 'none';
-  };
-  await until(() => !isAside());
-  const holder = document.createElement('div');
-  holder.innerHTML = html;
-  place.append(holder);
-  return { button, holder, isAside };
-}
-
 describe('WhatsApp button over something else', () => {
-  for (const html of [
-    '<a href="#a">Link</a>',
-    '<button>Accept</button>',
-    '<input>',
-    '<select></select>',
-    '<textarea></textarea>',
-    '<label>Name</label>',
-    '<details><summary>More</summary></details>',
-    '<div contenteditable>Text</div>',
-    '<div tabindex="-1">Card</div>',
-    '<div role="button">Old</div>',
-    '<div role="alert">It failed</div>',
-    '<div role="status">Sent</div>',
-    '<p part="note error">Required</p>',
-  ]) {
-    it(`steps aside, and comes back when that is gone: ${html}`, async () => {
-      const { holder, isAside } = await showOver(html);
-      await until(isAside);
-      holder.remove();
-      await until(() => !isAside());
-    });
-  }
-
   it('looks into shadow roots', async () => {
     const { holder, isAside } = await showOver('<button>Deep</button>', 2);
     await until(isAside);

@@ -14,6 +14,8 @@ export interface Host {
   /** What it does, in a line. */
   en: string;
   ar: string;
+  /** Tries how script and tag come into the page, which is the same in all engines: only Chromium runs it. */
+  isForOneEngine?: boolean;
   /** Which of its forms are filled and sent, by their order on the page. Default: the first. */
   forms?: number[];
   /** The form is inside the page's only frame, and so is what is checked. */

@@ -21,11 +21,16 @@ function scene(width, height, alpha = 1) {
   );
 }
 
+/** Drawings by size: drawing takes longer than encoding. */
+const drawings = new Map();
+
 /** Drawn first: what follows in a chain of sharp's would happen before the corners are there. */
 async function drawn(width, height, alpha) {
-  const { data, info } = await scene(width, height, alpha)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const key = [width, height, alpha].join();
+  const drawing =
+    drawings.get(key) ?? scene(width, height, alpha).raw().toBuffer({ resolveWithObject: true });
+  drawings.set(key, drawing);
+  const { data, info } = await drawing;
   return sharp(data, { raw: info });
 }
 
@@ -72,14 +77,23 @@ const makers = {
 
 const folder = '/photo-shapes/';
 
+/** Photos by name: all browsers get the same bytes. */
+const made = new Map();
+
+function makeOnce(name) {
+  const photo = made.get(name) ?? makers[name]?.();
+  made.set(name, photo);
+  return photo;
+}
+
 /** Serves photos of every shape that visitors have; their folder lists the names. */
 export function photoShapes() {
   return {
     name: 'photo-shapes',
     async serve({ path }) {
       if (path === folder) return { body: JSON.stringify(Object.keys(makers)), type: 'json' };
-      const make = path.startsWith(folder) && makers[path.slice(folder.length)];
-      return make ? { body: await make(), type: path.split('.').pop() } : undefined;
+      const photo = path.startsWith(folder) && (await makeOnce(path.slice(folder.length)));
+      return photo ? { body: photo, type: path.split('.').pop() } : undefined;
     },
   };
 }

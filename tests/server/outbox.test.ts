@@ -80,6 +80,18 @@ describe('a claim', () => {
     await store.close();
   });
 
+  test('can not be postponed by a server whose lease has ended', async () => {
+    const { store, save, claim, start } = await openOutbox();
+    await save('lead');
+    const late = await claim('fresh');
+    const current = await claim('tried', lease);
+    if (!late || !current) throw new Error('There is a delivery');
+    await store.postponeDelivery(late, start + hour, 'late');
+    const [delivery] = await store.findDeliveries();
+    expect(delivery).toMatchObject({ dueAt: current.dueAt, lastError: null });
+    await store.close();
+  });
+
   test('takes a delivery whose last attempt is in the future: the clock was set back', async () => {
     const { store, save, claim, start } = await openOutbox();
     await save('lead');

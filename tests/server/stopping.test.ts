@@ -1,16 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { symlink, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, startProgram, startServer, temporaryDir, until } from '../helpers/server.ts';
+import { cleanUp, startServer, until } from '../helpers/server.ts';
+import { listening, npmStart, projectWithBuild } from './npm-start.ts';
 import { sampleLead, submit } from './samples.ts';
 
 afterAll(cleanUp);
-
-const projectDir = resolve(import.meta.dirname, '../..');
 
 function isRunning(pid: number): boolean {
   try {
@@ -29,33 +25,12 @@ async function open(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** `npm start` of this package as npm runs it, but for the build, which is `build` here. */
-async function npmStart(build: string) {
-  const dir = await temporaryDir();
-  const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'));
-  await writeFile(join(dir, 'build.mjs'), build);
-  const own = { start: scripts.start, build: 'node build.mjs && node -e 0' };
-  await writeFile(join(dir, 'package.json'), JSON.stringify({ type: 'module', scripts: own }));
-  for (const name of ['server', 'node_modules']) {
-    await symlink(join(projectDir, name), join(dir, name));
-  }
-  const env = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: join(dir, 'data') };
-  const program = startProgram('npm', ['start'], { cwd: dir, env, detached: true });
-  const pid = program.child.pid ?? 0;
-  return { ...program, pid, dir };
-}
-
-async function listening({ written }: { written: { stderr: string } }): Promise<string> {
-  await until(() => /listening on http:\S+\n/.test(written.stderr));
-  return /listening on (http:\S+)\n/.exec(written.stderr)?.[1] ?? '';
-}
-
 const whoAmI = "process.stdout.write('building ' + process.pid);";
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s to npm start reaches the server: the upload under way is stored, npm ends with 0, the port is free',
   async (signal) => {
-    const npm = await npmStart(whoAmI);
+    const npm = npmStart(await projectWithBuild(whoAmI));
     const origin = await listening(npm);
     const body = JSON.stringify(sampleLead());
     const upload = request(`${origin}/api/v1/public/submit-deal`, {
@@ -80,7 +55,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('a signal that reaches npm and the server both, as from a terminal, is one stop', async () => {
-  const npm = await npmStart(whoAmI);
+  const npm = npmStart(await projectWithBuild(whoAmI));
   const origin = await listening(npm);
   process.kill(-npm.pid, 'SIGTERM');
   expect(await npm.closed).toBe(0);
@@ -88,7 +63,7 @@ test('a signal that reaches npm and the server both, as from a terminal, is one 
 });
 
 test('a stop during the build of npm start ends the build, and nothing begins to serve', async () => {
-  const npm = await npmStart(`${whoAmI} setInterval(() => {}, 1000);`);
+  const npm = npmStart(await projectWithBuild(`${whoAmI} setInterval(() => {}, 1000);`));
   await until(() => npm.written.stdout.includes('building'));
   const builder = Number(/building (\d+)/.exec(npm.written.stdout)?.[1]);
   process.kill(npm.pid, 'SIGTERM');
@@ -98,7 +73,7 @@ test('a stop during the build of npm start ends the build, and nothing begins to
 });
 
 test('npm start fails with its build', async () => {
-  const npm = await npmStart('process.exit(3);');
+  const npm = npmStart(await projectWithBuild('process.exit(3);'));
   expect(await npm.closed).not.toBe(0);
   expect(npm.written.stderr).not.toContain('listening');
 });

@@ -34,13 +34,15 @@ describe('photos of a lead', () => {
       image1Base64: dataUrl(png, 'image/png'),
       image3Base64: dataUrl(jpeg),
     });
-    const lead = sampleLead({ items: [bare, single] });
+    const full = { ...single, image2Base64: dataUrl(jpeg) };
+    const lead = sampleLead({ items: [bare, single, full] });
     expect((await submit(server, lead)).status).toBe(200);
     const { items } = await showLead(server, lead.submissionId);
     const sizes = items.map(({ photos }) => (photos as Json[]).map(({ size }) => size));
     expect(sizes).toEqual([
       [jpeg.length, png.length],
       [png.length, jpeg.length],
+      [png.length, jpeg.length, jpeg.length],
     ]);
   });
 

@@ -11,6 +11,7 @@ const longByNature = [
   // Written by npm, and by `npm run generate`.
   '**/package-lock.json',
   'widgets/manifest/generated/*',
+  'pages/images/generated/*',
   // Every text of the site, one after the other.
   'pages/content/*{en,ar}.ts',
   // The pages that hurt, and an imitation of the libraries that did, in one file as they were.
@@ -26,7 +27,7 @@ const files = globSync(
     withFileTypes: true,
   },
 )
-  .filter((entry) => entry.isFile() && !/\.(jpg|png|webp)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && !/\.(avif|jpg|png|webp)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 
 /** As an editor counts: the last line ends the file. */

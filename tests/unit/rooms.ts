@@ -187,6 +187,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/retention',
       'server/site',
       'server/store',
+      'tooling/build-stamp.ts',
       'widgets/domain',
     ],
   },

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../pages/content/en.ts';
 import { type IconName, icons } from '../../pages/content/parts.ts';
 import { photographs } from '../../pages/content/photographs.ts';
+import { photographSources } from '../../pages/generate/photographs.generate.ts';
+import generated from '../../pages/images/generated/photographs.json' with { type: 'json' };
 import { pages } from './rendered-pages.ts';
 
 /** The photographs of a page from top to bottom, by the names of their masters. */
@@ -48,6 +50,24 @@ it('every master is used, and there is one for each name', () => {
   const masters = filesIn('pages/images/*.jpg').map((file) => basename(file));
   expect(masters.sort()).toEqual(Object.keys(photographs).sort());
   expect([...used].sort()).toEqual(masters);
+});
+
+describe('the checked-in photographs', () => {
+  it('are made from the current masters and settings (npm run generate)', async () => {
+    expect(generated.sources).toEqual(await photographSources());
+  });
+
+  it('are exactly the files that pages ask for', () => {
+    const addresses = Object.values(generated.files).flatMap(({ cuts }) =>
+      Object.values(cuts).flatMap(({ set, fallback }) => [
+        fallback,
+        ...set.split(', ').map((candidate) => candidate.replace(/ \d+w$/, '')),
+      ]),
+    );
+    const asked = new Set(addresses.map((address) => basename(address)));
+    const files = globSync('pages/images/generated/*.{avif,jpg}').map((file) => basename(file));
+    expect(files.sort()).toEqual([...asked].sort());
+  });
 });
 
 /** What the words beside an icon speak of, wherever it stands. */
