@@ -12,7 +12,7 @@ import {
   none,
   readBrowserReport,
   readVitestReport,
-} from './helpers/step-counts.ts';
+} from './helpers/runner/step-counts.ts';
 
 interface Step {
   name: string;

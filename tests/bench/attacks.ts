@@ -7,14 +7,14 @@
 import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { attackWithPictures } from '../helpers/attacks/picture-bombs.ts';
-import { sendSlowDrawingLeads } from '../helpers/attacks/slow-drawing-leads.ts';
-import { startAttack } from '../helpers/attacks/start-attack.ts';
-import { fillLog, startServerWithUnreadLog } from '../helpers/attacks/unread-log.ts';
-import { peakMemory, usualLead } from '../helpers/large-bodies.ts';
-import { startMailServer, stopMailServers } from '../helpers/mail-server.ts';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
-import { upload } from '../helpers/throttled-upload.ts';
+import { attackWithPictures } from '../helpers/server/attacks/picture-bombs.ts';
+import { sendSlowDrawingLeads } from '../helpers/server/attacks/slow-drawing-leads.ts';
+import { startAttack } from '../helpers/server/attacks/start-attack.ts';
+import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unread-log.ts';
+import { peakMemory, usualLead } from '../helpers/server/large-bodies.ts';
+import { startMailServer, stopMailServers } from '../helpers/server/mail-server.ts';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
+import { upload } from '../helpers/server/throttled-upload.ts';
 
 const attackTime = 15_000;
 const recoveryTime = 5_000;

@@ -1,6 +1,6 @@
 import { findPostgres } from '../../.ci/postgres.mjs';
-import { type Cluster, startCluster } from '../helpers/postgres.ts';
-import { cleanUp } from '../helpers/server.ts';
+import { cleanUp } from '../helpers/server/server.ts';
+import { type Cluster, startCluster } from '../helpers/store/postgres.ts';
 
 interface Measurements {
   embedded(): Promise<void>;

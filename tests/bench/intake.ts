@@ -16,10 +16,10 @@ import {
   processorTime,
   unknownMembers,
   usualLead,
-} from '../helpers/large-bodies.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
-import { attackSlowly } from '../helpers/slow-attack.ts';
-import { upload } from '../helpers/throttled-upload.ts';
+} from '../helpers/server/large-bodies.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server/server.ts';
+import { attackSlowly } from '../helpers/server/slow-attack.ts';
+import { upload } from '../helpers/server/throttled-upload.ts';
 
 interface Outcome {
   stored: number;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataUrl, noise, sampleItem, sampleLead } from '../server/samples.ts';
+import { dataUrl, noise, sampleItem, sampleLead } from '../helpers/server/samples.ts';
 
 /** A server that takes leads. */
 export interface Target {

@@ -7,10 +7,10 @@
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { leadOf, megabyte, peakMemory } from '../helpers/large-bodies.ts';
-import { execute } from '../helpers/postgres.ts';
-import { startProgram, startServer, temporaryDir } from '../helpers/server.ts';
-import { upload } from '../helpers/throttled-upload.ts';
+import { leadOf, megabyte, peakMemory } from '../helpers/server/large-bodies.ts';
+import { startProgram, startServer, temporaryDir } from '../helpers/server/server.ts';
+import { upload } from '../helpers/server/throttled-upload.ts';
+import { execute } from '../helpers/store/postgres.ts';
 import { inBothDatabases } from './both-databases.ts';
 import { leadBodies, processorTime, Sender, type Target } from './lead-load.ts';
 import { median } from './median.ts';

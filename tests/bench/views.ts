@@ -5,7 +5,7 @@
  */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { cleanUp, startServer } from '../helpers/server.ts';
+import { cleanUp, startServer } from '../helpers/server/server.ts';
 import { processorTime } from './lead-load.ts';
 import { median } from './median.ts';
 

@@ -2,7 +2,7 @@ import { findPostgres } from '../../.ci/postgres.mjs';
 import { openPostgresStore } from '../../server/store/postgres.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Cluster, startCluster } from '../helpers/postgres.ts';
+import { type Cluster, startCluster } from '../helpers/store/postgres.ts';
 
 /** An empty database for the servers of a test. */
 export interface Place {

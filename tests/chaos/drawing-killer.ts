@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { drawingProcessesOf } from '../helpers/processes.ts';
+import { drawingProcessesOf } from '../helpers/server/processes.ts';
 
 /** ms; up to so long a drawing process lives: time to start, and to draw some pictures. */
 const longestLife = 1500;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { databases } from './databases.ts';
 import { killDrawing } from './drawing-killer.ts';
 import { expectAllThere, expectPhotosAt, sendAll } from './outcome.ts';

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findPostgres } from '../../.ci/postgres.mjs';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
 import {
   cleanUp,
   type RunningServer,
   startServer,
   temporaryDir,
   until,
-} from '../helpers/server.ts';
+} from '../helpers/server/server.ts';
+import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 import { preparePostgres } from './databases.ts';
 import { expectAllThere } from './outcome.ts';
 import { startVisitors, type Visitors } from './visitors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres } from '../../.ci/postgres.mjs';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { startBalancer } from './balancer.ts';
 import { preparePostgres } from './databases.ts';
 import { expectAllThere, sendAll } from './outcome.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { dataUrl, noise, sampleItem, sampleLead } from '../server/samples.ts';
+import { dataUrl, noise, sampleItem, sampleLead } from '../helpers/server/samples.ts';
 
 const photo = dataUrl(await noise(200, 150));
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import type { Language } from '../../widgets/domain/languages.ts';
-import { temporaryDir } from '../helpers/server.ts';
-import { type StaticHost, startStaticHost } from '../helpers/static-host.ts';
+import { temporaryDir } from '../helpers/server/server.ts';
+import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
 
 const run = promisify(execFile);
 

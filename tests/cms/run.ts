@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findCommand } from '../../.ci/browsers.mjs';
 import { debianFiles, debianPackages, npmSystems } from './systems.ts';
-import { packages, programs, wordpressDir } from './wordpress-packages.ts';
+import { packages, programs, wordpressDir } from './wordpress/wordpress-packages.ts';
 
 interface Report {
   numPassedTests: number;

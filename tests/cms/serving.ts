@@ -1,5 +1,5 @@
 import type { SpawnOptions } from 'node:child_process';
-import { startProgram } from '../helpers/server.ts';
+import { startProgram } from '../helpers/server/server.ts';
 
 /**
  * Starts a program that serves, and gives the address that it says it listens on; `cleanUp` ends it.

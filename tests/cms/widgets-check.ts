@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
-import type { Tab } from '../helpers/browser-tab.ts';
-import { playwrightTab } from '../helpers/browsers.ts';
-import { reportOf, seeForm, seePage } from '../helpers/host-page.ts';
-import { submitThrough } from '../helpers/host-submission.ts';
-import { type Site, soon } from '../helpers/journey-site.ts';
+import type { Tab } from '../helpers/browsers/browser-tab.ts';
+import { playwrightTab } from '../helpers/browsers/browsers.ts';
+import { reportOf, seeForm, seePage } from '../helpers/hosts/page.ts';
+import { submitThrough } from '../helpers/hosts/submission.ts';
+import { type Site, soon } from '../helpers/journey/site.ts';
 import { heading as hardHeading } from './every-widget.ts';
 
 const probe = join(import.meta.dirname, '../../demo/hosts/probe.js');

@@ -3,10 +3,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playwrightTab, useChromium } from '../helpers/browsers.ts';
-import { complaintsOf } from '../helpers/component-tests.ts';
-import { control, newPerson, QuoteForm } from '../helpers/journey.ts';
-import { soon, useSite } from '../helpers/journey-site.ts';
+import { playwrightTab, useChromium } from '../helpers/browsers/browsers.ts';
+import { complaintsOf } from '../helpers/frameworks/component-tests.ts';
+import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
+import { soon, useSite } from '../helpers/journey/site.ts';
 import { startNext } from './next-server.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/frameworks/*.frameworks.ts'],
-    globalSetup: ['tests/helpers/npm-setup.ts'],
+    globalSetup: ['tests/helpers/runner/npm-setup.ts'],
     // One browser, one build of Next: one thing after another.
     fileParallelism: false,
     testTimeout: 120_000,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Environment } from '../../server/environment.ts';
 import { S3PhotoStore } from '../../server/photos/s3.ts';
 import { readPhotoStore } from '../../server/photos/settings.ts';
-import { sha256Hex } from '../helpers/s3-signature.ts';
+import { dataUrl, noise, sampleItem, sampleLead, submit } from '../helpers/server/samples.ts';
 import {
   cleanUp,
   desk,
@@ -11,9 +11,9 @@ import {
   startServer,
   temporaryDir,
   until,
-} from '../helpers/server.ts';
-import { startSwift } from '../helpers/swift.ts';
-import { dataUrl, noise, sampleItem, sampleLead, submit } from '../server/samples.ts';
+} from '../helpers/server/server.ts';
+import { sha256Hex } from '../helpers/store/s3-signature.ts';
+import { startSwift } from '../helpers/store/swift.ts';
 
 type Swift = Awaited<ReturnType<typeof startSwift>>;
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, startServer } from '../helpers/server.ts';
+import { cleanUp, startServer } from '../helpers/server/server.ts';
 
 afterAll(cleanUp);
 

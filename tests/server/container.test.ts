@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readStages, textOf, toScript } from '../helpers/containerfile.ts';
-import { cleanUp, startProgram, temporaryDir, until } from '../helpers/server.ts';
-import { sampleLead, submit } from './samples.ts';
+import { readStages, textOf, toScript } from '../helpers/server/containerfile.ts';
+import { sampleLead, submit } from '../helpers/server/samples.ts';
+import { cleanUp, startProgram, temporaryDir, until } from '../helpers/server/server.ts';
 
 const [build = [], production = []] = readStages('deploy/Containerfile');
 

@@ -2,8 +2,15 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, desk, startServer, until } from '../helpers/server.ts';
-import { dataUrl, type Json, noise, sampleItem, sampleLead, submit } from './samples.ts';
+import {
+  dataUrl,
+  type Json,
+  noise,
+  sampleItem,
+  sampleLead,
+  submit,
+} from '../helpers/server/samples.ts';
+import { cleanUp, desk, startServer, until } from '../helpers/server/server.ts';
 
 afterAll(cleanUp);
 

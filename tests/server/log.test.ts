@@ -2,10 +2,16 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { fillLog, startServerWithUnreadLog } from '../helpers/attacks/unread-log.ts';
-import { cleanUp, startProgram, startServer, temporaryDir, until } from '../helpers/server.ts';
-import { openUnreadPipe } from '../helpers/unread-pipe.ts';
-import { sampleLead, submit } from './samples.ts';
+import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unread-log.ts';
+import { sampleLead, submit } from '../helpers/server/samples.ts';
+import {
+  cleanUp,
+  startProgram,
+  startServer,
+  temporaryDir,
+  until,
+} from '../helpers/server/server.ts';
+import { openUnreadPipe } from '../helpers/server/unread-pipe.ts';
 
 afterAll(cleanUp);
 

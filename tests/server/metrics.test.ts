@@ -4,7 +4,14 @@ import { request } from 'node:http';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOutboxGauges } from '../../server/metrics/outbox-gauges.ts';
-import { sendRaw } from '../helpers/raw-request.ts';
+import { sendRaw } from '../helpers/server/raw-request.ts';
+import {
+  post,
+  sampleItem,
+  sampleLead,
+  sampleWhatsappLead,
+  submit,
+} from '../helpers/server/samples.ts';
 import {
   cleanUp,
   type RunningServer,
@@ -12,9 +19,8 @@ import {
   startServer,
   temporaryDir,
   until,
-} from '../helpers/server.ts';
-import { executeOn, lockStoreOf, openStoreOf } from '../helpers/test-store.ts';
-import { post, sampleItem, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
+} from '../helpers/server/server.ts';
+import { executeOn, lockStoreOf, openStoreOf } from '../helpers/store/test-store.ts';
 
 let server: RunningServer;
 

@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, desk, startServer } from '../helpers/server.ts';
-import { executeOn } from '../helpers/test-store.ts';
 import {
   dataUrl,
   picture,
@@ -9,7 +7,9 @@ import {
   sampleLead,
   sampleWhatsappLead,
   submit,
-} from './samples.ts';
+} from '../helpers/server/samples.ts';
+import { cleanUp, desk, startServer } from '../helpers/server/server.ts';
+import { executeOn } from '../helpers/store/test-store.ts';
 
 afterAll(cleanUp);
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keepForDays } from '../../server/retention/retention.ts';
-import { cleanUp, type RunningServer, startServer, until } from '../helpers/server.ts';
-import { withStoreOf } from '../helpers/test-store.ts';
-import { eraserOf } from './eraser.ts';
+import { cleanUp, type RunningServer, startServer, until } from '../helpers/server/server.ts';
+import { withStoreOf } from '../helpers/store/test-store.ts';
+import { eraserOf } from './desk/eraser.ts';
 
 let server: RunningServer;
 const { age, answer, empty, offer, send, sendWhatsapp, stored } = eraserOf(() => server);

@@ -4,8 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
-import { post, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
+import { post, sampleLead, sampleWhatsappLead, submit } from '../helpers/server/samples.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../helpers/server/server.ts';
 
 interface Recipe {
   page: string;

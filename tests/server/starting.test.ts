@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { databaseFile, openSqliteStore } from '../../server/store/sqlite.ts';
-import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
-import { cleanUp, desk, startProgram, startServer, temporaryDir } from '../helpers/server.ts';
+import {
+  cleanUp,
+  desk,
+  startProgram,
+  startServer,
+  temporaryDir,
+} from '../helpers/server/server.ts';
+import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 
 afterEach(unmountDisks);
 afterAll(cleanUp);

@@ -5,8 +5,14 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, startProgram, startServer, temporaryDir, until } from '../helpers/server.ts';
-import { sampleLead, submit } from './samples.ts';
+import { sampleLead, submit } from '../helpers/server/samples.ts';
+import {
+  cleanUp,
+  startProgram,
+  startServer,
+  temporaryDir,
+  until,
+} from '../helpers/server/server.ts';
 
 afterAll(cleanUp);
 

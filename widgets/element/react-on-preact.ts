@@ -2,7 +2,7 @@
  * The part of React that the widgets use, on Preact's core. The script and the element tests load it
  * instead of `react` and `react-dom/client` (tooling/plugins/preact-for-react.ts). preact/compat does the same and
  * more, for 1.2 KiB brotli. Unlike React, this has no camel-cased SVG attributes (use CSS) and no
- * bubbling `onFocus` and `onBlur`; tests/unit/react-on-preact.test.ts keeps the views within these limits.
+ * bubbling `onFocus` and `onBlur`; tests/unit/element/react-on-preact.test.ts keeps the views within these limits.
  */
 import { Component, type ComponentType, type JSX, render } from 'preact';
 import { jsx } from 'preact/jsx-runtime';

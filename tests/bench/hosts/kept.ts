@@ -1,8 +1,8 @@
 /** The figures of every host, as they are kept in the repository: docs/performance.md has them as a table. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hosts } from '../../helpers/host-gallery.ts';
-import { withGenerated } from '../peers/table.ts';
+import { hosts } from '../../helpers/hosts/gallery.ts';
+import { withGenerated } from '../peers/report/table.ts';
 import { type Added, isFine, tableOf } from './added.ts';
 
 export interface Kept {

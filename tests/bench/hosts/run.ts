@@ -11,8 +11,8 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../../../.ci/browsers.mjs';
-import { hosts, missingFiles, startHostGallery } from '../../helpers/host-gallery.ts';
-import { cleanUp, startServer } from '../../helpers/server.ts';
+import { hosts, missingFiles, startHostGallery } from '../../helpers/hosts/gallery.ts';
+import { cleanUp, startServer } from '../../helpers/server/server.ts';
 import { machineOf } from '../peers/machine.ts';
 import { type Added, addedBy, isFine, tableOf } from './added.ts';
 import { keep } from './kept.ts';

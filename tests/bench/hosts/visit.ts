@@ -1,7 +1,7 @@
 /** One visit of a host page on a slow phone, and what it cost the page. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright';
-import type { Host, HostGallery } from '../../helpers/host-gallery.ts';
+import type { Host, HostGallery } from '../../helpers/hosts/gallery.ts';
 import { traced } from '../peers/trace.ts';
 
 /** What a page is visited as: without anything of ours, with it, and with a script that comes late. */

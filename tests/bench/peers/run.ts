@@ -10,7 +10,7 @@ import { type Kept, readKept } from './kept.ts';
 import { machineOf } from './machine.ts';
 import { measurements } from './measurements.ts';
 import { readOptions } from './options.ts';
-import { keep, report } from './report.ts';
+import { keep, report } from './report/report.ts';
 import { Results } from './results.ts';
 import type { Served } from './visit.ts';
 

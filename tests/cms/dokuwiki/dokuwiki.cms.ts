@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { useChromium } from '../../helpers/browsers.ts';
-import { examine, examineByConsole } from '../../helpers/doctor-page.ts';
-import { languages } from '../../helpers/journey.ts';
-import { useSite } from '../../helpers/journey-site.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';

@@ -3,8 +3,8 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { dokuwikiFiles } from '../../../demo/dokuwiki/files.ts';
-import { unpacked } from '../../helpers/php-modules.ts';
-import { temporaryDir } from '../../helpers/server.ts';
+import { unpacked } from '../../helpers/platforms/php-modules.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serving.ts';
 
 /** `DOKUWIKI_DIR` names another DokuWiki to try; default: Debian's, whose settings are elsewhere. */

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { temporaryDir } from '../../helpers/server.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { startServing } from '../serving.ts';
-import { freePort, startDatabase, stop } from '../wordpress.ts';
+import { freePort, startDatabase, stop } from '../wordpress/wordpress.ts';
 
 const home = join(import.meta.dirname, 'node_modules/ghost');
 const [email, password] = ['layla@example.com', 'Sqwk-4482-lornbe'];

@@ -3,7 +3,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { temporaryDir } from '../../helpers/server.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serving.ts';
 
 const run = promisify(execFile);

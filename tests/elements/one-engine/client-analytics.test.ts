@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { pushItemEvents, pushKeptEvents } from '../../../widgets/client/analytics.ts';
 import { findScript, scriptOrigin } from '../../../widgets/client/script-origin.ts';
-import { mount } from '../../helpers/dom.ts';
+import { mount } from '../../helpers/elements/dom.ts';
 
 const page = window as { dataLayer?: unknown };
 const user = { name: 'Sara Haddad', email: 'sara@example.com' };

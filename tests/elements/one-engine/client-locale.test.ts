@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { resolveCountry, resolveLanguage, watchLanguage } from '../../../widgets/client/locale.ts';
 import type { KeyValueStorage } from '../../../widgets/client/storage.ts';
-import { mount } from '../../helpers/dom.ts';
+import { mount } from '../../helpers/elements/dom.ts';
 
 function storageOf(values: Record<string, string> = {}): KeyValueStorage {
   return { get: (key) => values[key] ?? null, set: () => {}, remove: () => {} };

@@ -7,8 +7,8 @@ import type {
   AnyViewProps,
   ElementDefinition,
 } from '../../../widgets/element/element-definition.ts';
-import { find, findAll, mount, until } from '../../helpers/dom.ts';
-import { type Shown, showEveryElement } from '../../helpers/every-element.ts';
+import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import { type Shown, showEveryElement } from '../../helpers/elements/every-element.ts';
 
 /** By tag: the attributes that its view has asked for, by camelCase name. */
 const read = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { quoteFormExamples } from '../../../widgets/quote-form/quote-form.examples.ts';
-import { axe, findAll, textOf, until } from '../../helpers/dom.ts';
+import { axe, findAll, textOf, until } from '../../helpers/elements/dom.ts';
 import {
   byId,
   fill,
   mountQuoteForm,
   type Prefill,
   submitInVain,
-} from '../../helpers/quote-form-element.ts';
+} from '../../helpers/elements/quote-form-element.ts';
 
 describe('accessibility of the quote form', () => {
   for (const lang of ['en', 'ar']) {

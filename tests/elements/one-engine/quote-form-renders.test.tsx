@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import { options, type VNode } from 'preact';
-import { findAll, type, until } from '../../helpers/dom.ts';
-import { byId, fill, mountQuoteForm, submitInVain } from '../../helpers/quote-form-element.ts';
+import { findAll, type, until } from '../../helpers/elements/dom.ts';
+import {
+  byId,
+  fill,
+  mountQuoteForm,
+  submitInVain,
+} from '../../helpers/elements/quote-form-element.ts';
 
 /** Preact calls `options.__r` before each render of a component; its published builds keep this name. */
 const hooks = options as { __r?: (node: VNode) => void };

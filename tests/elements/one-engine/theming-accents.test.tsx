@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 import { clampChroma, formatHex } from 'culori';
-import { click, find, findAll, until } from '../../helpers/dom.ts';
-import type { Shown } from '../../helpers/every-element.ts';
-import { darkSurfaces, lightSurfaces, showStyled, weakIn } from '../../helpers/palettes.ts';
+import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
+import type { Shown } from '../../helpers/elements/every-element.ts';
+import {
+  darkSurfaces,
+  lightSurfaces,
+  showStyled,
+  weakIn,
+} from '../../helpers/elements/palettes.ts';
 
 /** Round the colour wheel from nearly black to nearly white, and what brands really choose. */
 const wheel = Array.from({ length: 12 }, (_, hue) =>

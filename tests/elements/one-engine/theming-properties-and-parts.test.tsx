@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { contracts } from '../../../widgets/contracts.ts';
-import { findAll, mount } from '../../helpers/dom.ts';
-import { type Shown, showEveryElement } from '../../helpers/every-element.ts';
+import { findAll, mount } from '../../helpers/elements/dom.ts';
+import { type Shown, showEveryElement } from '../../helpers/elements/every-element.ts';
 
 /** A value for each custom property of the public surface that nobody would choose. */
 const remarkable: Record<string, string> = {

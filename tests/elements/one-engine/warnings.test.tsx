@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { definitions } from '../../../widgets/definitions.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import type { VersionedClass } from '../../../widgets/element/warnings.ts';
-import { mount } from '../../helpers/dom.ts';
-import { defineProbe } from '../../helpers/probe-element.tsx';
+import { mount } from '../../helpers/elements/dom.ts';
+import { defineProbe } from '../../helpers/elements/probe-element.tsx';
 
 const warnings: string[] = [];
 const { warn } = console;

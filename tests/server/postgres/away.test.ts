@@ -2,9 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres } from '../../../.ci/postgres.mjs';
 import { readConfig } from '../../../server/config.ts';
 import { migrations } from '../../../server/store/migrations.ts';
-import { type Cluster, createDatabase, execute, startCluster } from '../../helpers/postgres.ts';
-import { cleanUp, desk, type RunningServer, startServer, until } from '../../helpers/server.ts';
-import { post, sampleLead, sampleWhatsappLead, submit } from '../samples.ts';
+import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  until,
+} from '../../helpers/server/server.ts';
+import {
+  type Cluster,
+  createDatabase,
+  execute,
+  startCluster,
+} from '../../helpers/store/postgres.ts';
 
 const hasPrograms = findPostgres() !== undefined;
 const password = 'correct-horse-battery';

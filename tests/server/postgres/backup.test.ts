@@ -7,9 +7,9 @@ import { migrations } from '../../../server/store/migrations.ts';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
 import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
-import { cleanUp, desk, temporaryDir, until } from '../../helpers/server.ts';
-import { storedLead } from '../outbox-samples.ts';
+import { cleanUp, desk, temporaryDir, until } from '../../helpers/server/server.ts';
+import { type Cluster, execute, startCluster } from '../../helpers/store/postgres.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres } from './full-store.ts';
 
 let cluster: Cluster;

@@ -4,9 +4,9 @@ import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
 import { Late, Transient } from '../../../server/store/postgres-errors.ts';
 import { persist } from '../../../server/store/postgres-pool.ts';
-import { type CutLine, startLine } from '../../helpers/cut-line.ts';
-import { createDatabase, execute } from '../../helpers/postgres.ts';
-import { until } from '../../helpers/server.ts';
+import { until } from '../../helpers/server/server.ts';
+import { type CutLine, startLine } from '../../helpers/store/cut-line.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { storeLead } from './samples.ts';
 
 let url = '';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../../server/store/delivery.ts';
 import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
-import { execute } from '../../helpers/postgres.ts';
-import { temporaryDir } from '../../helpers/server.ts';
-import { storedLead } from '../outbox-samples.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
+import { execute } from '../../helpers/store/postgres.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
 
 const channels: Channel[] = ['mail', 'webhook'];
 const far = 8_640_000_000_000_000;

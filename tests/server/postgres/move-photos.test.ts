@@ -6,10 +6,10 @@ import { S3PhotoStore } from '../../../server/photos/s3.ts';
 import { readPhotoStore } from '../../../server/photos/settings.ts';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
-import { createDatabase } from '../../helpers/postgres.ts';
-import { S3Server } from '../../helpers/s3-server.ts';
-import { cleanUp, desk, temporaryDir } from '../../helpers/server.ts';
-import { leadWithPhoto } from '../../helpers/stored-lead.ts';
+import { cleanUp, desk, temporaryDir } from '../../helpers/server/server.ts';
+import { createDatabase } from '../../helpers/store/postgres.ts';
+import { S3Server } from '../../helpers/store/s3-server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
 let s3: S3Server;
 

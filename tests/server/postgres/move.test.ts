@@ -4,7 +4,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
 import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
-import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
 import {
   cleanUp,
   desk,
@@ -12,8 +11,9 @@ import {
   startServer,
   temporaryDir,
   until,
-} from '../../helpers/server.ts';
-import { storedLead } from '../outbox-samples.ts';
+} from '../../helpers/server/server.ts';
+import { type Cluster, execute, startCluster } from '../../helpers/store/postgres.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
 
 let cluster: Cluster;

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
 import type { NewOffer, Store } from '../../../server/store/store.ts';
-import { createDatabase, execute } from '../../helpers/postgres.ts';
-import { cleanUp, until } from '../../helpers/server.ts';
+import { cleanUp, until } from '../../helpers/server/server.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { storeLead } from './samples.ts';
 
 afterAll(cleanUp);

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/migrations.ts';
 import { openPostgresStore } from '../../../server/store/postgres.ts';
-import { createDatabase, execute } from '../../helpers/postgres.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server.ts';
-import { databaseUrlOf } from '../../helpers/test-store.ts';
-import { post, sampleLead, submit } from '../samples.ts';
-import { countCopies } from '../stored-leads.ts';
+import { post, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { databaseUrlOf } from '../../helpers/store/test-store.ts';
+import { countCopies } from '../store/stored-leads.ts';
 import { storeLead } from './samples.ts';
 
 let one: RunningServer;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { documentedSnippets } from '../../../helpers/host-snippets.ts';
+import { documentedSnippets } from '../../../helpers/hosts/snippets.ts';
 import type { Candidate, Form } from '../candidate.ts';
 import { pageOf, siteOf } from '../site.ts';
 

@@ -1,0 +1,153 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import {
+  control,
+  hasFocus,
+  languages,
+  newPerson,
+  QuoteForm,
+} from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const phones = [
+  [360, 640],
+  [390, 664],
+] as const;
+const cases = phones.flatMap(([width, height]) =>
+  languages.map((lang) => ({ lang, width, height, size: `${width}×${height}` })),
+);
+
+const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button');
+
+/**
+ * Whether the button shows, and what lies under its place that is pressed, filled in or a message;
+ * `around`: or as near as two pixels to it.
+ */
+function look(page: Page) {
+  return button(page).evaluate((floating) => {
+    const messages = '[role=alert], [role=status], [part=error], [tabindex]:not(ul, ol)';
+    const controls = `a[href], button, input, select, textarea, label, summary, ${messages}`;
+    const box = floating.getBoundingClientRect();
+    const rectangles: { name: string; rect: DOMRect }[] = [];
+    const walk = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        const { shadowRoot, localName, textContent, clientHeight } = element;
+        if (shadowRoot && localName !== 'luxe-whatsapp-button') walk(shadowRoot);
+        if (!element.matches(controls) || clientHeight >= innerHeight) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        for (const rect of element.getClientRects()) {
+          rectangles.push({ name: `${localName} ${textContent?.slice(0, 30)}`, rect });
+        }
+      }
+    };
+    walk(document);
+    const within = (margin: number) =>
+      rectangles
+        .filter(({ rect: { left, right, top, bottom } }) => {
+          const isBeside = right <= box.left - margin || box.right + margin <= left;
+          return !isBeside && top < box.bottom + margin && box.top - margin < bottom;
+        })
+        .map(({ name }) => name);
+    const { opacity, pointerEvents } = getComputedStyle(floating);
+    const isShown = opacity === '1' && pointerEvents !== 'none';
+    return { isShown, covered: within(-1), around: within(2) };
+  });
+}
+
+/** Goes down the page; at each place of rest the button shows unless something lies under it. */
+async function walkDown(page: Page): Promise<{ shown: number; aside: number }> {
+  const count = { shown: 0, aside: 0 };
+  for (let isAtEnd = false; !isAtEnd; ) {
+    await soon(async () => {
+      const { isShown, covered, around } = await look(page);
+      if (isShown) return covered;
+      return around.length > 0 ? [] : ['nothing, yet it is hidden'];
+    }).toEqual([]);
+    count[(await look(page)).isShown ? 'shown' : 'aside'] += 1;
+    isAtEnd = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement;
+      const isEnd = scrollY + innerHeight >= scrollHeight - 1;
+      scrollBy({ top: innerHeight / 3, behavior: 'instant' });
+      return isEnd;
+    });
+  }
+  return count;
+}
+
+async function open(path: string, { lang, ...options }: BrowserContextOptions & { lang: string }) {
+  const page = await newPage({ ...options, reducedMotion: 'reduce' });
+  // The links here are of no offer: as long as the server does not tell, the page asks.
+  await page.route('**/api/v1/public/offer?**', (route) => route.abort());
+  await page.goto(`${site.server.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+  await button(page).waitFor();
+  return page;
+}
+
+describe.each(cases)(
+  'on a phone of $size ($lang) the WhatsApp button covers no control',
+  (phone) => {
+    const { lang, width, height } = phone;
+    const options = { lang, viewport: { width, height }, hasTouch: true, isMobile: true };
+    test('down the home page, where it shows on most of the way', async () => {
+      const { shown, aside } = await walkDown(await open('/', options));
+      expect(aside).toBeGreaterThan(0);
+      expect(shown).toBeGreaterThan(aside);
+    });
+
+    test.each(['/thank-you', '/faqs'])('down %s', async (path) => {
+      await walkDown(await open(path, options));
+    });
+
+    test('on the page of an offer, while it is asked about and when it has failed', async () => {
+      const link = `/offer-details?uuid=${crypto.randomUUID()}&status=approved`;
+      const t = translator(lang);
+      const page = await open(`${link}&confirm=1`, options);
+      await control(page, 'button', t('offer.send')).waitFor();
+      await walkDown(page);
+      await control(page, 'button', t('offer.send')).click();
+      await control(page, 'heading', t('response.failed')).waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      await walkDown(page);
+    });
+
+    test('in a form that was not filled in, and in one that could not be sent', async () => {
+      const page = await open('/buy-back', options);
+      const form = new QuoteForm(playwrightTab(page), lang);
+      await form.submit();
+      await control(page, 'heading', form.t('errors.summary')).waitFor();
+      await walkDown(page);
+      await page.route('**/submit-deal*', (route) => route.abort());
+      await form.fill(newPerson());
+      await form.submit();
+      await page.getByRole('alert').waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      // Without a scroll: the alert itself is what comes under it.
+      await walkDown(page);
+    });
+  },
+);
+
+test('out of the way it is still there for the tab key, which brings it back', async () => {
+  const body =
+    '<p style="position:fixed; inset:auto 0 0; margin:0"><button>Accept cookies</button></p>';
+  const page = await newPage();
+  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
+  const tags = `<luxe-whatsapp-button offset="0" position="start"></luxe-whatsapp-button>`;
+  await page.goto(site.host.add({ lang: 'en', body: script + body + tags }));
+  const opacity = () => button(page).evaluate((node) => getComputedStyle(node).opacity);
+  await button(page).waitFor();
+  expect(await opacity()).toBe('0');
+  for (let tabs = 0; tabs < 2; tabs++) await page.keyboard.press('Tab');
+  expect(await hasFocus(button(page))).toBe(true);
+  await soon(opacity).toBe('1');
+  await page.keyboard.press('Shift+Tab');
+  await soon(opacity).toBe('0');
+  // A page takes a thing away without telling anybody.
+  await page.evaluate(() => document.querySelector('p')?.remove());
+  await soon(opacity).toBe('1');
+});

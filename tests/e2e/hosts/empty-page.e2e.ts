@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
+import { shiftedByNow, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { documentedSnippets, shiftAllowed } from '../../helpers/hosts/snippets.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+/** Of the documented snippet. */
+const uuid = '00000000-0000-4000-8000-000000000000';
+const tags = Object.keys(documentedSnippets('https://host.example'));
+
+/** Only Chromium tells of them. */
+const observeShifts = `<script>(${watchShifts})(true)</script>`;
+
+/** Runs in the page: is the element there in full? */
+function isShown(tag: string): boolean {
+  const root = document.querySelector(tag)?.shadowRoot;
+  return !!root?.querySelector(tag === 'luxe-quote-form' ? '#submit' : '.root > *');
+}
+
+/** Runs in the page: by then all that the element has started has started. */
+async function fewFrames(): Promise<void> {
+  for (let i = 0; i < 5; i++) await new Promise((next) => requestAnimationFrame(next));
+}
+
+/** Runs in the page: files that it has asked for so far, without the host's own. */
+function askedFor(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith(location.origin));
+}
+
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
+
+  test.each(tags)(
+    '<%s> on an empty page asks for the script and what it is about, and shifts nothing',
+    async (tag) => {
+      const { origin } = site.server;
+      const body = documentedSnippets(origin)[tag] ?? '';
+      const tab = await openTab();
+      await tab.open(site.host.add({ head: observeShifts, body }));
+      await soon(() => tab.evaluate(isShown, tag)).toBe(true);
+      await tab.evaluate(fewFrames, null);
+      const details = `${origin}/api/v1/public/offer?uuid=${uuid}`;
+      const needed = tag === 'luxe-offer-response' ? [details] : [];
+      expect(await tab.evaluate(askedFor, null)).toEqual([`${origin}/luxe-widgets.js`, ...needed]);
+      expect(await tab.evaluate(shiftedByNow, null)).toBeLessThanOrEqual(shiftAllowed(tag));
+    },
+  );
+});

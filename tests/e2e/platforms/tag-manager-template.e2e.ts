@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { tagManagerTemplate } from '../../../demo/tag-manager/template.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { examine } from '../../helpers/doctor/page.ts';
+import { languages, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import {
+  fireTag,
+  readTemplate,
+  scenariosOf,
+  type Template,
+} from '../../helpers/platforms/tag-manager-sandbox.ts';
+import { builderPlaces, placedIn, tags } from './placed-element.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const source = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../demo/tag-manager', name), 'utf8');
+
+/** The template as a build writes it that knows where this server is. */
+const ownTemplate = () =>
+  readTemplate(
+    tagManagerTemplate({
+      code: source('sandboxed.js'),
+      tests: source('tests.yaml'),
+      host: site.server.origin,
+    }),
+  );
+
+/** What a tag of a template does to a page when it fires: the sandbox's own doing, as a script. */
+function firingOf(template: Template, ...fields: Record<string, unknown>[]): string {
+  const { window, scripts } = fireTag(template, ...fields);
+  const orders = JSON.stringify(window.luxeWidgets).replaceAll('<', '\\u003c');
+  return `
+    (window.luxeWidgets = window.luxeWidgets || []).push(...${orders});
+    for (const src of ${JSON.stringify(scripts)}) {
+      const script = document.createElement('script');
+      script.src = src;
+      document.head.append(script);
+    }`;
+}
+
+const firing = (...fields: Record<string, unknown>[]) => firingOf(ownTemplate(), ...fields);
+
+function pageWith(fields: Record<string, unknown>, body: string, lang = 'en', head = ''): string {
+  return site.host.add({ lang, head: `${head}<script>${firing(fields)}</script>`, body });
+}
+
+describe.each(languages)('in %s', (lang) => {
+  test.each(tags)('the template places <%s> as the snippet builder would', async (tag) => {
+    const page = await newPage();
+    await page.goto(pageWith({ element: tag, lang }, `<div id="${tag}"></div>`, lang));
+    const expected = builderPlaces(tag, lang, site.server.origin, { lang });
+    expect(await placedIn(page, tag)).toEqual(expected);
+    expect((await recordedIn(page)).errors).toEqual([]);
+  });
+});
+
+test('fallback and height follow what was filled in, and the language that of the page', async () => {
+  const page = await newPage();
+  const button = {
+    element: 'luxe-whatsapp-button',
+    whatsappButtonInline: true,
+    whatsappButtonNumberAe: '+971 50 765 4321',
+    container: 'main',
+  };
+  await page.goto(pageWith(button, '<main></main>', 'ar'));
+  const placed = await placedIn(page, 'luxe-whatsapp-button');
+  expect(placed).toEqual(
+    builderPlaces('luxe-whatsapp-button', 'ar', site.server.origin, {
+      'number-ae': '+971 50 765 4321',
+      inline: '',
+    }),
+  );
+  expect(placed.children[0]?.href).toBe('https://wa.me/971507654321');
+
+  await page.goto(
+    pageWith({ element: 'luxe-faq', faqSection: 'general' }, '<p id="luxe-faq"></p>'),
+  );
+  expect((await placedIn(page, 'luxe-faq')).height).toBe(560);
+});
+
+test('a lead sent through the template arrives once, with its campaign', async () => {
+  const page = await newPage();
+  const person = newPerson();
+  const fields = { element: 'luxe-quote-form', lang: 'en', utmSource: 'tag-manager' };
+  await page.goto(pageWith(fields, '<div id="luxe-quote-form"></div>'));
+  const form = new QuoteForm(playwrightTab(page), 'en');
+  await form.hasStarted();
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  expect((await site.leadOf(person.email)).campaign).toMatchObject({ utmSource: 'tag-manager' });
+});
+
+test('the file that is downloaded passes its own tests, and a test lead through it arrives as a test', async () => {
+  const { origin } = site.server;
+  const file = await fetch(`${origin}/luxe-widgets.tpl`);
+  const template = readTemplate(await file.text());
+  for (const [, run] of scenariosOf(template)) run();
+
+  // A tag manager loads over https alone: the widgets' server stands behind such an address.
+  const host = 'https://widgets.example';
+  const page = await newPage();
+  await page.route(`${host}/**`, async (route) => {
+    const url = route.request().url().replace(host, origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const fields = { host, element: 'luxe-quote-form', lang: 'ar', quoteFormDataTest: true };
+  const head = `<script>${firingOf(template, fields)}</script>`;
+  await page.goto(site.host.add({ head, body: '<div id="luxe-quote-form"></div>' }));
+  const person = newPerson();
+  const form = new QuoteForm(playwrightTab(page), 'ar');
+  await form.hasStarted();
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  expect(await site.leadOf(person.email)).toMatchObject({ language: 'ar', isTest: true });
+});
+
+test('a tag that fires twice, before and after the script, places one element', async () => {
+  const page = await newPage();
+  await page.goto(pageWith({ element: 'luxe-faq' }, '<div id="luxe-faq"></div>'));
+  await placedIn(page, 'luxe-faq');
+  await page.evaluate(firing({ element: 'luxe-faq' }));
+  await page.evaluate(firing({ element: 'luxe-process-steps', container: 'body' }));
+  await placedIn(page, 'luxe-process-steps');
+  expect(await page.locator('luxe-faq').count()).toBe(1);
+});
+
+test('a container that an app renders later gets its element then', async () => {
+  const page = await newPage();
+  await page.goto(pageWith({ element: 'luxe-faq', container: '[data-ask]' }, '<main></main>'));
+  await page.waitForFunction(() => window.luxeWidgets?.length === 1);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div data-ask></div>');
+  });
+  await placedIn(page, 'luxe-faq');
+  expect(await page.evaluate(() => window.luxeWidgets?.length)).toBe(0);
+});
+
+test('without a container, or with a selector that can’t be read, the page stays as it is, and the doctor opens', async () => {
+  const page = await newPage();
+  const body = '<main>Words</main>';
+  for (const container of ['#missing', '##']) {
+    const url = pageWith({ element: 'luxe-faq', container }, body);
+    await page.goto(url);
+    await page.waitForFunction(() => window.luxeWidgets?.length === 1);
+    expect(await page.locator('script[src*="luxe-widgets"]').count()).toBe(0);
+    expect((await examine(page, url)).length).toBeGreaterThan(0);
+  }
+});
+
+test('a strict policy needs the origin alone, and one with a nonce hands it on', async () => {
+  const page = await newPage();
+  const { origin } = site.server;
+  const policy = `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}; img-src ${origin}`;
+  const head = `<script nonce="abc">${firing({ element: 'luxe-quote-form' })}</script>`;
+  await page.goto(
+    site.host.add({
+      head: head.replace('script.src = src', 'script.nonce = "abc"; script.src = src'),
+      body: '<div id="luxe-quote-form"></div>',
+      headers: { 'content-security-policy': policy },
+    }),
+  );
+  const placed = await placedIn(page, 'luxe-quote-form');
+  expect(placed.height).toBe(1800);
+});

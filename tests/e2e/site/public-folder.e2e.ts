@@ -1,0 +1,68 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { escaped, sendRaw } from '../../helpers/server/raw-request.ts';
+import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { siteDir } from '../../helpers/site/hosted-site.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+/** Every file in a folder, hidden ones too, by its path in the project. */
+function filesIn(folder: string): string[] {
+  return globSync(['**/*', '**/.*'], { cwd: join(root, folder) })
+    .map((name) => join(folder, name))
+    .filter((name) => statSync(join(root, name)).isFile());
+}
+
+const isPublic = (file: string) => !relative(siteDir, join(root, file)).startsWith('..');
+const contents = new Set(
+  filesIn('dist/public').map((file) => readFileSync(join(root, file), 'latin1')),
+);
+
+/** What lies beside the public folder, and the sources that some of it is made of. */
+const hidden = ['dist', 'server', 'demo', 'pages']
+  .flatMap(filesIn)
+  .filter((file) => !isPublic(file));
+
+test('there are public files of known kinds, and files beside them that are not public', () => {
+  for (const part of ['dist/build/', 'dist/npm/', 'server/', 'demo/wordpress/', 'pages/content/']) {
+    expect(hidden.filter((file) => file.startsWith(part)).length, part).toBeGreaterThan(1);
+  }
+  for (const file of filesIn('dist/public')) {
+    expect(file).toMatch(
+      /\.(js|css|html|svg|png|jpg|avif|ico|woff2|json|webmanifest|xml|txt|zip|tgz|tpl)$/,
+    );
+  }
+});
+
+test.each([
+  ['as they are', (path: string) => path],
+  ['behind two slashes', (path: string) => `/${path}`],
+  ['by the way out of a folder', (path: string) => `/demo/..${path}`],
+  ['by an escaped way out', (path: string) => `/%2e%2e${path}`],
+  ['by backslashes', (path: string) => `/demo\\..${path}`],
+  ['with every letter escaped', escaped],
+  ['with the first letter escaped', (path: string) => escaped(path.slice(0, 2)) + path.slice(2)],
+  ['by a whole address', (path: string) => `http://localhost/${path}`],
+] as const)('no file outside of the public folder can be read, asked for %s', async (_, spell) => {
+  for (const file of hidden) {
+    const content = readFileSync(join(root, file), 'latin1');
+    // From the project, from its dist/, and from the folder that the file is in.
+    const paths = new Set([`/${file}`, `/${file.split('/').slice(1).join('/')}`]);
+    for (const path of paths) {
+      const target = spell(encodeURI(path));
+      const { status, headers, body } = await sendRaw(server.origin, target);
+      if (status === 200) {
+        expect(body !== content || contents.has(content), target).toBe(true);
+        if (headers['content-type']?.startsWith('text/html')) {
+          expect(headers['content-security-policy'], target).toContain("default-src 'none'");
+        }
+      } else expect([301, 302, 400, 404], target).toContain(status);
+    }
+  }
+});

@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+import { mount, nextTask, until } from '../../helpers/elements/dom.ts';
+import { defineProbe, type ProbeElement } from '../../helpers/elements/probe-element.tsx';
+
+function attributesOf(html: (tag: string) => string) {
+  const { tag, last } = defineProbe();
+  const element = mount<ProbeElement>(html(tag));
+  return { element, values: () => last().attributes };
+}
+
+describe('attributes of an element', () => {
+  it('reach the view in camelCase, parsed by their kind', () => {
+    const { values } = attributesOf(
+      (tag) => `<${tag} heading="Sell" pick-one="SECOND" interval="500"></${tag}>`,
+    );
+    expect(values()).to.include({ heading: 'Sell', pickOne: 'second', interval: 500 });
+  });
+
+  it('have their defaults when absent', () => {
+    const { values } = attributesOf((tag) => `<${tag}></${tag}>`);
+    expect(values()).to.include({
+      heading: 'Hello',
+      pickOne: 'first',
+      inline: false,
+      lively: true,
+      interval: 2000,
+    });
+  });
+
+  it('common to all elements come with their defaults', () => {
+    const { values } = attributesOf((tag) => `<${tag} utm-source="partner"></${tag}>`);
+    expect(values()).to.include({
+      analytics: 'anonymous',
+      storage: 'local',
+      utmSource: 'partner',
+      country: undefined,
+      apiBase: undefined,
+    });
+  });
+
+  it('of the boolean kind are true when present, even empty, and false when "false"', () => {
+    const { values } = attributesOf((tag) => `<${tag} inline lively="false"></${tag}>`);
+    expect(values()).to.include({ inline: true, lively: false });
+  });
+
+  it('return to their default when removed, emptied or not understood', async () => {
+    const { element, values } = attributesOf(
+      (tag) => `<${tag} heading="Sell" pick-one="second" inline interval="500"></${tag}>`,
+    );
+    element.removeAttribute('heading');
+    element.setAttribute('pick-one', 'third');
+    element.removeAttribute('inline');
+    element.setAttribute('interval', '');
+    await until(() => values().heading === 'Hello');
+    expect(values()).to.include({ pickOne: 'first', inline: false, interval: 2000 });
+    element.setAttribute('interval', 'soon');
+    element.setAttribute('heading', '');
+    await nextTask();
+    expect(values()).to.include({ heading: 'Hello', interval: 2000 });
+  });
+
+  it('however many render the view once', async () => {
+    const { tag, renders } = defineProbe();
+    const element = document.createElement(tag) as ProbeElement;
+    element.heading = 'a';
+    mount('<div></div>').append(element);
+    mount(`<${tag} heading="a" interval="1" inline lang="ar"></${tag}>`);
+    await nextTask();
+    expect(renders).to.have.length(2);
+  });
+
+  it('changed together make one more render', async () => {
+    const { tag, renders, last } = defineProbe();
+    const element = mount<ProbeElement>(`<${tag} heading="a" interval="1" inline></${tag}>`);
+    expect(renders).to.have.length(1);
+    element.setAttribute('heading', 'b');
+    element.interval = 2;
+    element.removeAttribute('inline');
+    element.setAttribute('lang', 'ar');
+    await until(() => last().language === 'ar');
+    expect(last().attributes).to.include({ heading: 'b', interval: 2, inline: false });
+    expect(renders).to.have.length(2);
+  });
+
+  it('are shown in the very task that puts the element on the page', () => {
+    const { tag } = defineProbe();
+    expect(mount(`<${tag}></${tag}>`).shadowRoot?.querySelector('input')).to.not.equal(null);
+  });
+});
+
+describe('properties named after attributes', () => {
+  it('read the parsed value and reflect what is set', () => {
+    const { element } = attributesOf((tag) => `<${tag}></${tag}>`);
+    expect(element.interval).to.equal(2000);
+    element.interval = 300;
+    element.inline = true;
+    element.lively = false;
+    element.heading = 'Sell';
+    element.pickOne = 'second';
+    expect(element.getAttribute('interval')).to.equal('300');
+    expect(element.getAttribute('inline')).to.equal('');
+    expect(element.getAttribute('lively')).to.equal('false');
+    expect(element.getAttribute('pick-one')).to.equal('second');
+    expect(element.interval).to.equal(300);
+  });
+
+  it('take the attribute away with false, null and undefined', () => {
+    const { element } = attributesOf((tag) => `<${tag} inline heading="a" interval="1"></${tag}>`);
+    element.inline = false;
+    element.heading = null;
+    element.interval = undefined;
+    expect(element.attributes).to.have.length(0);
+    expect(element.heading).to.equal('Hello');
+  });
+
+  it('take the texts that a framework passes for a boolean', () => {
+    const { element } = attributesOf((tag) => `<${tag}></${tag}>`);
+    element.inline = '';
+    expect(element.inline).to.equal(true);
+    element.inline = 'false';
+    expect(element.inline).to.equal(false);
+  });
+});
+
+describe('language of an element', () => {
+  it('is its own lang, and follows it live', async () => {
+    const { tag, last } = defineProbe();
+    const element = mount(`<${tag} lang="ar"></${tag}>`);
+    const root = element.shadowRoot?.querySelector('.root');
+    expect(last().language).to.equal('ar');
+    expect(root?.getAttribute('dir')).to.equal('rtl');
+    element.setAttribute('lang', 'en');
+    await until(() => last().language === 'en');
+    expect(root?.getAttribute('dir')).to.equal('ltr');
+    expect(root?.getAttribute('lang')).to.equal('en');
+  });
+
+  it("is an ancestor's otherwise, and follows that live, typed text kept", async () => {
+    const { tag, last } = defineProbe();
+    const page = mount(`<section lang="ar-SA"><p><${tag}></${tag}></p></section>`);
+    const input = page.querySelector(tag)?.shadowRoot?.querySelector('input');
+    if (!input) throw new Error('no input');
+    input.value = 'Birkin';
+    expect(last().language).to.equal('ar');
+    page.lang = 'en-GB';
+    await until(() => last().language === 'en');
+    expect(page.querySelector(tag)?.shadowRoot?.querySelector('input')).to.equal(input);
+    expect(input.value).to.equal('Birkin');
+  });
+
+  it('is taken anew after a move to another place', async () => {
+    const { tag, last } = defineProbe();
+    const page = mount(`<div><p lang="ar"><${tag}></${tag}></p><p lang="en"></p></div>`);
+    page.lastElementChild?.append(page.querySelector(tag) as Element);
+    await until(() => last().language === 'en');
+  });
+});

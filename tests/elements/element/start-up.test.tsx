@@ -1,0 +1,115 @@
+import { expect } from 'chai';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { defineElement } from '../../../widgets/element/define-element.ts';
+import type { ElementDefinition } from '../../../widgets/element/element-definition.ts';
+import { startInTurns } from '../../../widgets/element/start-up.ts';
+import { useTurn } from '../../../widgets/element/useTurn.ts';
+import { whenStarted } from '../../../widgets/element/when-started.ts';
+import { mount } from '../../helpers/elements/dom.ts';
+
+let defined = 0;
+/** Called whenever a piece is on the page. */
+let note = () => {};
+
+function InTurn({ children }: { children: ReactNode }): ReactNode {
+  const isDue = useTurn();
+  useLayoutEffect(() => note());
+  return isDue && children;
+}
+
+function Pieces() {
+  const isReady = useTurn();
+  useLayoutEffect(() => note());
+  return (
+    <p>
+      a
+      <InTurn>
+        b<InTurn>c</InTurn>
+        <InTurn>d</InTurn>
+      </InTurn>
+      <InTurn>e</InTurn>
+      {isReady && '.'}
+    </p>
+  );
+}
+
+function newDefinition(): ElementDefinition {
+  defined += 1;
+  const tag = `luxe-starting-${defined}` as const;
+  return { tag, attributes: {}, events: {}, view: Pieces, styles: [] };
+}
+
+function shownIn(page: Element): string {
+  return [...page.children].map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' ');
+}
+
+/** Starts the script on a page; gives all that the page has shown by the end, one after the other. */
+async function shownFromStart(page: Element, definition: ElementDefinition): Promise<string[]> {
+  const shown: string[] = [];
+  note = () => {
+    if (shown.at(-1) !== shownIn(page)) shown.push(shownIn(page));
+  };
+  startInTurns([definition], defineElement);
+  await whenStarted(definition.tag);
+  note = () => {};
+  return shown;
+}
+
+describe('while the script starts', () => {
+  it('an element on the page comes piece by piece, from top to bottom', async () => {
+    const definition = newDefinition();
+    const page = mount(`<div><${definition.tag}></${definition.tag}></div>`);
+    const shown = await shownFromStart(page, definition);
+    expect(shown).to.deep.equal(['a', 'ab', 'abc', 'abcd', 'abcde', 'abcde.']);
+  });
+
+  it('an element is whole before the next one begins', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div><${tag}></${tag}><${tag}></${tag}></div>`);
+    const shown = await shownFromStart(page, definition);
+    expect(shown.slice(0, 7).join()).to.equal('a ,ab ,abc ,abcd ,abcde ,abcde. ,abcde. a');
+    expect(shown.at(-1)).to.equal('abcde. abcde.');
+  });
+
+  it('an element that is taken away before its turn, or put elsewhere, is right all the same', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div>${`<${tag}></${tag}>`.repeat(3)}<section></section></div>`);
+    const [, away, moved, elsewhere] = [...page.children] as [Element, Element, Element, Element];
+    startInTurns([definition], (it) => {
+      defineElement(it);
+      away.remove();
+      elsewhere.append(moved);
+    });
+    await whenStarted(tag);
+    expect(away.shadowRoot).to.equal(null);
+    expect(shownIn(elsewhere)).to.equal('abcde.');
+    page.append(away);
+    expect(away.shadowRoot?.textContent).to.equal('abcde.');
+  });
+
+  it('what stands in an element shows until its turn', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div><${tag}></${tag}><${tag}><input></${tag}></div>`);
+    const field = page.querySelector('input') as HTMLInputElement;
+    const seen: boolean[] = [];
+    startInTurns([definition], defineElement);
+    note = () => seen.push(field.checkVisibility());
+    await whenStarted(tag);
+    note = () => {};
+    expect(seen[0]).to.equal(true);
+    expect(seen.at(-1)).to.equal(false);
+  });
+});
+
+describe('when the script has started', () => {
+  it('an element that comes later is there at once', async () => {
+    const definition = newDefinition();
+    startInTurns([definition], defineElement);
+    await whenStarted(definition.tag);
+    const page = mount(`<div><${definition.tag}></${definition.tag}></div>`);
+    expect(shownIn(page)).to.equal('abcde.');
+  });
+});

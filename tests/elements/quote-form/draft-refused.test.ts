@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { type DraftKey, listDrafts, openDraft } from '../../../widgets/quote-form/draft/draft.ts';
+
+const key: DraftKey = ['a form', 1];
+
+// A file of its own: here nobody has opened the database before.
+describe('draft in a browser that refuses', () => {
+  const { indexedDB, setTimeout } = window;
+  const replace = (value: unknown) =>
+    Object.defineProperty(window, 'indexedDB', { configurable: true, value });
+  afterEach(() => {
+    replace(indexedDB);
+    window.setTimeout = setTimeout;
+  });
+
+  it('is silently none', async () => {
+    const store = openDraft(key);
+    for (const factory of [
+      undefined,
+      {
+        open() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      },
+    ]) {
+      replace(factory);
+      store.save({}, Date.now());
+      expect(await store.load()).to.equal(undefined);
+      expect(await listDrafts()).to.deep.equal([]);
+      await store.clear();
+    }
+  });
+
+  it('settles when the database never answers', async () => {
+    replace({ open: () => ({}) });
+    // The moment from which a database counts as refused is here at once.
+    const runAtOnce = (run: () => void) => setTimeout(run);
+    window.setTimeout = runAtOnce as typeof setTimeout;
+    expect(await openDraft(key).load()).to.equal(undefined);
+    expect(await listDrafts()).to.deep.equal([]);
+  });
+});

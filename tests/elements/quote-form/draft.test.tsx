@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { listDrafts } from '../../../widgets/quote-form/draft/draft.ts';
+import { type, until } from '../../helpers/elements/dom.ts';
+import {
+  byId,
+  mountQuoteForm,
+  type QuoteFormElement,
+} from '../../helpers/elements/quote-form-element.ts';
+
+interface KeptValues {
+  items: { model: string }[];
+}
+
+/** Models of all items that this browser keeps. */
+async function keptModels(): Promise<string[]> {
+  const drafts = await listDrafts();
+  return drafts.flatMap(({ values }) => (values as KeptValues).items.map(({ model }) => model));
+}
+
+/** Key by key in one go: the first ones are a beginning, which is written at once; the last is none. */
+function typeOn(element: Element, text: string) {
+  for (let end = 1; end <= text.length; end++) {
+    type(byId(element, 'item-1-model'), text.slice(0, end));
+  }
+}
+
+describe('draft of what is typed', () => {
+  let element: QuoteFormElement;
+  beforeEach(async () => {
+    element = mountQuoteForm({ draft: 'on' });
+    type(byId(element, 'item-1-model'), 'Kelly');
+    await until(async () => (await keptModels()).includes('Kelly'));
+  });
+  afterEach(() => element.reset());
+
+  it('is written when typing pauses', async () => {
+    typeOn(element, 'Kelly 28');
+    await until(async () => (await keptModels()).includes('Kelly 28'));
+  });
+
+  it('is written while somebody types on without a pause', async () => {
+    typeOn(element, 'Kelly 20');
+    let typed = 'Kelly 20';
+    await until(async () => {
+      typed += '.';
+      type(byId(element, 'item-1-model'), typed);
+      return (await keptModels()).some((model) => model.startsWith('Kelly 20.'));
+    });
+  });
+
+  it('is written at once where the page is hidden: a phone may end it then', async () => {
+    typeOn(element, 'Kelly 32');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await keptModels()).to.include('Kelly 32');
+  });
+
+  it('is written at once where the page is left', async () => {
+    typeOn(element, 'Kelly 35');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(await keptModels()).to.include('Kelly 35');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+});

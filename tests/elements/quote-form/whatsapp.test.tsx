@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { findAll, type, until } from '../../helpers/elements/dom.ts';
+import {
+  byId,
+  mountQuoteForm,
+  type QuoteFormElement,
+} from '../../helpers/elements/quote-form-element.ts';
+
+function linkOf(element: QuoteFormElement): HTMLAnchorElement {
+  const [link] = findAll<HTMLAnchorElement>(element, 'a[href*="wa.me"]');
+  if (!link) throw new Error('no link to WhatsApp');
+  return link;
+}
+
+/** The message behind the link. */
+function messageOf({ href }: HTMLAnchorElement): string {
+  return new URL(href).searchParams.get('text') ?? '';
+}
+
+describe('Continue on WhatsApp says what was typed a moment ago', () => {
+  let element: QuoteFormElement;
+  let link: HTMLAnchorElement;
+  let typed = 0;
+
+  beforeEach(() => {
+    element = mountQuoteForm();
+    link = linkOf(element);
+    expect(messageOf(link)).not.to.equal('');
+    typed += 1;
+    type(byId(element, 'item-1-model'), `Kelly ${typed}`);
+  });
+
+  it('to whoever follows the link with the keyboard', () => {
+    link.focus();
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
+  });
+
+  it('to any button of the mouse: another tab, the menu that copies it, dragging', () => {
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
+  });
+
+  it('to a click that comes alone, as from a screen reader', () => {
+    let opened = '';
+    element.addEventListener('click', (event) => {
+      event.preventDefault();
+      opened = messageOf(link);
+    });
+    link.click();
+    expect(opened).to.contain(`• \u2068Kelly ${typed}\u2069`);
+  });
+
+  it('to whoever only reads the link', async () => {
+    await until(() => messageOf(link).includes(`• \u2068Kelly ${typed}\u2069`));
+  });
+
+  it('in the language that the form has by then', async () => {
+    await until(() => messageOf(link).includes(`• \u2068Kelly ${typed}\u2069`));
+    const english = messageOf(link);
+    element.lang = 'ar';
+    await until(() => messageOf(link) !== english);
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import { find, until } from '../../helpers/elements/dom.ts';
+import { show } from './whatsapp-stage.ts';
+
+const corner = 'style="position:fixed; inset:auto 0 0 auto; padding:30px 40px; background:#ccc"';
+
+/** The button, once it shows, and in its corner something of the page, in as many shadow roots. */
+async function showOver(html: string, depth = 0) {
+  const { button, outside } = show('lang=en', [`<section ${corner}></section>`, '']);
+  let place: Element | ShadowRoot = find(outside, 'section');
+  for (let level = 0; level < depth; level++) {
+    const inner: HTMLElement = document.createElement('div');
+    place.append(inner);
+    place = inner.attachShadow({ mode: 'open' });
+  }
+  const isAside = () => {
+    const { opacity, pointerEvents } = getComputedStyle(button);
+    return opacity === '0' && pointerEvents === 'none';
+  };
+  await until(() => !isAside());
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  place.append(holder);
+  return { button, holder, isAside };
+}
+
+describe('WhatsApp button over something else', () => {
+  for (const html of [
+    '<a href="#a">Link</a>',
+    '<button>Accept</button>',
+    '<input>',
+    '<select></select>',
+    '<textarea></textarea>',
+    '<label>Name</label>',
+    '<details><summary>More</summary></details>',
+    '<div contenteditable>Text</div>',
+    '<div tabindex="-1">Card</div>',
+    '<div role="button">Old</div>',
+    '<div role="alert">It failed</div>',
+    '<div role="status">Sent</div>',
+    '<p part="note error">Required</p>',
+  ]) {
+    it(`steps aside, and comes back when that is gone: ${html}`, async () => {
+      const { holder, isAside } = await showOver(html);
+      await until(isAside);
+      holder.remove();
+      await until(() => !isAside());
+    });
+  }
+
+  it('looks into shadow roots', async () => {
+    const { holder, isAside } = await showOver('<button>Deep</button>', 2);
+    await until(isAside);
+    holder.remove();
+    await until(() => !isAside());
+  });
+
+  it('stays over a text, over what fills the window, and over another of its kind', async () => {
+    const whole = '<div tabindex="0" style="position:fixed; inset:0"><p>Page</p></div>';
+    const other = '<luxe-whatsapp-button storage="none" lang="en"></luxe-whatsapp-button>';
+    const { holder, button, isAside } = await showOver(`<p>Text</p>${whole}${other}`);
+    let checks = 0;
+    button.getBoundingClientRect = () => {
+      checks++;
+      return Element.prototype.getBoundingClientRect.call(button);
+    };
+    await until(() => checks > 1);
+    expect(isAside()).to.equal(false);
+    holder.append(document.createElement('input'));
+    await until(isAside);
+  });
+
+  it('shows all the same while it has the focus by keyboard', async () => {
+    const { button, isAside } = await showOver('<button>Accept</button>');
+    await until(isAside);
+    button.focus({ focusVisible: true } as FocusOptions);
+    await until(() => !isAside());
+    button.blur();
+    await until(isAside);
+  });
+
+  it('leaves no listener behind, and in the flow of the page has none', async () => {
+    const kept = new Set<string>();
+    const { addEventListener: add, removeEventListener: remove } = window;
+    window.addEventListener = (...args: Parameters<typeof add>) => {
+      kept.add(args[0]);
+      add.apply(window, args);
+    };
+    window.removeEventListener = (...args: Parameters<typeof add>) => {
+      kept.delete(args[0]);
+      remove.apply(window, args);
+    };
+    try {
+      const { element } = show();
+      await until(() => kept.has('scroll') && kept.has('focusin'));
+      element.remove();
+      await until(() => kept.size === 0);
+      const { button } = show('inline');
+      await until(() => button.isConnected);
+      expect([...kept]).to.deep.equal([]);
+    } finally {
+      Object.assign(window, { addEventListener: add, removeEventListener: remove });
+    }
+  });
+});

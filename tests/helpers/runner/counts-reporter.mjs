@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+
+/** Every test of a suite and of those within, with its whole title. */
+function testsOf(suite, titles = []) {
+  if (!suite) return [];
+  return [
+    ...suite.tests.map((test) => ({ ...test, name: [...titles, test.name].join(' ') })),
+    ...suite.suites.flatMap((inner) => testsOf(inner, [...titles, inner.name])),
+  ];
+}
+
+/** What a page printed of a test that passed the second time only: see tests/helpers/elements/dom.ts. */
+function repeatedIn({ logs }) {
+  return logs
+    .map(([text]) => /^Passed the second time: (.*)/.exec(text)?.[1])
+    .filter((name) => name);
+}
+
+function count(sessions) {
+  const tests = sessions.flatMap((session) => testsOf(session.testResults));
+  // A file that doesn't load, or that breaks outside of a test, is a failure of its own.
+  const broken = sessions.filter(
+    ({ passed, testResults }) =>
+      !passed && testsOf(testResults).every((test) => test.passed || test.skipped),
+  );
+  const failed = tests.filter((test) => !test.passed && !test.skipped);
+  return {
+    passed: tests.filter((test) => test.passed && !test.skipped).length,
+    failed: failed.length + broken.length,
+    failures: [
+      ...failed.map(({ name, error }) => `${name}\n        ${error?.message ?? ''}`),
+      ...broken.map(({ testFile }) => testFile),
+    ],
+    repeated: sessions.flatMap(repeatedIn),
+    skipped: tests.filter((test) => test.skipped).map((test) => test.name),
+    tests: tests.map(({ name, duration = 0 }) => ({ name, duration })),
+  };
+}
+
+/**
+ * Says how many tests passed in each browser, and writes it as JSON, with the milliseconds that each
+ * test took, to the file LUXE_COUNTS.
+ */
+export function countsReporter() {
+  return {
+    onTestRunFinished({ sessions }) {
+      const browsers = {};
+      for (const name of new Set(sessions.map((session) => session.browser.name))) {
+        browsers[name] = count(sessions.filter((session) => session.browser.name === name));
+        const { passed, failed, skipped } = browsers[name];
+        console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+      }
+      if (process.env.LUXE_COUNTS) writeFileSync(process.env.LUXE_COUNTS, JSON.stringify(browsers));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import type { OutboxOptions } from '../../../server/store/delivery.ts';
+import { openPostgresStore } from '../../../server/store/postgres.ts';
+import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { createDatabase, execute } from './postgres.ts';
+
+/** Whether the servers of the tests have their leads in PostgreSQL: TEST_STORE says it. */
+export const onPostgres = process.env.TEST_STORE === 'postgres';
+
+const databases = new Map<string, Promise<string>>();
+
+/** The database that stands for a data directory. */
+export function databaseUrlOf(dataDir: string): Promise<string> {
+  const url = databases.get(dataDir) ?? createDatabase();
+  databases.set(dataDir, url);
+  return url;
+}
+
+/** Settings by which a server or a desk finds the leads of a data directory. */
+export async function storeSettings(dataDir: string): Promise<Record<string, string>> {
+  return { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await databaseUrlOf(dataDir) }) };
+}
+
+/**
+ * Opens the leads of a data directory while a server may run, as the desk does; `outbox`: with what is to
+ * go out by itself, as a server does.
+ */
+export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
+  const options = outbox && { outbox };
+  if (!onPostgres) return openSqliteStore(dataDir, options);
+  const url = await databaseUrlOf(dataDir);
+  return openPostgresStore({ url, connections: 2, wait: 10_000, ...options });
+}
+
+/** Does something with the leads of a data directory. */
+export async function withStoreOf<T>(
+  dataDir: string,
+  use: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = await openStoreOf(dataDir);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Bytes, as a value in a statement. */
+export function bytes(content: Uint8Array): string {
+  const digits = Buffer.from(content).toString('hex');
+  return onPostgres ? `'\\x${digits}'::bytea` : `x'${digits}'`;
+}
+
+/** Runs statements on the database of a data directory. */
+export async function executeOn(dataDir: string, statements: string): Promise<void> {
+  if (onPostgres) {
+    await execute(await databaseUrlOf(dataDir), statements);
+    return;
+  }
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+  database.exec(statements);
+  database.close();
+}
+
+/** The rows that a query finds in the database of a data directory. */
+export async function rowsOf(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
+  if (onPostgres) return execute(await databaseUrlOf(dataDir), query);
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Locks the leads and the outbox of a data directory, and gives what lets go of them. */
+export async function lockStoreOf(dataDir: string): Promise<() => Promise<void>> {
+  if (!onPostgres) {
+    const database = new DatabaseSync(databaseFile(dataDir));
+    database.exec('begin exclusive');
+    return async () => database.close();
+  }
+  const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) });
+  await client.connect();
+  await client.query('begin; lock table leads, deliveries in access exclusive mode');
+  return () => client.end();
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PostponedError } from '../../../../server/delivery/delivery-error.ts';
+import { visitorSender } from '../../../../server/delivery/mail/visitor/visitor-sender.ts';
+import type { Sender } from '../../../../server/delivery/subject.ts';
+import { UndeliverableError } from '../../../../server/delivery/undeliverable.ts';
+import type { Delivery } from '../../../../server/store/delivery.ts';
+import { cleanUp, until } from '../../../helpers/server/server.ts';
+import { quickTiming, startDeliverer, storedLead } from '../outbox-samples.ts';
+import { openOutbox } from './subjects.ts';
+
+const outbox = await openOutbox();
+afterAll(async () => {
+  await outbox.store.close();
+  await cleanUp();
+});
+
+const hour = 60 * 60 * 1000;
+const { signal } = new AbortController();
+const freshAddress = () => `${randomUUID()}@mail.example`;
+const { delivery, subject } = await outbox.lead({}, 'visitor-mail');
+let send: Sender;
+let posted: string[];
+
+beforeEach(() => {
+  posted = [];
+  send = visitorSender(async ({ to }) => void posted.push(...to), 'https://shop.example');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function setClockForward(change: number): void {
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
+}
+
+/** Sends a confirmation to an address that nobody has used yet, as an attempt of a delivery. */
+async function confirm(changes: Partial<Delivery> = {}): Promise<unknown> {
+  if (subject.event !== 'lead') throw new Error('This is no lead');
+  const lead = { ...subject.lead, email: freshAddress() };
+  const attempt = { ...delivery, network: randomUUID(), attempts: 1, ...changes };
+  return Promise.resolve(send(attempt, { ...subject, lead }, signal)).then(
+    () => 'sent',
+    (error: unknown) => error,
+  );
+}
+
+test('an honest visitor is written to at once while 200 invented leads come from one network', async () => {
+  for (let count = 0; count < 200; count += 1) await confirm({ network: 'attacker' });
+  expect(posted).toHaveLength(20);
+  expect(await confirm()).toBe('sent');
+  expect(await confirm({ network: 'attacker' })).toBeInstanceOf(PostponedError);
+});
+
+test('200 strangers are written to in an hour, and all others later', async () => {
+  for (let count = 0; count < 200; count += 1) expect(await confirm()).toBe('sent');
+  const postponed = await confirm();
+  expect(postponed).toBeInstanceOf(PostponedError);
+  const { wishedPause } = postponed as PostponedError;
+  expect(wishedPause).toBeGreaterThan(0);
+  expect(wishedPause).toBeLessThanOrEqual(hour);
+});
+
+test('a confirmation that waits for its turn does not count for its mailbox', async () => {
+  const network = 'busy';
+  for (let count = 0; count < 20; count += 1) await confirm({ network });
+  const again = { ...delivery, network };
+  for (let count = 0; count < 5; count += 1) {
+    await expect(send(again, subject, signal)).rejects.toThrow(PostponedError);
+  }
+  await send({ ...again, network: 'other' }, subject, signal);
+  expect(posted).toHaveLength(21);
+});
+
+test('a confirmation that found no room for 12 hours is not sent, and wakes nobody', async () => {
+  for (let count = 0; count < 20; count += 1) await confirm({ network: 'busy' });
+  const createdAt = Date.now() - 12 * hour - 1;
+  const late = { network: 'busy', createdAt, attempts: 3 };
+  expect(await confirm(late)).toBeInstanceOf(UndeliverableError);
+  expect(await confirm({ ...late, attempts: 1 })).toBeInstanceOf(PostponedError);
+});
+
+test('a postponed confirmation goes out in the next hour, and makes no delivery late or dead meanwhile', async () => {
+  const startOfHour = await startDeliverer({ 'visitor-mail': send });
+  const { store, deliverer, lines } = startOfHour;
+  for (let count = 0; count < 21; count += 1) {
+    await store.saveLead(storedLead({ email: freshAddress() }), 'request', 'one network');
+  }
+  await until(() => lines.some(({ msg }) => msg === 'delivery postponed'));
+  await until(() => posted.length === 20);
+  expect(await store.outboxState()).toEqual({ pending: 1, oldestAt: null, dead: 0 });
+  expect(JSON.stringify(lines)).not.toContain('tried again');
+  setClockForward(hour + quickTiming.longestPause);
+  await until(() => posted.length === 21);
+  await until(async () => (await store.outboxState()).pending === 0);
+  const found = await store.findDeliveries();
+  expect(found.every(({ outcome, network }) => outcome === 'delivered' && !network)).toBe(true);
+  await deliverer.stop(1000);
+  await store.close();
+});

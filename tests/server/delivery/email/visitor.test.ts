@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { UndeliverableError } from '../../../../server/delivery/undeliverable.ts';
+import { headerOf } from '../../../helpers/server/mail-server.ts';
+import { type Message, samplePhoto, sampleStoredItem } from './subjects.ts';
+import { openMail } from './team-emails.ts';
+
+const { outbox, letters, attempt, letterOf, close } = await openMail('visitor-mail', {
+  MAIL_FROM: 'sales@luxe.example',
+});
+afterAll(close);
+
+type Changes = NonNullable<Parameters<typeof outbox.lead>[0]>;
+
+/** An address that has had no letter yet. */
+const freshAddress = () => `${randomUUID()}@mail.example`;
+const leadOf = (changes: Changes = {}) =>
+  outbox.lead({ email: freshAddress(), ...changes }, 'visitor-mail');
+
+async function offerOf(changes: Changes = {}, terms = {}): Promise<Message> {
+  const { delivery, subject } = await outbox.offer({ email: freshAddress(), ...changes }, terms);
+  return { delivery, subject: await subject('offer') };
+}
+
+describe('the confirmation', () => {
+  test('tells the visitor in the language of the form what happens next', async () => {
+    const email = freshAddress();
+    const english = await letterOf(await leadOf({ email }));
+    expect(english.to).toEqual([email]);
+    expect(english.mail.from).toEqual({ name: 'Luxe', address: 'sales@luxe.example' });
+    expect(english.mail.subject).toBe('Thank you, we have your request');
+    expect(english.text).toMatch(/^Hello Layla,\n\nThank you for your request\. .* your item /);
+    expect(english.html).toContain('<html lang="en" dir="ltr">');
+    expect(headerOf(english.letter, 'Auto-Submitted')).toBe('auto-generated');
+
+    const arabic = await letterOf(
+      await leadOf({ language: 'ar', firstName: 'ليلى', country: 'SA' }),
+    );
+    expect(arabic.mail.from?.name).toBe('لوكس');
+    expect(arabic.mail.subject).toBe('شكرًا لك، وصلنا طلبك');
+    expect(arabic.text).toMatch(
+      /^مرحبًا \u2068ليلى\u2069،\n\nشكرًا لتواصلك معنا\. وصلتنا تفاصيل قطعتك /,
+    );
+    for (const element of ['html', 'div class="page"']) {
+      expect(arabic.html).toContain(`<${element} lang="ar" dir="rtl"`);
+    }
+    expect(arabic.html).toContain('مرحبًا <bdi>ليلى</bdi>،');
+    expect(arabic.html).toMatch(/text-align:right/);
+  });
+
+  test('is written in English to whoever sent a form without a language', async () => {
+    const { text } = await letterOf(await leadOf({ language: null, country: 'SA' }));
+    expect(text).toMatch(/^Hello Layla,/);
+  });
+
+  test.each([
+    [1, 'قطعتك وصورها'],
+    [2, 'قطعتيك وصورهما'],
+    [3, '\u20683\u2069\u00a0قطع من مقتنياتك'],
+    [11, '\u206811\u2069\u00a0قطعة من مقتنياتك'],
+    [100, '\u2068100\u2069\u00a0قطعة من مقتنياتك'],
+  ])('counts %s items as Arabic does', async (count, words) => {
+    const items = Array.from({ length: count }, () => sampleStoredItem());
+    const { text } = await letterOf(await leadOf({ language: 'ar', items }));
+    expect(text).toContain(words);
+  });
+
+  test('carries nothing to a stranger that somebody typed into our form, but a first name', async () => {
+    const typed = 'Buy at https://evil.example now';
+    const photos = [samplePhoto({ name: typed })];
+    const item = { category: typed, designer: typed, model: typed, condition: typed, photos };
+    const { raw, text, html, mail } = await letterOf(
+      await leadOf({
+        submissionId: 'evil.example',
+        firstName: 'Zoë Anne-Marie',
+        lastName: typed,
+        phone: typed,
+        country: typed,
+        campaign: { utmSource: typed },
+        partner: typed,
+        items: [sampleStoredItem(item)],
+      }),
+    );
+    for (const shown of [raw, text, html, mail.subject]) expect(shown).not.toContain('evil');
+    expect(text).toMatch(/^Hello Zoë Anne-Marie,\n/);
+    expect(mail.attachments).toEqual([]);
+  });
+
+  test.each([
+    'www.evil.example',
+    'https://evil.example',
+    'Call +971 50 123 4567',
+    'you have won a prize today',
+    'a'.repeat(31),
+    '<b>Eve</b>',
+    'Eve\r\nBcc: victim@mail.example',
+    '\u202eevE',
+    '{{link}} $t(team)',
+    '🎁',
+  ])('greets without a name by what is none: %s', async (firstName) => {
+    const { text, html, raw } = await letterOf(await leadOf({ firstName }));
+    expect(text).toMatch(/^Hello,\n/);
+    expect(html).toContain('>Hello,<');
+    expect(raw).not.toContain(firstName);
+  });
+
+  test('loads nothing from anywhere, and has no table, script or picture', async () => {
+    const { html } = await letterOf(await leadOf());
+    expect(html).not.toMatch(/<(table|script|img|link|iframe)|url\(|src=|@import/i);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['https://wa.me/971500000000']);
+  });
+
+  test('comes three times a day to one mailbox at most, however its address is spelled', async () => {
+    const address = freshAddress();
+    const spellings = [address, address.toUpperCase(), address.replace('@', '+tag@')];
+    for (const email of spellings) await letterOf(await leadOf({ email }));
+    for (const email of [address, address.replace(/^./, '$&.'), address.replace('@', '+2@')]) {
+      await expect(attempt(await leadOf({ email }))).rejects.toThrow(UndeliverableError);
+    }
+    await letterOf(await offerOf({ email: address }));
+  });
+
+  test('is not sent where the form noticed signs of spam', async () => {
+    const before = letters.length;
+    const message = await leadOf({ spam: ['honeypot'] });
+    await expect(attempt(message)).rejects.toThrow(UndeliverableError);
+    expect(letters).toHaveLength(before);
+  });
+});
+
+describe('the offer', () => {
+  test('brings the terms, and links that ask for one tap', async () => {
+    const expiresAt = Date.now() + 1e9;
+    const message = await offerOf({}, { expiresAt });
+    const { text, html, mail } = await letterOf(message);
+    const links = ['approved', 'rejected'].map(
+      (status) =>
+        `https://shop.example/offer-details?uuid=${message.delivery.offerId}&status=${status}&confirm=1`,
+    );
+    expect(mail.subject).toBe('Our offer for your item');
+    expect(text).toMatch(/Our offer\nAED\u00a012,500\n/);
+    expect(text).toContain('Your item\nRolex Submariner Date\n');
+    expect(text).toMatch(/Valid until\n\d+ \w+ \d{4} at \d\d:\d\d \(Dubai time\)\n/);
+    for (const link of links) {
+      expect(text.split('\n')).toContain(link);
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    }
+    expect(text.match(/https:\/\/shop\.example/g)).toHaveLength(2);
+  });
+
+  test('is Arabic to an Arabic reader, with names, numbers and amounts set apart', async () => {
+    const items = [sampleStoredItem({ designer: 'رولكس', model: '126610-0001' })];
+    const message = await offerOf({ language: null, country: 'SA', items }, { currency: 'SAR' });
+    const { text, html, mail } = await letterOf(message);
+    expect(mail.subject).toBe('عرضنا لقطعتك');
+    expect(text).toContain('\u2068رولكس \u2068126610-0001\u2069\u2069');
+    expect(html).toContain('<bdi>رولكس <bdi>126610-0001</bdi></bdi>');
+    expect(html).toMatch(/<bdi>12,500\s+ريال سعودي<\/bdi>/);
+    expect(html).toMatch(
+      /<bdi>\d+ \p{L}+ \d{4} في \d?\d:\d\d (?:صباحًا|مساءً) \(بتوقيت الرياض\)<\/bdi>/u,
+    );
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('says what was typed as it was typed, and makes no HTML of it', async () => {
+    const typed = `<a href="https://evil.example">O'Neil & "Co"</a>`;
+    const items = [sampleStoredItem({ designer: typed, model: '{{amount}}\r\nBcc: x@y.example' })];
+    const { text, html, mail } = await letterOf(await offerOf({ firstName: typed, items }));
+    expect(text).toContain(`Hello ${typed},`);
+    expect(text).toContain(`${typed} {{amount}} Bcc: x@y.example`);
+    expect(html).not.toContain('<a href="https://evil');
+    expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
+    expect(mail.bcc).toBeUndefined();
+  });
+
+  test('is not sent once nobody can answer it any more', async () => {
+    const ended = await offerOf({}, { expiresAt: Date.now() - 1 });
+    const withdrawn = await outbox.offer({ email: freshAddress() });
+    await outbox.store.withdrawOffer(withdrawn.offerId, Date.now());
+    const answered = await outbox.offer({ email: freshAddress() });
+    await outbox.store.answerOffer(answered.offerId, 'rejected', Date.now());
+    for (const message of [
+      ended,
+      { delivery: withdrawn.delivery, subject: await withdrawn.subject('offer') },
+      { delivery: answered.delivery, subject: await answered.subject('offer') },
+    ]) {
+      await expect(attempt(message)).rejects.toThrow(UndeliverableError);
+    }
+  });
+});
+
+test.each([
+  'nobody',
+  'a@mail.example, b@mail.example',
+  'eve@mail.example\r\nBcc: victim@mail.example',
+])('nothing is sent to what is not one plain address: %s', async (email) => {
+  const before = letters.length;
+  const message = await leadOf({ email });
+  const { message: words } = await attempt(message).then(
+    () => expect.unreachable(),
+    (error) => (error instanceof UndeliverableError ? error : new Error(`not given up: ${error}`)),
+  );
+  expect(words).toBe('What was typed is no e-mail address');
+  expect(letters).toHaveLength(before);
+});
+
+test('an address of an Arabic domain is written to by its name in ASCII', async () => {
+  const { raw } = await letterOf(await leadOf({ email: 'layla@موقع.السعودية' }));
+  expect(raw).toMatch(/^To: layla@xn--4gbrim\.xn--mgberp4a5d4ar\r$/m);
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { groupVersions } from '../../../server/desk/versions.ts';
+import { toWords } from '../../../server/store/search.ts';
+import { type Json, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+
+let server: RunningServer;
+
+async function send(submissionId: string, changes: Json, origin?: string): Promise<void> {
+  const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
+  const { status } = await submit(server, sampleLead({ submissionId, ...changes }), { headers });
+  expect(status).toBe(200);
+}
+
+/** The ids of the leads that the desk finds by a text, the newest first. */
+async function find(text: string): Promise<unknown[]> {
+  const words = toWords(text);
+  expect(words).not.toEqual([]);
+  const leads = await withStoreOf(server.dataDir, (store) => store.findLeads({ words }));
+  return groupVersions(leads).map(([lead]) => lead?.submissionId);
+}
+
+/** The same, as a program asks the desk. */
+async function askDesk(...args: string[]): Promise<unknown[]> {
+  const { code, stdout, stderr } = await desk(server.dataDir, ['find', ...args, '--json']);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(stdout).map(({ submissionId }: Json) => submissionId);
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  await send('old-bag', {
+    firstName: 'Zoë',
+    lastName: "O'Brien_100%",
+    email: 'Zoe.OBrien@Mail.example',
+    phone: '+966551112223',
+    country: 'SA',
+    items: [sampleItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
+    utmCompain: 'Ramadan-Gifts',
+  });
+  await send('arabic', {
+    firstName: 'ليلى',
+    lastName: 'الأحمد',
+    email: 'l@example.com',
+    phone: '050 765 4321',
+    country: 'AE',
+  });
+  await send('newest', { firstName: 'Layla', phone: '+971501234567' }, 'https://shop.example');
+});
+afterAll(cleanUp);
+
+describe('a lead is found by', () => {
+  test.each([
+    ['a name without its accents', 'zoe', ['old-bag']],
+    ['a name in other case and punctuation', 'OBRIEN', ['old-bag']],
+    ['a part of an e-mail', 'zoe.obrien@mail', ['old-bag']],
+    ['its brand and model, in any order', 'birkin hermes', ['old-bag']],
+    ['its campaign', 'ramadan gifts', ['old-bag']],
+    ['the partner that it came from', 'shop.example', ['newest']],
+    ['an Arabic name in another spelling', 'ليلي الاحمد', ['arabic']],
+    ['what several have, the newest first', 'submariner', ['newest', 'arabic']],
+    ['words that stand in different fields', 'layla rolex', ['newest']],
+  ])('%s', async (_, text, ids) => {
+    expect(await find(text)).toEqual(ids);
+  });
+
+  test.each([
+    ['+971 50 123-4567'],
+    ['00971501234567'],
+    ['(050) 123 4567'],
+    ['٠٥٠١٢٣٤٥٦٧'],
+    ['501234567'],
+    ['1234567'],
+  ])('its phone, typed as %s', async (phone) => {
+    expect(await find(phone)).toEqual(['newest']);
+  });
+
+  test('a phone that was sent without its dial code, with it', async () => {
+    expect(await find('+971507654321')).toEqual(['arabic']);
+  });
+
+  test('what only an earlier version says', async () => {
+    await send('twice', { firstName: 'Before' });
+    await send('twice', { firstName: 'After' });
+    expect(await find('before')).toEqual(['twice']);
+    expect(await find('after')).toEqual(['twice']);
+  });
+});
+
+test('a search shows no more leads than it was asked for', async () => {
+  expect(await askDesk('example', '--limit', '1')).toHaveLength(1);
+});
+
+test('a search takes words that were typed apart, and texts that do not look like words', async () => {
+  expect(await askDesk('submariner', 'ليلي')).toEqual(['arabic']);
+  expect(await askDesk("o'brien zoe%birkin")).toEqual(['old-bag']);
+  expect(await askDesk('qq"; drop table leads; --')).toEqual([]);
+  expect(await askDesk('zoe\u001b[2J\u202eqq')).toEqual([]);
+});
+
+test('a search prints columns as the list does, or that there is nothing', async () => {
+  const found = await desk(server.dataDir, ['find', 'birkin']);
+  expect(found.stdout).toMatch(/^ID .*\nold-bag .*Zoë/);
+  const nothing = await desk(server.dataDir, ['find', 'nobody', 'zoe']);
+  expect(nothing).toMatchObject({ code: 0, stdout: 'No lead has all of that.\n' });
+});
+
+describe('a search is for what was typed, and nothing else:', () => {
+  test.each([
+    ['zo%qq', []],
+    ['zo_qq', []],
+    ["qq' or '1'='1", []],
+    ['qq"; drop table leads; --', []],
+    ['zoe\u001b[2J\u202eqq', []],
+    ['zoe%birkin', ['old-bag']],
+    ["o'brien", ['old-bag']],
+    ['100%', ['old-bag']],
+  ])('%s', async (text, ids) => {
+    expect(await find(text)).toEqual(ids);
+  });
+
+  test.each([['%'], ['_'], ["'"], ['   '], [''], ['x'.repeat(201)], ['+0000000']])(
+    '"%s" is no search',
+    async (text) => {
+      const { code, stdout, stderr } = await desk(server.dataDir, ['find', text]);
+      expect(code).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toMatch(/^find takes /);
+    },
+  );
+
+  test('a hundred words are searched for at once', async () => {
+    expect(await askDesk('z '.repeat(50), 'o '.repeat(49))).toEqual(['old-bag']);
+    const words = Array.from({ length: 50 }, (_, index) => (index + 10).toString(36)).join(' ');
+    expect(await find(words)).toEqual([]);
+  });
+});
+
+test('leads of a database that had no search are found, and what was erased is not', async () => {
+  const own = await startServer();
+  const { submissionId } = sampleLead();
+  await submit(own, sampleLead({ submissionId, firstName: 'Unmistakable' }));
+  await own.stop();
+  await executeOn(own.dataDir, 'update leads set search = null');
+  const search = () => desk(own.dataDir, ['find', 'unmistak']);
+  expect((await search()).stdout).toContain(submissionId.slice(0, 8));
+  await desk(own.dataDir, ['erase', submissionId, '--yes']);
+  expect((await search()).stdout).toBe('No lead has all of that.\n');
+});

@@ -1,0 +1,52 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
+import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { cleanUp, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+
+afterAll(cleanUp);
+
+/** Too large to wait in memory. */
+const largeLead = () => sampleLead({ padding: 'x'.repeat(5_000_000) });
+
+const filesIn = (dir: string) => readdir(dir).catch(() => undefined);
+
+test('a large body waits on the disk without a name: nothing of it is left after a crash', async () => {
+  const server = await startServer();
+  const incoming = join(server.dataDir, 'incoming');
+  const { socket } = await openConnection(server);
+  socket.on('error', () => {});
+  socket.write(`${headOf('submit-deal', { 'Content-Length': 6_000_000 })}{"a":"`);
+  socket.write('x'.repeat(5_000_000));
+  await expect.poll(() => filesIn(incoming), { timeout: 10_000 }).toEqual([]);
+  await server.kill();
+  expect(await filesIn(incoming)).toEqual([]);
+});
+
+test('what a crash between opening and unlinking left is removed at the next start', async () => {
+  const dataDir = await temporaryDir();
+  const incoming = join(dataDir, 'incoming');
+  await mkdir(incoming);
+  await writeFile(join(incoming, 'left-behind'), '{"firstName":"Layla"');
+  await startServer({ env: { DATA_DIR: dataDir } });
+  expect(await filesIn(incoming)).toBeUndefined();
+});
+
+test('when the disk refuses, a large lead gets 503 and may come again; pages and small leads go on', async () => {
+  const server = await startServer();
+  const incoming = join(server.dataDir, 'incoming');
+  // A plain file in its place: opening fails for every user, root included.
+  await writeFile(incoming, '');
+  const lead = largeLead();
+  const refused = await submit(server, lead);
+  expect(refused.status).toBe(503);
+  expect(refused.answer).toEqual({ error: expect.any(String) });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await submit(server, sampleLead())).status).toBe(200);
+  expect((await fetch(`${server.origin}/demo/partner.html`)).status).toBe(200);
+  expect(server.log().some(({ msg }) => msg === 'body not taken')).toBe(true);
+
+  await rm(incoming);
+  expect((await submit(server, lead)).status).toBe(200);
+});

@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Environment } from '../../../server/environment.ts';
+import type { PhotoStore } from '../../../server/photos/photo-store.ts';
+import { S3PhotoStore } from '../../../server/photos/s3.ts';
+import { readPhotoStore } from '../../../server/photos/settings.ts';
+import { sweepPhotos } from '../../../server/photos/sweep.ts';
+import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
+import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
+import { openThreadedStore } from '../../../server/store/threaded.ts';
+import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
+import { type Behaviour, S3Server } from '../../helpers/store/s3-server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
+
+const wait = 5000;
+const hour = 60 * 60 * 1000;
+const text = 'the very same photo';
+
+let s3: S3Server;
+let photos: PhotoStore;
+/** Of the server, and of another process that has the same database open. */
+let store: Store;
+let other: Store;
+
+beforeAll(async () => {
+  s3 = await new S3Server().start();
+  const settings = readPhotoStore(new Environment(s3.env));
+  if (!settings) throw new Error('The settings name a photo store');
+  photos = new S3PhotoStore(settings, wait);
+});
+beforeEach(async () => {
+  const dataDir = await temporaryDir();
+  store = onPostgres ? await openStoreOf(dataDir) : openThreadedStore({ dataDir, wait });
+  other = await openStoreOf(dataDir);
+});
+afterEach(async () => {
+  s3.behave = () => 'well';
+  s3.objects.clear();
+  await Promise.all([store.close(), other.close()]);
+});
+afterAll(async () => {
+  await cleanUp();
+  await s3.stop();
+});
+
+const newLead = () => leadWithPhoto(Buffer.from(text));
+
+async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | undefined> {
+  const [photo] = await withPhotoStore(other, photos, wait).readPhotos(submissionId);
+  return photo && Buffer.from(photo.content).toString();
+}
+
+const sweepIn = (hours: number) => sweepPhotos(other, photos, Date.now() + hours * hour, wait);
+
+/** Lets two go on step by step in an order such as `saver sweeper saver`; who has ended is passed over. */
+class Order {
+  #waiting = new Map<string, () => void>();
+  readonly #order: string[];
+
+  constructor(order: readonly string[]) {
+    this.#order = [...order];
+  }
+
+  /** Waits for the turn, and does one step in it. */
+  async step<T>(who: string, work: () => Promise<T>): Promise<T> {
+    if (this.#order.length > 0 && this.#order[0] !== who)
+      await new Promise<void>((go) => this.#waiting.set(who, go));
+    try {
+      return await work();
+    } finally {
+      this.#order.shift();
+      this.#wake();
+    }
+  }
+
+  leave(who: string): void {
+    const left = this.#order.filter((name) => name !== who);
+    this.#order.splice(0, Infinity, ...left);
+    this.#wake();
+  }
+
+  /** Whose turn it is; at the end of the order everybody's. */
+  #wake(): void {
+    const [next] = this.#order;
+    for (const [who, go] of this.#waiting) {
+      if (next !== undefined && next !== who) continue;
+      this.#waiting.delete(who);
+      go();
+    }
+  }
+}
+
+/** Every order of so many steps of two. */
+function ordersOf(saver: number, sweeper: number): string[][] {
+  if (saver === 0 && sweeper === 0) return [[]];
+  const first = (who: string, rest: string[][]) => rest.map((order) => [who, ...order]);
+  return [
+    ...(saver > 0 ? first('saver', ordersOf(saver - 1, sweeper)) : []),
+    ...(sweeper > 0 ? first('sweeper', ordersOf(saver, sweeper - 1)) : []),
+  ];
+}
+
+describe('whatever sweeping and a lead do first', () => {
+  test.each(ordersOf(3, 3).map((order) => [order.join(' '), order] as const))(
+    'an acknowledged lead has its photo, and a refused one leaves nothing behind: %s',
+    async (_, steps) => {
+      const order = new Order(steps);
+      const stepOf =
+        (who: string) =>
+        <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+        (...args: A) =>
+          order.step(who, () => call(...args));
+      const [saver, sweeper] = [stepOf('saver'), stepOf('sweeper')];
+      const slowStore: Store = {
+        ...store,
+        announcePhotos: saver(store.announcePhotos),
+        saveLead: saver(store.saveLead),
+      };
+      const slowPhotos: PhotoStore = {
+        put: saver((name, bytes, signal) => photos.put(name, bytes, signal)),
+        get: (name, signal) => photos.get(name, signal),
+        remove: sweeper((name, signal) => photos.remove(name, signal)),
+        check: (signal) => photos.check(signal),
+      };
+      const slowOther: Store = {
+        ...other,
+        giveUpPhotos: sweeper(other.giveUpPhotos),
+        forgetPhotos: sweeper(other.forgetPhotos),
+      };
+
+      const lead = newLead();
+      const [saved] = await Promise.allSettled([
+        withPhotoStore(slowStore, slowPhotos, wait)
+          .saveLead(lead)
+          .finally(() => order.leave('saver')),
+        // To it, all that is announced is old enough.
+        sweepPhotos(slowOther, slowPhotos, Date.now() + 25 * hour, wait).finally(() =>
+          order.leave('sweeper'),
+        ),
+      ]);
+      if (saved.status === 'fulfilled') {
+        expect(await photoOf(lead)).toBe(text);
+        await sweepIn(25);
+        expect(await photoOf(lead)).toBe(text);
+      } else {
+        expect(saved.reason).toMatchObject({ name: 'StoreUnavailableError' });
+        expect(await other.findLeads()).toEqual([]);
+        expect(await withPhotoStore(store, photos, wait).saveLead(lead)).toBe('stored');
+        await sweepIn(50);
+        expect(await photoOf(lead)).toBe(text);
+        expect(s3.photos).toHaveLength(1);
+      }
+    },
+  );
+});
+
+test('a photo is swept no sooner than 24 hours after it was put for a lead that was not stored, and again if it arrives after that', async () => {
+  const refusing: Store = { ...store, saveLead: () => Promise.reject(new Error('disk full')) };
+  await expect(withPhotoStore(refusing, photos, wait).saveLead(newLead())).rejects.toThrow();
+  expect(await sweepIn(23)).toBe(0);
+  expect(s3.photos).toHaveLength(1);
+  const [late = '', bytes = Buffer.alloc(0)] = [...s3.objects][0] ?? [];
+  expect(await sweepIn(25)).toBe(1);
+  expect(s3.photos).toEqual([]);
+
+  // What was sent before, and was on its way for so long.
+  s3.objects.set(late, bytes);
+  expect(await sweepIn(48)).toBe(0);
+  expect(await sweepIn(50)).toBe(1);
+  expect(s3.photos).toEqual([]);
+  expect(await sweepIn(100)).toBe(0);
+});
+
+test('a lead keeps its photo when another with the same photo is erased, before or while it comes in', async () => {
+  const both = withPhotoStore(store, photos, wait);
+  const [first, second, third] = [newLead(), newLead(), newLead()];
+  for (const lead of [first, second]) await both.saveLead(lead);
+  await both.erase({ leads: [first.submissionId], whatsappLeads: [] });
+  expect(await photoOf(second)).toBe(text);
+
+  const desk = withPhotoStore(other, photos, wait);
+  s3.behave = async ({ method }): Promise<Behaviour> => {
+    if (method !== 'PUT') return 'well';
+    await desk.erase({ leads: [second.submissionId], whatsappLeads: [] });
+    return 'well';
+  };
+  await both.saveLead(third);
+  expect(await photoOf(third)).toBe(text);
+  expect(s3.photos).toHaveLength(1);
+});
+
+test('of two sweepings at once none fails, and no photo of a lead goes', async () => {
+  const lead = newLead();
+  const refusing: Store = { ...store, saveLead: () => Promise.reject(new Error('disk full')) };
+  for (let round = 0; round < 5; round++) {
+    await withPhotoStore(refusing, photos, wait)
+      .saveLead(newLead())
+      .catch(() => {});
+  }
+  await withPhotoStore(store, photos, wait).saveLead(lead);
+  await Promise.all([sweepIn(25), sweepPhotos(store, photos, Date.now() + 25 * hour, wait)]);
+  expect(s3.photos).toHaveLength(1);
+  expect(await photoOf(lead)).toBe(text);
+});

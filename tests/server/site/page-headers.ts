@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageHeaders } from '../../../pages/build/page-headers.ts';
+import { routes } from '../../../pages/routes/routes.tsx';
+
+/** What stands in every page of the tests. */
+export const inline = { scripts: ['boot();', 'start();'], style: 'main{}' };
+
+/** Writes the headers of the site's pages as the build does; gives the file. */
+export async function writePageHeaders(
+  dir: string,
+  needs: Partial<Parameters<typeof pageHeaders>[1]> = {},
+): Promise<string> {
+  const file = join(dir, 'page-headers.json');
+  const usual = { inline, tagManagerId: '', ipLookupUrl: '', apiBase: '' };
+  await writeFile(file, JSON.stringify(pageHeaders(routes, { ...usual, ...needs })));
+  return file;
+}

@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { writePageHeaders } from './page-headers.ts';
+
+/** The pages of the sample site, as in their paths. */
+export const routes = ['', 'home', 'pricing', 'about-us', 'offer-details', 'thank-you'];
+/** A picture of it. */
+export const picture = 'images/hero-640.1a2b3c4d.avif';
+
+/** Writes a small site, and gives the settings of a server that serves it. */
+async function writeSite(): Promise<Record<string, string>> {
+  const dir = await temporaryDir();
+  const staticDir = join(dir, 'public');
+  const write = async (name: string, content: string) => {
+    await mkdir(dirname(join(staticDir, name)), { recursive: true });
+    await writeFile(join(staticDir, name), content);
+  };
+  for (const route of routes) {
+    const folder = route === '' ? '' : `${route}/`;
+    const name = route === '' || route === 'home' ? 'landing' : route;
+    await write(`${folder}index.html`, `<html lang="en">${name} ${'.'.repeat(600)}`);
+    await write(`${folder}index.ar.html`, `<html lang="ar">${name} ${'.'.repeat(600)}`);
+  }
+  await write('404.html', '<html lang="en">nothing here');
+  await write('404.ar.html', '<html lang="ar">nothing here');
+  await write('boot.js', 'boot();');
+  await write('sitemap.xml', '<urlset/>');
+  await write('manifest.webmanifest', '{}');
+  await write(picture, 'picture');
+  await write('luxe-widgets.js', 'script');
+  await writeFile(join(dir, 'secret.txt'), 'secret');
+  await writeFile(join(staticDir, '.env.txt'), 'secret');
+  return { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: await writePageHeaders(dir) };
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  /** Cookies that are set, as `name=value`. */
+  saved: string[];
+}
+
+/** Gets a page as it is: fetch would follow redirects and tidy up the path. */
+export function getFrom(
+  { origin }: Pick<RunningServer, 'origin'>,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((done, fail) => {
+    const sent = request({ hostname, port, path, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString();
+      const saved = (response.headers['set-cookie'] ?? []).map(
+        (text) => text.split(';')[0] as string,
+      );
+      done({ status: response.statusCode as number, headers: response.headers, body, saved });
+    });
+    sent.once('error', fail).end();
+  });
+}
+
+interface SampleSite {
+  /** The settings of a server that serves it. */
+  env: Record<string, string>;
+  /** Behind a CDN that names the country; without it nobody knows where 127.0.0.1 is. */
+  server: RunningServer;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+/** For the tests of a file: a small site and a server of its own. */
+export function useSampleSite(): SampleSite {
+  const site = {
+    get: (path, headers) => getFrom(site.server, path, headers),
+  } as SampleSite;
+  beforeAll(async () => {
+    site.env = await writeSite();
+    site.server = await startServer({ env: { ...site.env, GEO_HEADER: 'cf-ipcountry' } });
+  });
+  afterAll(cleanUp);
+  return site;
+}
+
+/** The header of a CDN that names the visitor's country. */
+export const from = (country: string) => ({ 'CF-IPCountry': country });
+/** What is saved of a visitor. */
+export const saved = (language: string, country: string) => [
+  `luxe.language=${language}`,
+  `luxe.country=${country}`,
+];
+/** The header of a visitor of whom that is saved. */
+export const cookie = (language: string, country: string) => ({
+  Cookie: saved(language, country).join('; '),
+});
+export const languageOf = ({ body }: Answer) => /lang="(\w+)"/.exec(body)?.[1];

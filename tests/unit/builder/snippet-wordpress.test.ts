@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blockSnippet,
+  colourRule,
+  shortcodeSnippet,
+} from '../../../demo/builder/snippet-wordpress.ts';
+import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
+
+describe('the snippet for WordPress', () => {
+  it('is a shortcode that WordPress and the plugin read as it was meant', () => {
+    expect(shortcodeSnippet(plain)).toBe(
+      '[luxe_quote_form lang="en" country="AE" utm_source="partner-name"]',
+    );
+  });
+
+  it('has nothing in a value that ends it, or that an editor changes when it is pasted', () => {
+    // Real WordPress reads it in tests/cms.
+    const [, value = ''] = /heading="(.*)" inline="true"\]$/.exec(shortcodeSnippet(hard)) ?? [];
+    expect(value).not.toMatch(/["&<>[\]`*_~]|\\(?!x26#\d+;)/);
+    expect(value).toContain('ساعة');
+  });
+
+  it('is a block in the words of a post, whose comment ends where it should', () => {
+    const heading = '--> \\ "a" <b> &amp; & c';
+    const block = blockSnippet({
+      ...plain,
+      attributes: [
+        ['heading', heading],
+        ['inline', ''],
+      ],
+    });
+    const [, json = ''] = /^<!-- wp:luxe-widgets\/quote-form (\{.*\}) \/-->$/.exec(block) ?? [];
+    expect(json).not.toMatch(/--|[<>&]/);
+    expect(JSON.parse(json)).toEqual({
+      heading: '--&gt; \\ "a" &lt;b&gt; &amp;amp; & c',
+      inline: true,
+    });
+  });
+
+  it('has the slides between it and its end', () => {
+    const children = [
+      { tag: 'strong', text: 'Bags & watches' } as const,
+      { tag: 'strong', text: 'Two' } as const,
+    ];
+    expect(shortcodeSnippet({ ...plain, tag: 'luxe-hero-slider', attributes: [], children })).toBe(
+      '[luxe_hero_slider]<strong>Bags &amp; watches</strong><strong>Two</strong>[/luxe_hero_slider]',
+    );
+  });
+
+  it('has the custom properties as a rule, only where there are any', () => {
+    expect(colourRule(plain)).toBe('');
+    expect(colourRule(hard)).toBe(
+      'luxe-quote-form {\n  --luxe-color-accent: #8c6632;\n  --luxe-font: "A & B", serif;\n}',
+    );
+  });
+});

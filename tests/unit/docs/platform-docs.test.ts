@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Platform } from '../../../demo/builder/platforms/platform.ts';
+import doctor from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pages = globSync('docs/platforms/*.md', { cwd: root }).sort();
+/** Those that tell of a system which doesn't run in the tests. */
+const recipes = pages.filter((page) => read(page).includes('\n## Sources\n'));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What the doctor calls its findings; where it names something, a page may name anything, or begin after it. */
+const findings = Object.entries(doctor)
+  .filter(([key]) => /^cause\..*\.title(_\w+)?$/.test(key))
+  .map(([, title]) => title.replace(/^\{\{\w+\}\} /, '').split(/\{\{\w+\}\}/))
+  .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
+const isFinding = (title: string) => findings.some((finding) => finding.test(title));
+
+const data = await Promise.all(
+  globSync('demo/builder/platforms/*.ts', { cwd: root }).map(
+    async (file): Promise<Platform[]> =>
+      Object.values(await import(join(root, file))).filter(
+        (value): value is Platform => typeof value === 'object' && !!value && 'steps' in value,
+      ),
+  ),
+).then((lists) => lists.flat());
+
+it('docs/embedding.md leads to every page on a platform', () => {
+  const index = read('docs/embedding.md');
+  for (const page of pages) expect(index).toContain(`(platforms/${basename(page)})`);
+});
+
+describe.each(recipes)('%s', (page) => {
+  const text = read(page);
+
+  it('says who may paste, what is taken out, which policy there is, and what the doctor finds', () => {
+    // One of several ways to place it says which: "Recipe: in a post".
+    const headings = [...text.matchAll(/^## (Recipe\b|.+$)/gm)].map(([, heading]) => heading);
+    expect([...new Set(headings)]).toEqual([
+      'Recipe',
+      'Who may paste',
+      'What it takes out',
+      'Content Security Policy',
+      'What the doctor usually finds',
+      'Sources',
+    ]);
+  });
+
+  it('names findings as the doctor does', () => {
+    const [, part = ''] = text.split('## What the doctor usually finds');
+    const [list = ''] = part.split('## Sources');
+    const named = [...list.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
+    expect(named.length > 0 || list.includes("It doesn't open")).toBe(true);
+    expect(named.filter((title) => !isFinding(title))).toEqual([]);
+  });
+
+  it('has a source for every number it cites, and cites by number', () => {
+    const [body = '', sources = ''] = text.split('## Sources');
+    const given = [...sources.matchAll(/^(\d+)\. /gm)].map(([, number]) => number);
+    const cited = [...body.matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
+    expect(given).toContain('1');
+    expect(cited.filter((number) => !given.includes(number))).toEqual([]);
+  });
+});
+
+describe('the platforms of the snippet builder', () => {
+  it.each(data)('$id has a page, files and words in both languages', (platform) => {
+    const { name, whoMayPaste, strips, steps, recipe } = platform;
+    if (recipe) expect(pages).toContain(recipe);
+    const texts = [
+      name,
+      whoMayPaste,
+      strips,
+      ...steps.flatMap((step) => [step.title, step.text, step.note, step.download?.label]),
+    ];
+    for (const text of texts) if (text) expect(Object.keys(text).sort()).toEqual(['ar', 'en']);
+    const titles = steps.map(({ title }) => title.en);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const { ar } of texts.filter((text) => text !== undefined)) {
+      // A run of Latin letters with spaces or signs in it keeps its direction only between the marks.
+      const open = ar.replace(/\u2068[^\u2068\u2069]*\u2069/g, '');
+      expect(open).not.toMatch(/[A-Za-z]/);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Campaign } from '../../../widgets/domain/campaign.ts';
+import type { ViewProps } from '../../../widgets/element/element-definition.ts';
+import type { heroSliderContract } from '../../../widgets/hero-slider/hero-slider.contract.ts';
+import type { offerResponseContract } from '../../../widgets/offer-response/offer-response.contract.ts';
+import type { QuoteFormValues } from '../../../widgets/quote-form/public-values.ts';
+import type { quoteFormContract } from '../../../widgets/quote-form/quote-form.contract.ts';
+
+type Form = ViewProps<typeof quoteFormContract>;
+type Offer = ViewProps<typeof offerResponseContract>;
+type Slider = ViewProps<typeof heroSliderContract>;
+
+// `npm run check` is what looks at these: where a type is another, it does not compile.
+describe('a view gets, by its contract,', () => {
+  it('its attributes as what they are read as', () => {
+    expectTypeOf<Form['attributes']['category']>().toEqualTypeOf<
+      'Handbag' | 'Watch' | 'Jewelry' | undefined
+    >();
+    expectTypeOf<Form['attributes']['failureNotice']>().toEqualTypeOf<'on' | 'off'>();
+    expectTypeOf<Form['attributes']['successUrl']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Offer['attributes']['submitAnotherUrl']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Offer['attributes']['confirm']>().toEqualTypeOf<boolean>();
+    expectTypeOf<Slider['attributes']['interval']>().toEqualTypeOf<number>();
+  });
+
+  it('the attributes common to all, but not the native one', () => {
+    expectTypeOf<Slider['attributes']['storage']>().toEqualTypeOf<'local' | 'none'>();
+    expectTypeOf<Slider['attributes']['utmSource']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Slider['attributes']>().not.toHaveProperty('lang');
+    expectTypeOf<Slider['attributes']>().not.toHaveProperty('heading');
+  });
+
+  it('its events, each with its detail', () => {
+    const emit: Form['emit'] = () => true;
+    emit('luxe-ready');
+    emit('luxe-submit-failed', { reason: 'network' });
+    emit('luxe-before-submit', { campaign: { utmSource: 'partner' } satisfies Campaign });
+    // @ts-expect-error there is no such event
+    emit('luxe-sent');
+    // @ts-expect-error this one has no detail
+    emit('luxe-ready', { at: 1 });
+    // @ts-expect-error a field of the detail is missing
+    emit('luxe-submit-failed', { status: 500 });
+    // @ts-expect-error there is no such reason
+    emit('luxe-submit-failed', { reason: 'bad luck' });
+  });
+
+  it('the members it has to answer', () => {
+    expectTypeOf<NonNullable<Parameters<Form['expose']>[0]>>().toEqualTypeOf<{
+      readonly values: QuoteFormValues;
+      readonly reset: () => void;
+      readonly focusFirstError: () => void;
+    }>();
+  });
+});

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contracts } from '../../../widgets/contracts.ts';
+import type { Placement } from '../../../widgets/element/element-contract.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const files = globSync(['README.md', 'docs/**/*.md', 'demo/**/*.html'], { cwd: root });
+
+interface Reserved {
+  tag: string;
+  /** Pixels. */
+  height: number;
+}
+
+/** Every tag of a text that keeps a height free. */
+function reservedIn(text: string): Reserved[] {
+  const tags = text.matchAll(/<(luxe-[\w-]+)[^>]*?min-height: ?(\d+)px/g);
+  return [...tags].map(([, tag = '', height]) => ({ tag, height: Number(height) }));
+}
+
+function heightsOf(tag: string): number[] {
+  const placement: Placement | undefined = contracts.find((one) => one.tag === tag)?.placement;
+  const { height = 0, heights = {} } = placement ?? {};
+  return [height, ...Object.values(heights).flatMap((byValue) => Object.values(byValue))];
+}
+
+it('every snippet that is written out keeps the height of the contract free', () => {
+  const found = files.flatMap((file) => reservedIn(readFileSync(join(root, file), 'utf8')));
+  expect(found.length).toBeGreaterThan(10);
+  for (const { tag, height } of found) expect(heightsOf(tag), tag).toContain(height);
+});

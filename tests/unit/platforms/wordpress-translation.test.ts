@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { jsonFile, parsePo, phpFile, textsIn } from '../../../demo/wordpress/gettext.ts';
+
+const folder = join(import.meta.dirname, '../../../demo/wordpress/luxe-widgets');
+const read = (names: readonly string[]) =>
+  names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+const php = read(globSync('**/*.php', { cwd: folder }));
+const scripts = read(globSync('**/*.js', { cwd: folder }));
+const arabic = parsePo(readFileSync(join(folder, 'languages/luxe-widgets-ar.po'), 'utf8'));
+
+const inHeader = [...php.matchAll(/^ \* Description:\s+(.*)$/gm)].map(([, text = '']) => text);
+const texts = new Set([...textsIn(php), ...textsIn(scripts), ...inHeader]);
+
+test('every text of the WordPress plugin has its Arabic translation, and no other is kept', () => {
+  expect(texts.size).toBeGreaterThan(20);
+  const translated = [...arabic.keys()].filter((id) => id !== '');
+  expect(translated.toSorted()).toEqual([...texts].toSorted());
+});
+
+test.each([...arabic].filter(([id]) => id))(
+  'is in Arabic, with the same placeholders: %s',
+  (id, text) => {
+    expect(text).toMatch(/\p{Script=Arabic}/u);
+    expect(text.match(/%(\d\$)?s/g)?.toSorted()).toEqual(id.match(/%(\d\$)?s/g)?.toSorted());
+  },
+);
+
+test('no text is asked for in a way that is not looked for here', () => {
+  const asked = `${php}\n${scripts}`.match(/\b(?:_[enx]|_ex|_nx|__|esc_\w+_[_ex])\s*\(/g) ?? [];
+  const found = [...textsIn(php), ...textsIn(scripts)];
+  expect(found.length).toBe(asked.length);
+});
+
+test('a script gets its own texts, in the form that WordPress hands to it', () => {
+  const file = JSON.parse(jsonFile(arabic, textsIn(scripts)));
+  const { '': header, ...messages } = file.locale_data.messages;
+  expect(header).toMatchObject({ lang: 'ar' });
+  expect(messages.Campaign).toEqual(['الحملة']);
+  expect(Object.keys(messages)).toHaveLength(new Set(textsIn(scripts)).size);
+});
+
+test('the form for PHP keeps quotes and backslashes apart from its own', () => {
+  const written = phpFile(
+    new Map([
+      ['', 'header'],
+      ["It's \\ so", "C'est \\ ça"],
+    ]),
+  );
+  expect(written).toContain(String.raw`'It\'s \\ so'=>'C\'est \\ ça',`);
+  expect(written).not.toContain('header');
+});

@@ -1,0 +1,197 @@
+/**
+ * What each room may import besides itself: rooms, and single files of others; packages are listed
+ * where they are restricted.
+ */
+export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
+  'widgets/domain': { from: [], packages: [] },
+  'widgets/i18n': { from: ['widgets/domain'], packages: ['react'] },
+  'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
+  'widgets/theme': { from: [], packages: [] },
+  'widgets/fields': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
+    packages: ['react'],
+  },
+  'widgets/doctor': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/element', 'widgets'],
+    packages: [],
+  },
+  'widgets/carousel': { from: ['widgets/i18n', 'widgets/client'], packages: ['react'] },
+  'widgets/element': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
+    packages: [
+      'react',
+      'react/jsx-runtime',
+      'react-dom/client',
+      'preact',
+      'preact/hooks',
+      'preact/jsx-runtime',
+    ],
+  },
+  /** What stands beside the folders: the lists of elements, and what the script starts with. */
+  widgets: { from: ['widgets/client', 'widgets/element', 'element'], packages: [] },
+  'widgets/manifest': { from: ['widgets', 'widgets/element', 'widgets/domain'] },
+  'widgets/npm': { from: ['widgets/element', 'widgets/frameworks', 'element'], packages: [] },
+  /** Components for hosts with a framework, out of any element. */
+  'widgets/frameworks': {
+    from: ['widgets/element'],
+    packages: ['react', 'react/jsx-runtime', 'vue', 'luxe-widgets/luxe-widgets.js'],
+  },
+  /** Any folder of one element. */
+  element: {
+    from: [
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/theme',
+      'widgets/fields',
+      'widgets/carousel',
+      'widgets/quote-form/photos',
+      'widgets/quote-form/draft',
+    ],
+    packages: ['react'],
+  },
+  'widgets/quote-form/photos': {
+    from: [
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/fields',
+      'widgets/quote-form/category-drawings.tsx',
+    ],
+    packages: ['react'],
+  },
+  'widgets/quote-form/draft': {
+    from: ['widgets/client', 'widgets/quote-form/photos', 'element'],
+    packages: ['react'],
+  },
+  /** What stands beside the folders: the settings of the business. */
+  pages: { from: ['widgets/domain'], packages: [] },
+  'pages/content': { from: ['pages', 'widgets/domain', 'element'], packages: [] },
+  'pages/layout': { from: ['pages', 'pages/content', 'widgets/domain'], packages: ['react'] },
+  'pages/sections': {
+    from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain', 'widgets/i18n'],
+    packages: ['react'],
+  },
+  'pages/routes': {
+    from: [
+      'pages',
+      'pages/content',
+      'pages/layout',
+      'pages/sections',
+      'widgets/domain',
+      'widgets/i18n',
+    ],
+    packages: ['react'],
+  },
+  'pages/build': {
+    from: ['pages', 'pages/content', 'pages/layout', 'pages/routes', 'widgets/domain', 'element'],
+  },
+  /** What runs in the visitor's page: scripts of a few hundred bytes. */
+  'pages/browser': {
+    from: [
+      'widgets/domain',
+      'widgets/client/navigation-type.ts',
+      'widgets/element/when-started.ts',
+    ],
+    packages: [],
+  },
+  'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
+  'server/photos': { from: ['server/store', 'server/environment.ts'] },
+  /** Decides which photos can be drawn, and draws them in a process of its own. */
+  'server/drawing': { from: ['server/store'] },
+  /** What the desk and letters say alike. */
+  'server/wording': { from: ['server/store', 'widgets/domain'] },
+  'server/delivery/mail': {
+    from: [
+      'server/delivery',
+      'server/store',
+      'server/wording',
+      'server/environment.ts',
+      'server/drawing',
+      'widgets/domain',
+    ],
+  },
+  'server/delivery': { from: ['server/store', 'server/environment.ts'] },
+  'server/desk': {
+    from: [
+      'server/photos',
+      'server/retention',
+      'server/store',
+      'server/wording',
+      'server/delivery/mail/address.ts',
+      'server/config.ts',
+      'server/environment.ts',
+      'server/drawing',
+      'widgets/domain',
+    ],
+  },
+  /** What erases by itself; the desk erases by the same code. */
+  'server/retention': { from: ['server/store'] },
+  /** What a monitoring system reads; the rest of the server tells it. */
+  'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
+  'server/http/limits': { from: ['server/store/postgres-pool.ts'] },
+  'server/http/intake': {
+    from: [
+      'server/http/limits',
+      'server/drawing',
+      'server/metrics',
+      'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
+  },
+  'server/http': {
+    from: [
+      'server/http/limits',
+      'server/http/intake',
+      'server/delivery',
+      'server/metrics',
+      'server/store',
+      'server/wording',
+      'server/config.ts',
+      'server/drawing',
+      'widgets/domain',
+    ],
+  },
+  'server/site': { from: ['server/http', 'server/config.ts', 'widgets/domain'] },
+  /** What stands beside the folders: the server as it starts, and its configuration. */
+  server: {
+    from: [
+      'server/http',
+      'server/http/limits',
+      'server/delivery',
+      'server/delivery/mail',
+      'server/photos',
+      'server/http/intake',
+      'server/http/limits',
+      'server/metrics',
+      'server/retention',
+      'server/site',
+      'server/store',
+      'widgets/domain',
+    ],
+  },
+  demo: { from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n'] },
+  /** The build: its list of steps, and rollup plugins. */
+  tooling: {
+    from: ['rollup.config.ts', 'widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'],
+  },
+  'tests/helpers': {
+    from: [
+      'widgets/doctor/texts/texts.ts',
+      'widgets',
+      'widgets/element',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/manifest',
+      'element',
+      'server/store',
+      'demo/hosts/hosts.json',
+      'demo/builder/plain-form.ts',
+      'demo/builder/snippet.ts',
+      '.ci/browsers.mjs',
+      '.ci/postgres.mjs',
+      'tests/helpers/server/samples.ts',
+    ],
+  },
+};

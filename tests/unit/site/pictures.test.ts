@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../pages/content/en.ts';
+import { type IconName, icons } from '../../../pages/content/parts.ts';
+import { photographs } from '../../../pages/content/photographs.ts';
+import { pages } from './rendered-pages.ts';
+
+/** The photographs of a page from top to bottom, by the names of their masters. */
+function picturesOf(html: string): string[] {
+  return [...html.matchAll(/<img src="\/images\/(\S+)-wide\.jpg"/g)].map(([, name = '']) => name);
+}
+
+const filesIn = (pattern: string) => globSync(pattern).map((file) => file.replace(/\.\w+$/, ''));
+
+describe.each(['en', 'ar'] as const)('the photographs in %s', (language) => {
+  const inLanguage = pages.filter(({ content }) => content.language === language);
+
+  it.each(inLanguage)('come once on the page $name', ({ html }) => {
+    const pictures = picturesOf(html);
+    expect(pictures).toEqual([...new Set(pictures)]);
+  });
+
+  it('open one page each', () => {
+    const openings = inLanguage
+      .filter(({ route }) => route.path !== 'home' && route.firstPhoto)
+      .map(({ html }) => picturesOf(html)[0]);
+    expect(openings.length).toBeGreaterThan(7);
+    expect(openings).toEqual([...new Set(openings)]);
+  });
+
+  it('are fourteen or more', () => {
+    const all = new Set(inLanguage.flatMap(({ html }) => picturesOf(html)));
+    expect(all.size).toBeGreaterThanOrEqual(14);
+  });
+
+  it('are never mirrored where a watch or figures would run backwards', () => {
+    const mirrored = inLanguage.flatMap(({ html }) =>
+      [...html.matchAll(/<picture class="photo p-(\S+) mirrors/g)].map(([, name]) => name),
+    );
+    expect(mirrored).toContain('still-coins');
+    for (const name of mirrored) expect(name).not.toMatch(/watch|pair|assets|keys/);
+  });
+});
+
+it('every master is used, and there is one for each name', () => {
+  const used = new Set(pages.flatMap(({ html }) => picturesOf(html)));
+  const masters = filesIn('pages/images/*.jpg').map((file) => basename(file));
+  expect(masters.sort()).toEqual(Object.keys(photographs).sort());
+  expect([...used].sort()).toEqual(masters);
+});
+
+/** What the words beside an icon speak of, wherever it stands. */
+const meanings: Record<IconName, RegExp> = {
+  'ai-spark': /prediction/,
+  appraisal: /experience/,
+  cash: /instant cash/,
+  certificate: /fixed period/,
+  fast: /within 24 hours/,
+  handbag: /handbags/,
+  pricing: /data analysis/,
+  private: /goes to our team|shown to our experts/,
+  quote: /pric|one offer/,
+  ring: /jewelry/,
+  trusted: /trusted/,
+  vault: /vault/,
+  watch: /watches/,
+};
+
+/** Every point with an icon, as its icon and its words. */
+function iconPoints(value: unknown): [icon: string, words: string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { icon, heading, text } = value as Record<string, unknown>;
+  const own: [string, string][] =
+    typeof icon === 'string' ? [[icon, `${heading} ${text}`.toLowerCase()]] : [];
+  return [...own, ...Object.values(value).flatMap(iconPoints)];
+}
+
+it('an icon stands for one thing, and each is used', () => {
+  const points = iconPoints(en);
+  for (const [icon, words] of points) expect(words, icon).toMatch(meanings[icon as IconName]);
+  const drawn = filesIn('pages/images/icons/*.svg').map((file) => basename(file));
+  const lines = drawn.filter((name) => !name.startsWith('social-')).sort();
+  expect(lines).toEqual(Object.keys(icons).sort());
+  expect([...new Set(points.map(([icon]) => icon))].sort()).toEqual(lines);
+});
