@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe.each(databases)('with leads in $name', ({ prepare }) => {
-  test(`keeps every acknowledged lead once and delivers it with its photos through ${kills} times kill -9 of the server and many of its drawing process`, async () => {
+  test(`keeps every acknowledged lead once and delivers it with its photos after ${kills} times kill -9 of the server and of many drawing processes`, async () => {
     const place = await prepare();
     const env = Object.assign({}, place.env, ...receivers.map((receiver) => receiver.env));
     let server: RunningServer = await startServer({ env });

@@ -55,7 +55,7 @@ async function expectToResume(
   expect(refusals).toEqual([503]);
 }
 
-test('a disk that is full under load: refusals, every acknowledged lead readable, and it goes on by itself', async (context) => {
+test('a full disk under load rejects leads, keeps acknowledged ones readable, and recovers', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 64)) context.skip('this user may not mount a disk');
   const server = await startServer({ env: { DATA_DIR: dataDir, MAX_SPOOL_MB: '600' } });
@@ -74,7 +74,7 @@ test('a disk that is full under load: refusals, every acknowledged lead readable
 });
 
 test.runIf(findPostgres())(
-  'a database that is gone under load: refusals, every acknowledged lead readable, and it goes on by itself',
+  'a deleted database under load rejects leads, keeps acknowledged ones readable, and recovers',
   async () => {
     const place = await preparePostgres();
     const server = await startServer({ env: { ...place.env, STORE_WAIT_SECONDS: '2' } });

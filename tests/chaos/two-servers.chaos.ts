@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test.runIf(findPostgres())(
-  'two servers behind a proxy, one of them killed and the database restarted under load, lose no lead and keep none twice',
+  'two servers behind a proxy keep every lead exactly once when one is killed and the database restarts under load',
   async () => {
     const place = await preparePostgres();
     const env = Object.assign({}, place.env, ...receivers.map((receiver) => receiver.env));

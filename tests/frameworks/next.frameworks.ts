@@ -42,14 +42,14 @@ async function open(path: string): Promise<{ page: Page; complaints: string[] }>
   return { page, complaints };
 }
 
-test('what Next has written in advance holds the tag and what is inside', async () => {
+test('the prerendered page contains the tag and its children', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${next.origin}/`);
   await page.getByRole('link', { name: 'Get a quote' }).waitFor();
   expect(await page.locator('luxe-quote-form').getAttribute('utm-source')).toBe('next-server');
 });
 
-test('in a server component the form comes to life and sends a lead', async () => {
+test('the form in a server component hydrates and sends a lead', async () => {
   const { page, complaints } = await open('/');
   const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'en');
@@ -61,7 +61,7 @@ test('in a server component the form comes to life and sends a lead', async () =
   expect(complaints).toEqual([]);
 });
 
-test('in a client component callbacks hear it, and the ref fills it in', async () => {
+test('the form in a client component calls callbacks, and the ref prefills it', async () => {
   const { page, complaints } = await open('/callbacks');
   const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'ar');

@@ -13,7 +13,7 @@ const react18 = {
 
 describeComponents('React 18', 'react', react18);
 
-test('the types are at home with those of React 18', () => {
+test('the types work with those of React 18', () => {
   const { host, remove } = installPackage(react18);
   const code = `
     import { LuxeQuoteForm, type LuxeQuoteFormElement } from 'luxe-widgets/react';

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-test('ten leads at once with photos of more than a megabyte are stored with all of them, shown at the desk and erased from the bucket', async () => {
+test('ten leads sent at once with large photos are stored, shown at the desk and erased from the bucket', async () => {
   const [large, small] = [await noise(1600, 1200), await noise(200, 150)];
   const items = [sampleItem({ base64Files: [dataUrl(large), dataUrl(small)] })];
   const leads = Array.from({ length: 10 }, () => sampleLead({ items }));
@@ -76,7 +76,7 @@ test('ten leads at once with photos of more than a megabyte are stored with all 
   expect(await photos()).toEqual([]);
 });
 
-test('while the S3 server is down leads are refused and readiness says why, and afterwards they are stored', async () => {
+test('leads are rejected and readiness says why while the S3 server is down, and are stored afterwards', async () => {
   const lead = sampleLead();
   await swift.stop();
   expect((await submit(server, lead)).status).toBe(503);
@@ -89,7 +89,7 @@ test('while the S3 server is down leads are refused and readiness says why, and 
   expect(await photos()).toHaveLength(1);
 });
 
-test('bytes that are not those of their name are refused by the S3 server', async () => {
+test('the S3 server rejects bytes that do not match their name', async () => {
   const settings = readPhotoStore(new Environment(env));
   if (!settings) throw new Error('The settings name a photo store');
   const store = new S3PhotoStore(settings, 1000);
@@ -102,6 +102,6 @@ test('bytes that are not those of their name are refused by the S3 server', asyn
 test.each([
   ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
   ['a bucket that is not there', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
-])('with %s the server does not start, and says so', async (_, changes, said) => {
+])('the server refuses to start with %s and says so', async (_, changes, said) => {
   await expect(startServer({ env: { ...env, ...changes } })).rejects.toThrow(said);
 });

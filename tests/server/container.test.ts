@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('the image is built by the commands that are written down for building', () => {
+test('builds the image with the documented commands', () => {
   const commands = build.filter(({ name }) => name === 'RUN').map(({ text }) => text);
   expect(commands).toEqual([
     'npm install --include=dev --no-save --no-audit --no-fund',
@@ -71,7 +71,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     return spawnSync('nsenter', [...options, ...variables, ...command], { encoding: 'utf8' });
   }
 
-  test('is healthy, serves the site, and stores a lead that its desk shows', async () => {
+  test('is healthy, serves the site and stores a lead that the desk shows', async () => {
     const origin = `http://localhost:${port}`;
     const [, command = '[]'] = /CMD (\[.*\])$/.exec(textOf(production, 'HEALTHCHECK')) ?? [];
     const [, ...args] = JSON.parse(command) as string[];
@@ -90,7 +90,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     expect(JSON.parse(stdout)).toMatchObject([{ submissionId: lead.submissionId }]);
   });
 
-  test('runs as a user without rights, and writes nowhere but to its volume', () => {
+  test('runs as an unprivileged user and writes only to its volume', () => {
     const status = exec('cat', `/proc/${program.child.pid}/status`).stdout;
     expect(status).toMatch(/^Uid:\t(?!0\b)\d+/m);
     expect(status).toMatch(/^CapEff:\t0+$/m);
@@ -101,13 +101,13 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     expect(exec('touch', '/data/x').status).toBe(0);
   });
 
-  test('has in it what the server loads, and nothing of what builds and tests', () => {
+  test('contains what the server loads and no build or test code', () => {
     const names = exec('ls', '-A', '/app', '/app/node_modules').stdout;
     expect(names).toContain('sharp');
     expect(names).not.toMatch(/^(tests|demo|pages|rollup|typescript|vitest|playwright|\.git)$/m);
   });
 
-  test('ends in good order when it is told to', async () => {
+  test('shuts down cleanly on SIGTERM', async () => {
     program.child.kill('SIGTERM');
     expect(await program.closed).toBe(0);
     expect(program.written.stdout).toContain('stopped');

@@ -15,7 +15,7 @@ import { openUnreadPipe } from '../helpers/server/unread-pipe.ts';
 
 afterAll(cleanUp);
 
-test('with a full disk behind its log the server serves on, and says so once', async () => {
+test("keeps serving when the log's disk is full, and says so once", async () => {
   const server = await startServer({ stdout: openSync('/dev/full', 'w') });
   for (let count = 0; count < 5; count++) {
     expect((await submit(server, sampleLead())).status).toBe(200);
@@ -25,7 +25,7 @@ test('with a full disk behind its log the server serves on, and says so once', a
   expect(await server.stop()).toBe(0);
 });
 
-test('with nobody reading its log the server serves on', async () => {
+test('keeps serving while the log is not read', async () => {
   const dataDir = await temporaryDir();
   const env = { PORT: '0', DATA_DIR: dataDir };
   const { child, written, closed } = startProgram(process.execPath, ['server/main.ts'], { env });
@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('with the log and stderr on a full disk the server serves on', async () => {
+test('keeps serving when the disk of log and stderr is full', async () => {
   const port = String(await freePort());
   const env = { PORT: port, DATA_DIR: await temporaryDir() };
   const command = `exec "${process.execPath}" server/main.ts >/dev/full 2>&1`;
@@ -68,7 +68,7 @@ test('with the log and stderr on a full disk the server serves on', async () => 
 /** Requests whose log lines, of some 150 bytes, fill the pipe and the server's queue. */
 const tooMany = 12_000;
 
-test('keeps serving, and stops when told to, while nothing reads the log', async () => {
+test('keeps serving, and stops on request, while nothing reads the log', async () => {
   const { server, log } = await startServerWithUnreadLog();
   await fillLog(server, 1000);
   expect((await submit(server, sampleLead())).status).toBe(200);
@@ -107,7 +107,7 @@ test('logs how many lines it dropped once the log is read again', async () => {
   log.close();
 }, 60_000);
 
-test('keeps serving, and stops when told to, while nothing reads the log and stderr', async () => {
+test('keeps serving, and stops on request, while nothing reads the log and stderr', async () => {
   const pipe = await openUnreadPipe();
   const port = String(await freePort());
   const env = { PORT: port, DATA_DIR: await temporaryDir() };

@@ -55,7 +55,7 @@ test.each(languages)('every widget works in a page in MDX (%s)', async (language
   });
 });
 
-test('a reader who comes by a link within the site finds the form too', async () => {
+test('the form works after client-side navigation, too', async () => {
   const page = await newPage();
   await page.goto(host.origin);
   await page.getByRole('link', { name: 'Sell with us' }).click();

@@ -24,7 +24,7 @@ function htmlBlocks(language: Language, utmSource: string): string {
 }
 
 test.skipIf(!hasHtml).each(languages)(
-  'every widget works in the HTML block where it is allowed (%s)',
+  'every widget works in an HTML block when allowed (%s)',
   async (language) => {
     await wiki.set({ htmlok: '1', lang: language });
     const utmSource = 'dokuwiki-html';
@@ -33,7 +33,7 @@ test.skipIf(!hasHtml).each(languages)(
   },
 );
 
-test('a wiki that allows no HTML shows the code, as every newer one does', async () => {
+test('a wiki without HTML, as recent versions, shows the code', async () => {
   await wiki.set({});
   const url = await wiki.write(newPage, 'shown', htmlBlocks('en', 'nobody'));
   const page = await newPage();
@@ -66,7 +66,7 @@ test.each(languages)('every widget works as a tag of the plugin (%s)', async (la
   await checkEveryWidget(site, newPage, { url, language, utmSource, keepsLink: true });
 });
 
-test('a test that an editor places stays a test', async () => {
+test('a test form placed by an editor stays a test', async () => {
   await wiki.addPlugin();
   await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
   const text = '<luxe-quote-form lang="en" data-test social-link-id="7">\n</luxe-quote-form>';
@@ -77,7 +77,7 @@ test('a test that an editor places stays a test', async () => {
   expect(await form.getAttribute('social-link-id')).toBe('7');
 });
 
-test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {
+test('an editor can neither redirect leads nor insert HTML', async () => {
   await wiki.addPlugin();
   await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
   const planted = `<b id='planted'>x</b>`;
@@ -90,7 +90,7 @@ test('who edits a page can’t send its leads elsewhere, nor get HTML in', async
   expect(await page.locator('#planted').count()).toBe(0);
 });
 
-test('the doctor finds nothing to mend on a page of the plugin, and the address that is not set', async () => {
+test('the doctor finds no problem on a plugin page except a missing address', async () => {
   await wiki.addPlugin();
   await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
   const url = await wiki.write(newPage, 'examined', tags('en', 'examined'));

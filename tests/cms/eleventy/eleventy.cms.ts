@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 
-test.each(languages)('every widget works in a page in Markdown (%s)', async (language) => {
+test.each(languages)('every widget works in a Markdown page (%s)', async (language) => {
   await checkEveryWidget(site, newPage, {
     url: `${host.origin}/${language}/`,
     language,
@@ -43,7 +43,7 @@ test.each(languages)('every widget works in a page in Markdown (%s)', async (lan
   });
 });
 
-test('the text around them is Markdown still', async () => {
+test('the surrounding text is still rendered as Markdown', async () => {
   const page = await newPage();
   await page.goto(`${host.origin}/en/`);
   expect(await page.locator('main > p > em').count()).toBe(2);

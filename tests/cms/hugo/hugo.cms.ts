@@ -53,17 +53,17 @@ beforeAll(async () => {
   };
 });
 
-test.each(languages)('every widget works where Markdown may hold HTML (%s)', async (language) => {
+test.each(languages)('every widget works in Markdown with HTML enabled (%s)', async (language) => {
   const url = `${hosts.unsafe.origin}/${language}/`;
   await checkEveryWidget(site, newPage, { url, language, utmSource: 'hugo-unsafe' });
 });
 
-test.each(languages)('every widget works in a shortcode of one line (%s)', async (language) => {
+test.each(languages)('every widget works in a one-line shortcode (%s)', async (language) => {
   const url = `${hosts.shortcode.origin}/${language}/`;
   await checkEveryWidget(site, newPage, { url, language, utmSource: 'hugo-shortcode' });
 });
 
-test('Hugo as it comes leaves the widgets out', async () => {
+test("Hugo's default configuration removes the widgets", async () => {
   const page = await newPage();
   await page.goto(`${hosts.default.origin}/en/`);
   expect(await page.locator('luxe-quote-form').count()).toBe(0);

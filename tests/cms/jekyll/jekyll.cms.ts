@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-test.each(languages)('every widget works in a page in Markdown (%s)', async (language) => {
+test.each(languages)('every widget works in a Markdown page (%s)', async (language) => {
   await checkEveryWidget(site, newPage, {
     url: `${host.origin}/${language}/`,
     language,

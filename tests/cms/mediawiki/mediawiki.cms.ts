@@ -47,7 +47,7 @@ test.each(
   await checkEveryWidget(site, newPage, { url: `${url}&uselang=${language}`, language, utmSource });
 });
 
-test('a wiki without raw HTML shows what was pasted as text', async () => {
+test('a wiki without raw HTML shows the code as text', async () => {
   await wiki.set('');
   const url = await wiki.write(newPage, 'No raw HTML', htmlTags('en', 'nobody'));
   const page = await newPage();
@@ -86,7 +86,7 @@ test.each(languages)('every widget works as a tag of the extension (%s)', async 
   });
 });
 
-test('a test that an editor places stays a test', async () => {
+test('a test form placed by an editor stays a test', async () => {
   await wiki.set(withExtension());
   const text = '<luxe-quote-form lang="en" data-test social-link-id="7"></luxe-quote-form>';
   const page = await newPage();
@@ -96,7 +96,7 @@ test('a test that an editor places stays a test', async () => {
   expect(await form.getAttribute('social-link-id')).toBe('7');
 });
 
-test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {
+test('an editor can neither redirect leads nor insert HTML', async () => {
   await wiki.set(withExtension());
   const planted = `<script id='planted'></script>`;
   const text = `<luxe-quote-form api-base="https://elsewhere.example" heading="&quot;>${escapeMarkup(planted)}" onclick="x()">${planted}</luxe-quote-form>`;
@@ -111,13 +111,13 @@ describe('the doctor', () => {
   const titles = async (findings: ReturnType<typeof examine>) =>
     (await findings).map(({ title }) => title);
 
-  test('finds nothing to mend on a page of the extension', async () => {
+  test('finds no problem on a page of the extension', async () => {
     await wiki.set(withExtension());
     const url = await wiki.write(newPage, 'Examined', tags('en', 'examined'));
     expect(await titles(examine(await newPage(), url))).toEqual([]);
   });
 
-  test('names the policy that lacks the server, and the script that came with each snippet', async () => {
+  test('reports a policy without the server, and scripts pasted with each snippet', async () => {
     await wiki.set('$wgRawHtml = true;');
     const url = await wiki.write(newPage, 'Pasted', htmlTags('en', 'pasted'));
     expect(await titles(examine(await newPage(), url))).toEqual([

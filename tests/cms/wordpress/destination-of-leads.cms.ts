@@ -52,9 +52,9 @@ const spellings = () => [
 
 const notice = 'The attribute api-base has no effect here';
 
-describe('who writes a page', () => {
+describe('an author', () => {
   test.each<User>(['author', 'editor', 'admin'])(
-    'can’t send its leads to a server of their own, however they spell it (%s)',
+    'cannot send leads to another server, in any spelling (%s)',
     async (user) => {
       const page = await html(await wordpress.publish(user, spellings().join('\n\n')));
       const widgets = page.match(/<luxe-(quote-form|faq)[^>]*>/g) ?? [];
@@ -76,25 +76,22 @@ describe('who writes a page', () => {
         return `${planted('currentScript')}${planted('scripts')}${planted('scripts')}[luxe_quote_form]`;
       },
     ],
-  ])(
-    'leaves the lead of a visitor where the site wants it when an author %s',
-    async (_, content) => {
-      const page = await newPage();
-      const person = newPerson();
-      // As on a slow network: the content is there before the script.
-      const parsed = page.waitForEvent('domcontentloaded');
-      await page.route('**/luxe-widgets.js', (route) => parsed.then(() => route.continue()));
-      await page.goto(await wordpress.publish('author', content()));
-      const form = new QuoteForm(playwrightTab(page), 'en');
-      await form.fill(person, watch);
-      await form.submit();
-      await form.seesThanks();
-      expect((await site.leadOf(person.email)).items).toHaveLength(1);
-      expect(elsewhere.requests).toEqual([]);
-    },
-  );
+  ])('does not change the destination of leads when an author %s', async (_, content) => {
+    const page = await newPage();
+    const person = newPerson();
+    // As on a slow network: the content is there before the script.
+    const parsed = page.waitForEvent('domcontentloaded');
+    await page.route('**/luxe-widgets.js', (route) => parsed.then(() => route.continue()));
+    await page.goto(await wordpress.publish('author', content()));
+    const form = new QuoteForm(playwrightTab(page), 'en');
+    await form.fill(person, watch);
+    await form.submit();
+    await form.seesThanks();
+    expect((await site.leadOf(person.email)).items).toHaveLength(1);
+    expect(elsewhere.requests).toEqual([]);
+  });
 
-  test('is told on the page why the attribute has no effect, and so is who may edit it, but nobody else', async () => {
+  test('is told on the page why the attribute has no effect, like other editors, and visitors are not', async () => {
     const [shortcode = '', , , block = ''] = spellings();
     const ofAuthor = await wordpress.publish('author', `${shortcode}\n\n${block}`);
     const ofAdmin = await wordpress.publish('admin', shortcode);
@@ -112,7 +109,7 @@ describe('who writes a page', () => {
     expect(await seen(await newPage(), ofAuthor)).toBe(0);
   });
 
-  test('is not offered the attribute in the block’s settings', async () => {
+  test('is not offered the attribute in the block settings', async () => {
     const url = await wordpress.publish('author', '<!-- wp:luxe-widgets/quote-form /-->');
     const page = await signedIn(wordpress, newPage, 'author');
     const id = new URL(url).searchParams.get('p');
@@ -125,7 +122,7 @@ describe('who writes a page', () => {
     expect(await sidebar.getByLabel('Address of the API').count()).toBe(0);
   });
 
-  test('can’t make a link of a widget run a script, and can make it lead to any page', async () => {
+  test('cannot make a widget link run a script, but can link to any page', async () => {
     const shown = (url: string) =>
       wordpress.php<string>(
         `return do_shortcode(base64_decode('${Buffer.from(`[luxe_faq contact_url="${url}"]`).toString('base64')}'));`,
@@ -155,8 +152,8 @@ describe('who writes a page', () => {
   });
 });
 
-describe('the site’s own address of the API', () => {
-  test('is set by the administrator, for all widgets, and an unusable one is named', async () => {
+describe("the site's API address", () => {
+  test('is set by the administrator for all widgets, and an invalid one is reported', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const field = page.getByLabel('Address of the API');
@@ -173,7 +170,7 @@ describe('the site’s own address of the API', () => {
     expect((await savedOption()).defaults).toEqual({ 'api-base': 'https://api.example' });
   });
 
-  test('can’t be saved by an editor, nor in an administrator’s name by another website', async () => {
+  test("cannot be saved by an editor, or by another website with the administrator's session", async () => {
     const before = await savedOption();
     for (const user of ['editor', 'admin'] as const) {
       const page = await signedIn(wordpress, newPage, user);

@@ -32,8 +32,8 @@ afterAll(() => first?.close());
 /** Where new versions of the plugin come from. */
 const updatesFrom = () => first.php<string>(`return LuxeWidgets\\updates_address();`);
 
-describe('in a network of sites', () => {
-  test('each site has settings of its own, which its administrator makes', async () => {
+describe('a network of sites', () => {
+  test('has settings for each site, set by its administrator', async () => {
     const owner = await signedIn(second, newPage, 'owner');
     await openSettings(second, owner);
     await owner.getByLabel('Address of the widgets').fill(site.server.origin);
@@ -43,7 +43,7 @@ describe('in a network of sites', () => {
     expect(await first.php(`return LuxeWidgets\\settings()['host'];`)).toBe('');
   });
 
-  test('a lead arrives from a page of the second site', async () => {
+  test('receives a lead from a page of the second site', async () => {
     const url = await second.publish('author', '[luxe_quote_form lang="ar" utm_source="second"]');
     const lead = await sendLead(site, newPage, url, 'ar');
     expect({ ...lead.campaign }).toEqual({ utmSource: 'second' });
@@ -53,7 +53,7 @@ describe('in a network of sites', () => {
     expect(await html(silent)).not.toContain('<luxe-quote-form');
   });
 
-  test('only who may update plugins for all sites says where updates come from', async () => {
+  test('lets only users who may update plugins on all sites set the update address', async () => {
     expect(await updatesFrom(), 'set by the administrator of one site').toBe('');
     const admin = await signedIn(first, newPage, 'admin');
     await openSettings(first, admin);
@@ -62,7 +62,7 @@ describe('in a network of sites', () => {
     expect(await updatesFrom()).toBe(site.server.origin);
   });
 
-  test('deleted, it leaves nothing behind on any site', async () => {
+  test('keeps nothing on any site after deletion', async () => {
     const left = await first.php(
       `require_once ABSPATH . 'wp-admin/includes/admin.php';
       deactivate_plugins('luxe-widgets/luxe-widgets.php', false, true);

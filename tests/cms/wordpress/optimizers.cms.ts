@@ -63,7 +63,7 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
   afterAll(() => wordpress?.close());
 
   test.each(Object.entries(autoptimizeModes))(
-    'that %s the widgets’ own stays as it is, and a lead arrives',
+    'which %s leaves the widget script unchanged, and a lead arrives',
     async (_, { option, sign }) => {
       const options = Object.values(autoptimizeModes).map((mode) => mode.option);
       await wordpress.php(
@@ -93,7 +93,7 @@ describe.skipIf(!has('wp-super-cache'))('with WP Super Cache', () => {
   );
   afterAll(() => wordpress?.close());
 
-  test('a page from its cache has the widgets whole, and a lead arrives from it', async () => {
+  test('a cached page has complete widgets, and a lead arrives from it', async () => {
     const url = await wordpress.publish('author', '[luxe_quote_form utm_source="cached"]');
     await html(url);
     const cached = await html(url);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { activatePlugin } from './people.ts';
 import { startWordPress } from './wordpress.ts';
 
-test('PHP itself can read every file of the plugin as it is installed', async () => {
+test('PHP parses every installed file of the plugin', async () => {
   const wordpress = await startWordPress();
   await activatePlugin(wordpress);
   const folder = join(wordpress.folder, 'wp-content/plugins/luxe-widgets');

@@ -24,7 +24,7 @@ async function downloadedZip() {
 }
 
 describe('the administrator', () => {
-  test('uploads the zip, activates it, and is led to the one setting it needs', async () => {
+  test('uploads the zip, activates it and gets a link to the only required setting', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await page.goto(`${wordpress.origin}/wp-admin/plugin-install.php`);
     await page
@@ -39,7 +39,7 @@ describe('the administrator', () => {
     expect(await saveSettings(page)).toContain('You can place widgets now.');
   });
 
-  test('may paste the script’s address or the whole snippet', async () => {
+  test('can paste the script URL or the whole snippet', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const address = page.getByLabel('Address of the widgets');
@@ -51,7 +51,7 @@ describe('the administrator', () => {
     }
   });
 
-  test('is told when nothing is at the address, or when it is none', async () => {
+  test('gets an error for a missing or invalid script address', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const address = page.getByLabel('Address of the widgets');
@@ -65,8 +65,8 @@ describe('the administrator', () => {
   });
 });
 
-describe('an author without the right to write scripts', () => {
-  test('places the form with a shortcode; a visitor’s lead arrives with its campaign', async () => {
+describe('an author without the unfiltered_html capability', () => {
+  test("inserts the form with a shortcode, and a visitor's lead arrives with its campaign", async () => {
     const page = await signedIn(wordpress, newPage, 'author');
     const canvas = await writePost(wordpress, page, 'Sell with us', 'Before the form.');
     await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ describe('an author without the right to write scripts', () => {
     expect(lead.items[0]?.photos).toMatchObject([{ name: 'front.jpg', type: 'image/jpeg' }]);
   });
 
-  test('places the form as a block and sets it up; it arrives in Arabic', async () => {
+  test('inserts and configures the form as a block, and a lead arrives in Arabic', async () => {
     const page = await signedIn(wordpress, newPage, 'author');
     const canvas = await writePost(wordpress, page, 'A block', '/quote');
     await page.getByRole('option', { name: 'Quote form' }).click();
@@ -107,7 +107,7 @@ describe('an author without the right to write scripts', () => {
     expect(lead.language).toBe('ar');
   });
 
-  test('edits a block again and finds it whole', async () => {
+  test('reopens a block unchanged', async () => {
     const page = await signedIn(wordpress, newPage, 'author');
     const url = await wordpress.publish(
       'author',
@@ -131,7 +131,7 @@ describe('in Arabic', () => {
     wordpress.php("foreach (get_users() as $user) update_user_meta($user->ID, 'locale', 'ar');"),
   );
 
-  test('the settings are in Arabic, from right to left', async () => {
+  test('the settings are translated and right-to-left', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     expect(await page.getByLabel('عنوان الأدوات').inputValue()).toBe(site.server.origin);
@@ -140,7 +140,7 @@ describe('in Arabic', () => {
     expect(await form.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
   });
 
-  test('the block and its controls are in Arabic', async () => {
+  test('the block and its controls are translated', async () => {
     const page = await signedIn(wordpress, newPage, 'author');
     await writePost(wordpress, page, 'مقال', '/عرض');
     await page.getByRole('option', { name: 'طلب عرض سعر' }).click();

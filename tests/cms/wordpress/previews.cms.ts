@@ -36,7 +36,7 @@ async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
 }
 
 describe('the preview of a block', () => {
-  test('is the widget itself, for each of the seven', async () => {
+  test('shows the real widget for each of the seven', async () => {
     const quotes = ['First', 'Second']
       .map(
         (text) =>
@@ -63,7 +63,7 @@ describe('the preview of a block', () => {
     }
   });
 
-  test('lets no lead out, whatever is done to it', async () => {
+  test('sends no lead, whatever the editor does', async () => {
     const { page, canvas } = await edit('<!-- wp:luxe-widgets/quote-form /-->');
     const answered: string[] = [];
     page.on('response', (response) => answered.push(response.url()));
@@ -89,7 +89,7 @@ describe('the preview of a block', () => {
 });
 
 describe('an author', () => {
-  test('writes slides of their own, sees them as they will be, and finds them again', async () => {
+  test('writes slides, previews them and finds them again', async () => {
     const page = await signedIn(wordpress, newPage, 'author');
     const canvas = await writePost(wordpress, page, 'Slides', '/hero');
     await page.getByRole('option', { name: 'Hero slider' }).click();

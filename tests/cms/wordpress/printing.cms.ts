@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => wordpress?.close());
 
 describe('a widget', () => {
-  test('takes the attributes of its definition in every spelling, and no other', async () => {
+  test('accepts exactly its attributes, in every spelling', async () => {
     const { widgets } = await printed(
       wordpress,
       'author',
@@ -36,7 +36,7 @@ describe('a widget', () => {
     );
   });
 
-  test('says what its author wrote, brackets and quotes included', async () => {
+  test("shows the author's text, including brackets and quotes", async () => {
     const heading = 'Bags [luxe_faq] & "more"';
     const inShortcode = heading.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     for (const content of [
@@ -50,7 +50,7 @@ describe('a widget', () => {
     }
   });
 
-  test('has the site’s defaults where it says nothing itself', async () => {
+  test("uses the site's defaults for omitted attributes", async () => {
     await saveOption(wordpress, {
       host: site.server.origin,
       defaults: { lang: 'ar', 'utm-source': 'site' },
@@ -75,7 +75,7 @@ describe('a widget', () => {
     ['the attributes of a block', 'admin', block],
     ['between the tags of a shortcode', 'author', inside],
     ['between the tags of a shortcode', 'admin', inside],
-  ])('is harmless whatever stands in %s (%s)', async (_place, user, content) => {
+  ])('escapes anything in %s (%s)', async (_place, user, content) => {
     const { page } = await printed(wordpress, user, content);
     const widget = page.slice(page.indexOf('<luxe-'), page.lastIndexOf('</luxe-'));
     expect(widget).not.toMatch(/<script|<img[^>]*onerror|<details[^>]*onclick|="javascript:/);
@@ -85,14 +85,14 @@ describe('a widget', () => {
     expect(await tab.title()).not.toContain('taken over');
   });
 
-  test('puts nothing of the request on the page', async () => {
+  test('prints nothing from the request', async () => {
     const url = await wordpress.publish('author', '[luxe_offer_response]');
     const query = '&uuid=5ecre7&status=approved&lang=zz9&utm_source=zz9';
     const page = await html(url + query);
     expect(page.match(/<luxe-offer-response[^>]*>/)?.[0]).not.toMatch(/5ecre7|approved|zz9/);
   });
 
-  test('is not torn apart by automatic paragraphs', async () => {
+  test('survives automatic paragraphs', async () => {
     const { page } = await printed(
       wordpress,
       'author',
@@ -112,7 +112,7 @@ describe('a widget', () => {
     await tab.getByText('Yes.').filter({ visible: true }).waitFor();
   });
 
-  test('that answers an offer keeps its page from search engines, and its address from others', async () => {
+  test('that answers an offer sets noindex and sends no referrer', async () => {
     const { page } = await printed(wordpress, 'author', '[luxe_offer_response]');
     expect(page).toMatch(/<meta name='robots' content='noindex/);
     expect(page).toContain('<meta name="referrer" content="no-referrer">');
@@ -122,7 +122,7 @@ describe('a widget', () => {
 });
 
 describe('without an address', () => {
-  test('visitors see nothing, the administrator is told', async () => {
+  test('visitors see nothing, and the administrator sees a notice', async () => {
     await saveOption(wordpress, { host: '' });
     const content = 'Before. [luxe_quote_form] After.';
     const { page, scripts } = await printed(wordpress, 'author', content);
@@ -135,7 +135,7 @@ describe('without an address', () => {
 });
 
 describe('the plugin', () => {
-  test('deactivated, the posts can still be read; uninstalled, no setting is left', async () => {
+  test('leaves posts readable when deactivated and no settings when uninstalled', async () => {
     const url = await wordpress.publish(
       'author',
       '<!-- wp:paragraph --><p>Above.</p><!-- /wp:paragraph -->\n<!-- wp:luxe-widgets/quote-form {"heading":"Sell"} /-->\n<!-- wp:paragraph --><p>Below.</p><!-- /wp:paragraph -->',
@@ -157,7 +157,7 @@ describe('the plugin', () => {
     expect(left).toEqual([false, false]);
   });
 
-  test('gives PHP nothing to complain about', async () => {
+  test('causes no PHP notices', async () => {
     expect(await wordpress.complaints()).not.toContain('luxe-widgets');
   });
 });

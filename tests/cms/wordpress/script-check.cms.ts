@@ -27,8 +27,8 @@ beforeEach(() => {
   inside.requests.length = 0;
 });
 
-describe('the check of the script on the settings page', () => {
-  test('asks no machine behind the firewall', async () => {
+describe('the script check on the settings page', () => {
+  test('sends no request to private addresses', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     for (const host of [inside.origin, `http://[::1]:${inside.port}`]) {
       await saveOption(wordpress, { host });
@@ -38,7 +38,7 @@ describe('the check of the script on the settings page', () => {
     expect(inside.requests).toEqual([]);
   });
 
-  test('is led to no machine behind the firewall by a redirect', async () => {
+  test('follows no redirect to private addresses', async () => {
     const redirects = createServer((_, response) => {
       response.writeHead(302, { Location: `${inside.origin}/somewhere` }).end();
     });
@@ -52,7 +52,7 @@ describe('the check of the script on the settings page', () => {
     expect(inside.requests).toEqual([]);
   });
 
-  test('takes in no more than a script can have: an enormous answer leaves the page whole', async () => {
+  test('limits the response size, so that a huge one does not break the page', async () => {
     const chunk = `/* luxe-quote-form ${'x'.repeat(1 << 20)} */`;
     let left = 400;
     inside.answer = (_, response) => {

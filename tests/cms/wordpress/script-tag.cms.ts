@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => wordpress?.close());
 
 describe('the script', () => {
-  test('is printed once, however many widgets there are, and is left alone by optimisers', async () => {
+  test('is printed once for many widgets and is not changed by optimizers', async () => {
     const { scripts, widgets } = await printed(
       wordpress,
       'author',
@@ -41,11 +41,11 @@ describe('the script', () => {
     expect(script).not.toContain('integrity');
   });
 
-  test('is not on pages without a widget', async () => {
+  test('is not printed on pages without a widget', async () => {
     expect((await printed(wordpress, 'author', 'Just text.')).scripts).toEqual([]);
   });
 
-  test('is pinned with its integrity, and runs', async () => {
+  test('is pinned with integrity, and runs', async () => {
     await saveOption(wordpress, { host: site.server.origin, pinned: true });
     const url = await wordpress.publish('author', '[luxe_quote_form]');
     expect(await html(url)).toMatch(
@@ -57,7 +57,7 @@ describe('the script', () => {
     await saveOption(wordpress, { host: site.server.origin });
   });
 
-  test('is on the list of every optimiser, beside what was on it', async () => {
+  test("is added to every optimizer's exclusion list, keeping the other entries", async () => {
     const filters = [
       ...['rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js'],
       'rocket_minify_excluded_external_js',
@@ -77,7 +77,7 @@ describe('the script', () => {
     expect(lists).toEqual(Object.fromEntries(expected));
   });
 
-  test('is on the list of Autoptimize in either form, and kept from W3 Total Cache', async () => {
+  test('is excluded in both Autoptimize list formats and in W3 Total Cache', async () => {
     const tag = `<script src="${site.server.origin}/luxe-widgets.js"></script>`;
     const asked = await wordpress.php(`return [
       apply_filters('autoptimize_filter_js_exclude', 'jquery.js'),
@@ -94,6 +94,6 @@ describe('the script', () => {
   });
 });
 
-test('PHP has nothing to complain about in any of the ways to print the script', async () => {
+test('causes no PHP notices in any way of printing', async () => {
   expect(await wordpress.complaints()).not.toContain('luxe-widgets');
 });

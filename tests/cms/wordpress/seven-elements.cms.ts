@@ -134,7 +134,7 @@ async function seesEverything(page: Page, language: Language) {
 }
 
 describe.each(['en', 'ar'] as const)('all seven widgets of an author (%s)', (language) => {
-  test.each(Object.entries(ways))('are there %s, and a lead arrives', async (_, write) => {
+  test.each(Object.entries(ways))('work %s, and a lead arrives', async (_, write) => {
     const url = await wordpress.publish('author', write(language));
     const page = await newPage();
     await page.goto(url);
@@ -143,7 +143,7 @@ describe.each(['en', 'ar'] as const)('all seven widgets of an author (%s)', (lan
   });
 });
 
-test('a carousel keeps pictures with their captions, and nothing that runs', async () => {
+test('a carousel keeps pictures with captions and removes scripts', async () => {
   const picture =
     '[caption id="a" width="10"]<img src="/wp-includes/images/blank.gif" width="10"> A bag[/caption]';
   const url = await wordpress.publish(

@@ -49,7 +49,7 @@ async function attributesOn(page: Page): Promise<Record<string, string>> {
   );
 }
 
-describe('whatever is written in the builder comes out of WordPress unchanged', () => {
+describe('builder output stays unchanged in WordPress:', () => {
   test.each<[CodeKind, User]>([
     ['shortcode', 'author'],
     ['shortcode', 'admin'],
@@ -87,7 +87,7 @@ describe('whatever is written in the builder comes out of WordPress unchanged', 
     },
   );
 
-  test('a block of quotes, which begins with samples to write over', async () => {
+  test('a testimonials block with sample texts to replace', async () => {
     const page = await pasteIntoEditor(codeFor('block', snippetOf('luxe-testimonials', {})));
     const widget = page.locator('luxe-testimonials');
     await widget.getByText('1 of 2').waitFor();
@@ -98,8 +98,8 @@ describe('whatever is written in the builder comes out of WordPress unchanged', 
   });
 });
 
-describe('paragraphs that WordPress makes of text leave', () => {
-  test('the plain form whole, as it is without script', async () => {
+describe('automatic paragraphs of WordPress keep', () => {
+  test('the plain form intact without the script', async () => {
     const chosen = { ...textual, country: 'AE' };
     const code = codeFor('compact-html', snippetOf('luxe-quote-form', chosen));
     const page = await newPage();
@@ -121,7 +121,7 @@ describe('paragraphs that WordPress makes of text leave', () => {
     ['luxe-testimonials', 'What your second client said'],
     ['luxe-process-steps', 'Your third step'],
     ['luxe-faq', 'Frequently asked questions'],
-  ])('the content of %s whole', async (tag, last) => {
+  ])('the content of %s intact', async (tag, last) => {
     const snippet = snippetOf(tag, {});
     const page = await newPage();
     for (const [kind, user] of pasted) {

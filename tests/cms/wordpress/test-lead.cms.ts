@@ -44,7 +44,7 @@ async function withHeaders(headers: Record<string, string>, test: () => Promise<
 }
 
 describe('the button "Send a test lead"', () => {
-  test('sends a lead that arrives from this site, each time another', async () => {
+  test('sends a new lead from this site each time', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     for (const count of [1, 2]) {
       expect(await sendTestLead(page)).toBe(
@@ -59,7 +59,7 @@ describe('the button "Send a test lead"', () => {
     });
   });
 
-  test('says that nothing answers', async () => {
+  test('reports that nothing answers', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await saveOption(wordpress, { host: 'http://localhost:9' });
     expect(await sendTestLead(page)).toContain('Nothing answers at http://localhost:9.');
@@ -70,7 +70,7 @@ describe('the button "Send a test lead"', () => {
     expect(await sendTestLead(page)).toContain('Nothing answers at http://localhost:9.');
   });
 
-  test('says that the address is another one’s, or that the server fails', async () => {
+  test('reports a wrong address or a failing server', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     const defaults = { 'api-base': elsewhere.origin };
     elsewhere.answer = (_, response) => response.writeHead(404).end();
@@ -91,7 +91,7 @@ describe('the button "Send a test lead"', () => {
     );
   });
 
-  test('says that the server does not accept leads from this site', async () => {
+  test('reports that the server rejects this site', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await site.server.stop();
     await site.restart({ ALLOWED_ORIGINS: 'https://partner.example' });
@@ -103,7 +103,7 @@ describe('the button "Send a test lead"', () => {
     );
   });
 
-  test('says what the site’s policy lacks', async () => {
+  test("names what the site's policy lacks", async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     const { origin } = site.server;
     const sources = `'self' 'unsafe-inline'`;
@@ -125,7 +125,7 @@ describe('the button "Send a test lead"', () => {
     );
   });
 
-  test('finds another way where the site’s pages can’t be shown in frames', async () => {
+  test('works on sites whose pages cannot be framed', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await withHeaders({ 'X-Frame-Options': 'DENY' }, async () => {
       expect(await sendTestLead(page)).toContain('does not show the page of the test in a frame');
@@ -135,7 +135,7 @@ describe('the button "Send a test lead"', () => {
     });
   });
 
-  test('works for nobody else: neither an author nor a visitor with its address', async () => {
+  test('is not available to authors and visitors', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const button = page.getByRole('button', { name: 'Send a test lead' });
@@ -145,7 +145,7 @@ describe('the button "Send a test lead"', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  test('speaks the language of whoever runs it, whatever that of the site', async () => {
+  test('uses the language of the user, not of the site', async () => {
     await wordpress.php(`update_user_meta(get_user_by('login', 'admin')->ID, 'locale', 'ar');`);
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
@@ -153,7 +153,7 @@ describe('the button "Send a test lead"', () => {
     await page.getByText('وصل الطلب التجريبي').waitFor();
   });
 
-  test('gives PHP nothing to complain about', async () => {
+  test('causes no PHP notices', async () => {
     expect(await wordpress.complaints()).not.toContain('luxe-widgets');
   });
 });

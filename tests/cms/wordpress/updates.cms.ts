@@ -28,11 +28,11 @@ function offered(): Promise<{ new_version: string; package: string } | null> {
 }
 
 describe('a new version of the plugin', () => {
-  test('is not looked for while nobody has said where the widgets are', async () => {
+  test('is not checked for until the script address is set', async () => {
     expect(await offered()).toBeNull();
   });
 
-  test('is not taken over a line that others can write on', async () => {
+  test('is not downloaded over http', async () => {
     for (const [host, address] of [
       ['http://widgets.example', ''],
       ['http://localhost.example', ''],
@@ -44,14 +44,14 @@ describe('a new version of the plugin', () => {
     }
   });
 
-  test('comes from where somebody who may not update plugins has set it: nowhere', async () => {
+  test('cannot be redirected by users who may not update plugins', async () => {
     await wordpress.php(`delete_site_option('luxe_widgets_updates');`);
     await saveOption(wordpress, { host: site.server.origin });
     expect(await offered()).toBeNull();
     await saveOption(wordpress, { host: '' });
   });
 
-  test('shows among the plugins, says what is new, and installs, settings and all', async () => {
+  test('appears among the plugins with its changes, and installs with settings kept', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     await page.getByLabel('Address of the widgets').fill(site.server.origin);
@@ -79,7 +79,7 @@ describe('a new version of the plugin', () => {
     expect(await page.getByLabel('Address of the widgets').inputValue()).toBe(site.server.origin);
   });
 
-  test('is the zip of that version, by an address that no cache has under another', async () => {
+  test('has a unique download URL per version, so that no cache serves another', async () => {
     const response = await fetch(`${site.server.origin}/luxe-widgets-wordpress.json`);
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await response.json()).toMatchObject({ version, requires: '6.1', requires_php: '7.4' });
@@ -92,7 +92,7 @@ describe('a new version of the plugin', () => {
     expect((await fetch(newest.package)).headers.get('content-type')).toBe('application/zip');
   });
 
-  test('leaves no trace when the plugin is deleted', async () => {
+  test('leaves nothing behind when the plugin is deleted', async () => {
     const left = await wordpress.php(
       `require_once ABSPATH . 'wp-admin/includes/admin.php';
       deactivate_plugins('luxe-widgets/luxe-widgets.php');

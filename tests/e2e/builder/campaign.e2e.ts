@@ -27,7 +27,7 @@ test.each(languages)('the builder asks for the partner first (%s)', async (langu
 });
 
 test.each(languages)(
-  'the builder suggests the host of the partner’s page (%s)',
+  "the builder suggests the host of the partner's page (%s)",
   async (language) => {
     const {
       page: builder,
@@ -55,7 +55,7 @@ test.each([
   [1024, 700],
   [1440, 900],
   [1920, 1080],
-])('the whole preview stays in view while the settings scroll (%i × %i)', async (width, height) => {
+])('the whole preview stays visible while the settings scroll (%i × %i)', async (width, height) => {
   const { page } = await openBuilder({ options: { viewport: { width, height } } });
   await page.locator('.controls details').evaluate((more: HTMLDetailsElement) => {
     more.open = true;
@@ -66,7 +66,7 @@ test.each([
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 });
 
-test('on a phone a link leads from the settings to the preview', async () => {
+test('on a phone a link jumps from the settings to the preview', async () => {
   const { page, words } = await openBuilder({ options: { viewport: { width: 390, height: 844 } } });
   await page.locator('#attribute-utm-source').scrollIntoViewIfNeeded();
   const link = page.getByRole('link', { name: words.seePreview });

@@ -87,8 +87,8 @@ async function reachOfPreview(page: Page) {
   });
 }
 
-describe('a link to the snippet builder that somebody else has made', () => {
-  test('a foreign link to the snippet builder shows our own widget, whatever script it names; the snippet says what was named', async () => {
+describe('a crafted link to the snippet builder', () => {
+  test('loads our own script, whatever script it names, and shows the named one in the snippet', async () => {
     const page = await newPage();
     await leaveDraft(page);
     await page.goto(
@@ -111,35 +111,32 @@ describe('a link to the snippet builder that somebody else has made', () => {
   });
 
   const tags = elements.map(({ tag }) => tag);
-  test.each(tags)(
-    'a foreign link to the snippet builder runs and sends nothing, whatever is in it (%s)',
-    async (tag) => {
-      const page = await newPage();
-      await leaveDraft(page);
-      const { origin } = hostile;
-      const tried =
-        tag === tags[0] ? [...scriptAttacks(origin), ...attacks(origin)] : attacks(origin);
-      for (const [name, query] of tried) {
-        const address = new URLSearchParams({ ...query, lang: 'en', widget: tag });
-        await page.goto(`${site.server.origin}/demo/?${address}`);
-        const frame = page.frameLocator('iframe');
-        await frame.locator(`${tag} .root`).waitFor({ state: 'attached' });
-        // Whatever can be followed is followed.
-        const links = frame.locator('a[href]:not([href^="#"])');
-        for (const link of await links.all()) await link.dispatchEvent('click');
-        await page.waitForLoadState('networkidle');
-        expect(await reachOfPreview(page), name).toEqual({
-          origin: 'null',
-          reach: [],
-          isRobbed: false,
-        });
-        expect(await page.evaluate(() => 'robbed' in window), name).toBe(false);
-        expect(hostile.requests, name).toEqual([]);
-      }
-    },
-  );
+  test.each(tags)('runs and sends nothing, whatever it contains (%s)', async (tag) => {
+    const page = await newPage();
+    await leaveDraft(page);
+    const { origin } = hostile;
+    const tried =
+      tag === tags[0] ? [...scriptAttacks(origin), ...attacks(origin)] : attacks(origin);
+    for (const [name, query] of tried) {
+      const address = new URLSearchParams({ ...query, lang: 'en', widget: tag });
+      await page.goto(`${site.server.origin}/demo/?${address}`);
+      const frame = page.frameLocator('iframe');
+      await frame.locator(`${tag} .root`).waitFor({ state: 'attached' });
+      // Whatever can be followed is followed.
+      const links = frame.locator('a[href]:not([href^="#"])');
+      for (const link of await links.all()) await link.dispatchEvent('click');
+      await page.waitForLoadState('networkidle');
+      expect(await reachOfPreview(page), name).toEqual({
+        origin: 'null',
+        reach: [],
+        isRobbed: false,
+      });
+      expect(await page.evaluate(() => 'robbed' in window), name).toBe(false);
+      expect(hostile.requests, name).toEqual([]);
+    }
+  });
 
-  test('a foreign link to the snippet builder sends no lead and opens no chat, whatever server and number it names', async () => {
+  test('sends no lead and opens no chat, whatever server and number it names', async () => {
     const page = await newPage();
     const pages: string[] = [];
     page.context().on('page', (opened) => pages.push(opened.url()));
@@ -168,7 +165,7 @@ describe('a link to the snippet builder that somebody else has made', () => {
   });
 });
 
-test('the preview page has no origin by itself either, and no other website may frame the demo', async () => {
+test('cannot use the preview page, which has an opaque origin and cannot be framed elsewhere', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/demo/builder/preview.html`);
   expect(await page.evaluate(() => self.origin)).toBe('null');
@@ -184,7 +181,7 @@ test('the preview page has no origin by itself either, and no other website may 
 });
 
 const pages = globSync('demo/**/*.html', { cwd: siteDir });
-test.each(pages)('%s comes with a policy for its scripts and its frames', async (path) => {
+test.each(pages)('%s has a policy for scripts and frames', async (path) => {
   const { status, headers } = await fetch(`${site.server.origin}/${path}`);
   expect(status).toBe(200);
   const policy = headers
@@ -196,9 +193,9 @@ test.each(pages)('%s comes with a policy for its scripts and its frames', async 
   expect(policy).not.toMatch(/script-src[^;]*(https?:|data:|blob:|\*)/);
 });
 
-describe('under its policy', () => {
+describe('with its policy', () => {
   test.each(['demo/', 'demo/gallery.html', 'demo/partner.html', 'demo/react-host/'])(
-    '%s loads all it needs under its policy',
+    '%s loads everything it needs',
     async (path) => {
       const page = await newPage();
       const refused: string[] = [];
@@ -217,21 +214,18 @@ describe('under its policy', () => {
   );
 
   const there = hosts.filter((host) => missingFiles(host).length === 0 && !host.isLeft);
-  test.each(there)(
-    'the host $name works under the policy of the demo',
-    async ({ name, isFramed }) => {
-      const page = await newPage();
-      await page.goto(`${site.server.origin}/demo/hosts/${name}.html`);
-      const tab = playwrightTab(page);
-      if (isFramed) await tab.enterFrame();
-      await seePage(tab);
-      // Of one the script waits until the visitor moves.
-      await page.mouse.move(10, 10);
-      await soon(() =>
-        tab.evaluate(() => (window as unknown as { probe: Probe }).probe.forms().length, null),
-      ).toBeGreaterThan(0);
-      await seeForm(tab);
-      expect((await reportOf(tab)).violations).toEqual([]);
-    },
-  );
+  test.each(there)('the host $name works', async ({ name, isFramed }) => {
+    const page = await newPage();
+    await page.goto(`${site.server.origin}/demo/hosts/${name}.html`);
+    const tab = playwrightTab(page);
+    if (isFramed) await tab.enterFrame();
+    await seePage(tab);
+    // Of one the script waits until the visitor moves.
+    await page.mouse.move(10, 10);
+    await soon(() =>
+      tab.evaluate(() => (window as unknown as { probe: Probe }).probe.forms().length, null),
+    ).toBeGreaterThan(0);
+    await seeForm(tab);
+    expect((await reportOf(tab)).violations).toEqual([]);
+  });
 });

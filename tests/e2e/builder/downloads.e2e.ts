@@ -20,7 +20,7 @@ const downloads = platforms.flatMap(({ id, steps }) =>
   steps.flatMap(({ download }) => (download ? [{ id, href: download.href }] : [])),
 );
 
-test.each(downloads)('$href, which $id takes, is served as a file to save', async ({ href }) => {
+test.each(downloads)('$href for $id is served as a download', async ({ href }) => {
   const response = await fetch(new URL(href, `${site.server.origin}/demo/`));
   expect(response.status).toBe(200);
   const body = new Uint8Array(await response.arrayBuffer());
@@ -33,13 +33,13 @@ test.each(downloads)('$href, which $id takes, is served as a file to save', asyn
   }
 });
 
-test('there is something to download for the tag manager, shops and modules', () => {
+test('the tag manager, shops and modules have downloads', () => {
   expect(downloads.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['tag-manager', 'shopify', 'drupal', 'joomla', 'mediawiki']),
   );
 });
 
-test('the docs of the demo have an index that leads to every guide', async () => {
+test('the demo docs have an index that links to every guide', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/demo/docs/`);
   const links = await page.locator('main li a').all();
@@ -48,7 +48,7 @@ test('the docs of the demo have an index that leads to every guide', async () =>
   await page.getByRole('heading', { level: 1, name: 'Shopify' }).waitFor();
 });
 
-test('the docs of the demo name this server, and lead to the file that they tell to download', async () => {
+test('the demo docs name this server and link to the mentioned downloads', async () => {
   const { origin } = site.server;
   const page = await newPage();
   await page.goto(`${origin}/demo/docs/next.html`);

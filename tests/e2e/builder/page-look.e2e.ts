@@ -10,7 +10,7 @@ const ghost = '<meta name="generator" content="Ghost 5.82">';
 const open = { 'access-control-allow-origin': '*' };
 
 test.each(languages)(
-  'a partner’s page that lets itself be read chooses its platform, and has its doctor’s address (%s)',
+  'a readable partner page selects its platform and gets a doctor link (%s)',
   async (language) => {
     const { page, words, field, platform } = await openBuilder({ language });
     const address = site.host.add({ body: ghost, headers: open });
@@ -23,7 +23,7 @@ test.each(languages)(
   },
 );
 
-test('a page that refuses to be read is told by its address, and the builder says so', async () => {
+test('a page that blocks reading is recognized by its URL, and the builder says so', async () => {
   const { page, words, field, platform } = await openBuilder();
   const refusing = site.host.add({ body: ghost });
   await field(words.page.label).fill(`${refusing}?page_id=7`);
@@ -32,7 +32,7 @@ test('a page that refuses to be read is told by its address, and the builder say
   expect(await platform.inputValue()).toBe('wordpress');
 });
 
-test('where nothing tells, the builder says what it knows and leaves the choice', async () => {
+test('the builder leaves the choice open when nothing identifies the platform', async () => {
   const { page, words, field, platform } = await openBuilder({ query: 'platform=vue' });
   const look = page.getByRole('button', { name: words.page.look });
   await field(words.page.label).fill(site.host.add({ body: ghost }));
@@ -47,7 +47,7 @@ test('where nothing tells, the builder says what it knows and leaves the choice'
   await page.getByText(words.notAnAddress).waitFor();
 });
 
-test('a link to the builder that names a page looks at nothing by itself', async () => {
+test('a link to the builder that names a page does not read it by itself', async () => {
   const address = site.host.add({ body: ghost, headers: open });
   const { page, words } = await openBuilder({
     query: `page=${encodeURIComponent(address)}`,

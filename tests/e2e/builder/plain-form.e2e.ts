@@ -9,7 +9,7 @@ import { stepTitle, useBuilder } from './builder-page.ts';
 const site = useSite();
 const { openBuilder, paste } = useBuilder(site);
 
-test('the form in the builder’s code can be sent under the policy that it names, marked as a test', async () => {
+test('the form in the snippet can be submitted under the named policy, marked as a test', async () => {
   const { words, field, codeText } = await openBuilder({ query: 'utm-source=north' });
   await field(words.test.label).check();
   await soon(() => codeText(words.policy.title)).toContain('form-action');
@@ -35,7 +35,7 @@ test('the form in the builder’s code can be sent under the policy that it name
 });
 
 test.each(languages)(
-  'the form’s code has a form, and a link once that is not ticked: so the address keeps it (%s)',
+  'the snippet contains a form, or a link once unticked, and the URL keeps the choice (%s)',
   async (language) => {
     const { page, words, field, code, codeText } = await openBuilder({ language });
     const { label, hint, pasteAll } = words.plainForm;
@@ -66,7 +66,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'where the form can’t stand, the link does, and a quiet note says why (%s)',
+  'the snippet falls back to the link where a form cannot work, and says why (%s)',
   async (language) => {
     const { page, words, codeText, platform } = await openBuilder({ language });
     const { keepsLink, elsewhere, pasteAll } = words.plainForm;

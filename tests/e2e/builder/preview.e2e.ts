@@ -8,7 +8,7 @@ import { useBuilder } from './builder-page.ts';
 const site = useSite();
 const { openBuilder } = useBuilder(site);
 
-test('the preview of the snippet builder takes changes over without losing what was typed into it, and sends nothing', async () => {
+test('the preview applies changes without losing typed text, and sends nothing', async () => {
   // A draft would bring back what was lost.
   const { page, words, field, frame, radio } = await openBuilder({ query: 'draft=off' });
   const t = translator('en');
@@ -45,7 +45,7 @@ test('the preview of the snippet builder takes changes over without losing what 
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
-  test('the preview of the snippet builder shows the widget, though its page has no origin', async () => {
+  test('the preview shows the widget in a frame with an opaque origin', async () => {
     const tab = await openTab();
     await tab.open(`${site.server.origin}/demo/?lang=en&heading=Sell%20your%20watch&draft=on`);
     const framePage = () =>

@@ -19,7 +19,7 @@ function contrastText(colour: string): string {
 }
 
 test.each(languages)(
-  'what a marketer chose in the snippet builder stands on the page it is pasted into (%s)',
+  'the pasted snippet matches the choices in the builder (%s)',
   async (language) => {
     const { page, words, field, copy, said, code } = await openBuilder({
       language,
@@ -61,7 +61,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'where copying is not allowed, the snippet is left selected (%s)',
+  'the snippet stays selected when copying is not allowed (%s)',
   async (language) => {
     const { page, words, copy, said, code } = await openBuilder({
       language,
@@ -80,41 +80,38 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
-  'an accent that can’t be read is put right, and said (%s)',
-  async (language) => {
-    const { page, words, field, codeText, frame } = await openBuilder({ language });
-    await field(words.colours.accent).fill('#E8C670');
-    const verdict = page.locator('.verdicts');
-    await verdict.getByText('#e8c670').waitFor();
-    const [, used = ''] =
-      /--luxe-color-accent:(#\w+)/.exec(await codeText(stepTitle('html', 'html', language))) ?? [];
-    expect(wcagContrast('#e8c670', '#fbf8f1')).toBeLessThan(4.5);
-    expect(wcagContrast(used, '#fbf8f1')).toBeGreaterThanOrEqual(4.5);
-    const said = await verdict.textContent();
-    for (const text of ['#e8c670', '1.55:1', '4.5:1', used, `${contrastText(used)}:1`]) {
-      expect(said).toContain(text);
-    }
-    await soon(() =>
-      frame
-        .locator('luxe-quote-form')
-        .evaluate((node) => getComputedStyle(node).getPropertyValue('--luxe-color-accent')),
-    ).toBe(used);
+test.each(languages)('an unreadable accent is adjusted, with a note (%s)', async (language) => {
+  const { page, words, field, codeText, frame } = await openBuilder({ language });
+  await field(words.colours.accent).fill('#E8C670');
+  const verdict = page.locator('.verdicts');
+  await verdict.getByText('#e8c670').waitFor();
+  const [, used = ''] =
+    /--luxe-color-accent:(#\w+)/.exec(await codeText(stepTitle('html', 'html', language))) ?? [];
+  expect(wcagContrast('#e8c670', '#fbf8f1')).toBeLessThan(4.5);
+  expect(wcagContrast(used, '#fbf8f1')).toBeGreaterThanOrEqual(4.5);
+  const said = await verdict.textContent();
+  for (const text of ['#e8c670', '1.55:1', '4.5:1', used, `${contrastText(used)}:1`]) {
+    expect(said).toContain(text);
+  }
+  await soon(() =>
+    frame
+      .locator('luxe-quote-form')
+      .evaluate((node) => getComputedStyle(node).getPropertyValue('--luxe-color-accent')),
+  ).toBe(used);
 
-    await field(words.colours.accent).fill('#15534a');
-    await verdict
-      .getByText(words.contrast.good(words.colours.accent, contrastText('#15534a')))
-      .waitFor();
-    expect(await codeText(stepTitle('html', 'html', language))).toContain(
-      '--luxe-color-accent:#15534a',
-    );
-    await field(words.colours.accent).fill('greenish');
-    await page.getByText(words.notAColour).waitFor();
-    expect(await codeText(stepTitle('html', 'html', language))).not.toContain('--luxe');
-  },
-);
+  await field(words.colours.accent).fill('#15534a');
+  await verdict
+    .getByText(words.contrast.good(words.colours.accent, contrastText('#15534a')))
+    .waitFor();
+  expect(await codeText(stepTitle('html', 'html', language))).toContain(
+    '--luxe-color-accent:#15534a',
+  );
+  await field(words.colours.accent).fill('greenish');
+  await page.getByText(words.notAColour).waitFor();
+  expect(await codeText(stepTitle('html', 'html', language))).not.toContain('--luxe');
+});
 
-test('the address of the snippet builder keeps the configuration: it survives a reload and reaches a colleague', async () => {
+test('the URL keeps the configuration across reloads and when shared', async () => {
   const { page, words, field, codeText, platform, radio } = await openBuilder();
   await radio(words.widgets['luxe-faq']?.name ?? '').click();
   await field(words.attributes.section?.label ?? '').selectOption('services');
@@ -133,7 +130,7 @@ test('the address of the snippet builder keeps the configuration: it survives a 
 });
 
 test.each(languages)(
-  'the snippet builder works by keyboard, in the direction of its language (%s)',
+  'the builder works by keyboard, in the direction of its language (%s)',
   async (language) => {
     const { page, words, platform, code } = await openBuilder({ language });
     await page.keyboard.press('Tab');
@@ -155,7 +152,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'axe finds nothing in the snippet builder, and it fits every width (%s)',
+  'axe finds nothing in the builder, and it fits every width (%s)',
   async (language) => {
     const query =
       'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=x&utm-source=x&radius=;';
@@ -173,7 +170,7 @@ test.each(languages)(
   },
 );
 
-test('the gallery shows every element, and one example by itself', async () => {
+test('the gallery shows every element, and single examples', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/demo/gallery.html`);
   for (const tag of tags) await page.locator(`${tag} .root`).first().waitFor();

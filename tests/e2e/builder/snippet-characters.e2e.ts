@@ -133,7 +133,7 @@ const formTexts = [everyCharacter, everyCharacter, everyCharacter];
 const widgets = elements.map((element) => ({ tag: element.tag, attributes: textual(element) }));
 
 test.each(Object.entries(targets))(
-  'every character of every attribute comes out of %s as it was written',
+  'every character of every attribute survives %s',
   async (kind, target) => {
     const codes = widgets.map(({ tag, attributes }) =>
       codeOf(kind as CodeKind, {
@@ -170,7 +170,7 @@ test.each(Object.entries(targets))(
   },
 );
 
-test('the line that installs the package installs it from the site', async () => {
+test('the install command installs the package from the site', async () => {
   const { version } = await (await fetch(`${site.server.origin}/manifest/elements.json`)).json();
   const source = { snippet: snippetOf('luxe-faq', {}), container: '', version };
   const [npm = '', ...line] = codeOf('install', source).split(' ');

@@ -10,7 +10,7 @@ const site = useSite();
 const { newPage, openBuilder, paste } = useBuilder(site);
 const tags = elements.map(({ tag }) => tag);
 
-test('the snippet of a pinned version runs as it is, and is refused when the script was tampered with', async () => {
+test('the snippet of a pinned version runs, and is blocked after tampering with the script', async () => {
   const { codeText, radio } = await openBuilder();
   await radio('Only').click();
   await soon(() => codeText(stepTitle('html'))).toContain('integrity="sha384-');
@@ -34,7 +34,7 @@ test('the snippet of a pinned version runs as it is, and is refused when the scr
   expect(await tampered.evaluate(() => customElements.get('luxe-quote-form'))).toBeUndefined();
 });
 
-test('the policy that the snippet builder names is enough for the snippet, and exact', async () => {
+test('the policy named by the builder is sufficient and minimal', async () => {
   const query = 'color-accent=15534a&heading=Sell&country=AE&version=pinned';
   const { words, codeText } = await openBuilder({ query });
   await soon(() => codeText(words.policy.title)).toContain('style-src-attr');
@@ -61,7 +61,7 @@ test('the policy that the snippet builder names is enough for the snippet, and e
   );
 });
 
-test('the tag of a tag manager puts the widget into its container, on a page with a nonce', async () => {
+test('the tag manager snippet inserts the widget into its container, on a page with a nonce', async () => {
   const query = `platform=tag-manager&container=${encodeURIComponent('main > .place')}&heading=${encodeURIComponent(specialCharacters)}&color-accent=15534a`;
   const { words, codeText } = await openBuilder({ query });
   const tag = await codeText(stepTitle('tag-manager'));
@@ -85,7 +85,7 @@ test('the tag of a tag manager puts the widget into its container, on a page wit
   expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
 });
 
-test('the tag of a tag manager says which container a page lacks, and lets the doctor come there', async () => {
+test('the tag manager snippet names a missing container and can load the doctor', async () => {
   const { codeText } = await openBuilder({ query: 'platform=tag-manager&container=%23absent' });
   const address = site.host.add({ body: await codeText(stepTitle('tag-manager')) });
   const page = await newPage();
@@ -98,7 +98,7 @@ test('the tag of a tag manager says which container a page lacks, and lets the d
   expect((await doctor).ok()).toBe(true);
 });
 
-test('WordPress gets a shortcode with its plugin, and HTML that survives line breaks made tags', async () => {
+test('the WordPress snippets are a shortcode and HTML that survives automatic line breaks', async () => {
   const query = `platform=wordpress&heading=${encodeURIComponent(specialCharacters)}&lang=en`;
   const { page, codeText } = await openBuilder({ query });
   expect(await codeText(stepTitle('shortcode', 'wordpress'))).toMatch(
@@ -115,7 +115,7 @@ test('WordPress gets a shortcode with its plugin, and HTML that survives line br
   await control(host, 'heading', specialCharacters).waitFor();
 });
 
-test.each(tags)('%s comes to life from each of its snippets', async (tag) => {
+test.each(tags)('%s works from each of its snippets', async (tag) => {
   const { codeText, platform } = await openBuilder({ query: `widget=${tag}` });
   const snippets = [await codeText(stepTitle('html'))];
   await platform.selectOption('wordpress');

@@ -17,11 +17,11 @@ const serve = usePlainServers();
 const hostPage = (headers?: Record<string, string>, body?: string) =>
   partnerPage(site, headers, body);
 
-describe('the API', () => {
+describe('the API check of the doctor', () => {
   const pageWithApi = (base: string) =>
     hostPage({}, snippet(site.server.origin, { attributes: { 'api-base': base } }));
 
-  test('the doctor finds no API at the address of api-base', async () => {
+  test('finds no API at api-base', async () => {
     const page = await newPage();
     const base = await serve((_, response) => {
       response.writeHead(404, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
@@ -32,7 +32,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('the doctor takes a website that answers everything with its home page for no API', async () => {
+  test('recognizes a website that answers everything with its home page', async () => {
     const page = await newPage();
     const base = await serve((_, response) => {
       const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -44,7 +44,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('the doctor says that the API does not answer', async () => {
+  test('reports an API that does not answer', async () => {
     const page = await newPage();
     const { origin: base, close } = await startPlainServer(() => {});
     await close();
@@ -53,7 +53,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('the doctor says that the API answers with an error', async () => {
+  test('reports an API that answers with an error', async () => {
     const page = await newPage();
     const base = await serve(({ method }, response) => {
       const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -63,7 +63,7 @@ describe('the API', () => {
     await page.getByText(`${base} answers with 503. Leads may not arrive.`).waitFor();
   });
 
-  test('the doctor gives an API that refuses this website the lines that let it in', async () => {
+  test('shows the settings that allow this website when the API rejects it', async () => {
     const page = await newPage();
     const strict = await startServer({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } });
     const found = await examine(page, hostPage({}, snippet(strict.origin)));
@@ -76,7 +76,7 @@ describe('the API', () => {
     await Promise.all([strict.stop(), fixed.stop()]);
   });
 
-  test('an API without our look-up of addresses is one to the doctor all the same, and gets no lead', async () => {
+  test('accepts an API without country look-up and sends it no lead', async () => {
     const page = await newPage();
     const calls: string[] = [];
     const base = await serve((request, response) => {

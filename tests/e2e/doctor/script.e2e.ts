@@ -23,7 +23,7 @@ const { version } = JSON.parse(read('package.json')) as { version: string };
 const hostPage = (headers?: Record<string, string>, body?: string) =>
   partnerPage(site, headers, body);
 
-describe('a script that is held back', () => {
+describe('the doctor on a delayed script', () => {
   /** What WP Rocket does: the scripts run one after the other as soon as the visitor moves. */
   const rocket = `<script>
     addEventListener('keydown', () => {
@@ -37,7 +37,7 @@ describe('a script that is held back', () => {
   </script>`;
   const heldBy = (attributes: string) => `<script ${attributes}></script>${formTag()}`;
 
-  test('the doctor names a script that WP Rocket holds back until the first interaction', async () => {
+  test('names WP Rocket, which waits for the first interaction', async () => {
     const page = await newPage();
     const held = heldBy(
       `type="rocketlazyloadscript" data-rocket-src="${site.server.origin}/luxe-widgets.js"`,
@@ -59,7 +59,7 @@ describe('a script that is held back', () => {
     ['Flying Scripts', 'data-type="lazy" data-src'],
     ['Cloudflare Rocket Loader', 'type="a1b2c3d4e5f6a1b2c3d4e5f6-text/javascript" src'],
     ['Perfmatters', 'type="pmdelayedscript" src'],
-  ])('the doctor names a script that %s holds back', async (tool, attributes) => {
+  ])('names %s', async (tool, attributes) => {
     const page = await newPage();
     const body = heldBy(`${attributes}="${site.server.origin}/luxe-widgets.js"`);
     expect(await examineByConsole(page, hostPage({}, body))).toEqual([
@@ -67,7 +67,7 @@ describe('a script that is held back', () => {
     ]);
   });
 
-  test('the doctor names a script that is held back until the visitor consents', async () => {
+  test('names missing consent', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const held = `type="text/plain" data-cookieconsent="marketing" src="${origin}/luxe-widgets.js"`;
@@ -76,7 +76,7 @@ describe('a script that is held back', () => {
     ]);
   });
 
-  test('the doctor names a script that something without a trace has held back, by the time it took', async () => {
+  test('names the delay when its cause is unknown', async () => {
     const page = await newPage();
     const late = `<script>setTimeout(() => {
       const script = document.createElement('script');
@@ -92,8 +92,8 @@ describe('a script that is held back', () => {
   });
 });
 
-describe('the script on the page', () => {
-  test('the doctor names a script that is on the page twice', async () => {
+describe('the doctor on the script tag', () => {
+  test('reports a script included twice', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const again = `<script src="${origin}/luxe-widgets.js?again"></script>`;
@@ -106,7 +106,7 @@ describe('the script on the page', () => {
     ]);
   });
 
-  test('the doctor says which of two versions of the script is used', async () => {
+  test('names the version in use when there are two', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const other = await serve((_, response) => {
@@ -127,7 +127,7 @@ describe('the script on the page', () => {
     ]);
   });
 
-  test('the doctor’s line for a script whose integrity is not its own works', async () => {
+  test('suggests a working tag for a wrong integrity hash', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const body = `<script src="${origin}/luxe-widgets.js" integrity="sha384-${'A'.repeat(64)}"
@@ -137,7 +137,7 @@ describe('the script on the page', () => {
     expect(await examine(page, hostPage({}, found[0]?.paste + formTag()))).toEqual([]);
   });
 
-  test('the doctor names a script with integrity and without crossorigin', async () => {
+  test('reports integrity without crossorigin', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const script = await (await fetch(`${origin}/luxe-widgets.js`)).arrayBuffer();
@@ -148,7 +148,7 @@ describe('the script on the page', () => {
     expect(await examine(page, hostPage({}, found[0]?.paste + formTag()))).toEqual([]);
   });
 
-  test('the doctor names a script that comes by http on an https page', async () => {
+  test('reports an http script on an https page', async () => {
     const page = await newPage();
     const tag = formTag({ attributes: { 'api-base': 'http://api.example' } });
     const body = `<script src="http://widgets.example/luxe-widgets.js"></script>${tag}`;

@@ -12,16 +12,16 @@ const hostPage = (headers?: Record<string, string>, body?: string) =>
 const withPolicy = (policy: string, body?: string) =>
   hostPage({ 'content-security-policy': policy }, body);
 
-test('the doctor finds everything in order on a page as it should be', async () => {
+test('the doctor finds no problem on a correct page', async () => {
   const page = await newPage();
   expect(await examine(page, hostPage())).toEqual([]);
   await page.getByRole('dialog', { name: 'Everything is in order' }).waitFor();
 });
 
-describe('a Content Security Policy', () => {
+describe('the doctor on a Content Security Policy', () => {
   const rest = () => `script-src 'self' ${site.server.origin}`;
 
-  test('a policy that lets no lead out is named, and the line for it is enough', async () => {
+  test('reports one that blocks leads, with a sufficient fix', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const found = await examine(
@@ -39,7 +39,7 @@ describe('a Content Security Policy', () => {
     expect(await examine(page, fixed)).toEqual([]);
   });
 
-  test('a policy that has only a default-src gets each directive whole', async () => {
+  test('shows complete directives for one that has only default-src', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const found = await examine(page, withPolicy(`default-src 'none'; ${rest()}`));
@@ -51,7 +51,7 @@ describe('a Content Security Policy', () => {
     expect(await examine(page, withPolicy(`default-src 'none'; ${rest()}; ${lines}`))).toEqual([]);
   });
 
-  test('a policy that blocks the flags is named, as something that breaks nothing', async () => {
+  test('reports one that blocks flags as harmless', async () => {
     const page = await newPage();
     const found = await examine(page, withPolicy(`${rest()}; img-src 'self'`));
     expect(found).toEqual([
@@ -65,7 +65,7 @@ describe('a Content Security Policy', () => {
     expect(await examine(page, fixed)).toEqual([]);
   });
 
-  test('a policy that blocks the script is named by the doctor in the console', async () => {
+  test('reports one that blocks the script, in the console', async () => {
     const page = await newPage();
     const found = await examineByConsole(page, withPolicy("script-src 'self'"));
     expect(found).toEqual([
@@ -78,7 +78,7 @@ describe('a Content Security Policy', () => {
     expect(await examine(page, withPolicy(found[0]?.paste ?? ''))).toEqual([]);
   });
 
-  test('a policy that trusts only a nonce gets a line that carries one', async () => {
+  test('includes the nonce in its fix', async () => {
     const page = await newPage();
     const policy = "script-src 'nonce-today' 'strict-dynamic'";
     const found = await examineByConsole(page, withPolicy(policy));
@@ -90,7 +90,7 @@ describe('a Content Security Policy', () => {
     expect(await examine(page, withPolicy(policy, line + formTag()))).toEqual([]);
   });
 
-  test('a policy with Trusted Types has nothing against the doctor itself', async () => {
+  test('works under Trusted Types itself', async () => {
     const page = await newPage();
     const { origin } = site.server;
     const url = withPolicy(
@@ -109,8 +109,8 @@ describe('a Content Security Policy', () => {
   });
 });
 
-describe('a sandbox', () => {
-  test('a sandbox around the page is named, and the storage that it withholds', async () => {
+describe('the doctor on a sandbox', () => {
+  test('reports it and the storage that it blocks', async () => {
     const page = await newPage();
     const policy = 'sandbox allow-scripts allow-popups';
     expect(await examine(page, withPolicy(policy))).toMatchObject([
@@ -120,7 +120,7 @@ describe('a sandbox', () => {
     await page.getByText('The frame withholds allow-forms allow-same-origin').waitFor();
   });
 
-  test('the sandbox of a frame gets the line for the frame', async () => {
+  test('shows the attribute for the frame', async () => {
     const page = await newPage();
     const inner = `${hostPage()}?luxe-doctor`;
     const outer = `<iframe sandbox="allow-scripts allow-same-origin" src="${inner}"></iframe>`;

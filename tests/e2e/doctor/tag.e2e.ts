@@ -17,7 +17,7 @@ describe('the doctor', () => {
     return examine(page, hostPage({}, script + tag));
   };
 
-  test('gives the right tag for a misspelt one', async () => {
+  test('suggests the correct tag for a misspelled one', async () => {
     expect(await open('<luxe-quoteform></luxe-quoteform>')).toEqual([
       {
         severity: 'Broken',
@@ -27,7 +27,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  test('gives the nearest name for a misspelt attribute, with its value', async () => {
+  test('suggests the nearest name for a misspelled attribute, with its value', async () => {
     expect(await open('<luxe-quote-form utm-sorce="north"></luxe-quote-form>')).toEqual([
       {
         severity: 'Worth fixing',
@@ -37,7 +37,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  test('only mentions an attribute of somebody else', async () => {
+  test('only mentions an attribute of another tool', async () => {
     const tag = '<luxe-quote-form id="a" data-x onclick="1" colour="red"></luxe-quote-form>';
     expect(await open(tag)).toEqual([
       {
@@ -48,7 +48,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  test('names a value that an attribute does not understand', async () => {
+  test('reports an invalid attribute value', async () => {
     const tag =
       '<luxe-quote-form analytics="ful" country="United Arab Emirates"></luxe-quote-form>';
     expect(await open(tag)).toEqual([
@@ -65,7 +65,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  test('says whose campaign is overruled by the link the visitor came with', async () => {
+  test("explains whose campaign is overridden by the visitor's link", async () => {
     const page = await newPage();
     const url = hostPage(
       {},

@@ -28,7 +28,7 @@ async function shownReport(page: Page): Promise<string> {
 }
 
 test.each(languages)(
-  'the doctor speaks the language of the page, and the other one (%s)',
+  'the doctor uses the language of the page, and the other on request (%s)',
   async (language) => {
     const page = await newPage();
     await page.goto(`${brokenPage(language)}?luxe-doctor`);
@@ -47,7 +47,7 @@ test.each(languages)(
   },
 );
 
-test('the doctor takes the focus, and Escape gives the page back as it was', async () => {
+test('the doctor takes the focus, and Escape restores the page', async () => {
   const page = await newPage();
   await examine(page, brokenPage());
   const panel = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('the doctor takes the focus, and Escape gives the page back as it was', asy
   await page.getByRole('button', { name: 'Of the page' }).click();
 });
 
-test('the page stays usable beside the doctor, which examines it again when asked', async () => {
+test('the page stays usable beside the doctor, which checks it again on request', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   expect(await examine(page, brokenPage())).toHaveLength(3);
   await page.getByRole('button', { name: 'Of the page' }).click();
@@ -73,7 +73,7 @@ test('the page stays usable beside the doctor, which examines it again when aske
   expect(await hasFocus(page.getByRole('button', { name: 'Check again' }))).toBe(true);
 });
 
-test('the doctor’s report is copied as plain text', async () => {
+test('the report is copied as plain text', async () => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await examine(page, brokenPage());
@@ -87,7 +87,7 @@ test('the doctor’s report is copied as plain text', async () => {
   expect(report).toContain(`${site.server.origin}: does not answer`);
 });
 
-test('where the browser refuses to copy, the doctor’s report stands there selected', async () => {
+test('the report stays selected when the browser denies copying', async () => {
   const page = await newPage();
   await examine(page, brokenPage());
   await page.evaluate(() => {
@@ -105,7 +105,7 @@ test('where the browser refuses to copy, the doctor’s report stands there sele
   expect(await hasFocus(area)).toBe(true);
 });
 
-test('the doctor’s report has nothing personal in it', async () => {
+test('the report contains no personal data', async () => {
   const page = await newPage();
   const body = `${snippet(site.server.origin)}
     <luxe-offer-response uuid="7d3f6c9e-1111-4222-8333-444455556666" status="approved" confirm>
@@ -124,7 +124,7 @@ test('the doctor’s report has nothing personal in it', async () => {
 });
 
 test.each(languages)(
-  'axe finds nothing in the doctor’s window, and it fits a phone (%s)',
+  "axe finds nothing in the doctor's window, and it fits a phone (%s)",
   async (language) => {
     for (const width of [360, 1440]) {
       const page = await newPage({ viewport: { width, height: 800 } });
@@ -139,7 +139,7 @@ test.each(languages)(
   },
 );
 
-test('the doctor comes to an end on a page that keeps every answer from it', async () => {
+test('the doctor finishes on a page where requests never complete', async () => {
   const page = await newPage();
   await page.clock.install();
   await page.addInitScript(() => {
@@ -155,7 +155,7 @@ test('the doctor comes to an end on a page that keeps every answer from it', asy
   }).toBe(1);
 });
 
-test('the doctor names the error where the page keeps it from looking, and can be asked again', async () => {
+test('the doctor names the error that stops a check, and can be run again', async () => {
   const page = await newPage();
   await page.goto(site.host.add({ body: snippet(site.server.origin) }));
   await page.evaluate(() => {
@@ -176,7 +176,7 @@ test('the doctor names the error where the page keeps it from looking, and can b
   await page.getByRole('dialog', { name: 'Everything is in order' }).waitFor();
 });
 
-test('a finding in a frame says in which', async () => {
+test('a finding in a frame names the frame', async () => {
   const page = await newPage();
   const tag = { attributes: { 'utm-sorce': 'north' } };
   const inner = site.host.add({ body: snippet(site.server.origin, tag) });
@@ -186,7 +186,7 @@ test('a finding in a frame says in which', async () => {
   await page.getByText('In the frame iframe#landing.').waitFor();
 });
 
-test('styles of the host change nothing in the doctor’s window', async () => {
+test("host styles do not affect the doctor's window", async () => {
   const page = await newPage();
   const styles = site.host.addStyles(
     'luxe-doctor, body * { display: none !important; color: red !important; font-size: 40px !important }',
@@ -204,7 +204,7 @@ test('styles of the host change nothing in the doctor’s window', async () => {
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
-  test('the doctor names a policy that lets no lead out', async () => {
+  test('the doctor reports a policy that blocks leads', async () => {
     const tab = await openTab();
     await tab.open(`${brokenPage()}?luxe-doctor`);
     await tab.sees({ role: 'heading', name: 'One thing stops the widgets working' });
@@ -217,7 +217,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     expect(lines).toBe(`connect-src 'self' ${site.server.origin};`);
   });
 
-  test('the doctor in the console names a script that a policy blocks', async () => {
+  test('the doctor reports a blocked script in the console', async () => {
     const headers = { 'content-security-policy': "script-src 'self' 'unsafe-eval'" };
     const tab = await openTab();
     await tab.open(site.host.add({ body: snippet(site.server.origin), headers }));

@@ -69,7 +69,7 @@ async function openHero(language: Language = 'en', options: BrowserContextOption
 }
 
 describe('the hero slider', () => {
-  test('the hero slider moves on every two seconds and wraps, until Pause', async () => {
+  test('advances every two seconds and wraps, until Pause', async () => {
     const { page, pass, t } = await openHero();
     for (let step = 0; step < 4; step++) await pass(2000, 1);
     await control(page, 'button', t('carousel.pause')).click();
@@ -81,7 +81,7 @@ describe('the hero slider', () => {
     await pass(2000, 1);
   });
 
-  test('the hero slider stops while the pointer is over it', async () => {
+  test('pauses while the pointer is over it', async () => {
     const { page, pass } = await openHero();
     await page.locator('luxe-hero-slider').hover();
     await page.clock.runFor(100);
@@ -91,7 +91,7 @@ describe('the hero slider', () => {
     await pass(2000, 1);
   });
 
-  test('the hero slider stops while the focus is in it, and goes by keyboard alone', async () => {
+  test('pauses while it has the focus, and works by keyboard alone', async () => {
     const { page, pass, t } = await openHero();
     await page.keyboard.press('Tab');
     expect(await hasFocus(control(page, 'button', t('carousel.pause')))).toBe(true);
@@ -106,21 +106,18 @@ describe('the hero slider', () => {
     await pass(2000, 1);
   });
 
-  test.each(languages)(
-    'the hero slider turns with the arrow keys as the text runs (%s)',
-    async (language) => {
-      const { page, turned, t } = await openHero(language);
-      await control(page, 'button', t('carousel.next')).focus();
-      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-      await turned(1);
-      await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
-      await turned(-1);
-      await page.keyboard.press('Enter');
-      await turned(1);
-    },
-  );
+  test.each(languages)('follows the arrow keys in reading direction (%s)', async (language) => {
+    const { page, turned, t } = await openHero(language);
+    await control(page, 'button', t('carousel.next')).focus();
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await turned(1);
+    await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+    await turned(-1);
+    await page.keyboard.press('Enter');
+    await turned(1);
+  });
 
-  test.each(languages)('the hero slider turns with a finger (%s)', async (language) => {
+  test.each(languages)('turns on a finger swipe (%s)', async (language) => {
     const { page, turned } = await openHero(language, { hasTouch: true });
     const { x, y, width } = (await page.locator('luxe-hero-slider p').first().boundingBox()) as {
       x: number;
@@ -142,7 +139,7 @@ describe('the hero slider', () => {
     }
   });
 
-  test('the hero slider stands still under reduced motion, with nothing to pause', async () => {
+  test('does not move under reduced motion and has no pause button', async () => {
     const { page, pass, turned, t } = await openHero('en', { reducedMotion: 'reduce' });
     await pass(20_000, 0);
     expect(await control(page, 'button', t('carousel.pause')).count()).toBe(0);
@@ -152,7 +149,7 @@ describe('the hero slider', () => {
   });
 });
 
-test.each(languages)('quotes are turned by keyboard and wrap (%s)', async (language) => {
+test.each(languages)('testimonials turn by keyboard and wrap (%s)', async (language) => {
   const t = translator(language);
   const page = await newPage();
   await page.goto(
@@ -174,7 +171,7 @@ test.each(languages)('quotes are turned by keyboard and wrap (%s)', async (langu
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 
-test.each(languages)('the line of the steps follows the wheel (%s)', async (language) => {
+test.each(languages)('the line of the process steps follows scrolling (%s)', async (language) => {
   const page = await newPage({ viewport: { width: 1000, height: 600 } });
   const content = processStepsExamples[0]?.content?.[language];
   await page.goto(
@@ -217,7 +214,7 @@ describe.each(languages)('every example (%s)', (language) => {
     )
     .join('');
 
-  test('every example is readable without the script', async () => {
+  test('is readable without the script', async () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(address(body, language));
     for (const heading of await page.locator('h2, h3, blockquote').all()) {
@@ -225,7 +222,7 @@ describe.each(languages)('every example (%s)', (language) => {
     }
   });
 
-  test('every example keeps to a strict policy and to a screen of 320 px', async () => {
+  test('works under a strict policy and fits 320 px', async () => {
     const page = await newPage({ viewport: { width: 320, height: 600 } });
     await page.goto(address(body.replace(/ style="[^"]*"/g, ''), language, strict));
     await control(page, 'button', translator(language)('carousel.next')).first().waitFor();

@@ -23,7 +23,7 @@ test.each([
   ['<luxe-faq></luxe-faq>', 'ar', 'التواصل معنا', '/contact-us?lang=ar'],
   ['<luxe-offer-response></luxe-offer-response>', 'ar', 'إرسال قطعة أخرى', '/home?lang=ar#Quote'],
 ])(
-  'on a partner’s page %s links to the site that serves the script, in %s',
+  "on a partner's page %s links to the site that serves the script, in %s",
   async (tag, lang, name, path) => {
     const page = await newPage();
     await page.goto(partnerPage(tag, lang));
@@ -38,13 +38,13 @@ test.each([
     'Submit another item',
     '/sell',
   ],
-])('an address that the partner sets stays as it is: %s', async (tag, name, path) => {
+])('a link set by the partner stays unchanged: %s', async (tag, name, path) => {
   const page = await newPage();
   await page.goto(partnerPage(tag));
   expect(await addresses(page, name)).toEqual([path]);
 });
 
-test('on the hosted site the offer page links to the site’s own form', async () => {
+test("the offer page of the hosted site links to the site's own form", async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/offer-details?lang=en`);
   expect(await addresses(page, 'Submit another item')).toEqual(['/home#Quote']);

@@ -47,7 +47,7 @@ test.each(languages)('questions open and close by keyboard (%s)', async (languag
   await soon(() => page.getByText(answer).isVisible()).toBe(false);
 });
 
-test.each(languages)('an address with #QG3 shows that answer (%s)', async (language) => {
+test.each(languages)('a URL with #QG3 shows that answer (%s)', async (language) => {
   const page = await newPage();
   await page.goto(`${address(language)}#QG3`);
   const [name, answer] = questions[language].general[2] as [string, string];
@@ -60,7 +60,7 @@ test.each(languages)('an address with #QG3 shows that answer (%s)', async (langu
   ).toBe(true);
 });
 
-test('a link on the page opens the question and goes on from there', async () => {
+test('a link on the page opens the question and keeps the tab order', async () => {
   const page = await newPage();
   await page.goto(address('en'));
   const [name, answer] = en.services[1];
@@ -76,7 +76,7 @@ test('a link on the page opens the question and goes on from there', async () =>
 test.each([
   ['en', 'sold at the end of the term'],
   ['ar', 'ومضبوطة الحرارة والرطوبة'],
-] as const)('what is searched in the browser opens its answer (%s)', async (language, text) => {
+] as const)('find-in-page opens the answer (%s)', async (language, text) => {
   const page = await newPage();
   await page.goto(address(language));
   const [name] = questions[language].services[2] as [string, string];
@@ -93,7 +93,7 @@ test.each([
   await page.getByText(text).waitFor({ state: 'visible' });
 });
 
-test('no question moves under reduced motion', async () => {
+test('questions do not animate under reduced motion', async () => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await page.goto(address('en'));
   const [name, answer] = en.general[0];
@@ -102,7 +102,7 @@ test('no question moves under reduced motion', async () => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the questions of an editor work without the script', async () => {
+test("an editor's questions work without the script", async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(address('en', own));
   await page.getByText('Are papers needed?').click();
@@ -113,7 +113,7 @@ describe('under a strict policy with Trusted Types', () => {
   test.each([
     ['its own questions', ''],
     ['those of an editor', own],
-  ])('the FAQ shows %s under a strict policy with Trusted Types', async (_, content) => {
+  ])('the FAQ shows %s', async (_, content) => {
     const page = await newPage();
     await page.goto(address('en', content, strict));
     const name = content ? 'Are papers needed?' : en.general[0][0];

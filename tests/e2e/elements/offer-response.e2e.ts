@@ -63,7 +63,7 @@ test.each(
     [lang, 'rejected', 'response.recorded'] as const,
   ]),
 )(
-  'the link of the desk records the answer; a reload says so again, the other answer is refused (%s, %s)',
+  "the desk's link records the answer, repeats it on reload and rejects the other (%s, %s)",
   async (lang, status, heading) => {
     const offer = await newOffer();
     const page = await newPage();
@@ -82,21 +82,18 @@ test.each(
   },
 );
 
-test.each(languages)(
-  'the link for e-mail answers nothing until it is tapped (%s)',
-  async (lang) => {
-    const offer = await newOffer();
-    const page = await newPage();
-    const sees = await open(page, offer.links.rejected.confirm, lang);
-    await sees('offer.askRejected');
-    await control(page, 'button', translator(lang)('offer.send')).waitFor();
-    expect(await answerOf(offer)).toBeNull();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await sees('response.recorded');
-    expect(await answerOf(offer)).toBe('rejected');
-  },
-);
+test.each(languages)('the email link answers only when tapped (%s)', async (lang) => {
+  const offer = await newOffer();
+  const page = await newPage();
+  const sees = await open(page, offer.links.rejected.confirm, lang);
+  await sees('offer.askRejected');
+  await control(page, 'button', translator(lang)('offer.send')).waitFor();
+  expect(await answerOf(offer)).toBeNull();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await sees('response.recorded');
+  expect(await answerOf(offer)).toBe('rejected');
+});
 
 /** Designer and model, each set apart. */
 const item = '\u2068Rolex \u2068Submariner Date\u2069\u2069';
@@ -104,31 +101,28 @@ const item = '\u2068Rolex \u2068Submariner Date\u2069\u2069';
 test.each([
   ['en', ['AED\u00a012,000', item, /^\d+ \w+ 20\d\d at .*\(Dubai time\)$/]],
   ['ar', [/12,000.*درهم إماراتي/, item, /20\d\d .*\(بتوقيت دبي\)$/]],
-] as const)(
-  'the page says what the offer is about, before the answer and after it (%s)',
-  async (lang, facts) => {
-    const offer = await newOffer();
-    const page = await newPage();
-    const t = translator(lang);
-    const expected = [...facts, t('offer.nextApproved')].map((fact) =>
-      typeof fact === 'string' ? fact : expect.stringMatching(fact),
-    );
-    const read = () => page.getByRole('definition').allTextContents();
-    const sees = await open(page, offer.links.approved.confirm, lang);
-    const send = control(page, 'button', t('offer.send'));
-    await send.waitFor();
-    expect(await read()).toEqual(expected);
-    await send.click();
-    await sees('response.approved');
-    expect(await read()).toEqual(expected);
-    await open(page, offer.links.approved.plain, lang);
-    await sees('response.approved');
-    await soon(read).toEqual(expected);
-  },
-);
+] as const)('the page shows the offer before and after the answer (%s)', async (lang, facts) => {
+  const offer = await newOffer();
+  const page = await newPage();
+  const t = translator(lang);
+  const expected = [...facts, t('offer.nextApproved')].map((fact) =>
+    typeof fact === 'string' ? fact : expect.stringMatching(fact),
+  );
+  const read = () => page.getByRole('definition').allTextContents();
+  const sees = await open(page, offer.links.approved.confirm, lang);
+  const send = control(page, 'button', t('offer.send'));
+  await send.waitFor();
+  expect(await read()).toEqual(expected);
+  await send.click();
+  await sees('response.approved');
+  expect(await read()).toEqual(expected);
+  await open(page, offer.links.approved.plain, lang);
+  await sees('response.approved');
+  await soon(read).toEqual(expected);
+});
 
 test.each(languages)(
-  'an unknown and an incomplete link get the card, and no answer is sent for the latter (%s)',
+  'unknown and incomplete links show the error card, the latter without a request (%s)',
   async (lang) => {
     const page = await newPage();
     let calls = 0;
@@ -147,7 +141,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'the link for e-mail of a closed offer says so at once, and nothing is sent (%s)',
+  'the email link of a closed offer shows so at once and sends nothing (%s)',
   async (lang) => {
     const [withdrawn, replaced] = [await newOffer(), await newOffer()];
     await readDesk('offer', 'withdraw', withdrawn.offerId);
@@ -169,39 +163,39 @@ test.each(languages)(
   },
 );
 
+test.each(languages)('an answer with another status is recorded (%s)', async (lang) => {
+  const offer = await newOffer();
+  const page = await newPage();
+  const t = translator(lang);
+  const link = offer.links.approved.confirm.replace('status=approved', 'status=callback');
+  const sees = await open(page, link, lang);
+  await sees('offer.askOther');
+  const rows = page.getByRole('definition');
+  expect((await rows.allTextContents()).at(-1)).toBe('callback');
+  await control(page, 'button', t('offer.send')).click();
+  await sees('response.recorded');
+  expect(await answerOf(offer)).toBe('callback');
+  expect(await stateOf(offer)).toBe('answered: callback');
+  await (await open(page, offer.links.approved.plain, lang))('response.failed');
+  expect(await answerOf(offer)).toBe('callback');
+});
+
 test.each(languages)(
-  'an answer of another status is recorded as it is given (%s)',
+  'an answer is not lost while the server is down: Try again (%s)',
   async (lang) => {
     const offer = await newOffer();
     const page = await newPage();
-    const t = translator(lang);
-    const link = offer.links.approved.confirm.replace('status=approved', 'status=callback');
-    const sees = await open(page, link, lang);
-    await sees('offer.askOther');
-    const rows = page.getByRole('definition');
-    expect((await rows.allTextContents()).at(-1)).toBe('callback');
-    await control(page, 'button', t('offer.send')).click();
-    await sees('response.recorded');
-    expect(await answerOf(offer)).toBe('callback');
-    expect(await stateOf(offer)).toBe('answered: callback');
-    await (await open(page, offer.links.approved.plain, lang))('response.failed');
-    expect(await answerOf(offer)).toBe('callback');
+    await page.route('**/client-offer-responses', (route) => route.abort(), { times: 1 });
+    const sees = await open(page, offer.links.approved.plain, lang);
+    await sees('response.unreachable');
+    expect(await answerOf(offer)).toBeNull();
+    await control(page, 'button', translator(lang)('failed.retry')).click();
+    await sees('response.approved');
+    expect(await answerOf(offer)).toBe('approved');
   },
 );
 
-test.each(languages)('a server that is down loses no answer: Try again (%s)', async (lang) => {
-  const offer = await newOffer();
-  const page = await newPage();
-  await page.route('**/client-offer-responses', (route) => route.abort(), { times: 1 });
-  const sees = await open(page, offer.links.approved.plain, lang);
-  await sees('response.unreachable');
-  expect(await answerOf(offer)).toBeNull();
-  await control(page, 'button', translator(lang)('failed.retry')).click();
-  await sees('response.approved');
-  expect(await answerOf(offer)).toBe('approved');
-});
-
-test('the id of the offer goes to the server and nowhere else', async () => {
+test('the offer id is sent only to the server', async () => {
   const offer = await newOffer();
   const page = await newPage();
   const sent: string[] = [];

@@ -49,10 +49,10 @@ function systemColour(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-describe.each(['light', 'dark'] as const)('forced colours, %s', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => {
   const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
 
-  test('forced colours show what is chosen, focused and drawn', async () => {
+  test('show selection, focus and drawings', async () => {
     const page = await newPage(forced);
     await open(page, 'en');
     const [highlight, text, button] = await Promise.all(
@@ -85,7 +85,7 @@ describe.each(['light', 'dark'] as const)('forced colours, %s', (colorScheme) =>
     );
   });
 
-  test('forced colours show an error and a form under way', async () => {
+  test('show an error and a form in progress', async () => {
     const page = await newPage(forced);
     await open(page, 'en');
     const form = page.locator('luxe-quote-form');
@@ -113,8 +113,8 @@ describe.each(['light', 'dark'] as const)('forced colours, %s', (colorScheme) =>
   });
 });
 
-describe.each(languages)('on paper (%s)', (language) => {
-  test('paper shows what was entered and every answer, and nothing to press', async () => {
+describe.each(languages)('print (%s)', (language) => {
+  test('contains the input and every answer, and no controls', async () => {
     const page = await newPage();
     await open(page, language, dark);
     const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
@@ -139,7 +139,7 @@ describe.each(languages)('on paper (%s)', (language) => {
     expect(await style(page, 'luxe-quote-form .field', 'break-inside')).toBe('avoid');
   });
 
-  test('paper is black on white, whatever the theme', async () => {
+  test('is black on white in every theme', async () => {
     const page = await newPage();
     await open(page, language, dark);
     await page.emulateMedia({ media: 'print' });
@@ -151,7 +151,7 @@ describe.each(languages)('on paper (%s)', (language) => {
   });
 });
 
-test('the list of a dark form has a scrollbar that fits', async () => {
+test('the list of a dark form has a matching scrollbar', async () => {
   const page = await newPage();
   await open(page, 'en', dark);
   await page.locator('luxe-quote-form [id$=designer]').and(page.locator('input')).click();

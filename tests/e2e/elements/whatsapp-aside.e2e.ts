@@ -89,21 +89,21 @@ async function open(path: string, { lang, ...options }: BrowserContextOptions & 
 }
 
 describe.each(cases)(
-  'on a phone of $size ($lang) the WhatsApp button covers no control',
+  'the WhatsApp button covers no control on a phone of $size ($lang)',
   (phone) => {
     const { lang, width, height } = phone;
     const options = { lang, viewport: { width, height }, hasTouch: true, isMobile: true };
-    test('down the home page, where it shows on most of the way', async () => {
+    test('on the home page, where it is visible most of the way', async () => {
       const { shown, aside } = await walkDown(await open('/', options));
       expect(aside).toBeGreaterThan(0);
       expect(shown).toBeGreaterThan(aside);
     });
 
-    test.each(['/thank-you', '/faqs'])('down %s', async (path) => {
+    test.each(['/thank-you', '/faqs'])('on %s', async (path) => {
       await walkDown(await open(path, options));
     });
 
-    test('on the page of an offer, while it is asked about and when it has failed', async () => {
+    test('on the offer page, before and after a failed answer', async () => {
       const link = `/offer-details?uuid=${crypto.randomUUID()}&status=approved`;
       const t = translator(lang);
       const page = await open(`${link}&confirm=1`, options);
@@ -115,7 +115,7 @@ describe.each(cases)(
       await walkDown(page);
     });
 
-    test('in a form that was not filled in, and in one that could not be sent', async () => {
+    test('in an empty form and in one that failed to send', async () => {
       const page = await open('/buy-back', options);
       const form = new QuoteForm(playwrightTab(page), lang);
       await form.submit();
@@ -132,7 +132,7 @@ describe.each(cases)(
   },
 );
 
-test('out of the way it is still there for the tab key, which brings it back', async () => {
+test('and stays reachable by Tab, which brings it back', async () => {
   const body =
     '<p style="position:fixed; inset:auto 0 0; margin:0"><button>Accept cookies</button></p>';
   const page = await newPage();

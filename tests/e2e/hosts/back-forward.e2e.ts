@@ -31,7 +31,7 @@ function noteThaw(page: Page): Promise<void> {
   });
 }
 
-test('a draft does not keep a page from being frozen; it goes along and comes back', async () => {
+test('a draft does not block the back/forward cache and is restored from it', async () => {
   const page = await browser.newPage();
   const tab = playwrightTab(page);
   const form = new QuoteForm(tab, 'en');
@@ -57,7 +57,7 @@ test('a draft does not keep a page from being frozen; it goes along and comes ba
   ]);
 });
 
-test('a page that the browser has frozen and thawed holds what was typed, and sends it once', async () => {
+test('a page restored from the back/forward cache keeps typed text and sends it once', async () => {
   const page = await browser.newPage();
   // Without a draft: only the page itself can have kept anything.
   const form = new QuoteForm(playwrightTab(page), 'en');

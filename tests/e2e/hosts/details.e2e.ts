@@ -22,7 +22,7 @@ afterAll(() => gallery.close());
 /** Part of another page, or the way there and back. */
 const notListed = ['index', 'sandboxed-form', 'turbo-away'];
 
-test('the list shows every page of the gallery, in both languages', async () => {
+test('the gallery lists every page in both languages', async () => {
   const files = await readdir(resolve(import.meta.dirname, '../../../demo/hosts'));
   const pages = files
     .filter((file) => file.endsWith('.html'))
@@ -96,13 +96,13 @@ describe.each(engines)('in $name', (engine) => {
     return tab;
   }
 
-  test('sticky bars do not cover what a visitor has to correct', async () => {
+  test('sticky bars do not cover invalid fields', async () => {
     const tab = await open('sticky-header');
     await tab.evaluate(pressInPage, ['luxe-quote-form', '#submit'] as const);
     await soon(() => tab.evaluate(isSummaryInFront, null)).toBe(true);
   });
 
-  test('a strict policy has nothing to say of any element, in use', async () => {
+  test('every element works under a strict policy without violations', async () => {
     const tab = await open('strict-csp');
     await tab.evaluate(pressInPage, ['luxe-quote-form', '#submit'] as const);
     // It takes the focus, which would close what is opened below.

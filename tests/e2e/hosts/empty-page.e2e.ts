@@ -35,7 +35,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
   test.each(tags)(
-    '<%s> on an empty page asks for the script and what it is about, and shifts nothing',
+    '<%s> on an empty page requests only the script and its own data, without layout shift',
     async (tag) => {
       const { origin } = site.server;
       const body = documentedSnippets(origin)[tag] ?? '';

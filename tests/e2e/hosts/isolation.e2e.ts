@@ -80,7 +80,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     ]);
   }
 
-  test('a strict policy with Trusted Types has nothing to complain about, and the lead arrives', async () => {
+  test('the form sends a lead under a strict policy with Trusted Types, without violations', async () => {
     const { origin } = site.server;
     const policy = [
       "default-src 'none'",
@@ -102,7 +102,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     expect(await recordedIn(tab)).toMatchObject({ violations: [], errors: [] });
   });
 
-  test('a host’s styles for everything change nothing inside, and the lead arrives', async () => {
+  test("the form ignores the host's global styles and sends a lead", async () => {
     const body = snippet(site.server.origin);
     const plain = await open({ body });
     await plain.hasStarted();
@@ -119,7 +119,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await sendAndCheck(form);
   });
 
-  test('a script that is loaded again and again, in every way, makes one form', async () => {
+  test('loading the script repeatedly, in every way, creates one form', async () => {
     const address = `${site.server.origin}/luxe-widgets.js`;
     const form = await open({
       head: `<script src="${address}" async></script><script src="${address}" defer></script>`,
@@ -136,7 +136,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     ]);
   });
 
-  test('a sandboxed frame without allow-forms, whose origin is null, sends the lead', async () => {
+  test('a sandboxed frame without allow-forms, with origin null, sends the lead', async () => {
     const inner = site.host.add({ body: snippet(site.server.origin) });
     const form = await open({
       body: `<iframe title="partner" sandbox="allow-scripts" src="${inner}" width="800" height="500"></iframe>`,

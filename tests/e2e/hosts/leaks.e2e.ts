@@ -60,7 +60,7 @@ test('50 rounds of every element leave no listener, timer, observer, style sheet
   await soon(left).toEqual([]);
 });
 
-test('200 rounds of every element leave the heap flat, and no detached node', async () => {
+test('200 rounds of every element leave a flat heap and no detached node', async () => {
   const page = await newPage();
   await openHost(page);
   const cdp = await page.context().newCDPSession(page);

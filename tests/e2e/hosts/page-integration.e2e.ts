@@ -21,7 +21,7 @@ async function beforeSubmit(page: Page, listener: (event: CustomEvent) => void):
   await page.addInitScript(`addEventListener('luxe-before-submit', ${listener})`);
 }
 
-test('the page may change the campaign before the form is sent', async () => {
+test('the page can change the campaign before the form is sent', async () => {
   const person = newPerson();
   const page = await newPage();
   await beforeSubmit(page, ({ detail }) => {
@@ -41,7 +41,7 @@ test('the page may change the campaign before the form is sent', async () => {
   expect(campaign).toEqual({ utmSource: 'crm', utmMedium: 'm' });
 });
 
-test('the page may stop the form, which stays ready for another attempt', async () => {
+test('the page can cancel sending, and the form stays ready', async () => {
   const person = newPerson();
   const page = await newPage();
   await beforeSubmit(page, (event) => {
@@ -62,7 +62,7 @@ test('the page may stop the form, which stays ready for another attempt', async 
   await site.leadOf(person.email);
 });
 
-test('events tell the page what was sent, without anything personal', async () => {
+test('events report what was sent, without personal data', async () => {
   const person = newPerson();
   const { page, form } = await openForm(site, await newPage());
   await form.submit();
@@ -97,7 +97,7 @@ test('events tell the page what was sent, without anything personal', async () =
   });
 });
 
-test('success-url takes the visitor to its page, unasked', async () => {
+test('success-url navigates to its page', async () => {
   const person = newPerson();
   const page = await newPage();
   const dialogs: string[] = [];
@@ -118,7 +118,7 @@ test('success-url takes the visitor to its page, unasked', async () => {
 });
 
 test.each(['javascript:window.hacked=1', 'data:text/html,hacked'])(
-  'success-url="%s" is not followed',
+  'success-url="%s" is ignored',
   async (address) => {
     const person = newPerson();
     const { page, form, url } = await openForm(site, await newPage(), {
@@ -134,7 +134,7 @@ test.each(['javascript:window.hacked=1', 'data:text/html,hacked'])(
 );
 
 test.each(languages)(
-  'the thank-you stands in place; another item needs no second typing of the contact (%s)',
+  'the thank-you message replaces the form, and another item keeps the contact (%s)',
   async (language) => {
     const person = newPerson();
     const { page, form, t, url } = await openForm(site, await newPage(), { language });

@@ -20,7 +20,7 @@ async function openWith(integrity: string) {
   return page.locator('luxe-quote-form');
 }
 
-test('a page that pins this version by its hash runs it, and may keep it for good', async () => {
+test('a page runs the version pinned by its hash and can cache it forever', async () => {
   const form = await openWith(build.integrity);
   await form.getByRole('button', { name: 'Submit Item' }).waitFor();
   expect(build.file).toBe(`luxe-widgets@${build.version}.js`);
@@ -28,7 +28,7 @@ test('a page that pins this version by its hash runs it, and may keep it for goo
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
-test('bytes that are not those of the hash do not run', async () => {
+test('a script with another hash does not run', async () => {
   const wrong = build.integrity.replace(/.{8}$/, (end) => [...end].reverse().join(''));
   const form = await openWith(wrong);
   expect(await form.evaluate((element) => element.shadowRoot)).toBe(null);

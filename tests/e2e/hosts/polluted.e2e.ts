@@ -60,16 +60,19 @@ describe.each(Object.entries(libraries))('after %s', (name, library) => {
   const [missing] = missingFiles(hosts.find((host) => host.name === name) as Host);
   const note = missing ? ` (there is no ${missing})` : '';
 
-  test.skipIf(missing)(`every element looks and reacts as without the library${note}`, async () => {
-    const plain = await open('');
-    const expected = await insides(plain.page);
-    const { page, errors } = await open(library);
-    expect(await insides(page)).toEqual(expected);
-    expect(errors).toEqual([]);
-  });
+  test.skipIf(missing)(
+    `every element looks and behaves as without the library${note}`,
+    async () => {
+      const plain = await open('');
+      const expected = await insides(plain.page);
+      const { page, errors } = await open(library);
+      expect(await insides(page)).toEqual(expected);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test.skipIf(missing)(
-    `two items go out, in Arabic, with a removed one brought back${note}`,
+    `two items are sent, in Arabic, with a removed one restored${note}`,
     async () => {
       const { page, errors } = await open(library, formTag({ language: 'ar' }));
       const form = new QuoteForm(playwrightTab(page), 'ar');

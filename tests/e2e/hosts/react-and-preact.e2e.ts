@@ -81,7 +81,7 @@ function describeElements(): string[] {
   });
 }
 
-test('every element shows in the script, with Preact, what it shows in the bundle of a host, with React', async () => {
+test('every element renders the same with Preact in the script and with React in a host bundle', async () => {
   const [react, preact] = [await showWith(), await showWith(preactAliases)];
   const read = () => Promise.all([react, preact].map((page) => page.evaluate(describeElements)));
   const differences = async () => {

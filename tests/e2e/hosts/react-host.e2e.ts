@@ -19,7 +19,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a React 19 host places the form: prefilled, switched to Arabic, sent, and told', async () => {
+test('a React 19 host inserts the form, prefills it, switches to Arabic, sends it and gets the events', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);
   await page.goto(`${site.server.origin}/demo/react-host/`);
@@ -84,7 +84,7 @@ describe('every element on the React of its host', () => {
     bundle = outputFiles[0]?.text ?? '';
   });
 
-  test('every element works on the React of its host without a word in the console', async () => {
+  test("every element works on its host's React without console output", async () => {
     const page = await newPage();
     const complaints = complaintsOf(page);
     await page.route('**/every-element.js', (route) =>

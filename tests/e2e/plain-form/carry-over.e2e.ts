@@ -48,38 +48,35 @@ async function open(page: Page, language: 'en' | 'ar' = 'en', query = ''): Promi
 
 const inElement = (page: Page) => page.locator('luxe-quote-form .form');
 
-test.each(languages)(
-  'what was typed and chosen in the plain form goes on in the element (%s)',
-  async (language) => {
-    const person = newPerson();
-    const { page, plain, takeOver } = await open(await newPage(), language);
-    const { t } = plain;
-    await plain.fillItem(watch);
-    await plain.fillContact({ ...person, phone: '+961 3 123 456', country: 'LB' });
-    await page.locator('input[name=photos]').nth(1).setInputFiles(smallPhotos[1]);
-    const form = await takeOver();
-    await form.seesPhotos([smallPhotos[1]]);
-    expect(await control(page, 'textbox', t('form.model')).inputValue()).toBe(watch.model);
-    expect(await control(page, 'radio', t('condition.good')).isChecked()).toBe(true);
-    await form.submit();
-    await page.waitForURL(/thank-you/);
-    expect(await site.leadOf(person.email)).toMatchObject({
-      ...person,
-      phone: '+9613123456',
-      country: 'LB',
-      items: [
-        {
-          category: 'Watch',
-          designer: 'Rolex',
-          condition: 'In good condition (light marks of use)',
-          photos: [{ name: 'back.jpg' }],
-        },
-      ],
-    });
-  },
-);
+test.each(languages)('the element keeps input from the plain form (%s)', async (language) => {
+  const person = newPerson();
+  const { page, plain, takeOver } = await open(await newPage(), language);
+  const { t } = plain;
+  await plain.fillItem(watch);
+  await plain.fillContact({ ...person, phone: '+961 3 123 456', country: 'LB' });
+  await page.locator('input[name=photos]').nth(1).setInputFiles(smallPhotos[1]);
+  const form = await takeOver();
+  await form.seesPhotos([smallPhotos[1]]);
+  expect(await control(page, 'textbox', t('form.model')).inputValue()).toBe(watch.model);
+  expect(await control(page, 'radio', t('condition.good')).isChecked()).toBe(true);
+  await form.submit();
+  await page.waitForURL(/thank-you/);
+  expect(await site.leadOf(person.email)).toMatchObject({
+    ...person,
+    phone: '+9613123456',
+    country: 'LB',
+    items: [
+      {
+        category: 'Watch',
+        designer: 'Rolex',
+        condition: 'In good condition (light marks of use)',
+        photos: [{ name: 'back.jpg' }],
+      },
+    ],
+  });
+});
 
-test('whoever types goes on typing in the same place of the same field', async () => {
+test('typing continues at the same caret position of the same field', async () => {
   const { page, takeOver } = await open(await newPage());
   const plainField = page.locator('.plain-form #lastName');
   await plainField.fill('Lady Date');
@@ -91,7 +88,7 @@ test('whoever types goes on typing in the same place of the same field', async (
   expect(await field.inputValue()).toBe('Lady- Date');
 });
 
-test('the switch of language keeps what was entered before the element is there', async () => {
+test('the language switch keeps earlier input', async () => {
   const person = newPerson();
   const { page, plain, takeOver } = await open(
     await newPage({ viewport: { width: 1280, height: 800 } }),
@@ -124,7 +121,7 @@ test.each([
 
 const item = { ...watch, photos: [] };
 
-test('what was just typed is newer than a draft', async () => {
+test('new input overrides a draft', async () => {
   const page = await newPage();
   const form = await (await open(page)).takeOver();
   const model = control(page, 'textbox', form.t('form.model'));
@@ -141,7 +138,7 @@ test('what was just typed is newer than a draft', async () => {
   await soon(() => model.inputValue()).toBe('Typed in the element');
 });
 
-test('an untouched plain form leaves the draft its place', async () => {
+test('an untouched plain form does not override the draft', async () => {
   const page = await newPage();
   const form = await (await open(page)).takeOver();
   await form.fillItem({ ...item, model: 'From the draft' });
@@ -154,7 +151,7 @@ test('an untouched plain form leaves the draft its place', async () => {
 test.each([
   { width: 360, height: 640 },
   { width: 1440, height: 900 },
-])('nothing moves in a window of $width px when the element takes its place', async (viewport) => {
+])('no layout shift occurs at $width px when the element replaces it', async (viewport) => {
   const { page, takeOver } = await open(await newPage({ viewport }));
   await page.evaluate(watchShifts, false);
   await takeOver();

@@ -22,8 +22,8 @@ async function fill(page: Page, person: Person): Promise<PlainForm> {
 
 const photos = (page: Page) => page.locator('input[name=photos]');
 
-describe('with JavaScript switched off', () => {
-  test('a form that is sent twice, by a reload too, is one lead', async () => {
+describe('with JavaScript off', () => {
+  test('a form sent twice, by reload too, is one lead', async () => {
     const person = newPerson();
     const page = await newPage({ javaScriptEnabled: false });
     const form = await fill(page, person);
@@ -40,7 +40,7 @@ describe('with JavaScript switched off', () => {
     await site.leadOf(person.email);
   });
 
-  test('photos that are too large are told of, and the way back keeps what was typed', async () => {
+  test('oversized photos are reported, and going back keeps the input', async () => {
     const person = newPerson();
     const page = await newPage({ javaScriptEnabled: false });
     const form = await fill(page, person);
@@ -65,7 +65,7 @@ describe('with JavaScript switched off', () => {
   });
 
   test.each(languages)(
-    'the switch on a form that came back leads to the form of the other language (%s)',
+    'the language switch of a returned form leads to the form in the other language (%s)',
     async (language) => {
       const page = await newPage({
         javaScriptEnabled: false,
@@ -83,7 +83,7 @@ describe('with JavaScript switched off', () => {
 });
 
 describe.each(languages)('the plain form (%s)', (language) => {
-  test.each([360, 768, 1440])('fits a window of %i px, and axe finds nothing', async (width) => {
+  test.each([360, 768, 1440])('fits %i px and passes axe', async (width) => {
     const page = await newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     await page.route(/\/(site|luxe-widgets)\.js$/, (route) => route.abort());
     const fits = () =>

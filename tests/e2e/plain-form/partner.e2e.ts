@@ -47,11 +47,11 @@ function addScript(origin: string): void {
 
 const partner = () => new URL(site.host.origin).host;
 
-describe.each(await installedEngines())('on a partner’s page in $name', (engine) => {
+describe.each(await installedEngines())("on a partner's page in $name", (engine) => {
   const openTab = useTab(engine);
 
   test.each(languages)(
-    'without script the lead has partner and campaign, also when it came back (%s)',
+    'the lead has partner and campaign without the script, also after corrections (%s)',
     async (language) => {
       const person = newPerson({ country: 'SA' });
       const tab = await openTab();
@@ -75,7 +75,7 @@ describe.each(await installedEngines())('on a partner’s page in $name', (engin
     },
   );
 
-  test('when the script comes late, what was typed and chosen goes on, at the caret', async () => {
+  test('input and caret stay when the script loads late', async () => {
     const person = newPerson({ country: 'SA' });
     const tab = await openTab();
     const plain = new PlainForm(tab, 'en');
@@ -100,7 +100,7 @@ describe.each(await installedEngines())('on a partner’s page in $name', (engin
     });
   });
 
-  test('in a form of the page’s own it is a form by itself, and leaves that one whole', async () => {
+  test('it works inside a form of the page and leaves that form intact', async () => {
     const person = newPerson({ country: 'SA' });
     const tab = await openTab();
     const plain = new PlainForm(tab, 'en');
@@ -125,7 +125,7 @@ describe.each(await installedEngines())('on a partner’s page in $name', (engin
   });
 });
 
-test('of two snippets on a page, each takes over what was typed into its own form', async () => {
+test('two snippets on a page each keep the input of their own form', async () => {
   const page = await newPage();
   await page.goto(addPage('en', (snippet) => snippet + snippet));
   const second = page.locator('luxe-quote-form').nth(1);
@@ -137,14 +137,14 @@ test('of two snippets on a page, each takes over what was typed into its own for
   ).toEqual(['', 'Nautilus']);
 });
 
-describe('the room that the snippet keeps', () => {
+describe('the reserved height of the snippet', () => {
   test.each(
     languages.flatMap((language) => [
       { language, width: 390, height: 844 },
       { language, width: 1440, height: 900 },
     ]),
   )(
-    'holds the plain form and the element in $width px ($language): nothing moves',
+    'fits the plain form and the element at $width px ($language), without layout shift',
     async ({ language, width, height }) => {
       const page = await newPage({ viewport: { width, height } });
       await page.goto(addPage(language));

@@ -20,7 +20,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
   test.each(languages)(
-    'without script a visitor sends an item with two photos (%s)',
+    'a visitor sends an item with two photos without the script (%s)',
     async (language) => {
       const person = newPerson({ country: 'SA' });
       const tab = await openTab();
@@ -61,7 +61,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
   );
 
   test.each(languages)(
-    'without script what is missing is named, what was typed stays (%s)',
+    'missing fields are named and input stays, without the script (%s)',
     async (language) => {
       const person = newPerson();
       const tab = await openTab();
@@ -95,7 +95,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     },
   );
 
-  test('when the script comes late, what was typed and chosen goes on, at the caret', async () => {
+  test('input and caret stay when the script loads late', async () => {
     const person = newPerson();
     const tab = await openTab();
     const plain = new PlainForm(tab, 'en');

@@ -60,7 +60,7 @@ const print = {
 
 describe.skipIf(!hasPhp).each(['drupal', 'joomla'] as const)('the module for %s', (system) => {
   describe.each(languages)('on a page in %s', (lang) => {
-    test.each(tags)('places <%s> as the snippet builder would', async (tag) => {
+    test.each(tags)('inserts <%s> like the snippet builder', async (tag) => {
       const page = await newPage();
       await page.goto(site.host.add({ lang, body: print[system](tag, lang, {}) }));
       expect(await placedIn(page, tag)).toEqual(builderPlaces(tag, lang, site.server.origin));
@@ -68,7 +68,7 @@ describe.skipIf(!hasPhp).each(['drupal', 'joomla'] as const)('the module for %s'
     });
   });
 
-  test.each(elements)('<$tag> has every value as it was filled in', async ({ tag, own }) => {
+  test.each(elements)('<$tag> has every value as entered', async ({ tag, own }) => {
     const values = Object.fromEntries(
       own.map(({ attribute, kind, choices }) => {
         const text = kind === 'number' ? '4000' : nasty;
@@ -84,7 +84,7 @@ describe.skipIf(!hasPhp).each(['drupal', 'joomla'] as const)('the module for %s'
     expect(height).toBe(builderPlaces(tag, 'ar', site.server.origin, written).height);
   });
 
-  test('what an editor writes, a line each, is what a carousel shows', async () => {
+  test("carousels show the editor's lines", async () => {
     const page = await newPage();
     const content = `First\r\n\r\n ${nasty} \nثالثًا`;
     const body = print[system]('luxe-testimonials', 'en', { content });

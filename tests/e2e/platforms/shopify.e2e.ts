@@ -33,7 +33,7 @@ async function print(
 
 describe.each(languages)('in a shop in %s', (locale) => {
   describe.each(['section', 'block'] as const)('a %s', (place) => {
-    test.each(elements)('places <$tag> as the snippet builder would', async ({ tag }) => {
+    test.each(elements)('inserts <$tag> like the snippet builder', async ({ tag }) => {
       const page = await newPage();
       await page.goto(await print(tag, place, locale));
       expect(await placedIn(page, tag)).toEqual(builderPlaces(tag, locale, site.server.origin));
@@ -42,7 +42,7 @@ describe.each(languages)('in a shop in %s', (locale) => {
   });
 });
 
-test.each(elements)('<$tag> has every value as it was filled in', async (element) => {
+test.each(elements)('<$tag> has every value as entered', async (element) => {
   const page = await newPage();
   const { tag, own } = element;
   const filled = own.map(({ attribute, kind, choices }) => {
@@ -57,7 +57,7 @@ test.each(elements)('<$tag> has every value as it was filled in', async (element
   );
 });
 
-test('the shop’s own language is overruled by the widget’s, and by nothing else', async () => {
+test("only the widget's own language overrides the shop's", async () => {
   const page = await newPage();
   await page.goto(await print('luxe-quote-form', 'section', 'en-GB', { lang: 'ar' }));
   const placed = await placedIn(page, 'luxe-quote-form');
@@ -66,7 +66,7 @@ test('the shop’s own language is overruled by the widget’s, and by nothing e
   );
 });
 
-test('what an editor writes, a line each, is what a carousel shows', async () => {
+test("carousels show the editor's lines", async () => {
   const page = await newPage();
   const content = `First\r\n\r\n ${nasty} \nThird`;
   await page.goto(await print('luxe-testimonials', 'block', 'en', { content }));
@@ -74,7 +74,7 @@ test('what an editor writes, a line each, is what a carousel shows', async () =>
   expect(children.map(({ text }) => text)).toEqual(['First', nasty, 'Third']);
 });
 
-test('the height follows what was chosen', async () => {
+test('the height follows the settings', async () => {
   const page = await newPage();
   await page.goto(await print('luxe-faq', 'section', 'en', { section: 'services' }));
   expect((await placedIn(page, 'luxe-faq')).height).toBe(560);

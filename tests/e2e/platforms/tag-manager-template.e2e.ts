@@ -50,7 +50,7 @@ function pageWith(fields: Record<string, unknown>, body: string, lang = 'en', he
 }
 
 describe.each(languages)('in %s', (lang) => {
-  test.each(tags)('the template places <%s> as the snippet builder would', async (tag) => {
+  test.each(tags)('the template inserts <%s> like the snippet builder', async (tag) => {
     const page = await newPage();
     await page.goto(pageWith({ element: tag, lang }, `<div id="${tag}"></div>`, lang));
     const expected = builderPlaces(tag, lang, site.server.origin, { lang });
@@ -59,7 +59,7 @@ describe.each(languages)('in %s', (lang) => {
   });
 });
 
-test('fallback and height follow what was filled in, and the language that of the page', async () => {
+test('fallback and height follow the settings, and the language follows the page', async () => {
   const page = await newPage();
   const button = {
     element: 'luxe-whatsapp-button',
@@ -96,7 +96,7 @@ test('a lead sent through the template arrives once, with its campaign', async (
   expect((await site.leadOf(person.email)).campaign).toMatchObject({ utmSource: 'tag-manager' });
 });
 
-test('the file that is downloaded passes its own tests, and a test lead through it arrives as a test', async () => {
+test('the downloaded file passes its own tests and sends a test lead', async () => {
   const { origin } = site.server;
   const file = await fetch(`${origin}/luxe-widgets.tpl`);
   const template = readTemplate(await file.text());
@@ -121,7 +121,7 @@ test('the file that is downloaded passes its own tests, and a test lead through 
   expect(await site.leadOf(person.email)).toMatchObject({ language: 'ar', isTest: true });
 });
 
-test('a tag that fires twice, before and after the script, places one element', async () => {
+test('a tag that fires twice, before and after the script, inserts one element', async () => {
   const page = await newPage();
   await page.goto(pageWith({ element: 'luxe-faq' }, '<div id="luxe-faq"></div>'));
   await placedIn(page, 'luxe-faq');
@@ -131,7 +131,7 @@ test('a tag that fires twice, before and after the script, places one element', 
   expect(await page.locator('luxe-faq').count()).toBe(1);
 });
 
-test('a container that an app renders later gets its element then', async () => {
+test('a container rendered later by an app gets its element', async () => {
   const page = await newPage();
   await page.goto(pageWith({ element: 'luxe-faq', container: '[data-ask]' }, '<main></main>'));
   await page.waitForFunction(() => window.luxeWidgets?.length === 1);
@@ -142,7 +142,7 @@ test('a container that an app renders later gets its element then', async () => 
   expect(await page.evaluate(() => window.luxeWidgets?.length)).toBe(0);
 });
 
-test('without a container, or with a selector that can’t be read, the page stays as it is, and the doctor opens', async () => {
+test('without a container or with an invalid selector, the page stays unchanged and the doctor opens', async () => {
   const page = await newPage();
   const body = '<main>Words</main>';
   for (const container of ['#missing', '##']) {
@@ -154,7 +154,7 @@ test('without a container, or with a selector that can’t be read, the page sta
   }
 });
 
-test('a strict policy needs the origin alone, and one with a nonce hands it on', async () => {
+test('a strict policy needs only the origin, and a nonce is passed on', async () => {
   const page = await newPage();
   const { origin } = site.server;
   const policy = `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}; img-src ${origin}`;

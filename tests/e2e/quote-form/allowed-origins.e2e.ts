@@ -63,7 +63,7 @@ const sendingTo = (path: keyof typeof bodies): Sending => ({
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
-  test('a page that ALLOWED_ORIGINS leaves out stores no lead, however it sends it', async () => {
+  test('a page not in ALLOWED_ORIGINS stores no lead, however it sends it', async () => {
     const before = await countLeads();
     const tab = await openTab();
     await tab.open(stranger.origin);
@@ -72,7 +72,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('a page that ALLOWED_ORIGINS names, and a page of the site itself, send leads', async () => {
+  test('a page in ALLOWED_ORIGINS and the site itself send leads', async () => {
     const before = await countLeads();
     const tab = await openTab();
     for (const page of [partner.origin, `${server.origin}/demo/partner.html`]) {

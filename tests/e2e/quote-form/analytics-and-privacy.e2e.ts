@@ -39,7 +39,7 @@ test.each([
   [undefined, () => events({})],
   ['off', () => undefined],
 ] as const)(
-  'analytics="%s" pushes exactly its events, and only once the lead has arrived',
+  'analytics="%s" pushes exactly its events, after the lead is accepted',
   async (analytics, expected) => {
     const { email } = newPerson();
     const { page, form, t } = await openForm(site, await newPage(), {
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('events join the data layer that the page has', async () => {
+test("events extend the page's data layer", async () => {
   const { page, form } = await openForm(site, await newPage(), {
     attributes: { analytics: 'anonymous' },
     head: '<script>var dataLayer = [{ event: "page-view" }];</script>',
@@ -73,7 +73,7 @@ test('events join the data layer that the page has', async () => {
   ]);
 });
 
-test('what was typed is in the lead and nowhere else: no address, header, event, log or console', async () => {
+test('input is only in the lead, not in URLs, headers, events, logs or console', async () => {
   const person = newPerson({
     firstName: 'Xanthippe',
     lastName: 'Qwertzuiop',

@@ -42,7 +42,7 @@ async function arrive(page: Page, url: string): Promise<void> {
 const savedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /utm|social/.test(key)));
 
-test('the campaign of the page of arrival goes with the lead of another page, once', async () => {
+test("the landing page's campaign is sent once with a lead from another page", async () => {
   const page = await newPage();
   await arrive(page, `${addPage()}?${everyParameter}`);
   expect(await savedKeys(page)).toHaveLength(7);
@@ -62,7 +62,7 @@ test('the campaign of the page of arrival goes with the lead of another page, on
   expect(await send(page)).toEqual({});
 });
 
-test('the last touch wins as a whole', async () => {
+test('the last campaign replaces the previous one completely', async () => {
   const page = await newPage();
   await arrive(page, `${addPage()}?${everyParameter}`);
   await arrive(page, `${addPage()}?utm_source=google&utm_medium=`);
@@ -70,7 +70,7 @@ test('the last touch wins as a whole', async () => {
   expect(await send(page)).toEqual({ utmSource: 'google' });
 });
 
-test('an attribute fills what neither the address nor the saved campaign has', async () => {
+test('attributes fill in when neither URL nor saved campaign has a value', async () => {
   const page = await newPage();
   const attributes = { 'utm-source': 'partner', 'utm-campaign': 'sidebar', 'social-link-id': '7' };
   const url = addPage(attributes);
@@ -88,7 +88,7 @@ test('an attribute fills what neither the address nor the saved campaign has', a
   });
 });
 
-test('a campaign outlives a failed attempt', async () => {
+test('a campaign survives a failed attempt', async () => {
   const person = newPerson();
   const page = await newPage();
   await arrive(page, `${addPage()}?utm_source=google`);

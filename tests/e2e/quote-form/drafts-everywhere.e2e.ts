@@ -22,7 +22,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
       expect.objectContaining({ items: [expect.objectContaining({ model })] }),
     );
 
-  test('two tabs have a draft each, find it again after a reload, and send two leads', async () => {
+  test('two tabs have separate drafts, restore them after a reload and send two leads', async () => {
     const tab = await openTab();
     const url = site.host.add({ body: snippet(site.server.origin) });
     await tab.open(url);
@@ -54,7 +54,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     expect(first.submissionId).not.toBe(second.submissionId);
   });
 
-  test('forms in open and closed shadow roots keep what was typed in each, and each arrives', async () => {
+  test('forms in open and closed shadow roots restore separate drafts and send both', async () => {
     const tab = await openTab();
     const roots = `<script>
       window.closedRoots = [];
@@ -88,7 +88,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(forms.length);
   });
 
-  test('a form with a preset has its own draft on each ?page_id, one without goes along', async () => {
+  test('a form with a preset has a draft per ?page_id, one without is shared', async () => {
     const tab = await openTab();
     const withPreset = site.host.add({
       body: snippet(site.server.origin, { attributes: { category: 'Watch' } }),
@@ -114,7 +114,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     }
   });
 
-  test('what was typed on /buy-back is there on /home', async () => {
+  test('input from /buy-back is restored on /home', async () => {
     const tab = await openTab();
     const form = new NthForm(tab, 0);
     await tab.open(`${site.server.origin}/buy-back?lang=en`);
@@ -125,7 +125,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await soon(() => models(form)).toEqual(['Kelly 28']);
   });
 
-  test('an answer gets lost and the visitor corrects the model: the desk has both', async () => {
+  test('the desk has both versions when a response is lost and the visitor corrects the model', async () => {
     const tab = await openTab();
     const person = newPerson();
     await tab.open(site.host.add({ body: snippet(proxy.origin) }));

@@ -16,7 +16,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-test('two forms on one page have nothing to do with each other', async () => {
+test('two forms on one page are independent', async () => {
   const [seller, buyer] = [newPerson(), newPerson({ firstName: 'Omar' })];
   const page = await newPage();
   const url = site.host.add({
@@ -51,7 +51,7 @@ test('two forms on one page have nothing to do with each other', async () => {
   expect([second.items[0]?.designer, second.language]).toEqual(['Atelier Noor', 'ar']);
 });
 
-test('without Web Locks a second tab shows the draft, and neither tab drops what the other sent', async () => {
+test("without Web Locks a second tab shows the draft, and neither tab drops the other's lead", async () => {
   const person = newPerson();
   const page = await newPage();
   await page.context().addInitScript(() => {
@@ -74,7 +74,7 @@ test('without Web Locks a second tab shows the draft, and neither tab drops what
   expect(models.sort()).toEqual([watch.model, 'Datejust 41']);
 });
 
-test('forms that send to different servers have nothing in common', async () => {
+test('forms with different servers are independent', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(newPerson());
   await soon(() => keptPhotos(form.tab)).toBe(1);

@@ -8,7 +8,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-test('a reload in the middle loses nothing; after success a reload starts empty', async () => {
+test('keeps the draft after a reload, and starts empty after success', async () => {
   const person = newPerson();
   const { page, form } = await openForm(site, await newPage());
   await form.fill(person);
@@ -27,7 +27,7 @@ test('a reload in the middle loses nothing; after success a reload starts empty'
   await expectEmpty(page, form);
 });
 
-test('a tab that was closed comes back with several items in their order', async () => {
+test('restores a closed tab with several items in order', async () => {
   const { page, form, t, url } = await openForm(site, await newPage());
   await form.addItem();
   await form.fillItem(bag, 1);
@@ -42,7 +42,7 @@ test('a tab that was closed comes back with several items in their order', async
   expect(await model(1)).toBe(bag.model);
 });
 
-test('a draft that failed to be sent keeps its id: reload, send again, one lead', async () => {
+test('keeps the id of a draft that failed to send, for one lead', async () => {
   const person = newPerson();
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(person);
@@ -63,7 +63,7 @@ test('a draft that failed to be sent keeps its id: reload, send again, one lead'
   expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
 });
 
-test('the button Clear form empties the form and the draft', async () => {
+test('clears form and draft with the Clear form button', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(newPerson());
   await soon(() => keptPhotos(form.tab)).toBe(1);
@@ -74,7 +74,7 @@ test('the button Clear form empties the form and the draft', async () => {
   await expectEmpty(page, form);
 });
 
-test('draft="off" keeps nothing', async () => {
+test('keeps nothing with draft="off"', async () => {
   const { page, form } = await openForm(site, await newPage(), { attributes: { draft: 'off' } });
   await form.fill(newPerson());
   await page.reload();
@@ -82,7 +82,7 @@ test('draft="off" keeps nothing', async () => {
   expect(await keptPhotos(form.tab)).toBe(0);
 });
 
-test('what was typed in the very moment before a reload is there after it', async () => {
+test('keeps text typed right before a reload', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.hasStarted();
   const model = control(page, 'textbox', t('form.model'));
@@ -106,7 +106,7 @@ test('what was typed in the very moment before a reload is there after it', asyn
   }
 });
 
-test('a chosen category and designer are kept, and what is taken out again leaves no draft', async () => {
+test('keeps chosen category and designer, and no draft once they are cleared', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.hasStarted();
   await form.click('radio', t('category.Watch'));

@@ -10,7 +10,7 @@ const newPage = useChromium();
 const proxy = useProxy(site);
 
 test.each(languages)(
-  'offline: the form says that it waits, and sends itself once when the connection is back (%s)',
+  'says that it waits while offline, and sends itself once on reconnection (%s)',
   async (language) => {
     const person = newPerson();
     const page = await newPage();
@@ -33,7 +33,7 @@ test.each(languages)(
   },
 );
 
-test('the line drops while it is sent: the same lead goes again by itself, once', async () => {
+test('sends the same lead once more after the connection drops', async () => {
   const person = newPerson();
   const page = await newPage();
   const { form, t } = await openForm(site, page, { origin: proxy.origin });
@@ -59,7 +59,7 @@ test('the line drops while it is sent: the same lead goes again by itself, once'
   await site.leadOf(person.email);
 });
 
-test('what was changed while offline waits for the visitor', async () => {
+test('waits for the visitor after changes made offline', async () => {
   const person = newPerson();
   const page = await newPage();
   const { form, t } = await openForm(site, page, { origin: proxy.origin });

@@ -18,7 +18,7 @@ const newPage = useChromium();
 const proxy = useProxy(site);
 
 test.each(languages)(
-  'the server is down: a message, nothing lost, and Try again sends one lead (%s)',
+  'shows a message and keeps everything while the server is down; Try again sends one lead (%s)',
   async (language) => {
     const person = newPerson();
     const { page, form, t } = await openForm(site, await newPage(), { language });
@@ -48,7 +48,7 @@ test.each([
   [429, 'failure.rate-limited', 'rate-limited'],
   [400, 'failure.rejected', 'rejected'],
 ] as const)(
-  'the server answers %i: a message, nothing lost, one lead in the end',
+  'shows a message and keeps everything on status %i; a retry sends one lead',
   async (status, text, reason) => {
     const person = newPerson();
     const { page, form } = await openForm(site, await newPage(), { origin: proxy.origin });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('photos too large for the server: the message says so, and without them the lead arrives', async () => {
+test('names photos that are too large for the server, and sends without them', async () => {
   const person = newPerson();
   await site.server.stop();
   await site.restart({ BODY_LIMIT_MB: '0.1' });
@@ -88,7 +88,7 @@ test('photos too large for the server: the message says so, and without them the
   await site.restart();
 });
 
-test('no answer for 45 seconds: a message, nothing lost, one lead in the end', async () => {
+test('shows a message and keeps everything after 45 seconds without a response; a retry sends one lead', async () => {
   const person = newPerson();
   const page = await newPage();
   await page.clock.install();
@@ -113,7 +113,7 @@ test('no answer for 45 seconds: a message, nothing lost, one lead in the end', a
   await site.leadOf(person.email);
 });
 
-test('the lead arrives and its answer gets lost: trying again makes no second one', async () => {
+test('sends no duplicate when the response was lost', async () => {
   const person = newPerson();
   const { page, form } = await openForm(site, await newPage(), { origin: proxy.origin });
   await form.fill(person);
@@ -126,7 +126,7 @@ test('the lead arrives and its answer gets lost: trying again makes no second on
   expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
 });
 
-test('failure-notice="off" keeps silent and keeps the form', async () => {
+test('shows no message with failure-notice="off" and keeps the form', async () => {
   const person = newPerson();
   const { page, form } = await openForm(site, await newPage(), {
     origin: proxy.origin,
@@ -145,7 +145,7 @@ test('failure-notice="off" keeps silent and keeps the form', async () => {
 });
 
 test.each(languages)(
-  'photos that no server would take: the form says by how much, and sends nothing (%s)',
+  'says by how much photos are too large for any server, and sends nothing (%s)',
   async (language) => {
     const person = newPerson();
     const page = await newPage();

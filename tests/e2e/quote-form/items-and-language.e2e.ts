@@ -22,7 +22,7 @@ const newPage = useChromium();
 const statusOf = async (page: Page) => (await page.getByRole('status').allInnerTexts()).join(' ');
 
 test.each(languages)(
-  'items are numbered, added, removed and brought back, and the focus follows (%s)',
+  'items are numbered, added, removed and restored, and the focus follows (%s)',
   async (language) => {
     const person = newPerson();
     const { page, form, t } = await openForm(site, await newPage(), { language });
@@ -79,7 +79,7 @@ test.each(languages)(
   },
 );
 
-test('a removed item can be brought back for a few seconds, then no more', async () => {
+test('a removed item can be restored for a few seconds', async () => {
   const page = await newPage();
   await page.clock.install();
   const { form, t } = await openForm(site, page);
@@ -91,14 +91,14 @@ test('a removed item can be brought back for a few seconds, then no more', async
   await soon(() => undo.count()).toBe(0);
 });
 
-test('another category keeps a designer that its list does not have', async () => {
+test('another category keeps a designer outside its list', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.fillItem(watch);
   await form.click('radio', t('category.Handbag'));
   expect(await control(page, 'combobox', t('form.designer')).inputValue()).toBe('Rolex');
 });
 
-test('changing the language keeps what was typed, photos, errors and the focus', async () => {
+test('changing the language keeps text, photos, errors and focus', async () => {
   const person = newPerson();
   const { page, form: english } = await openForm(site, await newPage());
   const forms: Record<Language, QuoteForm> = {
@@ -150,7 +150,7 @@ test('changing the language keeps what was typed, photos, errors and the focus',
   });
 });
 
-test('the language of the page around the form counts, also when it changes', async () => {
+test('the form follows the language of the surrounding page, also when it changes', async () => {
   const page = await newPage();
   const tag = snippet(site.server.origin).replace(' lang="en"', '');
   await page.goto(site.host.add({ lang: 'ar-SA', body: tag }));

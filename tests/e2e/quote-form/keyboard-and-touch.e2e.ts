@@ -76,7 +76,7 @@ async function fillByKeyboard(
 test.each([
   ['en', 'rol'],
   ['ar', 'رول'],
-] as const)('one item is sent by keyboard alone (%s)', async (language, typedDesigner) => {
+] as const)('an item can be sent by keyboard alone (%s)', async (language, typedDesigner) => {
   const { email } = newPerson();
   const { page, form, t } = await openForm(site, await newPage(), { language });
   await control(page, 'heading', t('form.heading')).waitFor();
@@ -109,7 +109,7 @@ test('Enter in a text field sends the form', async () => {
   await site.leadOf(person.email);
 });
 
-test('Enter in the open list of designers chooses and does not send', async () => {
+test('Enter in the open designer list selects and does not send', async () => {
   const { page, t } = await openForm(site, await newPage());
   const designer = control(page, 'combobox', t('form.designer'));
   await designer.fill('carti');
@@ -119,7 +119,7 @@ test('Enter in the open list of designers chooses and does not send', async () =
   expect(await control(page, 'link', 'Category is required').count()).toBe(0);
 });
 
-test('another dial code is chosen by keyboard and decides how the number is read', async () => {
+test('a dial code can be chosen by keyboard and determines how the number is parsed', async () => {
   const person = newPerson();
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill({ ...person, phone: '' });
@@ -140,7 +140,7 @@ test('another dial code is chosen by keyboard and decides how the number is read
   });
 });
 
-test.each(languages)('one item is sent by touch alone at 360 px (%s)', async (language) => {
+test.each(languages)('an item can be sent by touch alone at 360 px (%s)', async (language) => {
   const person = newPerson();
   const page = await newPage({
     viewport: { width: 360, height: 740 },

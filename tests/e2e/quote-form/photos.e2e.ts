@@ -45,7 +45,7 @@ async function expectUprightAndBare(content: Uint8Array): Promise<void> {
   }
 }
 
-test('nine phone photos of three items arrive small, upright and without any EXIF', async () => {
+test('nine phone photos of three items arrive small, upright and without EXIF', async () => {
   const photos = await phonePhotos();
   const original = await sharp(photos[0]).metadata();
   expect(original).toMatchObject({ width: 4032, height: 3024, orientation: 6 });
@@ -78,7 +78,7 @@ test('nine phone photos of three items arrive small, upright and without any EXI
   for (const file of written) await expectUprightAndBare(await readFile(file));
 });
 
-test('a fourth photo is left out by name, and a full item opens no file dialogue', async () => {
+test('a fourth photo is rejected by name, and a full item opens no file dialog', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   const [front, back] = smallPhotos;
   const button = control(page, 'button', t('photos.choose'));
@@ -107,7 +107,7 @@ test('a fourth photo is left out by name, and a full item opens no file dialogue
   expect(dialogues).toBe(0);
 });
 
-test('a HEIC and a damaged file get their own message and stand in nobody’s way', async () => {
+test('a HEIC and a damaged file get their own messages and block nothing', async () => {
   const person = newPerson();
   const { page, form, t } = await openForm(site, await newPage());
   const files = [
@@ -127,7 +127,7 @@ test('a HEIC and a damaged file get their own message and stand in nobody’s wa
   expect(lead.items[0]?.photos.map(({ name }) => name)).toEqual(['front.jpg']);
 });
 
-test('a form waits for its own photos only: not for another form’s, nor for those of a removed item', async () => {
+test('a form waits only for its own photos, not for those of other forms or removed items', async () => {
   const person = newPerson();
   const page = await newPage();
   // A photo that is still in the cloud: its bytes never come.
@@ -162,7 +162,7 @@ test('a form waits for its own photos only: not for another form’s, nor for th
   expect(lead.items.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['front.jpg']]);
 });
 
-test('a slow decoder holds nobody up: typing goes on, and sending waits for the photos', async () => {
+test('typing continues during slow decoding, and sending waits for the photos', async () => {
   const page = await newPage();
   await page.addInitScript(() => {
     const decoded = new Promise<void>((resolve) => addEventListener('decoded', () => resolve()));
@@ -199,7 +199,7 @@ test('a slow decoder holds nobody up: typing goes on, and sending waits for the 
 });
 
 test.each(languages)(
-  'a press on a frame chooses its photo, by finger and by key; removing gives it back (%s)',
+  'pressing a frame adds a photo by finger and by key; removing it restores the frame (%s)',
   async (language) => {
     const { page, t } = await openForm(site, await newPage({ hasTouch: true }), { language });
     const frames = page.locator('luxe-quote-form .free');

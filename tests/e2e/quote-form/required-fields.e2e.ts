@@ -87,7 +87,7 @@ function summaryOf(page: Page, t: Translate) {
 }
 
 describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', (language) => {
-  test('an empty form says what is missing at the top, takes the focus there, and each line leads to its field', async () => {
+  test('lists missing fields at the top, takes the focus there and links to each field', async () => {
     // At once instead of smoothly: playwright waits for all movement to end before each click.
     const { page, form, t } = await openForm(site, await newPage({ reducedMotion: 'reduce' }), {
       language,
@@ -109,7 +109,7 @@ describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', 
     expect(page.url()).toBe(address);
   });
 
-  test('an empty form ties each message to its control for assistive technology', async () => {
+  test('associates each message with its control', async () => {
     const { page, form, t } = await openForm(site, await newPage(), { language });
     await form.submit();
     await summaryOf(page, t).waitFor();
@@ -126,7 +126,7 @@ describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', 
     }
   });
 
-  test('a form loses each message as soon as its field is corrected, and can then be sent', async () => {
+  test('clears each message once its field is corrected, and can then be sent', async () => {
     const { page, form, t } = await openForm(site, await newPage(), { language });
     await form.submit();
     const summary = summaryOf(page, t);
@@ -144,7 +144,7 @@ describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', 
   });
 });
 
-test('blanks are nothing: a field of spaces counts as empty', async () => {
+test('treats a field of spaces as empty', async () => {
   const person = newPerson();
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill({ ...person, firstName: '   ' });
@@ -155,7 +155,7 @@ test('blanks are nothing: a field of spaces counts as empty', async () => {
   expect(await site.leadsOf(person.email)).toEqual([]);
 });
 
-test('errors of several items are told apart by number, and tells the page which fields', async () => {
+test('numbers the errors of several items and reports the fields to the page', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.fillItem(watch);
   await form.fillContact(newPerson());
@@ -171,7 +171,7 @@ test('errors of several items are told apart by number, and tells the page which
   });
 });
 
-test('Arabic digits of a phone number arrive as an international number', async () => {
+test('sends Arabic phone digits as an international number', async () => {
   const person = newPerson({ phone: '٠٥٠ ١٢٣ ٤٥٦٧', country: 'SA' });
   const { page, form, t } = await openForm(site, await newPage(), {
     language: 'ar',
@@ -190,7 +190,7 @@ test('Arabic digits of a phone number arrive as an international number', async 
   });
 });
 
-test('a designer on no list arrives as typed, whether taken from the list or not', async () => {
+test('sends an unlisted designer as typed, chosen from the list or not', async () => {
   const [chosen, typed] = [newPerson(), newPerson()];
   const page = await newPage();
   const { form, t } = await openForm(site, page);

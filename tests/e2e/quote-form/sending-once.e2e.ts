@@ -16,7 +16,7 @@ afterEach(() => proxy.release());
 
 const open = async () => openForm(site, await newPage(), { origin: proxy.origin });
 
-test('a double tap sends one lead, however long the first one takes', async () => {
+test('a double tap sends one lead, however long the first request takes', async () => {
   const person = newPerson();
   const { page, form, t } = await open();
   await form.fill(person);
@@ -40,7 +40,7 @@ test('a double tap sends one lead, however long the first one takes', async () =
   await site.leadOf(person.email);
 });
 
-test('while it is sent the fields are locked and a progress bar tells how far it is', async () => {
+test('sending locks the fields and shows a progress bar', async () => {
   const { page, form, t } = await open();
   await form.fill(newPerson());
   await form.submit();
@@ -58,7 +58,7 @@ test('while it is sent the fields are locked and a progress bar tells how far it
   await form.seesThanks();
 });
 
-test('closing the page asks while the lead is under way, and not before or after', async () => {
+test('closing the page asks for confirmation only while sending', async () => {
   const person = newPerson();
   const { page, form, t } = await open();
   const asked: string[] = [];

@@ -33,53 +33,50 @@ test.each([
   ['320 px wide', 'ar', 320, 1],
   ['640 px wide with text of 200 %', 'en', 640, 2],
   ['640 px wide with text of 200 %', 'ar', 640, 2],
-] as const)(
-  '%s (%s) everything fits in every state of the form',
-  async (_, language, width, scale) => {
-    const page = await newPage({ viewport: { width, height: 700 } });
-    const { form, t } = await openForm(site, page, {
-      language,
-      head: '<style>body { margin: 0 }</style>',
-    });
-    const expectToFit = async (state: string) => expect(await misfits(page), state).toEqual([]);
-    await control(page, 'heading', t('form.heading')).waitFor();
-    // What a browser's text zoom does: it multiplies px as well.
-    await page.evaluate((size) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`.root { font-size: ${size}px }`);
-      document.querySelector('luxe-quote-form')?.shadowRoot?.adoptedStyleSheets.push(sheet);
-    }, 16 * scale);
-    await expectToFit('empty');
+] as const)('%s (%s) fits in every state of the form', async (_, language, width, scale) => {
+  const page = await newPage({ viewport: { width, height: 700 } });
+  const { form, t } = await openForm(site, page, {
+    language,
+    head: '<style>body { margin: 0 }</style>',
+  });
+  const expectToFit = async (state: string) => expect(await misfits(page), state).toEqual([]);
+  await control(page, 'heading', t('form.heading')).waitFor();
+  // What a browser's text zoom does: it multiplies px as well.
+  await page.evaluate((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.root { font-size: ${size}px }`);
+    document.querySelector('luxe-quote-form')?.shadowRoot?.adoptedStyleSheets.push(sheet);
+  }, 16 * scale);
+  await expectToFit('empty');
 
-    await form.addItem();
-    await form.submit(2);
-    await page.getByRole('link', { name: t('error.country') }).waitFor();
-    await expectToFit('all errors');
+  await form.addItem();
+  await form.submit(2);
+  await page.getByRole('link', { name: t('error.country') }).waitFor();
+  await expectToFit('all errors');
 
-    const designer = control(page, 'combobox', t('form.designer'), form.itemRegion(1));
-    await designer.click();
-    await page.getByRole('option').first().waitFor();
-    await expectToFit('list of designers');
-    await designer.press('Escape');
-    const dialButton = page.getByRole('button', { name: /\+9\d\d$|^رمز الدولة/ });
-    await dialButton.click();
-    await page.getByRole('option').first().waitFor();
-    await expectToFit('dial codes');
-    await page.keyboard.press('Escape');
+  const designer = control(page, 'combobox', t('form.designer'), form.itemRegion(1));
+  await designer.click();
+  await page.getByRole('option').first().waitFor();
+  await expectToFit('list of designers');
+  await designer.press('Escape');
+  const dialButton = page.getByRole('button', { name: /\+9\d\d$|^رمز الدولة/ });
+  await dialButton.click();
+  await page.getByRole('option').first().waitFor();
+  await expectToFit('dial codes');
+  await page.keyboard.press('Escape');
 
-    const long = 'Oyster Perpetual Cosmograph Daytona Le Mans Sondermodell'.repeat(2);
-    await form.fillItem({ ...watch, model: long }, 1);
-    await form.fillItem({ ...ring, photos: [...ring.photos, ...watch.photos] }, 2);
-    await form.fillContact(newPerson());
-    await expectToFit('filled');
+  const long = 'Oyster Perpetual Cosmograph Daytona Le Mans Sondermodell'.repeat(2);
+  await form.fillItem({ ...watch, model: long }, 1);
+  await form.fillItem({ ...ring, photos: [...ring.photos, ...watch.photos] }, 2);
+  await form.fillContact(newPerson());
+  await expectToFit('filled');
 
-    await site.server.kill();
-    await form.submit(2);
-    await page.getByRole('alert').waitFor();
-    await expectToFit('failed');
-    await site.restart();
-    await form.click('button', t('failed.retry'));
-    await form.seesThanks();
-    await expectToFit('thank-you');
-  },
-);
+  await site.server.kill();
+  await form.submit(2);
+  await page.getByRole('alert').waitFor();
+  await expectToFit('failed');
+  await site.restart();
+  await form.click('button', t('failed.retry'));
+  await form.seesThanks();
+  await expectToFit('thank-you');
+});

@@ -28,7 +28,7 @@ test('storage="none" leaves nothing in the browser and still sends the campaign'
   expect((await site.leadOf(person.email)).campaign).toEqual({ utmSource: 'spring' });
 });
 
-test('a browser that refuses all storage has a working form', async () => {
+test('the form works in a browser that denies all storage', async () => {
   const person = newPerson();
   const page = await newPage();
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-test('a form with data-test sends a lead that is marked, tells the page so, and nothing to analytics', async () => {
+test('data-test sends a marked lead, shows a notice and pushes nothing to analytics', async () => {
   const person = newPerson();
   const { page, form } = await openForm(site, await newPage(), {
     attributes: { 'data-test': '', analytics: 'full' },
@@ -27,7 +27,7 @@ test('a form with data-test sends a lead that is marked, tells the page so, and 
   expect(await site.leadOf(person.email)).toMatchObject({ isTest: true });
 });
 
-test('what was typed earlier comes back without hiding that this is a test', async () => {
+test('a restored draft does not hide the test notice', async () => {
   const { page, form } = await openForm(site, await newPage(), { attributes: { 'data-test': '' } });
   await form.fillContact(newPerson());
   await page.reload();

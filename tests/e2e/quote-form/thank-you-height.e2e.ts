@@ -57,7 +57,7 @@ async function expectShrunk(tab: Tab): Promise<void> {
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
-  test('the thank-you takes no more room than it needs, the next form its own again', async () => {
+  test('the thank-you message takes only the space it needs, and the next form its own', async () => {
     const tab = await openTab();
     await tab.open(address());
     const form = await submitForm(tab);
@@ -80,7 +80,7 @@ test.each([
   ['in a wide window, far down a long page', 1440, [text, text]],
   ['in a box that scrolls', 1440, ['<div style="height:500px; overflow:auto">', `${text}</div>`]],
 ] as [string, number, [string, string]][])(
-  'nothing that the visitor sees jumps when the thank-you takes the place of the form: %s',
+  'nothing visible jumps when the thank-you message replaces the form: %s',
   async (_, width, around) => {
     const page = await newPage({ viewport: { width, height: 844 } });
     const tab = playwrightTab(page);

@@ -20,7 +20,7 @@ const said = {
 };
 
 test.each(languages)(
-  'the thank-you in place names the reference and the day of the reply (%s)',
+  'the thank-you message names the reference and the day of the reply (%s)',
   async (language) => {
     for (const [time, expected] of [
       [saturdayNight, said[language].later],
@@ -42,7 +42,7 @@ test.each(languages)(
   },
 );
 
-test('the thank-you in place of a test promises no reply', async () => {
+test('the thank-you message of a test promises no reply', async () => {
   const { page, form, t } = await openForm(site, await newPage(), {
     attributes: { 'data-test': '' },
   });
@@ -54,7 +54,7 @@ test('the thank-you in place of a test promises no reply', async () => {
   expect(text).not.toContain('reply');
 });
 
-test.each(languages)('the page of thanks names the day of the reply (%s)', async (language) => {
+test.each(languages)('the thank-you page names the day of the reply (%s)', async (language) => {
   const page = await newPage();
   await page.clock.setFixedTime(saturdayNight);
   await page.goto(`${site.server.origin}/pricing?lang=${language}`);
@@ -68,7 +68,7 @@ test.each(languages)('the page of thanks names the day of the reply (%s)', async
 });
 
 test.each(languages)(
-  'the page of thanks says what is true at any hour where nothing was sent (%s)',
+  'the thank-you page is correct at any hour when nothing was sent (%s)',
   async (language) => {
     const page = await newPage();
     await page.clock.setFixedTime(saturdayNight);

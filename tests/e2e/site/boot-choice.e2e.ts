@@ -27,7 +27,7 @@ function blockStorage(): void {
 }
 
 describe.each(places)('on the %s', (kind) => {
-  test('the switch changes the language for good; what is not there says so in it', async () => {
+  test('the switch saves the language, also for missing pages', async () => {
     const page = await newPage();
     await answerLookUp(page, inCountry('US'));
     await page.goto(`${origins[kind]}/pricing`);
@@ -50,7 +50,7 @@ describe.each(places)('on the %s', (kind) => {
     expect(await cookiesOf(page)).toEqual(english);
   });
 
-  test('back after the switch is in the language of the address, and that one is saved', async () => {
+  test('going back after the switch shows the language of the URL and saves it', async () => {
     const page = await newPage();
     await page.goto(`${origins[kind]}/pricing?lang=en`);
     await page.getByText('Arabic').click();
@@ -60,7 +60,7 @@ describe.each(places)('on the %s', (kind) => {
     await soon(() => savedIn(page)).toEqual(english);
   });
 
-  test('storage that throws: the cookie remembers, and nothing breaks', async () => {
+  test('the cookie is used when storage throws', async () => {
     const page = await newPage();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
@@ -74,7 +74,7 @@ describe.each(places)('on the %s', (kind) => {
     expect(errors).toEqual([]);
   });
 
-  test('cookies that are refused: storage remembers', async () => {
+  test('storage is used when cookies are blocked', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       Object.defineProperty(globalThis.document, 'cookie', { get: () => '', set: () => {} });
@@ -87,7 +87,7 @@ describe.each(places)('on the %s', (kind) => {
     expect(calls).toHaveLength(2);
   });
 
-  test('the last campaign wins as a whole, also on a page without any widget', async () => {
+  test('the last campaign replaces the previous one, also on pages without a widget', async () => {
     const names = campaignParameters;
     const all = new URLSearchParams(names.map((name) => [name, `  ${name}! `]));
     const page = await newPage();
@@ -106,7 +106,7 @@ describe.each(places)('on the %s', (kind) => {
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
   test.each(places)(
-    'on the %s the way in chooses the language, and the switch changes it for the next page',
+    'on the %s the entry URL sets the language, and the switch changes it for the next page',
     async (kind) => {
       const tab = await openTab();
       await tab.open(`${origins[kind]}/ksa/pricing?utm_source=x`);

@@ -40,7 +40,7 @@ function noteTimeout(): void {
   };
 }
 
-test('the script that every page begins with is under 1 KB', async () => {
+test('the boot script is under 1 KB', async () => {
   expect(brotliCompressSync(await readFile(bootScript)).length).toBeLessThan(1024);
 });
 
@@ -49,7 +49,7 @@ describe.each(places)('on the %s', (kind) => {
     ['SA', 'ar'],
     ['sa', 'ar'],
     ['LB', 'en'],
-  ])('a first visit from %s sees Loading, then %s alone', async (country, language) => {
+  ])('a first visit from %s shows Loading, then only %s', async (country, language) => {
     const page = await newPage();
     const seen = await watchHeadings(page);
     let answer = () => {};
@@ -93,23 +93,20 @@ describe.each(places)('on the %s', (kind) => {
     ['knows no country', (route: Route) => route.fulfill({ json: { 'country-code': '' } })],
     ['names no country', (route: Route) => route.fulfill({ json: { 'country-code': 'nowhere' } })],
     ['never answers', () => {}],
-  ])(
-    'where the look-up %s, the page is English after all, and that is saved, but no country',
-    async (_, answer) => {
-      const page = await newPage();
-      await answerLookUp(page, answer);
-      await page.addInitScript(noteTimeout);
-      await page.goto(origins[kind]);
-      await page.getByText('landing en').waitFor();
-      expect(await page.evaluate(() => (window as unknown as Noted).timeout)).toBeLessThan(3000);
-      const saved = { 'luxe.language': 'en' };
-      expect(await savedIn(page)).toEqual(saved);
-      expect(await cookiesOf(page)).toEqual(saved);
-      await page.reload();
-      await page.getByText('landing en').waitFor();
-      expect(await savedIn(page)).toEqual(saved);
-    },
-  );
+  ])('a look-up that %s leads to English, saved without a country', async (_, answer) => {
+    const page = await newPage();
+    await answerLookUp(page, answer);
+    await page.addInitScript(noteTimeout);
+    await page.goto(origins[kind]);
+    await page.getByText('landing en').waitFor();
+    expect(await page.evaluate(() => (window as unknown as Noted).timeout)).toBeLessThan(3000);
+    const saved = { 'luxe.language': 'en' };
+    expect(await savedIn(page)).toEqual(saved);
+    expect(await cookiesOf(page)).toEqual(saved);
+    await page.reload();
+    await page.getByText('landing en').waitFor();
+    expect(await savedIn(page)).toEqual(saved);
+  });
 
   test.each([
     ['/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
@@ -125,7 +122,7 @@ describe.each(places)('on the %s', (kind) => {
       },
     ],
     ['/Lb/pricing/', 'pricing en', { ...english, 'luxe.country': 'LB' }],
-  ])('%s is the way to "%s"', async (path, expected, choice) => {
+  ])('%s leads to "%s"', async (path, expected, choice) => {
     const page = await newPage();
     const seen = await watchHeadings(page);
     const { calls } = await answerLookUp(page, inCountry('US'));
@@ -145,7 +142,7 @@ describe.each(places)('on the %s', (kind) => {
     expect(searchParams.get('lang')).toBeNull();
   });
 
-  test('no prefix of a country leads to another host', async () => {
+  test('a country prefix never leads to another host', async () => {
     const page = await newPage();
     await answerLookUp(page, inCountry('US'));
     await page.goto(`${origins[kind]}/ksa//example.com/`);
@@ -154,7 +151,7 @@ describe.each(places)('on the %s', (kind) => {
   });
 });
 
-test('a static host asks the API of another origin', async () => {
+test('a static host calls the API of another origin', async () => {
   const api = await startServer({ env: { GEO_MMDB: await tinyMmdb({ country: 'SA' }) } });
   const dir = await temporaryDir();
   await copyFile(bootScript, join(dir, 'boot.js'));
@@ -170,7 +167,7 @@ test('a static host asks the API of another origin', async () => {
   await elsewhere.close();
 });
 
-test('a choice that the server saved is known to the widgets', async () => {
+test('the widgets use a choice saved by the server', async () => {
   const page = await newPage();
   await page.goto(`${origins.server}/lb/pricing`);
   await page.getByText('pricing en').waitFor();

@@ -8,7 +8,7 @@ const newPage = useChromium();
 
 const phone = { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' } as const;
 
-test('a card under the opening leads to the form with its category, and keeps what was typed', async () => {
+test('a category card leads to the form with its category and keeps input', async () => {
   const page = await newPage(phone);
   await page.goto(`${site.server.origin}/?lang=en`);
   await settle(page);
@@ -29,14 +29,14 @@ test('a card under the opening leads to the form with its category, and keeps wh
   expect(await page.locator('html[data-same-page]').count()).toBe(1);
 });
 
-test('an address can name the category', async () => {
+test('the URL can name the category', async () => {
   const page = await newPage(phone);
   await page.goto(`${site.server.origin}/home?lang=en&category=Jewelry#Quote`);
   await settle(page);
   await soon(() => page.getByRole('radio', { name: 'Jewelry' }).isChecked()).toBe(true);
 });
 
-test('without script a card is a link to the form', async () => {
+test('a card is a link to the form without the script', async () => {
   const page = await newPage({ ...phone, javaScriptEnabled: false });
   await page.goto(`${site.server.origin}/?lang=en`);
   await page.getByRole('link', { name: 'Watches' }).click();

@@ -99,7 +99,7 @@ const engines = (await installedEngines()).filter(({ name }) => name !== 'WebKit
 describe.each(engines)('in $name', (engine) => {
   const openTab = useTab(engine);
 
-  test('tags that wait or load a script fire for every event of a submission, once', async () => {
+  test('delayed tags and tags that load a script fire once for every event of a submission', async () => {
     const tab = await openTab();
     const email = await submitItem(tab, watch);
     await soon(() => noted(tab, 'waited')).toEqual(eventsOf(email));
@@ -142,7 +142,7 @@ describe.each(engines)('in $name', (engine) => {
     expect(await dataLayer(tab)).toEqual([]);
   });
 
-  test('without session storage the events are pushed before the visitor leaves the form', async () => {
+  test('without session storage the events are pushed before leaving the form', async () => {
     const tab = await openTab();
     const email = await submitItem(tab, watch, '&blocked');
     expect(await noted(tab, 'pushed')).toEqual(eventsOf(email).map((text) => `/pricing ${text}`));
@@ -151,7 +151,7 @@ describe.each(engines)('in $name', (engine) => {
 
 const newPage = useChromium();
 
-test('a thank-you page that was reloaded before it could push pushes afterwards', async () => {
+test('a thank-you page reloaded before pushing pushes afterwards', async () => {
   const page = await newPage();
   const tab = playwrightTab(page);
   await page.route('**/thank-you', async (route) => {
@@ -180,7 +180,7 @@ async function serveContainer(page: Page): Promise<void> {
   );
 }
 
-test('the container of the site’s own tag manager receives the events', async () => {
+test("the site's own tag manager container receives the events", async () => {
   const page = await newPage({ bypassCSP: true });
   await serveContainer(page);
   const tab = playwrightTab(page);

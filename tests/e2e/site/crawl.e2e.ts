@@ -81,48 +81,51 @@ async function readPage(page: Page, url: string): Promise<Found> {
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-test.each(languages)('from / every page is reached, and no link is dead (%s)', async (language) => {
-  const { origin } = site.server;
-  const page = await newPage(phone);
-  const errors = watchErrors(page);
-  const found = new Map<string, Found>();
-  const queue = [`${origin}/?lang=${language}`, ...unlinked.map((path) => origin + path)];
-  for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-    if (found.has(pathOf(url))) continue;
-    const contents = await readPage(page, url);
-    expect([url, contents.language, contents.direction]).toEqual([
-      url,
-      language,
-      language === 'ar' ? 'rtl' : 'ltr',
-    ]);
-    found.set(pathOf(url), contents);
-    const own = contents.links.filter((link) => link.startsWith(`${origin}/`));
-    queue.push(...own.filter((link) => !new URL(link).searchParams.has('lang')));
-  }
-  expect([...found.keys()].sort()).toEqual([...sitePaths].sort());
+test.each(languages)(
+  'every page is reachable from /, and no link is dead (%s)',
+  async (language) => {
+    const { origin } = site.server;
+    const page = await newPage(phone);
+    const errors = watchErrors(page);
+    const found = new Map<string, Found>();
+    const queue = [`${origin}/?lang=${language}`, ...unlinked.map((path) => origin + path)];
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      if (found.has(pathOf(url))) continue;
+      const contents = await readPage(page, url);
+      expect([url, contents.language, contents.direction]).toEqual([
+        url,
+        language,
+        language === 'ar' ? 'rtl' : 'ltr',
+      ]);
+      found.set(pathOf(url), contents);
+      const own = contents.links.filter((link) => link.startsWith(`${origin}/`));
+      queue.push(...own.filter((link) => !new URL(link).searchParams.has('lang')));
+    }
+    expect([...found.keys()].sort()).toEqual([...sitePaths].sort());
 
-  const dead: string[] = [];
-  for (const [path, { links }] of found) {
-    for (const link of links) {
-      const { hash, pathname, origin: itsOrigin } = new URL(link);
-      const target = itsOrigin === origin ? found.get(pathname) : undefined;
-      if (itsOrigin === origin && !target) dead.push(`${path}: ${link}`);
-      if (hash && target && !target.ids.includes(decodeURIComponent(hash.slice(1)))) {
-        dead.push(`${path}: ${link}`);
+    const dead: string[] = [];
+    for (const [path, { links }] of found) {
+      for (const link of links) {
+        const { hash, pathname, origin: itsOrigin } = new URL(link);
+        const target = itsOrigin === origin ? found.get(pathname) : undefined;
+        if (itsOrigin === origin && !target) dead.push(`${path}: ${link}`);
+        if (hash && target && !target.ids.includes(decodeURIComponent(hash.slice(1)))) {
+          dead.push(`${path}: ${link}`);
+        }
       }
     }
-  }
-  expect([...new Set(dead)]).toEqual([]);
+    expect([...new Set(dead)]).toEqual([]);
 
-  const files = new Set([...found.values()].flatMap(({ files: names }) => names));
-  const gone: string[] = [];
-  for (const file of files) {
-    if (!file.startsWith(`${origin}/`)) gone.push(`third party: ${file}`);
-    else if (!(await fetch(file, { method: 'HEAD' })).ok) gone.push(file);
-  }
-  expect(gone).toEqual([]);
-  expect(errors).toEqual([]);
-});
+    const files = new Set([...found.values()].flatMap(({ files: names }) => names));
+    const gone: string[] = [];
+    for (const file of files) {
+      if (!file.startsWith(`${origin}/`)) gone.push(`third party: ${file}`);
+      else if (!(await fetch(file, { method: 'HEAD' })).ok) gone.push(file);
+    }
+    expect(gone).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
 
 test.each(languages)('the home page has its sections in order (%s)', async (language) => {
   for (const path of ['/', '/home']) {
@@ -134,7 +137,7 @@ test.each(languages)('the home page has its sections in order (%s)', async (lang
   }
 });
 
-test('every page is reached through every form of a prefix', async () => {
+test('every page is reachable through every country prefix', async () => {
   for (const path of sitePaths) {
     for (const [prefix, language] of [
       ['ksa', 'ar'],
@@ -163,7 +166,7 @@ test('every page is reached through every form of a prefix', async () => {
 
 describe.each(languages)('%s', (language) => {
   test.each(differentPaths)(
-    'axe finds nothing on %s, menus open and closed, and it fits a phone',
+    'axe finds nothing on %s with menus open and closed, and it fits a phone',
     async (path) => {
       const page = await newPage(phone);
       const errors = watchErrors(page);

@@ -59,7 +59,7 @@ function firstScreen(page: Page): Promise<FirstScreen> {
 }
 
 describe.each(languages)('%s', (language) => {
-  test('on a phone every page says at once what it is about and what to do', async () => {
+  test("every page shows its topic and call to action on a phone's first screen", async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     for (const path of arrivals) {
       await page.goto(`${site.server.origin}${path}?lang=${language}`);
@@ -78,7 +78,7 @@ describe.each(languages)('%s', (language) => {
     }
   });
 
-  test('on a phone the home page is read with few swipes', async () => {
+  test('the home page takes few swipes on a phone', async () => {
     const viewport = { width: 390, height: 664 };
     const page = await newPage({ viewport, reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}/?lang=${language}`);

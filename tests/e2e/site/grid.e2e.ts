@@ -81,7 +81,7 @@ function strays(page: Page, grid: Grid): Promise<string[]> {
   );
 }
 
-test.each(languages)('every page keeps to one grid at every width (%s)', async (language) => {
+test.each(languages)('every page follows one grid at every width (%s)', async (language) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   for (const path of sitePaths) {
     await page.setViewportSize({ width: 1440, height: 900 });

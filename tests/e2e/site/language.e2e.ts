@@ -34,7 +34,7 @@ const languageOf = (page: Page) =>
 describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
   const originOf = () => (kind === 'server' ? site.server.origin : host.origin);
 
-  test('arrived through /ksa with a campaign, a visitor reads Arabic and sends an item', async () => {
+  test('a visitor arriving by /ksa with a campaign reads Arabic and sends an item', async () => {
     const page = await newPage(wide);
     if (kind === 'static host') await withApi(page);
     const errors = watchErrors(page);
@@ -60,7 +60,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
   });
 
-  test('the campaign of a page without a form goes with the lead of another', async () => {
+  test('the campaign of a page without a form is sent with a lead from another', async () => {
     const page = await newPage(wide);
     if (kind === 'static host') await withApi(page);
     await page.goto(`${originOf()}/terms?lang=en&utm_source=mail&utm_audience=watches`);
@@ -77,7 +77,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     ]);
   });
 
-  test('the switch turns the very page, and keeps what its address says', async () => {
+  test('the switch translates the current page and keeps its query and hash', async () => {
     const page = await newPage(wide);
     if (kind === 'static host') await withApi(page);
     await page.goto(`${originOf()}/offer-details?uuid=1&status=approved&lang=en`);
@@ -93,7 +93,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     await soon(() => languageOf(page).catch(() => '')).toBe('en ltr');
   });
 
-  test('the switch keeps what is typed and chosen, the place on the page, and the page itself', async () => {
+  test('the switch keeps input, scroll position and the document', async () => {
     const page = await newPage(wide);
     if (kind === 'static host') await withApi(page);
     const errors = watchErrors(page);
@@ -134,7 +134,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
   });
 
-  test('where the other language does not arrive, the switch is a plain link', async () => {
+  test('the switch is a plain link when the other language cannot be loaded', async () => {
     const page = await newPage(wide);
     if (kind === 'static host') await withApi(page);
     await page.goto(`${originOf()}/pricing?lang=en`);
@@ -145,7 +145,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
   });
 
-  test.each(sitePaths)('%s works with storage that throws', async (path) => {
+  test.each(sitePaths)('%s works when storage throws', async (path) => {
     const page = await newPage(wide);
     if (kind === 'static host') await withApi(page);
     const errors = watchErrors(page);
@@ -168,7 +168,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
 test.each([
   ['SA', 'ar rtl'],
   ['US', 'en ltr'],
-])('a first visit from %s is in %s, without asking anybody', async (country, expected) => {
+])('a first visit from %s is in %s, without a look-up', async (country, expected) => {
   const page = await newPage({ ...wide, extraHTTPHeaders: { 'cf-ipcountry': country } });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -179,7 +179,7 @@ test.each([
   expect(requests.filter((url) => !url.startsWith(site.server.origin))).toEqual([]);
 });
 
-test('without script: the right language, and every page behind plain links', async () => {
+test('without the script, the language is right and every page is reachable by links', async () => {
   const page = await newPage({
     ...wide,
     javaScriptEnabled: false,

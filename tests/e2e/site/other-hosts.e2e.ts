@@ -14,7 +14,7 @@ const site = useSite();
 const newPage = useChromium();
 const root = resolve(import.meta.dirname, '../../..');
 
-test('built with API_BASE, the site on a static host sends its leads there', async () => {
+test('a site built with API_BASE for a static host sends its leads there', async () => {
   const dir = await temporaryDir();
   await cp(join(root, 'dist'), dir, { recursive: true });
   const env = { ...process.env, DIST_DIR: dir, API_BASE: site.server.origin };

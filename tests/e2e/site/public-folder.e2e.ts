@@ -29,7 +29,7 @@ const hidden = ['dist', 'server', 'demo', 'pages']
   .flatMap(filesIn)
   .filter((file) => !isPublic(file));
 
-test('there are public files of known kinds, and files beside them that are not public', () => {
+test('the folder has public files of known types, with private files beside them', () => {
   for (const part of ['dist/build/', 'dist/npm/', 'server/', 'demo/wordpress/', 'pages/content/']) {
     expect(hidden.filter((file) => file.startsWith(part)).length, part).toBeGreaterThan(1);
   }
@@ -49,7 +49,7 @@ test.each([
   ['with every letter escaped', escaped],
   ['with the first letter escaped', (path: string) => escaped(path.slice(0, 2)) + path.slice(2)],
   ['by a whole address', (path: string) => `http://localhost/${path}`],
-] as const)('no file outside of the public folder can be read, asked for %s', async (_, spell) => {
+] as const)('no file outside of the public folder can be read by %s', async (_, spell) => {
   for (const file of hidden) {
     const content = readFileSync(join(root, file), 'latin1');
     // From the project, from its dist/, and from the folder that the file is in.

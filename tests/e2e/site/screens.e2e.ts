@@ -20,7 +20,7 @@ describe.each(languages)('%s', (language) => {
     [360, 640],
     [768, 1024],
     [1440, 900],
-  ])('the header stands in one line, %i px wide', async (width, height) => {
+  ])('the header fits one line at %i px', async (width, height) => {
     const page = await open('/pricing', language, width, height);
     const parts = await page.locator('.bar > *:visible').all();
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
@@ -34,7 +34,7 @@ describe.each(languages)('%s', (language) => {
     [320, 568],
     [390, 664],
     [768, 1024],
-  ])('the open menu has the screen to itself, %i px wide', async (width, height) => {
+  ])('the open menu covers the screen at %i px', async (width, height) => {
     const page = await open('/buy-back', language, width, height);
     const floating = page.locator('luxe-whatsapp-button').getByRole('button');
     await floating.waitFor();
@@ -59,7 +59,7 @@ describe.each(languages)('%s', (language) => {
     ['/offer-details', 1440, 900],
     ['/thank-you', 360, 640],
     ['/thank-you', 1440, 900],
-  ])('%s fills the first screen, %i px wide', async (path, width, height) => {
+  ])('%s fills the first screen at %i px', async (path, width, height) => {
     const page = await open(path, language, width, height);
     const footer = await page.locator('footer').boundingBox();
     expect(footer?.y).toBeGreaterThanOrEqual(height);

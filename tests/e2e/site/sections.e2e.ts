@@ -46,7 +46,7 @@ describe.each(engines)('in $name', ({ newTab }) => {
   });
   afterAll(() => tab?.close());
 
-  test.each(['Pricing', 'Quote'])('whoever comes for #%s finds it at the top', async (id) => {
+  test.each(['Pricing', 'Quote'])('a visit to #%s shows its section at the top', async (id) => {
     await tab.open(`${site.server.origin}/about-us?lang=en`);
     await tab.open(`${site.server.origin}/home#${id}`);
     await seeWidgets();
@@ -59,7 +59,7 @@ describe.each(engines)('in $name', ({ newTab }) => {
     await soon(async () => Math.abs(((await heading()) ?? Number.NaN) - 84)).toBeLessThanOrEqual(8);
   });
 
-  test('soon after the first screen every section has its true height', async () => {
+  test('every section reaches its final height soon after the first screen', async () => {
     await tab.open(`${site.server.origin}/about-us`);
     await tab.open(`${site.server.origin}/`);
     await isWhole();
@@ -69,7 +69,7 @@ describe.each(engines)('in $name', ({ newTab }) => {
     expect((await placeOf(tab, 'main')).pageHeight).toBe(pageHeight);
   });
 
-  test('a page that is loaded again is shown where it was', async () => {
+  test('a reload keeps the scroll position', async () => {
     const find = () => placeOf(tab, 'Pricing');
     await tab.evaluate(() => {
       document.getElementById('Pricing')?.scrollIntoView({ behavior: 'instant' });
@@ -86,7 +86,7 @@ describe.each(engines)('in $name', ({ newTab }) => {
   });
 });
 
-test('what is out of sight is skipped, and has its true height also when the phone is turned', async () => {
+test('sections out of view are skipped, and keep correct heights when the phone is rotated', async () => {
   const page = await newPage({ viewport: { width: 390, height: 664 } });
   await page.goto(`${site.server.origin}/home?lang=en`);
   await page.locator('html[data-whole]').waitFor();
@@ -118,7 +118,7 @@ test('what is out of sight is skipped, and has its true height also when the pho
   await soon(isSkipped).toBe(true);
 });
 
-test('a section of which the first screen shows an edge stays while the others are laid out', async () => {
+test('a section partly visible on the first screen stays while others are laid out', async () => {
   const page = await newPage({ viewport: { width: 390, height: 664 } });
   await page.addInitScript(watchShifts, true);
   await page.goto(`${site.server.origin}/authentication?lang=ar`);
@@ -128,7 +128,7 @@ test('a section of which the first screen shows an edge stays while the others a
   expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('the form takes its place without moving what is around it', async () => {
+test('the form loads without layout shift', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(watchShifts, true);
   await page.goto(`${site.server.origin}/home?lang=en#Quote`);
@@ -136,7 +136,7 @@ test('the form takes its place without moving what is around it', async () => {
   expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('the form starts in a browser that does not tell when it paints', async () => {
+test('the form starts in a browser without paint timing', async () => {
   const page = await newPage();
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};

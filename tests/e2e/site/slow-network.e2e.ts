@@ -5,7 +5,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-test('a picture that never arrives keeps nobody from the form', async () => {
+test('a picture that never loads does not block the form', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.route('**/hero-*', () => {});
   await page.goto(`${site.server.origin}/pricing?lang=en`, { waitUntil: 'commit' });
@@ -16,7 +16,7 @@ test('a picture that never arrives keeps nobody from the form', async () => {
   }).toBe(true);
 });
 
-test('the first screen of a page loads before the widgets', async () => {
+test('the first screen loads before the widgets', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -30,7 +30,7 @@ test('the first screen of a page loads before the widgets', async () => {
 });
 
 test.each(['/', '/about-us'])(
-  '%s asks for digits of Arabic headings after its first screen',
+  '%s loads the digits of Arabic headings after its first screen',
   async (path) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     const requests: string[] = [];

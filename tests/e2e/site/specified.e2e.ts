@@ -19,18 +19,15 @@ test.each(languages)('the contact page shows both WhatsApp numbers (%s)', async 
 test.each([
   ['en', 'Service-specific questions'],
   ['ar', 'أسئلة عن خدماتنا'],
-] as const)(
-  'the second group of the FAQ is headed by what it asks about (%s)',
-  async (lang, text) => {
-    const page = await newPage();
-    await page.goto(`${site.server.origin}/faqs?lang=${lang}`);
-    const headings = page.locator('luxe-faq .group h2');
-    await headings.nth(1).waitFor();
-    expect(await headings.nth(1).textContent()).toBe(text);
-  },
-);
+] as const)('the second FAQ group has its own heading (%s)', async (lang, text) => {
+  const page = await newPage();
+  await page.goto(`${site.server.origin}/faqs?lang=${lang}`);
+  const headings = page.locator('luxe-faq .group h2');
+  await headings.nth(1).waitFor();
+  expect(await headings.nth(1).textContent()).toBe(text);
+});
 
-test('the second of the two invitations is white', async () => {
+test('the second call to action is white', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/home?lang=en#TurnYourAssets`);
   const panel = page.locator('.panel-white');

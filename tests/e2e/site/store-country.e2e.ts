@@ -34,7 +34,7 @@ test.each([
   ['FR', '/ksa/pricing', 'SA'],
   ['FR', '/sa/pricing', 'SA'],
   ['SA', '/pricing?lang=en', 'SA'],
-] as const)('who comes from %s by %s finds %s chosen', async (country, path, expected) => {
+] as const)('visitors from %s by %s get %s preselected', async (country, path, expected) => {
   const { chosen } = await open(country, path);
   expect(await chosen()).toEqual([expected]);
 });
@@ -45,7 +45,7 @@ test.each([
   ['', '/pricing?lang=en', '+971'],
   ['', '/pricing?lang=ar', '+966'],
 ])(
-  'from "%s" by %s the store country is required, the dial code is there',
+  'visitors from "%s" by %s must choose the store country, with the dial code set',
   async (country, path, dialCode) => {
     const { page, t, chosen, form } = await open(country, path);
     expect(await chosen()).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('the country that was chosen in advance is sent, and the next page knows it too', async () => {
+test('the preselected country is sent, and kept on the next page', async () => {
   const { page, t, form } = await open('LB', '/buy-back');
   const person = newPerson({ phone: '03 123 456' });
   await form.fillItem(watch);

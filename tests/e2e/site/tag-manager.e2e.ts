@@ -11,7 +11,7 @@ import { siteDir, watchErrors } from '../../helpers/site/hosted-site.ts';
 const newPage = useChromium();
 afterAll(cleanUp);
 
-test('a container that is set starts under our policy, after consent has been refused by default', async () => {
+test('a configured container starts under our policy, with consent denied by default', async () => {
   const staticDir = await temporaryDir();
   const write = (name: string, content: string) => writeFile(join(staticDir, name), content);
   await copyFile(join(siteDir, 'tag-manager.js'), join(staticDir, 'tag-manager.js'));

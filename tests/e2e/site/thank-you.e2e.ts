@@ -17,7 +17,7 @@ const text = async (page: Page, selector: string) =>
   (await page.locator(selector).textContent()) ?? '';
 
 test.each(languages)(
-  'the thank-you tells under which reference a lead is kept (%s)',
+  'the thank-you page shows the reference of the lead (%s)',
   async (language) => {
     const page = await newPage(wide);
     await page.goto(`${site.server.origin}/pricing?lang=${language}`);
@@ -36,14 +36,14 @@ test.each(languages)(
   },
 );
 
-test('who comes without a submission finds the chat and the next step, and no reference', async () => {
+test('a direct visit shows the chat and the next step, without a reference', async () => {
   const page = await newPage(wide);
   await page.goto(`${site.server.origin}/thank-you?lang=ar`);
   await page.locator(chat).waitFor();
   expect(await page.locator('.facts > div:visible').count()).toBe(2);
 });
 
-test('the campaign of a lead is not taken again on the way back, but by a new arrival', async () => {
+test('the campaign of a lead is not saved again on going back, only on a new arrival', async () => {
   const page = await newPage(wide);
   await page.goto(`${site.server.origin}/terms?lang=en&utm_source=first`);
   await page.goto(`${site.server.origin}/direct-sales?utm_source=mail&utm_term=bags`);

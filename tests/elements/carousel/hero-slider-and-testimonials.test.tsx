@@ -14,7 +14,7 @@ const tags: readonly (readonly [string, readonly Example[]])[] = [
 for (const [tag, examples] of tags) {
   describe(tag, () => {
     for (const language of languages) {
-      it(`shows one slide, says which, and wraps at both ends (${language})`, async () => {
+      it(`shows one slide, announces its position, and wraps at both ends (${language})`, async () => {
         const { element, changes } = show(tag, three, language);
         const { previous, next, first } = words[language];
         const before = element.innerHTML;
@@ -33,7 +33,7 @@ for (const [tag, examples] of tags) {
         expect([...element.attributes].map(({ name }) => name)).to.deep.equal(['lang']);
       });
 
-      it(`follows the arrow keys in the direction of the language (${language})`, async () => {
+      it(`follows the arrow keys in reading direction (${language})`, async () => {
         const { element } = show(tag, three, language);
         button(element, words[language].next).focus();
         await sendKeys({ press: language === 'ar' ? 'ArrowLeft' : 'ArrowRight' });
@@ -44,7 +44,7 @@ for (const [tag, examples] of tags) {
         await shows(element, 'c');
       });
 
-      it(`turns with a swipe of a finger, not with a mouse (${language})`, async () => {
+      it(`turns on a finger swipe, not on a mouse drag (${language})`, async () => {
         const { element } = show(tag, three, language);
         const swipe = (by: number, pointerType = 'touch', end = 'pointerup') => {
           const slide = element.children[0] as Element;
@@ -91,7 +91,7 @@ for (const [tag, examples] of tags) {
       }
     }
 
-    it('is a named carousel with its controls before the slide', () => {
+    it('is a named carousel with controls before the slides', () => {
       const { element } = show(tag);
       const region = find(element, 'section');
       expect(region.getAttribute('aria-roledescription')).to.equal('carousel');
@@ -106,7 +106,7 @@ for (const [tag, examples] of tags) {
       }
     });
 
-    it('keeps links in hidden slides out of reach', async () => {
+    it('makes links in hidden slides unreachable', async () => {
       const { element } = show(tag);
       const link = find(element, 'a');
       link.focus();
@@ -117,7 +117,7 @@ for (const [tag, examples] of tags) {
       expect(document.activeElement === link).to.equal(true);
     });
 
-    it('takes slides that arrive, go or change places later', async () => {
+    it('follows added, removed and reordered slides', async () => {
       const { element, changes } = show(tag, '');
       expect(findAll(element.shadowRoot as ShadowRoot, 'button, [role=group]')).to.deep.equal([]);
       element.innerHTML = '<p id="a">A</p>';
@@ -135,7 +135,7 @@ for (const [tag, examples] of tags) {
       await shows(element, 'a');
     });
 
-    it('passes over what a CMS leaves between the slides', async () => {
+    it('ignores blank elements that a CMS inserts between slides', async () => {
       const { element } = show(
         tag,
         '<style></style><p id="a">A</p><br><p></p><script></script><p id="b">B</p>',
@@ -148,7 +148,7 @@ for (const [tag, examples] of tags) {
       await shows(element, 'a');
     });
 
-    it("wins against the page's own layout of its children", async () => {
+    it("overrides the page's layout of its children", async () => {
       const page = mount(
         `<div><style>.mine p { display: flex; visibility: visible; opacity: 1; grid-area: 2 / 2; transition: all 9s }</style>
         <div class="mine"><${tag} lang="en">${three}</${tag}></div></div>`,
@@ -161,7 +161,7 @@ for (const [tag, examples] of tags) {
       expect(first?.top).to.equal(third?.top);
     });
 
-    it('keeps its height while the slides change', async () => {
+    it('keeps its height while slides change', async () => {
       const { element } = show(tag, '<p id="a">A</p><div id="b" style="height: 500px">B</div>');
       const { height } = element.getBoundingClientRect();
       expect(height).to.be.at.least(500);

@@ -26,7 +26,7 @@ function fakeClock() {
   };
 }
 
-describe('luxe-hero-slider by itself', () => {
+describe('luxe-hero-slider autoplay', () => {
   let clock: ReturnType<typeof fakeClock>;
   beforeEach(() => {
     clock = fakeClock();
@@ -38,7 +38,7 @@ describe('luxe-hero-slider by itself', () => {
   const runs = (ms: number | '') => until(() => clock.running().join() === `${ms}`);
   const live = (element: Element) => group(element).getAttribute('aria-live');
 
-  it('moves on every 2000 ms and wraps', async () => {
+  it('advances every 2000 ms and wraps', async () => {
     const { element, changes } = show('luxe-hero-slider');
     for (const id of ['b', 'c', 'a']) {
       await runs(2000);
@@ -49,7 +49,7 @@ describe('luxe-hero-slider by itself', () => {
     expect(live(element)).to.equal('off');
   });
 
-  it('takes another interval, also later; 0 stops it and takes the pause button away', async () => {
+  it('follows interval changes; 0 stops it and removes the pause button', async () => {
     const { element } = show('luxe-hero-slider', three, 'en', 'interval="5000"');
     await runs(5000);
     element.setAttribute('interval', '700');
@@ -61,7 +61,7 @@ describe('luxe-hero-slider by itself', () => {
   });
 
   for (const language of languages) {
-    it(`stops when asked and goes on when asked, focus on the button or not (${language})`, async () => {
+    it(`stops and resumes by its button, with or without focus on it (${language})`, async () => {
       const { element } = show('luxe-hero-slider', three, language);
       const { pause, play } = words[language];
       await runs(2000);
@@ -74,7 +74,7 @@ describe('luxe-hero-slider by itself', () => {
     });
   }
 
-  it('stops while the pointer is over it', async () => {
+  it('pauses while the pointer is over it', async () => {
     const { element } = show('luxe-hero-slider');
     await runs(2000);
     find(element, 'section').dispatchEvent(new PointerEvent('pointerenter'));
@@ -83,7 +83,7 @@ describe('luxe-hero-slider by itself', () => {
     await runs(2000);
   });
 
-  it('stops while the focus is on a control or in a slide', async () => {
+  it('pauses while a control or slide has the focus', async () => {
     const { element } = show('luxe-hero-slider', '<p><a href="#a" id="link">link</a></p><p>B</p>');
     for (const target of [find(element, '#link'), button(element, 'Next')]) {
       await runs(2000);
@@ -95,7 +95,7 @@ describe('luxe-hero-slider by itself', () => {
     await runs(2000);
   });
 
-  it('stands still in a hidden tab', async () => {
+  it('pauses in a hidden tab', async () => {
     const { element, changes } = show('luxe-hero-slider');
     await runs(2000);
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -108,7 +108,7 @@ describe('luxe-hero-slider by itself', () => {
     await shows(element, 'b');
   });
 
-  it('stands still under reduced motion', async () => {
+  it('is off under reduced motion', async () => {
     const { matchMedia } = window;
     window.matchMedia = (query) =>
       query.includes('reduced-motion')
@@ -127,7 +127,7 @@ describe('luxe-hero-slider by itself', () => {
     }
   });
 
-  it('stands still with a single slide, and leaves no timer behind', async () => {
+  it('is off with a single slide, without a timer', async () => {
     const { element } = show('luxe-hero-slider');
     await runs(2000);
     element.lastElementChild?.remove();
@@ -141,7 +141,7 @@ describe('luxe-hero-slider by itself', () => {
 });
 
 describe('luxe-testimonials', () => {
-  it('never moves by itself and so has nothing to pause', () => {
+  it('never advances automatically and has no pause button', () => {
     const clock = fakeClock();
     try {
       const { element } = show('luxe-testimonials');

@@ -40,7 +40,7 @@ afterEach(() => scrollTo(0, 0));
 for (const language of languages) {
   for (const width of [320, 1000]) {
     describe(`luxe-process-steps at ${width} px (${language})`, () => {
-      it('draws its line as far as the reader is: 0 before, 100 after, in proportion within', async () => {
+      it('draws its line in proportion to the scroll position, from 0 to 100', async () => {
         const tall = '<div style="height: 300px">Step</div>'.repeat(3);
         const { scrollTo, part } = show(language, width, tall);
         const share = () => {
@@ -64,7 +64,7 @@ for (const language of languages) {
         }
       });
 
-      it('changes the colour of its marker at 85 percent, both ways', async () => {
+      it('changes its marker color at 85 percent, both ways', async () => {
         const { scrollTo, part } = show(language, width, '<div style="height: 900px">Step</div>');
         const colour = () => getComputedStyle(part('marker')).backgroundColor;
         const reached = () => part('marker').matches('[part~=reached]');
@@ -77,7 +77,7 @@ for (const language of languages) {
         await until(() => !reached() && colour() === before);
       });
 
-      it('draws from where the reading starts', async () => {
+      it('draws from the start of the reading direction', async () => {
         const { element, scrollTo, part, drawn } = show(language, width);
         scrollTo(50);
         await until(() => near(drawn(), 50));
@@ -98,7 +98,7 @@ for (const language of languages) {
         }
       });
 
-      it('numbers its steps in order and leaves them untouched', async () => {
+      it('numbers its steps in order and leaves them unchanged', async () => {
         const { element } = show(language, width);
         const boxes = [...element.children].map((child) => child.getBoundingClientRect());
         const inOrder = boxes.every((box, index) => {
@@ -148,7 +148,7 @@ describe('luxe-process-steps', () => {
     };
   }
 
-  it('listens to scrolling only while it is in view, and not once it is gone', async () => {
+  it('listens to scrolling only while in view and connected', async () => {
     const watched = watchScroll();
     try {
       const { element, scrollTo } = show('en', 600);
@@ -165,7 +165,7 @@ describe('luxe-process-steps', () => {
     }
   });
 
-  it('follows the scrolling of a box of the page, too', async () => {
+  it('follows scrolling of a container, too', async () => {
     const box = mount(`<div style="height: ${innerHeight}px; overflow: auto">
       <div style="height: 2000px"></div><luxe-process-steps lang="en"><div style="height: 600px">One</div></luxe-process-steps><div style="height: 2000px"></div>
     </div>`);
@@ -178,7 +178,7 @@ describe('luxe-process-steps', () => {
     );
   });
 
-  it('is complete and does not follow under reduced motion', async () => {
+  it('shows the complete line under reduced motion', async () => {
     const { matchMedia } = window;
     const watched = watchScroll();
     window.matchMedia = (query) =>

@@ -49,7 +49,7 @@ function post(base = 'https://luxe.example', body: unknown = {}, query = {}) {
   return { result, fractions, request: FakeRequest.last };
 }
 
-describe('posting to the back end', () => {
+describe('a request to the API', () => {
   let timers: Map<number, () => void>;
   let lastTimer = 1_000_000;
 
@@ -71,7 +71,7 @@ describe('posting to the back end', () => {
     window.clearTimeout = nativeClear;
   });
 
-  it('sends JSON to the API’s address, without credentials or further headers', async () => {
+  it("sends JSON to the API's address, without credentials or extra headers", async () => {
     const { request, result } = post(
       'https://luxe.example/',
       { a: [1] },
@@ -99,14 +99,14 @@ describe('posting to the back end', () => {
     [503, { ok: false, reason: 'server', status: 503 }],
   ];
   for (const [status, expected] of failures) {
-    it(`calls ${status} a failure`, async () => {
+    it(`fails on status ${status}`, async () => {
       const { request, result } = post();
       request.answer(status);
       expect(await result).to.deep.equal(expected);
     });
   }
 
-  it('calls no answer and an impossible address a network failure', async () => {
+  it('reports no response and an invalid address as network errors', async () => {
     const { request, result } = post();
     request.onerror?.();
     expect(await result).to.deep.equal({ ok: false, reason: 'network' });
@@ -114,7 +114,7 @@ describe('posting to the back end', () => {
     expect(timers.size).to.equal(0);
   });
 
-  it('gives up after 45 s without progress, and waits on while there is some', async () => {
+  it('times out after 45 s without progress', async () => {
     const { request, result } = post();
     const [firstTimer] = timers.keys();
     request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 10 });
@@ -124,7 +124,7 @@ describe('posting to the back end', () => {
     expect(await result).to.deep.equal({ ok: false, reason: 'timeout' });
   });
 
-  it('reports progress sparingly, and always the end', async () => {
+  it('throttles progress events and always reports the end', async () => {
     const { request, fractions, result } = post();
     for (let loaded = 1; loaded <= 100; loaded++) {
       request.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });
@@ -136,7 +136,7 @@ describe('posting to the back end', () => {
     await result;
   });
 
-  it('sends lists as lists on a page with an old Prototype', async () => {
+  it('sends arrays as arrays on a page with an old Prototype', async () => {
     const list = Array.prototype as { toJSON?: () => string };
     list.toJSON = () => '"broken"';
     try {
@@ -151,8 +151,8 @@ describe('posting to the back end', () => {
   });
 });
 
-describe('posting over a real connection', () => {
-  it('takes no 404 for success, nor a server that isn’t there', async () => {
+describe('a request over a real connection', () => {
+  it('fails on a 404 and without a server', async () => {
     const none = await postWithProgress(location.origin, path, {}, { query: {} });
     expect(none).to.include({ ok: false, reason: 'rejected' });
     const nowhere = await postWithProgress('http://localhost:1', path, {}, { query: {} });

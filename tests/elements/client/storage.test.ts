@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  it('writes under the prefix luxe. only', () => {
+  it('uses only keys with the prefix luxe.', () => {
     const storage = openStorage('local');
     storage.set('language', 'ar');
     expect({ ...localStorage }).to.deep.equal({ 'luxe.language': 'ar' });
@@ -39,7 +39,7 @@ describe('storage', () => {
     expect(storage.get('language')).to.equal(null);
   });
 
-  it('in mode none leaves nothing in the browser', () => {
+  it('with storage="none" leaves nothing in the browser', () => {
     openStorage('none').set('language', 'ar');
     expect(openStorage('none').get('language')).to.equal('ar');
     expect(localStorage.length).to.equal(0);
@@ -48,7 +48,7 @@ describe('storage', () => {
     expect(openStorage('none').get('language')).to.equal(null);
   });
 
-  it('that throws gives way to a memory that all widgets share', () => {
+  it('that throws is replaced by memory shared by all widgets', () => {
     blocked(() => {
       const storage = openStorage('local');
       expect(storage.get('country')).to.equal(null);
@@ -63,7 +63,7 @@ describe('storage', () => {
 describe('campaign', () => {
   const storage = openStorage('local');
 
-  it('of an address replaces the whole saved one', () => {
+  it('from the URL replaces the saved one completely', () => {
     captureCampaign(storage, '?utm_source=google&utm_term=bags&social_link_id=7');
     captureCampaign(storage, '?page=2');
     expect(currentCampaign(storage, {})).to.deep.equal({
@@ -76,7 +76,7 @@ describe('campaign', () => {
     expect(localStorage.getItem('luxe.utm_medium')).to.equal('email');
   });
 
-  it('of the attributes fills what is not saved', () => {
+  it('from attributes fills missing fields', () => {
     captureCampaign(storage, '?utm_source=google');
     const attributes = { utmSource: 'partner', utmAudience: 'vip' };
     expect(currentCampaign(storage, attributes)).to.deep.equal({
@@ -85,7 +85,7 @@ describe('campaign', () => {
     });
   });
 
-  it('is forgotten when cleared', () => {
+  it('is removed on clear', () => {
     captureCampaign(storage, '?utm_source=google');
     clearCampaign(storage);
     expect(currentCampaign(storage, {})).to.deep.equal({});

@@ -50,7 +50,7 @@ const addresses = [
   { tag: 'luxe-offer-response', attribute: 'submit-another-url', standard: '/home#Quote' },
 ] as const;
 
-describe('an address in an attribute', () => {
+describe('a URL attribute', () => {
   const nativeFetch = window.fetch;
   before(() => {
     window.fetch = async () => Response.json({ status: 'success' });
@@ -70,7 +70,7 @@ describe('an address in an attribute', () => {
     };
 
     for (const address of refused) {
-      it(`${attribute}=${JSON.stringify(address)} of ${tag} leads where it leads by default`, async () => {
+      it(`${attribute}=${JSON.stringify(address)} of ${tag} falls back to the default link`, async () => {
         const links = await show(address);
         expect(links).to.include(standard);
         expect(links).to.not.include(address);
@@ -78,12 +78,12 @@ describe('an address in an attribute', () => {
     }
 
     for (const address of followed) {
-      it(`${attribute}=${JSON.stringify(address)} of ${tag} is the link as it was given`, async () => {
+      it(`${attribute}=${JSON.stringify(address)} of ${tag} is used as given`, async () => {
         expect(await show(address)).to.include(address);
       });
     }
 
-    it(`${attribute} of ${tag} takes no script from a property either, nor later`, async () => {
+    it(`${attribute} of ${tag} rejects javascript: from a property and later changes, too`, async () => {
       const element = mount(`<${tag} uuid="${newUuid()}" status="approved"></${tag}>`);
       expect(await linksOf(element)).to.include(standard);
       Object.assign(element, { contactUrl: '/ask', submitAnotherUrl: '/ask' });
@@ -98,7 +98,7 @@ describe('an address in an attribute', () => {
     ['terms-url', 'termsUrl'],
     ['privacy-url', 'privacyUrl'],
   ] as const) {
-    it(`${attribute} of luxe-quote-form counts only where a browser may be sent there`, () => {
+    it(`${attribute} of luxe-quote-form is ignored where the browser may not navigate`, () => {
       const form = document.createElement('luxe-quote-form');
       const read = () => form[property];
       for (const address of refused) {
@@ -112,7 +112,7 @@ describe('an address in an attribute', () => {
     });
   }
 
-  it('is read by where the page says that it is', () => {
+  it("is resolved against the page's base URL", () => {
     const { tag } = defineProbe({ attributes: { to: { kind: 'url' } } });
     const element = document.createElement(tag) as Element & { to?: string };
     const base = document.createElement('base');

@@ -9,11 +9,11 @@ defineElement(processSteps);
 const quotes = ['a', 'b', 'c'].map((id) => `<blockquote id="${id}"><p>${id}</p></blockquote>`);
 const steps = ['a', 'b', 'c'].map((id) => `<h3 id="${id}">${id}</h3>`);
 
-describe('blank paragraphs and line breaks that a CMS leaves between children', () => {
+describe('blank paragraphs and line breaks from a CMS', () => {
   const blanks = '<p></p><p>\n</p><p>&nbsp;</p><p><br></p><br>';
 
   for (const tag of ['luxe-testimonials', 'luxe-hero-slider']) {
-    it(`are no slides of ${tag}, also when they come or are written later`, async () => {
+    it(`are not slides of ${tag}, even when added or filled later`, async () => {
       const element = mount(`<${tag} lang="en">${blanks}${quotes.join(blanks)}</${tag}>`);
       const position = () => group(element).getAttribute('aria-label');
       expect(position()).to.equal('1 of 3');
@@ -30,7 +30,7 @@ describe('blank paragraphs and line breaks that a CMS leaves between children', 
     });
   }
 
-  it('are no steps of luxe-process-steps, and take no place', async () => {
+  it('are not steps of luxe-process-steps and take no space', async () => {
     const tag = 'luxe-process-steps';
     const element = mount(`<${tag} lang="en">${blanks}${steps.join(blanks)}</${tag}>`);
     const numbered = () =>

@@ -9,14 +9,14 @@ function attributesOf(html: (tag: string) => string) {
 }
 
 describe('attributes of an element', () => {
-  it('reach the view in camelCase, parsed by their kind', () => {
+  it('reach the view in camelCase, parsed by type', () => {
     const { values } = attributesOf(
       (tag) => `<${tag} heading="Sell" pick-one="SECOND" interval="500"></${tag}>`,
     );
     expect(values()).to.include({ heading: 'Sell', pickOne: 'second', interval: 500 });
   });
 
-  it('have their defaults when absent', () => {
+  it('use their defaults when absent', () => {
     const { values } = attributesOf((tag) => `<${tag}></${tag}>`);
     expect(values()).to.include({
       heading: 'Hello',
@@ -27,7 +27,7 @@ describe('attributes of an element', () => {
     });
   });
 
-  it('common to all elements come with their defaults', () => {
+  it('include the common ones with their defaults', () => {
     const { values } = attributesOf((tag) => `<${tag} utm-source="partner"></${tag}>`);
     expect(values()).to.include({
       analytics: 'anonymous',
@@ -38,12 +38,12 @@ describe('attributes of an element', () => {
     });
   });
 
-  it('of the boolean kind are true when present, even empty, and false when "false"', () => {
+  it('of type boolean are true when present or empty, and false for "false"', () => {
     const { values } = attributesOf((tag) => `<${tag} inline lively="false"></${tag}>`);
     expect(values()).to.include({ inline: true, lively: false });
   });
 
-  it('return to their default when removed, emptied or not understood', async () => {
+  it('return to the default when removed, emptied or invalid', async () => {
     const { element, values } = attributesOf(
       (tag) => `<${tag} heading="Sell" pick-one="second" inline interval="500"></${tag}>`,
     );
@@ -59,7 +59,7 @@ describe('attributes of an element', () => {
     expect(values()).to.include({ heading: 'Hello', interval: 2000 });
   });
 
-  it('however many render the view once', async () => {
+  it('render once for many changes in one task', async () => {
     const { tag, renders } = defineProbe();
     const element = document.createElement(tag) as ProbeElement;
     element.heading = 'a';
@@ -69,7 +69,7 @@ describe('attributes of an element', () => {
     expect(renders).to.have.length(2);
   });
 
-  it('changed together make one more render', async () => {
+  it('set together render once more', async () => {
     const { tag, renders, last } = defineProbe();
     const element = mount<ProbeElement>(`<${tag} heading="a" interval="1" inline></${tag}>`);
     expect(renders).to.have.length(1);
@@ -82,14 +82,14 @@ describe('attributes of an element', () => {
     expect(renders).to.have.length(2);
   });
 
-  it('are shown in the very task that puts the element on the page', () => {
+  it('are rendered in the task that connects the element', () => {
     const { tag } = defineProbe();
     expect(mount(`<${tag}></${tag}>`).shadowRoot?.querySelector('input')).to.not.equal(null);
   });
 });
 
-describe('properties named after attributes', () => {
-  it('read the parsed value and reflect what is set', () => {
+describe('properties of attributes', () => {
+  it('return the parsed value and reflect assignments', () => {
     const { element } = attributesOf((tag) => `<${tag}></${tag}>`);
     expect(element.interval).to.equal(2000);
     element.interval = 300;
@@ -104,7 +104,7 @@ describe('properties named after attributes', () => {
     expect(element.interval).to.equal(300);
   });
 
-  it('take the attribute away with false, null and undefined', () => {
+  it('remove the attribute for false, null and undefined', () => {
     const { element } = attributesOf((tag) => `<${tag} inline heading="a" interval="1"></${tag}>`);
     element.inline = false;
     element.heading = null;
@@ -113,7 +113,7 @@ describe('properties named after attributes', () => {
     expect(element.heading).to.equal('Hello');
   });
 
-  it('take the texts that a framework passes for a boolean', () => {
+  it('accept the strings that frameworks pass for booleans', () => {
     const { element } = attributesOf((tag) => `<${tag}></${tag}>`);
     element.inline = '';
     expect(element.inline).to.equal(true);
@@ -122,8 +122,8 @@ describe('properties named after attributes', () => {
   });
 });
 
-describe('language of an element', () => {
-  it('is its own lang, and follows it live', async () => {
+describe('the language of an element', () => {
+  it('is its own lang, updated live', async () => {
     const { tag, last } = defineProbe();
     const element = mount(`<${tag} lang="ar"></${tag}>`);
     const root = element.shadowRoot?.querySelector('.root');
@@ -135,7 +135,7 @@ describe('language of an element', () => {
     expect(root?.getAttribute('lang')).to.equal('en');
   });
 
-  it("is an ancestor's otherwise, and follows that live, typed text kept", async () => {
+  it('otherwise comes from an ancestor, updated live without losing typed text', async () => {
     const { tag, last } = defineProbe();
     const page = mount(`<section lang="ar-SA"><p><${tag}></${tag}></p></section>`);
     const input = page.querySelector(tag)?.shadowRoot?.querySelector('input');
@@ -148,7 +148,7 @@ describe('language of an element', () => {
     expect(input.value).to.equal('Birkin');
   });
 
-  it('is taken anew after a move to another place', async () => {
+  it('is read again after a move', async () => {
     const { tag, last } = defineProbe();
     const page = mount(`<div><p lang="ar"><${tag}></${tag}></p><p lang="en"></p></div>`);
     page.lastElementChild?.append(page.querySelector(tag) as Element);

@@ -15,7 +15,7 @@ function BrokenLater() {
   return <p>Fine so far</p>;
 }
 
-describe('an element whose view breaks', () => {
+describe('an element whose view throws', () => {
   const reported: string[] = [];
 
   let onerror: typeof window.onerror;
@@ -38,7 +38,7 @@ describe('an element whose view breaks', () => {
     return findAll(element, 'a').map((link) => link.getAttribute('href'));
   }
 
-  it('shows plain links to WhatsApp and to the mail address', async () => {
+  it('shows plain links to WhatsApp and email', async () => {
     const { tag } = defineProbe({ view: Broken });
     const element = mount(`<${tag} lang="en"></${tag}>`);
     await until(() => findAll(element, 'a').length > 0);
@@ -50,7 +50,7 @@ describe('an element whose view breaks', () => {
     expect(await axe(element)).to.deep.equal([]);
   });
 
-  it('releases the height that the page keeps free, and leaves the tag as it is', async () => {
+  it('releases the reserved height and leaves the tag unchanged', async () => {
     const { tag } = defineProbe({ view: Broken });
     const style = 'display:block; min-height:1800px !important';
     const element = mount(`<${tag} lang="en" style="${style}"></${tag}>`);
@@ -59,7 +59,7 @@ describe('an element whose view breaks', () => {
     expect(element.getAttribute('style')).to.equal(style);
   });
 
-  it('says so in Arabic, with the number for Saudi Arabia', async () => {
+  it('shows them in Arabic with the number for Saudi Arabia', async () => {
     const { tag } = defineProbe({ view: Broken });
     const element = mount(`<${tag} lang="ar"></${tag}>`);
     await until(() => findAll(element, 'a').length > 0);
@@ -69,21 +69,21 @@ describe('an element whose view breaks', () => {
     expect(find(element, '.root').dir).to.equal('rtl');
   });
 
-  it('later, in an effect, shows them too', async () => {
+  it('shows them after an error in an effect, too', async () => {
     const { tag } = defineProbe({ view: BrokenLater });
     const element = mount(`<${tag}></${tag}>`);
     await until(() => findAll(element, 'a').length === 2);
     expect(textOf(element)).to.not.include('Fine so far');
   });
 
-  it("tells the page's error monitoring once", async () => {
+  it("reports once to the page's error monitoring", async () => {
     const { tag } = defineProbe({ view: Broken });
     const element = mount(`<${tag}></${tag}>`);
     await until(() => findAll(element, 'a').length > 0);
     expect(reported).to.have.length(1);
   });
 
-  it('does not take its neighbours with it', async () => {
+  it('does not affect its neighbors', async () => {
     const broken = defineProbe({ view: Broken });
     const sound = defineProbe();
     const page = mount(`<div><${broken.tag}></${broken.tag}><${sound.tag}></${sound.tag}></div>`);

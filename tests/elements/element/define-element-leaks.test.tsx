@@ -67,7 +67,7 @@ describe('500 elements created and removed', () => {
       expect(renders).to.have.length(count);
     }));
 
-  it('are given back to the garbage collector', async function () {
+  it('are garbage collected', async function () {
     if (!gc) this.skip();
     const collection = watchCollection();
     const { tag, renders } = defineProbe();
@@ -88,7 +88,7 @@ describe('500 elements created and removed', () => {
   });
 });
 
-describe('every element mounted, used and removed again and again', function () {
+describe('every element mounted, used and removed repeatedly', function () {
   // Eight hundred frames.
   this.timeout(120_000);
   // What one round leaves behind is seen at once; what only the garbage collector sees takes many.
@@ -116,7 +116,7 @@ describe('every element mounted, used and removed again and again', function () 
     expect(seen.observers).to.be.greaterThan(2 * rounds);
   });
 
-  it('is given back to the garbage collector', async function () {
+  it('is garbage collected', async function () {
     if (!gc) this.skip();
     // Chromium's cache of styles keeps some of those with a counter (seen: the first three rounds), and by
     // them their whole page: as many of 60 rounds as of 200.

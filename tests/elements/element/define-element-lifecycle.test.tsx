@@ -6,7 +6,7 @@ function inputOf(element: Element): HTMLInputElement {
   return find<HTMLInputElement>(element, 'input');
 }
 
-describe('an element that moves', () => {
+describe('a moved element', () => {
   for (const [way, move] of [
     ['append', (element: Element, to: Element) => to.append(element)],
     [
@@ -31,7 +31,7 @@ describe('an element that moves', () => {
     });
   }
 
-  it('by moveBefore keeps its controls, typed text and focus, and takes on the language there', async function () {
+  it('keeps controls, typed text and focus with moveBefore, and adopts the new language', async function () {
     if (!('moveBefore' in Element.prototype)) this.skip();
     const { tag, last } = defineProbe();
     const page = mount(`<div><p><${tag}></${tag}></p><section lang="ar"></section></div>`);
@@ -49,7 +49,7 @@ describe('an element that moves', () => {
     expect(element.shadowRoot?.activeElement).to.equal(input);
   });
 
-  it('into a frame stays styled and keeps the typed text', async () => {
+  it('keeps its style and the typed text in a frame', async () => {
     const { tag } = defineProbe({ styles: ['input { color: rgb(1, 2, 3) }'] });
     const page = mount(`<div><${tag}></${tag}><iframe title="other document"></iframe></div>`);
     const element = find(page, tag);
@@ -63,8 +63,8 @@ describe('an element that moves', () => {
   });
 });
 
-describe('an element that leaves', () => {
-  it('is unmounted, and starts afresh when it comes back', async () => {
+describe('a removed element', () => {
+  it('is unmounted and starts fresh when it comes back', async () => {
     const { tag, renders } = defineProbe();
     const element = mount(`<${tag}></${tag}>`);
     const page = element.parentElement as Element;
@@ -78,7 +78,7 @@ describe('an element that leaves', () => {
     expect(inputOf(element).value).to.equal('');
   });
 
-  it('renders nothing while it was never on the page', async () => {
+  it('renders nothing while it was never connected', async () => {
     const { tag, renders } = defineProbe();
     const element = document.createElement(tag) as ProbeElement;
     element.setAttribute('heading', 'a');
@@ -90,7 +90,7 @@ describe('an element that leaves', () => {
 });
 
 describe('the tag on the host page', () => {
-  it('gets no class, style, attribute or child from us', async () => {
+  it('gets no class, style, attribute or child from the widget', async () => {
     const { tag } = defineProbe();
     const element = mount(`<${tag} heading="a"><a href="#Quote">Get a quote</a></${tag}>`);
     const before = element.outerHTML;
@@ -100,7 +100,7 @@ describe('the tag on the host page', () => {
     expect(before).to.equal(`<${tag} heading="a"><a href="#Quote">Get a quote</a></${tag}>`);
   });
 
-  it('shows its light children no more once the view stands', () => {
+  it('hides its light children once the view is rendered', () => {
     const { tag } = defineProbe();
     const element = mount(`<${tag}><a href="#Quote">Get a quote</a></${tag}>`);
     expect(find(element, 'a').getClientRects()).to.have.length(0);
@@ -110,7 +110,7 @@ describe('the tag on the host page', () => {
 describe('key events', () => {
   const types = ['keydown', 'keypress', 'keyup'];
 
-  it('from the view never reach the page', () => {
+  it('from the view do not reach the page', () => {
     const { tag } = defineProbe();
     const element = mount(`<${tag}></${tag}>`);
     const heard: string[] = [];
@@ -124,7 +124,7 @@ describe('key events', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('from slotted content stay with the page', () => {
+  it('from slotted content reach the page', () => {
     const { tag } = defineProbe({ view: () => <slot /> });
     const element = mount(`<${tag}><button type="button">Mine</button></${tag}>`);
     let heard = 0;
@@ -139,7 +139,7 @@ describe('key events', () => {
 });
 
 describe('events of an element', () => {
-  it('bubble out of shadow roots with their case and detail', () => {
+  it('leave shadow roots with their case and detail', () => {
     const { tag, last } = defineProbe();
     const element = mount(`<${tag}></${tag}>`);
     let event: CustomEvent | undefined;
@@ -151,7 +151,7 @@ describe('events of an element', () => {
     expect(event?.detail).to.deep.equal({ id: 7 });
   });
 
-  it('that are cancelable tell the view when a listener prevented the default', () => {
+  it('that are cancelable report preventDefault to the view', () => {
     const { tag, last } = defineProbe();
     const element = mount(`<${tag}></${tag}>`);
     element.addEventListener('luxe-asked', (event) => event.preventDefault());
@@ -160,7 +160,7 @@ describe('events of an element', () => {
 });
 
 describe('members of an element', () => {
-  it('are answered by the view', async () => {
+  it('call the view', async () => {
     const { tag } = defineProbe();
     const element = mount<ProbeElement>(`<${tag}></${tag}>`);
     element.values = 'Rolex';
@@ -170,7 +170,7 @@ describe('members of an element', () => {
     await until(() => find(element, 'output').textContent === '');
   });
 
-  it('set before the element is on the page are applied when it is', async () => {
+  it('set before connection are applied on connection', async () => {
     const { tag } = defineProbe();
     const element = document.createElement(tag) as ProbeElement;
     element.values = 'Rolex';

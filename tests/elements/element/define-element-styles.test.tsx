@@ -15,7 +15,7 @@ function expectStyled(element: Element) {
 }
 
 describe('styles of an element', () => {
-  it('apply inside, and leave the page alone', () => {
+  it('apply inside and leave the page alone', () => {
     const { tag } = defineProbe({ styles });
     const page = mount(`<div><${tag}></${tag}><input aria-label="of the page"></div>`);
     expectStyled(find(page, tag));
@@ -23,7 +23,7 @@ describe('styles of an element', () => {
     expect(document.adoptedStyleSheets).to.have.length(0);
   });
 
-  it('are one sheet per text, shared by all elements of the document', () => {
+  it('use one sheet per text, shared by all elements of the document', () => {
     const one = defineProbe({ styles });
     const other = defineProbe({ styles: styles.slice(0, 1) });
     const page = mount(`<div><${one.tag}></${one.tag}><${one.tag}></${one.tag}></div>`);
@@ -76,7 +76,7 @@ describe('styles of an element', () => {
       },
     ],
   ] as const) {
-    it(`still apply where ${obstacle}`, () => {
+    it(`apply with ${obstacle}`, () => {
       const { tag } = defineProbe({ styles: styles.map((css) => `${css} /* ${obstacle} */`) });
       const release = hinder();
       try {

@@ -10,7 +10,7 @@ function upcomingTag(): string {
 }
 
 describe('defining an element', () => {
-  it('a second time is a no-op', () => {
+  it('twice is a no-op', () => {
     const { tag } = defineProbe();
     const first = customElements.get(tag);
     const again = {
@@ -27,7 +27,7 @@ describe('defining an element', () => {
     expect(customElements.get(tag)).to.equal(first);
   });
 
-  it('upgrades what is already on the page with the attributes that it has', () => {
+  it('upgrades existing tags with their attributes', () => {
     const tag = upcomingTag();
     const element = mount(`<${tag} heading="Early" inline></${tag}>`);
     const { last, renders } = defineProbe();
@@ -36,7 +36,7 @@ describe('defining an element', () => {
     expect(renders).to.have.length(1);
   });
 
-  it('takes over properties set before, which stay live', async () => {
+  it('adopts properties set before, which stay live', async () => {
     const tag = upcomingTag();
     const element = mount<ProbeElement>(`<${tag}></${tag}>`);
     element.heading = 'Early';
@@ -51,7 +51,7 @@ describe('defining an element', () => {
     await until(() => find(element, 'output').textContent === 'Cartier');
   });
 
-  it('takes over properties set before on an element that is not on the page', () => {
+  it('adopts properties set before on a disconnected element', () => {
     const tag = upcomingTag();
     const element = document.createElement(tag) as ProbeElement;
     element.heading = 'Early';
@@ -62,7 +62,7 @@ describe('defining an element', () => {
     expect(element.hasAttribute('heading')).to.equal(false);
   });
 
-  it('replaces prerendered content of a declarative shadow root in one go', () => {
+  it('replaces prerendered content of a declarative shadow root at once', () => {
     const tag = upcomingTag();
     const stage = mount('<div></div>') as HTMLElement & { setHTMLUnsafe(html: string): void };
     stage.setHTMLUnsafe(

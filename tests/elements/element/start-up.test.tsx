@@ -55,15 +55,15 @@ async function shownFromStart(page: Element, definition: ElementDefinition): Pro
   return shown;
 }
 
-describe('while the script starts', () => {
-  it('an element on the page comes piece by piece, from top to bottom', async () => {
+describe('during start-up', () => {
+  it('an element renders piece by piece, from top to bottom', async () => {
     const definition = newDefinition();
     const page = mount(`<div><${definition.tag}></${definition.tag}></div>`);
     const shown = await shownFromStart(page, definition);
     expect(shown).to.deep.equal(['a', 'ab', 'abc', 'abcd', 'abcde', 'abcde.']);
   });
 
-  it('an element is whole before the next one begins', async () => {
+  it('elements are completed one after the other', async () => {
     const definition = newDefinition();
     const { tag } = definition;
     const page = mount(`<div><${tag}></${tag}><${tag}></${tag}></div>`);
@@ -72,7 +72,7 @@ describe('while the script starts', () => {
     expect(shown.at(-1)).to.equal('abcde. abcde.');
   });
 
-  it('an element that is taken away before its turn, or put elsewhere, is right all the same', async () => {
+  it('an element removed or moved before its turn is handled', async () => {
     const definition = newDefinition();
     const { tag } = definition;
     const page = mount(`<div>${`<${tag}></${tag}>`.repeat(3)}<section></section></div>`);
@@ -89,7 +89,7 @@ describe('while the script starts', () => {
     expect(away.shadowRoot?.textContent).to.equal('abcde.');
   });
 
-  it('what stands in an element shows until its turn', async () => {
+  it('children are visible until the element renders', async () => {
     const definition = newDefinition();
     const { tag } = definition;
     const page = mount(`<div><${tag}></${tag}><${tag}><input></${tag}></div>`);
@@ -104,8 +104,8 @@ describe('while the script starts', () => {
   });
 });
 
-describe('when the script has started', () => {
-  it('an element that comes later is there at once', async () => {
+describe('after start-up', () => {
+  it('a later element renders immediately', async () => {
     const definition = newDefinition();
     startInTurns([definition], defineElement);
     await whenStarted(definition.tag);

@@ -19,8 +19,8 @@ import {
   showFollowing,
 } from './faq-stage.ts';
 
-describe('the address of a page with luxe-faq', () => {
-  it('opens the question that it names, in view, and takes no focus', async () => {
+describe('the URL hash on a page with luxe-faq', () => {
+  it('opens its question in view without taking the focus', async () => {
     goTo('#QG3');
     const page = mount('<div><div style="height: 3000px"></div></div>');
     page.insertAdjacentHTML('beforeend', '<luxe-faq lang="en"></luxe-faq>');
@@ -34,7 +34,7 @@ describe('the address of a page with luxe-faq', () => {
     expect(focused() === document.body).to.equal(true);
   });
 
-  it('opens the next one when it changes, and moves the focus there', async () => {
+  it('opens another question and focuses it when it changes', async () => {
     const { element } = await showFollowing('QG1');
     goTo('#QSS2');
     dispatchEvent(new HashChangeEvent('hashchange'));
@@ -52,7 +52,7 @@ describe('the address of a page with luxe-faq', () => {
     expect(findAll(element, '.open').map(({ id }) => id)).to.deep.equal(['QG1']);
   });
 
-  it('is no longer followed once the element is gone', async () => {
+  it('is ignored once the element is removed', async () => {
     const { element } = await showFollowing('QG1');
     const { addEventListener, removeEventListener } = window;
     let listeners = 0;
@@ -66,12 +66,12 @@ describe('the address of a page with luxe-faq', () => {
   });
 });
 
-describe('questions of an editor in luxe-faq', () => {
+describe("an editor's questions in luxe-faq", () => {
   const own = `<p>Before</p>
     <details id="papers" class="theirs"><summary>Are <em>papers</em> needed?</summary><p>No, <a href="/more">but they help</a>.</p></details>
     <div><details><summary>A set?</summary>One item <b>each</b>.<details><summary>Inner</summary>Deep</details></details></div>`;
 
-  it('replace the built-in ones, with their markup, and stay untouched', async () => {
+  it('replace the built-in ones and keep their markup', async () => {
     const { element, toggled } = show('en', 'heading="Ours"', own);
     const before = element.innerHTML;
     expect(questions(element).map((button) => button.textContent.trim())).to.deep.equal([
@@ -90,7 +90,7 @@ describe('questions of an editor in luxe-faq', () => {
     expect(element.innerHTML).to.equal(before);
   });
 
-  it('may arrive, change and go later', async () => {
+  it('may be added, changed and removed later', async () => {
     const { element } = show('ar');
     element.insertAdjacentHTML('beforeend', own);
     await until(() => questions(element).length === 2);
@@ -107,7 +107,7 @@ describe('questions of an editor in luxe-faq', () => {
     await until(() => questions(element).length === 10);
   });
 
-  it('are opened by the address by their own id', async () => {
+  it('open by their own id in the URL hash', async () => {
     goTo('#papers');
     const { element } = show('en', '', own);
     await until(() => isOpen(element, 'papers'));
@@ -116,7 +116,7 @@ describe('questions of an editor in luxe-faq', () => {
     await until(() => element.shadowRoot?.getElementById('سؤال')?.matches('.open'));
   });
 
-  it('are a working list of the browser without the script', () => {
+  it('work as native details without the script', () => {
     const page = mount(`<luxe-faq-unknown>${own}</luxe-faq-unknown>`);
     const details = find<HTMLDetailsElement>(page, '#papers');
     find(details, 'summary').click();
@@ -124,7 +124,7 @@ describe('questions of an editor in luxe-faq', () => {
     expect(find(details, 'a').checkVisibility()).to.equal(true);
   });
 
-  it('are no longer watched once the element is gone', async () => {
+  it('are not observed once the element is removed', async () => {
     const { element } = await showFollowing('papers', own);
     const { disconnect } = MutationObserver.prototype;
     let stopped = 0;

@@ -7,7 +7,7 @@ const ids = (prefix: string) => [1, 2, 3, 4, 5].map((number) => `${prefix}${numb
 
 for (const language of languages) {
   describe(`luxe-faq with its own questions (${language})`, () => {
-    it('has five general and five service questions, each in a heading, all closed', () => {
+    it('has five general and five service questions, each a heading, all closed', () => {
       const { element } = show(language);
       const shown = questions(element);
       expect(shown.map((button) => button.closest('.item')?.id)).to.deep.equal([
@@ -33,7 +33,7 @@ for (const language of languages) {
       expect(ids('QG').filter((id) => isShown(element, id))).to.deep.equal([]);
     });
 
-    it('names the amount in the currency of the language', () => {
+    it('uses the currency of the language', () => {
       const { element } = show(language);
       const text = answer(element, 'QG4').textContent;
       expect(text)
@@ -42,7 +42,7 @@ for (const language of languages) {
       expect(text).to.not.include(language === 'en' ? 'SAR' : 'درهم');
     });
 
-    it('leads to the contact page, or to where contact-url says', () => {
+    it('links to the contact page, or to contact-url', () => {
       const link = (attributes: string) =>
         find<HTMLAnchorElement>(show(language, attributes).element, 'a[part=button]');
       expect(link('').getAttribute('href')).to.equal('/contact-us');
@@ -70,7 +70,7 @@ for (const language of languages) {
 }
 
 describe('luxe-faq', () => {
-  it('shows one section, with a title of its own', () => {
+  it('shows one section with its own title', () => {
     expect(questions(show('en', 'section="general"').element)).to.have.length(5);
     const services = show('en', 'section="services"').element;
     expect(questions(services)[0]?.closest('.item')?.id).to.equal('QSS1');
@@ -79,7 +79,7 @@ describe('luxe-faq', () => {
     expect(findAll(titled, 'h2').map((heading) => heading.textContent)).to.deep.equal(['Ask us']);
   });
 
-  it('opens and closes each answer on its own, and says so', async () => {
+  it('opens and closes each answer separately and dispatches events', async () => {
     const { element, toggled } = show('en');
     click(question(element, 'QG2'));
     await until(() => isShown(element, 'QG2'));
@@ -110,7 +110,7 @@ describe('luxe-faq', () => {
     await until(() => lightness(item) > 0.8 && lightness(item) < 0.96);
   });
 
-  it('fades and scales for 200 ms, both ways', async () => {
+  it('animates for 200 ms, both ways', async () => {
     const { element } = show('en');
     const moved = async () => {
       const moving = await until(() => {
@@ -131,7 +131,7 @@ describe('luxe-faq', () => {
     }
   });
 
-  it('lets the search of the browser find closed answers, where it can, and opens the hit', async () => {
+  it('lets find-in-page search closed answers, where supported, and opens the match', async () => {
     const { element, toggled } = show('en');
     const hit = answer(element, 'QG5');
     const finds = 'onbeforematch' in document.body;
@@ -143,7 +143,7 @@ describe('luxe-faq', () => {
     expect(toggled).to.deep.equal([{ id: 'QG5', open: true }]);
   });
 
-  it('keeps what is open when the language changes', async () => {
+  it('keeps open answers when the language changes', async () => {
     const { element } = show('en');
     click(question(element, 'QG3'));
     await until(() => isOpen(element, 'QG3'));

@@ -59,7 +59,7 @@ function Name({ error }: { error?: string }) {
 }
 
 describe('choice', () => {
-  it('is a named group of native radios, its error tied to the group', () => {
+  it('is a named group of native radios with its error attached', () => {
     const { root, get, all } = stage('en', <Category error="Category is required" />);
     const group = get('[role=radiogroup]');
     const byId = (id: string | null) => root.querySelector(`#${id}`)?.textContent;
@@ -72,7 +72,7 @@ describe('choice', () => {
     expect(get('#category')).to.equal(all('input')[0]);
   });
 
-  it('takes a click anywhere on a card, and the arrow keys', async () => {
+  it('reacts to a click anywhere on a card and to the arrow keys', async () => {
     const { get, all } = stage('en', <Category />);
     click(all('.drawing')[1]?.closest('label') as HTMLElement);
     await until(() => get('output').textContent === 'Watch');
@@ -82,7 +82,7 @@ describe('choice', () => {
     expect(focused()).to.equal(all('input')[2]);
   });
 
-  it('tells the chosen one without colour', async () => {
+  it('marks the selection without color alone', async () => {
     const { get, all } = stage('en', <Category />);
     const ring = (index: number) => getComputedStyle(all('.mark')[index] as Element).borderTopWidth;
     const before = ring(0);
@@ -92,7 +92,7 @@ describe('choice', () => {
   });
 
   for (const width of [320, 760]) {
-    it(`keeps three large cards beside each other at ${width} px, each with its ring in view`, async () => {
+    it(`keeps three large cards in a row at ${width} px, each focus ring visible`, async () => {
       const { host, all } = stage('en', <Category />);
       host.style.width = `${width - 40}px`;
       const boxes = all('.option').map((card) => card.getBoundingClientRect());
@@ -120,7 +120,7 @@ describe('choice', () => {
 });
 
 describe('text field', () => {
-  it('is labelled, described, 16 px and 48 px, and says what is typed', async () => {
+  it('is labeled, described, 16 px and 48 px, and reports input', async () => {
     const { get } = stage('en', <Name error="First name is required" />);
     const input = get<HTMLInputElement>('#first');
     expect(input.labels?.[0]?.textContent).to.equal('First name');
@@ -136,7 +136,7 @@ describe('text field', () => {
     ]);
   });
 
-  it('starts where the surrounding text starts, whatever is typed', () => {
+  it('aligns to the surrounding text direction, whatever is typed', () => {
     const arabic = stage('ar', <Name />).get('#first');
     expect(getComputedStyle(arabic).textAlign).to.equal('right');
   });

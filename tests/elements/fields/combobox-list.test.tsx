@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { axe, click, focused, press, type, until } from '../../helpers/elements/dom.ts';
 import { activeRow, isOpen, options, show } from './designer-stage.tsx';
 
-describe('list of the designer combobox', () => {
-  it('renders a dozen rows, and more when the list is scrolled or walked to their end', async () => {
+describe('the designer combobox list', () => {
+  it('renders a dozen rows, and more when scrolled or navigated to the end', async () => {
     const shown = show();
     click(shown.input);
     await until(() => options(shown).length === 12);
@@ -26,7 +26,7 @@ describe('list of the designer combobox', () => {
     await until(() => options(shown).length === 0);
   });
 
-  it('goes from the first row up to the last, which is then in view', async () => {
+  it('wraps from the first to the last row and scrolls it into view', async () => {
     const shown = show();
     shown.input.focus();
     press(shown.input, 'ArrowUp');
@@ -37,7 +37,7 @@ describe('list of the designer combobox', () => {
     await until(() => shown.get('[role=listbox]').scrollTop === 0);
   });
 
-  it('opens and closes by its button, which keeps out of the tab order', async () => {
+  it('toggles by its button, which is not in the tab order', async () => {
     const shown = show();
     const button = shown.get('button.opener');
     expect(button.tabIndex).to.equal(-1);
@@ -50,7 +50,7 @@ describe('list of the designer combobox', () => {
     expect(focused()).to.equal(shown.input);
   });
 
-  it('closes on a press and release outside, not on a drag that ends there', async () => {
+  it('closes on a click outside, not on a drag that ends there', async () => {
     const shown = show();
     const init = { bubbles: true, composed: true };
     click(shown.input);
@@ -66,7 +66,7 @@ describe('list of the designer combobox', () => {
     await until(() => !isOpen(shown));
   });
 
-  it('takes the tap on a row; a press that turns into scrolling chooses nothing', async () => {
+  it('selects a tapped row, but not when the press becomes a scroll', async () => {
     const shown = show();
     const touch = { bubbles: true, composed: true, cancelable: true, pointerType: 'touch' };
     click(shown.input);
@@ -85,7 +85,7 @@ describe('list of the designer combobox', () => {
     expect(shown.input.value).to.equal(name);
   });
 
-  it('shows the list uncut by a host, at the input, wherever that moves', async () => {
+  it('is not clipped by the host and follows the input', async () => {
     const shown = show();
     shown.host.style.cssText = 'height: 90px; overflow: hidden; transform: translateX(10px)';
     click(shown.input);
@@ -107,7 +107,7 @@ describe('list of the designer combobox', () => {
     expect(at().top).to.be.at.least(0);
   });
 
-  it('adds the translated name in Arabic, and keeps both columns in line', async () => {
+  it('adds the translated name in Arabic and aligns both columns', async () => {
     const shown = show('ar');
     type(shown.input, 'رولكس');
     const row = await until(() => options(shown)[0]);
@@ -117,7 +117,7 @@ describe('list of the designer combobox', () => {
     expect(shown.get('[role=status]').textContent).to.equal('نتيجة واحدة');
   });
 
-  it('leaves no listener behind when it goes away open', async () => {
+  it('leaves no listener when removed while open', async () => {
     const added: string[] = [];
     const { addEventListener, removeEventListener } = document;
     document.addEventListener = function (this: Document, kind: string, ...rest: never[]) {

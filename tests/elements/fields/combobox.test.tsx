@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { click, focused, press, type, until } from '../../helpers/elements/dom.ts';
 import { activeRow, isOpen, labels, options, searches, show, submits } from './designer-stage.tsx';
 
-describe('designer combobox', () => {
+describe('the designer combobox', () => {
   it('has a name, a hint and an error', () => {
     const { input } = show('en', { error: 'Brand/Designer is required' });
     expect(input.labels?.[0]?.textContent).to.equal('Designer');
@@ -16,7 +16,7 @@ describe('designer combobox', () => {
     expect(input.getAttribute('aria-invalid')).to.equal('true');
   });
 
-  it('does not open on mere focus, but makes ready to search in an idle moment', async () => {
+  it('does not open on focus, but prepares the search when idle', async () => {
     const shown = show();
     shown.input.focus();
     expect(searches).to.equal(0);
@@ -27,7 +27,7 @@ describe('designer combobox', () => {
     expect(searches).to.equal(1);
   });
 
-  it('opens on typing, filters as people write, and announces the number', async () => {
+  it('opens on typing, filters and announces the number of results', async () => {
     const shown = show();
     shown.input.focus();
     await sendKeys({ type: 'hermes' });
@@ -39,7 +39,7 @@ describe('designer combobox', () => {
     await until(() => labels(shown)[0] === 'Hermes');
   });
 
-  it('offers the brand that a misspelt text means, in either script, and keeps what is typed', async () => {
+  it('offers the intended brand for a misspelled text in either script, and keeps the text', async () => {
     const shown = show('ar');
     for (const [text, brand] of [
       ['Rollex', 'Rolex'],
@@ -56,7 +56,7 @@ describe('designer combobox', () => {
     await until(() => options(shown).length === 1);
   });
 
-  it('walks with the arrows, by five with the page keys, and leaves Home and End to the text', async () => {
+  it('moves with arrows, by five with the page keys, and leaves Home and End to the text', async () => {
     const shown = show();
     shown.input.focus();
     await sendKeys({ press: 'ArrowDown' });
@@ -75,7 +75,7 @@ describe('designer combobox', () => {
     expect(shown.input.value).to.equal('cart');
   });
 
-  it('opens without a move on Alt+Down and on a click', async () => {
+  it('opens with no active row on Alt+Down and on a click', async () => {
     const shown = show();
     shown.input.focus();
     press(shown.input, 'ArrowDown', { altKey: true });
@@ -88,7 +88,7 @@ describe('designer combobox', () => {
     expect(activeRow(shown)).to.equal(null);
   });
 
-  it('takes Enter while a row is active, and leaves it to the form otherwise', async () => {
+  it('handles Enter while a row is active, and otherwise leaves it to the form', async () => {
     const shown = show();
     shown.input.focus();
     await sendKeys({ type: 'cartier' });
@@ -108,7 +108,7 @@ describe('designer combobox', () => {
     expect(shown.input.value).to.equal('carti');
   });
 
-  it('closes its list on Escape and keeps the key from the host; the next one passes', async () => {
+  it('closes on Escape without telling the host; the next Escape reaches it', async () => {
     const shown = show();
     let seen = 0;
     shown.host.addEventListener('keydown', () => seen++);
@@ -121,7 +121,7 @@ describe('designer combobox', () => {
     expect(seen).to.equal(1);
   });
 
-  it('keeps what is typed when the focus leaves', async () => {
+  it('keeps the typed text on blur', async () => {
     const shown = show();
     shown.input.focus();
     await sendKeys({ type: 'role' });
@@ -134,7 +134,7 @@ describe('designer combobox', () => {
     expect(options(shown)).to.have.length(0);
   });
 
-  it('always offers to use what is typed and not listed, last', async () => {
+  it('always offers the unlisted typed text as the last option', async () => {
     const shown = show();
     type(shown.input, 'ca');
     await until(() => isOpen(shown));
@@ -160,7 +160,7 @@ describe('designer combobox', () => {
     expect(shown.input.value).to.equal('Maison Unheard-of');
   });
 
-  it('offers every name again when a listed one is chosen, from there on', async () => {
+  it('offers all names again after a listed one is chosen', async () => {
     const shown = show('en', { initial: 'Cartier' });
     shown.input.focus();
     press(shown.input, 'ArrowDown');

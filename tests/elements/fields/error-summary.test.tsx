@@ -28,7 +28,7 @@ function Form({
 }
 
 describe('error summary', () => {
-  it('shows nothing without errors, and takes no focus on its own', () => {
+  it('is empty without errors and never takes the focus by itself', () => {
     const { all, show } = stage('en', <Form focusKey={0} shown={[]} />);
     expect(all('.summary')).to.have.length(0);
     show(<Form focusKey={0} />);
@@ -36,7 +36,7 @@ describe('error summary', () => {
     expect(focused()).to.equal(document.body);
   });
 
-  it('takes the focus at each attempt, named by its heading', async () => {
+  it('takes the focus on each attempt, named by its heading', async () => {
     const { get, show } = stage('en', <Form focusKey={0} />);
     show(<Form focusKey={1} />);
     await until(() => focused() === get('.summary'));
@@ -49,7 +49,7 @@ describe('error summary', () => {
     await until(() => focused() === get('.summary'));
   });
 
-  it('leads to its field without touching the address of the page', async () => {
+  it('leads to a field without changing the URL', async () => {
     const { get, all } = stage('en', <Form focusKey={1} />);
     const { href } = location;
     click(all('a')[1] as HTMLElement);

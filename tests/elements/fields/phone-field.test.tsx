@@ -4,7 +4,7 @@ import { axe, click, focused, press, type, until } from '../../helpers/elements/
 import { opened, show, submits } from './phone-stage.tsx';
 
 describe('phone field', () => {
-  it('is one labelled group: the dial code by name, the number without a mask', () => {
+  it('is one labeled group with a named dial code and an unmasked number', () => {
     const { get, number, dial } = show();
     expect(get('[role=group]').getAttribute('aria-labelledby')).to.equal('phone-label');
     expect(number.labels?.[0]?.textContent).to.equal('Mobile number');
@@ -29,7 +29,7 @@ describe('phone field', () => {
     expect(getComputedStyle(number).textAlign).to.equal('left');
   });
 
-  it('turns Arabic and Persian digits into 0–9 in place, and changes nothing else', async () => {
+  it('converts Arabic and Persian digits to 0–9 in place and changes nothing else', async () => {
     const { number, said } = show();
     number.focus();
     await sendKeys({ type: '(05) 92-' });
@@ -40,7 +40,7 @@ describe('phone field', () => {
     expect([number.value, number.selectionStart]).to.deep.equal(['(0501) 92-', 5]);
   });
 
-  it('builds nothing of the list before it opens', async () => {
+  it('renders no list before it opens', async () => {
     const { DisplayNames } = Intl;
     let built = 0;
     class Counted extends DisplayNames {
@@ -59,7 +59,7 @@ describe('phone field', () => {
     }
   });
 
-  it('opens with the store countries on top, then the others by name', async () => {
+  it('lists the store countries first, then the others by name', async () => {
     const { names, search, get } = await opened();
     expect(names().slice(0, 4)).to.deep.equal([
       'United Arab Emirates',
@@ -94,7 +94,7 @@ describe('phone field', () => {
     });
   }
 
-  it('shows Arabic names in Arabic, and finds them by English name as well', async () => {
+  it('shows Arabic names in Arabic and finds English ones, too', async () => {
     const { names, search, get } = await opened('ar');
     expect(names().slice(0, 3)).to.deep.equal([
       'الإمارات العربية المتحدة',
@@ -106,7 +106,7 @@ describe('phone field', () => {
     expect(get('[role=dialog]').dir).to.equal('rtl');
   });
 
-  it('chooses with Enter the best match, and the focus goes to the number', async () => {
+  it('selects the best match with Enter and focuses the number', async () => {
     const { search, said, isOpen, number, names, dial } = await opened();
     await sendKeys({ type: 'kuw' });
     await until(() => names()[0] === 'Kuwait');
@@ -120,7 +120,7 @@ describe('phone field', () => {
     expect(search().value).to.equal('');
   });
 
-  it('walks the rows from the chosen one and takes a click', async () => {
+  it('moves from the selected row and reacts to a click', async () => {
     const { search, all, said, isOpen, number } = await opened();
     const active = () => all('[aria-selected=true]')[0]?.textContent;
     expect(active()).to.contain('United Arab Emirates');
@@ -131,7 +131,7 @@ describe('phone field', () => {
     expect([said(), focused()]).to.deep.equal(['LB ', number]);
   });
 
-  it('tells countries of one dial code apart', async () => {
+  it('distinguishes countries with the same dial code', async () => {
     const { search, names, dial, said } = await opened();
     type(search(), 'canada');
     await until(() => names()[0] === 'Canada');
@@ -140,7 +140,7 @@ describe('phone field', () => {
     expect(dial.getAttribute('aria-label')).to.equal('Country code: Canada +1');
   });
 
-  it('says so where nothing is found; Enter then does nothing', async () => {
+  it('says when nothing is found, and ignores Enter', async () => {
     const { search, get, isOpen, said } = await opened();
     type(search(), 'atlantis');
     await until(() => get('[role=option]').textContent === 'No options');
@@ -149,7 +149,7 @@ describe('phone field', () => {
     expect([isOpen(), said(), submits]).to.deep.equal([true, 'AE ', 0]);
   });
 
-  it('closes on Escape with the focus on its button, and on Tab with the focus on the number', async () => {
+  it('closes on Escape with focus on its button, and on Tab with focus on the number', async () => {
     const shown = await opened();
     let seen = 0;
     shown.host.addEventListener('keydown', () => seen++);
@@ -163,7 +163,7 @@ describe('phone field', () => {
     expect(focused()).to.equal(shown.number);
   });
 
-  it('closes on its button again and on a click elsewhere', async () => {
+  it('closes on its button and on a click elsewhere', async () => {
     const shown = await opened();
     // A press takes longer than a synthetic click: time enough for a blur to close the picker first.
     const mouseDown = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
@@ -178,7 +178,7 @@ describe('phone field', () => {
     await until(() => !shown.isOpen());
   });
 
-  it('shows each flag from the strip of its first letter, where its second one stands', async () => {
+  it('shows each flag from the strip of its first letter', async () => {
     const { dial, search, all, names } = await opened();
     const shown = (flag: Element) => {
       const { backgroundImage, backgroundPosition, backgroundSize } = getComputedStyle(flag);
@@ -197,7 +197,7 @@ describe('phone field', () => {
     expect(flagOf(all('[role=option]')[0] as Element)[1]).to.equal('88%');
   });
 
-  it('asks for no flag while it is far from view', async () => {
+  it('requests no flag while out of view', async () => {
     const { host, dial } = show();
     host.style.marginTop = '3000px';
     const flag = () => getComputedStyle(dial.querySelector('.flag') as Element).backgroundImage;
@@ -208,7 +208,7 @@ describe('phone field', () => {
     await until(() => flag() !== 'none');
   });
 
-  it('keeps its layout where the flags cannot load', async () => {
+  it('keeps its layout when flags cannot load', async () => {
     const { dial, all } = await opened('en', { base: 'https://flags.invalid/' });
     const flag = dial.querySelector('.flag') as HTMLElement;
     expect([flag.offsetWidth, flag.offsetHeight]).to.deep.equal([24, 16]);

@@ -15,11 +15,11 @@ import {
 
 useOfferStage();
 
-describe('a link that takes no answer', () => {
+describe('a link that cannot be answered', () => {
   for (const lang of languages) {
     const t = translator(lang);
 
-    it(`a link without its offer or with an impossible answer: says that it is incomplete, without a call (${lang})`, async () => {
+    it(`without an offer or with an invalid answer is called incomplete, without a request (${lang})`, async () => {
       const links: Record<string, string>[] = [
         {},
         { uuid: newUuid() },
@@ -41,7 +41,7 @@ describe('a link that takes no answer', () => {
       expect(stage.calls).to.deep.equal([]);
     });
 
-    it(`an offer that the server calls invalid: says that the link is incomplete (${lang})`, async () => {
+    it(`to an offer that the server calls invalid is called incomplete (${lang})`, async () => {
       stage.answer = invalid;
       const { says } = show({ lang, ...offer() });
       await says(t('offer.incomplete'));
@@ -55,7 +55,7 @@ describe('a link that takes no answer', () => {
       ['callback', 'response.failed', closed, 'rejected'],
       ['approved', 'offer.incomplete', invalid, 'missing'],
     ] as const) {
-      it(`with confirm: a closed offer is told at once, and nothing is asked (${status}, ${reason}, ${lang})`, async () => {
+      it(`with confirm shows a closed offer at once and asks nothing (${status}, ${reason}, ${lang})`, async () => {
         stage.details = respond;
         const headings = new Set<string>();
         const { element, says, button, links } = show({ lang, confirm: '', ...offer(status) });

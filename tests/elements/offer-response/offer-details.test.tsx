@@ -16,7 +16,7 @@ import {
 
 useOfferStage();
 
-describe('what the offer is about', () => {
+describe('the offer details', () => {
   const shown = (element: HTMLElement) =>
     findAll(element, 'dt, dd').map(({ textContent }) => textContent ?? '');
   const about = (lang: 'en' | 'ar') => {
@@ -37,7 +37,7 @@ describe('what the offer is about', () => {
       ['approved', 'offer.nextApproved', 'response.approved'],
       ['rejected', 'offer.nextRejected', 'response.recorded'],
     ] as const) {
-      it(`is there before and after the answer, with what happens next (${status}, ${lang})`, async () => {
+      it(`are shown before and after the answer, with the next steps (${status}, ${lang})`, async () => {
         stage.details = known;
         const attributes = offer(status);
         const { element, says, confirm } = show({ lang, confirm: '', ...attributes });
@@ -58,7 +58,7 @@ describe('what the offer is about', () => {
     }
   }
 
-  it('comes beside an answer that goes out on load, and waits for it no more than it for that', async () => {
+  it('load in parallel with an answer sent on load', async () => {
     let tell = () => {};
     stage.details = () => new Promise((resolve) => (tell = () => known().then(resolve)));
     const { element, says } = show({ lang: 'en', ...offer() });
@@ -69,7 +69,7 @@ describe('what the offer is about', () => {
     expect(shown(element).slice(0, 2)).to.deep.equal(['Our offer', 'AED 12,500']);
   });
 
-  it('is there before anybody can confirm; where the server tells nothing, one can all the same', async () => {
+  it('are shown before confirming; without them, confirming still works', async () => {
     for (const [told, rows] of [
       [known, 9],
       [async () => new Response('', { status: 404 }), 2],
@@ -91,7 +91,7 @@ describe('what the offer is about', () => {
     }
   });
 
-  it('shows the reference of a watch in its order after an Arabic designer', async () => {
+  it('keep the order of a watch reference after an Arabic designer', async () => {
     const { element } = show({ lang: 'ar', confirm: '', ...offer() });
     await until(() => shown(element).length > 2);
     const [, watch] = findAll(element, 'dt:nth-of-type(2) ~ dd bdi');
@@ -109,7 +109,7 @@ describe('what the offer is about', () => {
     expect(leftOf('Submariner')).to.be.below(leftOf('رولكس'));
   });
 
-  it('tells no next step where the answer does not count', async () => {
+  it('name no next step when the answer does not count', async () => {
     stage.details = known;
     stage.answer = closed;
     const { element, says } = show({ lang: 'en', ...offer() });
@@ -118,7 +118,7 @@ describe('what the offer is about', () => {
     expect(shown(element)).to.deep.equal(about('en'));
   });
 
-  it('is not asked for by a link that lacks its offer or its answer', async () => {
+  it('are not requested by an incomplete link', async () => {
     const { heading } = show({ lang: 'en', uuid: newUuid() });
     await until(() => heading().textContent === 'This link is incomplete');
     await nextTask();

@@ -17,7 +17,7 @@ import {
 useOfferStage();
 const nativeAddress = location.href;
 
-describe('answer to an offer', () => {
+describe('the answer to an offer', () => {
   for (const lang of languages) {
     const t = translator(lang);
     for (const [what, status, respond, heading, text, event] of [
@@ -33,7 +33,7 @@ describe('answer to an offer', () => {
       ],
       ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', ''],
     ] as const) {
-      it(`${what}: says so, with ways on (${lang})`, async () => {
+      it(`${what}: is confirmed, with links to continue (${lang})`, async () => {
         if (respond) stage.answer = respond;
         const attributes = offer(status);
         const { element, says, links } = show({ lang, ...attributes });
@@ -65,7 +65,7 @@ describe('answer to an offer', () => {
       ['too many requests', async () => new Response('', { status: 429 }), 'rate-limited'],
       ['no JSON', async () => new Response('<html>'), 'network'],
     ] as const) {
-      it(`${what}: told apart, and Try again sends it (${lang})`, async () => {
+      it(`${what}: has its own message, and Try again sends it (${lang})`, async () => {
         const succeed = stage.answer;
         stage.answer = respond;
         const { says, button, heading } = show({ lang, ...offer() });
@@ -115,7 +115,7 @@ describe('answer to an offer', () => {
   for (const lang of languages) {
     const t = translator(lang);
 
-    it(`of any other status is shown before it is sent and when it is recorded (${lang})`, async () => {
+    it(`with another status is shown before and after it is recorded (${lang})`, async () => {
       const { element, says, confirm } = show({ lang, confirm: '', ...offer('callback') });
       await says(t('offer.askOther'));
       const rows = () => findAll(element, 'dt, dd').map(({ textContent }) => textContent);
@@ -131,7 +131,7 @@ describe('answer to an offer', () => {
     });
   }
 
-  it('comes from the page’s address, with confirm=1 too', async () => {
+  it("is read from the page's URL, confirm=1 included", async () => {
     const { uuid } = offer();
     const url = new URL(nativeAddress);
     url.searchParams.set('uuid', uuid as string);
@@ -148,7 +148,7 @@ describe('answer to an offer', () => {
     });
   });
 
-  it('goes out once, however often the element is changed, moved or made anew', async () => {
+  it('is sent once, however often the element changes, moves or is recreated', async () => {
     const attributes = offer();
     const { element, says } = show({ lang: 'en', ...attributes });
     const page = element.parentElement as HTMLElement;
@@ -168,7 +168,7 @@ describe('answer to an offer', () => {
     expect(stage.events).to.have.length(1);
   });
 
-  it('waits for attributes that the host sets right after it has placed the element', async () => {
+  it('waits for attributes that the host sets right after insertion', async () => {
     for (const first of [{}, offer()]) {
       const { element, says } = show({ lang: 'en', ...first });
       for (const [name, value] of Object.entries({ ...offer(), confirm: '' })) {
@@ -181,7 +181,7 @@ describe('answer to an offer', () => {
     expect(stage.events).to.deep.equal([]);
   });
 
-  it('takes no focus on load, and nothing of it reaches the data layer', async () => {
+  it('takes no focus on load and adds nothing to the data layer', async () => {
     const before = document.activeElement;
     const { says } = show({ lang: 'en', analytics: 'full', ...offer() });
     await says('Offer Approved');
@@ -193,7 +193,7 @@ describe('answer to an offer', () => {
 describe('accessibility of the offer response', () => {
   for (const lang of languages) {
     for (const { name, attributes } of offerResponseExamples) {
-      it(`axe finds nothing in “${name}” (${lang})`, async () => {
+      it(`axe finds nothing in "${name}" (${lang})`, async () => {
         if (name === 'No connection')
           stage.answer = () => Promise.reject(new TypeError('on purpose'));
         if (name === 'An offer that takes no answer') stage.answer = closed;

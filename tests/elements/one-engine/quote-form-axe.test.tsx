@@ -12,7 +12,7 @@ import {
 describe('accessibility of the quote form', () => {
   for (const lang of ['en', 'ar']) {
     for (const { name, attributes, values, submitted } of quoteFormExamples) {
-      it(`axe finds nothing in “${name}” (${lang})`, async () => {
+      it(`axe finds nothing in "${name}" (${lang})`, async () => {
         const element = mountQuoteForm({ lang, ...attributes });
         const items = (values as Prefill | undefined)?.items ?? [{}];
         if (values) fill(element, values);
@@ -34,7 +34,7 @@ describe('accessibility of the quote form', () => {
     });
   }
 
-  it('axe would find what is wrong in there', async () => {
+  it('axe does find errors there', async () => {
     const element = mountQuoteForm();
     byId(element, 'email').labels?.[0]?.remove();
     expect((await axe(element)).join()).to.contain('label');

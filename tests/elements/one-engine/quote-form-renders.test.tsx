@@ -49,7 +49,7 @@ describe('typing in a form of twenty items', () => {
     return element;
   }
 
-  it('renders only the item of the designer', async () => {
+  it('renders only the item of the changed designer', async () => {
     const element = await twentyItems();
     const changed: Node[] = [];
     const observer = new MutationObserver((records) => {
@@ -79,7 +79,7 @@ describe('typing in a form of twenty items', () => {
     expect(renderedItems()).to.deep.equal([]);
   });
 
-  it('renders nothing for what an input shows by itself', async () => {
+  it('renders nothing for what an input shows natively', async () => {
     const element = await twentyItems();
     for (const id of ['item-7-model', 'firstName', 'lastName', 'email']) {
       type(byId(element, id), 'Datejust');
@@ -93,7 +93,7 @@ describe('typing in a form of twenty items', () => {
     }
   });
 
-  it('renders the item once for one key, and not its choices and photos, while it shows errors', async () => {
+  it('renders one item per key, without choices and photos, while errors are shown', async () => {
     const element = await twentyItems();
     await submitInVain(element);
     rendered = [];

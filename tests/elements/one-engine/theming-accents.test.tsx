@@ -24,7 +24,7 @@ const accents = [...wheel, ...named];
 /** Where hardly any colour but black or white is left. */
 const middleSurfaces = ['#808080', '#757575', '#d4a017'];
 
-describe('contrast of one accent, and of one error colour', function () {
+describe('contrast of a custom accent and error color', function () {
   this.timeout(100_000);
 
   for (const surface of [...lightSurfaces, ...darkSurfaces, ...middleSurfaces]) {

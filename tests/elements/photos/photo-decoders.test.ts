@@ -39,7 +39,7 @@ describe('a photo is prepared', () => {
     await expectUpright(await phonePhoto());
   });
 
-  it('with an ImageDecoder whose frames tell no rotation', async () => {
+  it('with an ImageDecoder that reports no rotation', async () => {
     if ('VideoFrame' in window) replace(VideoFrame.prototype, 'rotation', undefined);
     await expectUpright(await phonePhoto());
   });
@@ -56,7 +56,7 @@ describe('a photo is prepared', () => {
     await expectUpright(await phonePhoto());
   });
 
-  it('and nobody hears of one that can’t be', async () => {
+  it('and an unusable one causes no unhandled error', async () => {
     const unheard: unknown[] = [];
     const hear = (event: PromiseRejectionEvent) => unheard.push(event.reason);
     addEventListener('unhandledrejection', hear);
@@ -68,7 +68,7 @@ describe('a photo is prepared', () => {
     expect(unheard).to.deep.equal([]);
   });
 
-  it('without a worker: a host’s policy may forbid it, and would report each try', async () => {
+  it("without a worker, which the host's policy may forbid and report", async () => {
     let started = 0;
     replace(
       window,
@@ -84,7 +84,7 @@ describe('a photo is prepared', () => {
     expect(started).to.equal(0);
   });
 
-  it('and gives back all that it took, also after thirty', async () => {
+  it('and releases all resources, even after thirty', async () => {
     const bitmaps: ImageBitmap[] = [];
     const frames: VideoFrame[] = [];
     const canvases: WeakRef<HTMLCanvasElement>[] = [];

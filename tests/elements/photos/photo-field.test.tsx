@@ -27,13 +27,13 @@ import {
   textsOf,
 } from './photo-stage.tsx';
 
-describe('photo field', () => {
+describe('the photo field', () => {
   afterEach(async () => {
     await until(() => pending === 0);
     root.unmount();
   });
 
-  it('shows work at once and then each photo on a canvas, in the chosen order', async () => {
+  it('shows progress at once and then each photo on a canvas, in order', async () => {
     stage();
     const files = [
       await phonePhoto('a.jpg'),
@@ -55,7 +55,7 @@ describe('photo field', () => {
     expect(find(host, '.remarks').textContent).to.contain('Location data removed');
   });
 
-  it('drops what is more than three, says so and names the files', async () => {
+  it('rejects more than three photos and names the files', async () => {
     stage();
     choose(picker(), await named('1.jpg', '2.jpg', '3.jpg', 'four.jpg', 'five.jpg'));
     await until(alertText);
@@ -65,7 +65,7 @@ describe('photo field', () => {
     expect(held.map(({ name }) => name)).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
   });
 
-  it('counts those that are there and those under way', async () => {
+  it('counts finished and pending photos', async () => {
     await stageWith('1.jpg');
     choose(picker(), await named('2.jpg'));
     choose(picker(), await named('3.jpg', '4.jpg'));
@@ -79,7 +79,7 @@ describe('photo field', () => {
       options.debounceRendering = debounceRendering;
     });
 
-    it('at once numbers the photos as they come', async () => {
+    it('immediately, numbers the photos as they arrive', async () => {
       stage();
       options.debounceRendering = (render) => render();
       choose(picker(), await named('1.jpg', '2.jpg'));
@@ -87,7 +87,7 @@ describe('photo field', () => {
       expect(statusText()).to.equal('Photo 2 added: 2.jpg');
     });
 
-    it('late counts the photos that are not shown yet', async () => {
+    it('late, counts the photos that are not shown yet', async () => {
       await stageWith('1.jpg');
       const late: (() => void)[] = [];
       options.debounceRendering = (render) => void late.push(render);
@@ -103,7 +103,7 @@ describe('photo field', () => {
     });
   });
 
-  it('with three present says the limit instead of opening the dialogue', async () => {
+  it('announces the limit instead of opening the dialog with three photos', async () => {
     await stageWith('1.jpg', '2.jpg', '3.jpg');
     let opened = 0;
     picker().click = () => opened++;
@@ -119,7 +119,7 @@ describe('photo field', () => {
     expect(opened).to.equal(1);
   });
 
-  it('says in Arabic that the limit is reached', async () => {
+  it('announces the limit in Arabic', async () => {
     stage({ language: 'ar' });
     choose(picker(), await named('1.jpg', '2.jpg', '3.jpg', 'four.jpg'));
     await until(alertText);
@@ -127,7 +127,7 @@ describe('photo field', () => {
     await chosen(3);
   });
 
-  it('names each file that can’t be used and takes the rest', async () => {
+  it('names each unusable file and takes the rest', async () => {
     stage();
     const [good] = await named('good.jpg');
     choose(picker(), [fakeHeic('live.heic'), brokenJpeg('bad.jpg'), good as File]);
@@ -143,14 +143,14 @@ describe('photo field', () => {
     await chosen(2);
   });
 
-  it('lets a file of a wrong type take no place', async () => {
+  it('does not count a file of a wrong type', async () => {
     stage();
     choose(picker(), [fakeHeic(), ...(await named('1.jpg', '2.jpg', '3.jpg'))]);
     await chosen(3);
     expect(alertText()).not.to.contain('up to 3');
   });
 
-  it('moves the focus to the neighbour on removal, at last to the button', async () => {
+  it('moves the focus to the neighbor on removal, finally to the button', async () => {
     await stageWith('1.jpg', '2.jpg', '3.jpg');
     const focusedLabel = () => focused()?.getAttribute('aria-label');
     const labels = () => removeButtons().map((button) => button.getAttribute('aria-label'));
@@ -167,7 +167,7 @@ describe('photo field', () => {
     expect(focused()?.id).to.equal('photos');
   });
 
-  it('takes the same file again after its removal', async () => {
+  it('accepts the same file again after its removal', async () => {
     await stageWith('same.jpg');
     expect(picker().value).to.equal('');
     click(removeButtons()[0] as HTMLButtonElement);
@@ -176,7 +176,7 @@ describe('photo field', () => {
     await chosen(1);
   });
 
-  it('takes dropped and pasted files', async () => {
+  it('accepts dropped and pasted files', async () => {
     stage();
     const carry = async (name: string) => {
       const transfer = new DataTransfer();
@@ -200,7 +200,7 @@ describe('photo field', () => {
     await chosen(2);
   });
 
-  it('lists the helpful views of the category', async () => {
+  it('lists helpful views for the category', async () => {
     const shots = () => textsOf('.shots li');
     stage({ category: 'Watch' });
     expect(shots()).to.deep.equal(['Dial', 'Case back', 'Papers', 'Clasp']);
@@ -211,7 +211,7 @@ describe('photo field', () => {
     await until(() => shots().length === 0);
   });
 
-  it('keeps photos and their canvases when the language changes', async () => {
+  it('keeps photos and canvases when the language changes', async () => {
     await stageWith('1.jpg');
     const [canvas] = all('canvas');
     render({ language: 'ar' });
@@ -221,7 +221,7 @@ describe('photo field', () => {
     expect(statusText()).to.equal('أُضيفت الصورة 1: 1.jpg');
   });
 
-  it('ties the required message to its button', () => {
+  it('attaches the required message to its button', () => {
     stage({ error: 'Photo upload is required' });
     const ids = find(host, '#photos').getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(ids.map((id) => find(host, `#${id}`).textContent)).to.include(
@@ -230,7 +230,7 @@ describe('photo field', () => {
   });
 
   for (const language of ['en', 'ar'] as const) {
-    it(`has no accessibility violation and no small target (${language})`, async () => {
+    it(`passes axe and has no small targets (${language})`, async () => {
       await stageWith('1.jpg', '2.jpg');
       choose(picker(), await named('3.jpg', '4.jpg'));
       await chosen(3);

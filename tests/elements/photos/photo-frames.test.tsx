@@ -27,7 +27,7 @@ function countOpened(): () => number {
   return () => opened;
 }
 
-describe('frames of the photo field', () => {
+describe('photo frames', () => {
   afterEach(async () => {
     await until(() => pending === 0);
     root.unmount();
@@ -40,7 +40,7 @@ describe('frames of the photo field', () => {
     ['Jewelry', ['front', 'hallmark', 'certificate']],
   ] as const) {
     for (const language of ['en', 'ar'] as const) {
-      it(`say and draw what each photo should show (${category || 'no category'}, ${language})`, () => {
+      it(`name and draw the suggested photos (${category || 'no category'}, ${language})`, () => {
         const t = translator(language);
         stage({ category, language });
         expect(names()).to.deep.equal(views.map((view) => t(`shot.${view}`)));
@@ -55,7 +55,7 @@ describe('frames of the photo field', () => {
     }
   }
 
-  it('open the dialogue wherever the zone is pressed, once, but for the other buttons', async () => {
+  it('open the dialog once wherever they are pressed, except on other buttons', async () => {
     await stageWith('1.jpg');
     const opened = countOpened();
     const pressed = [...free(), find(host, '.zone'), find(host, 'canvas'), find(host, '#photos')];
@@ -70,7 +70,7 @@ describe('frames of the photo field', () => {
     expect(opened()).to.equal(pressed.length + 1);
   });
 
-  it('make way for the photos one by one, and come back', async () => {
+  it('are replaced by photos one by one, and come back', async () => {
     stage({ category: 'Watch' });
     expect(names()).to.deep.equal(['Dial', 'Case back', 'Papers']);
     choose(picker(), await named('1.jpg', '2.jpg'));
@@ -87,7 +87,7 @@ describe('frames of the photo field', () => {
     await until(() => names()[0] === 'Inside');
   });
 
-  it('are one control for keys and screen readers: a button with a name, none in another', () => {
+  it('are one control for keys and screen readers: a named button without nested ones', () => {
     stage();
     expect(all('.zone :is(a, button, input, [tabindex])').map(({ id }) => id)).to.include('photos');
     expect(all(':is(a, button) :is(a, button, input, [tabindex])')).to.have.length(0);
@@ -100,7 +100,7 @@ describe('frames of the photo field', () => {
     expect(opened()).to.equal(1);
   });
 
-  it('show that files may be dropped by more than a colour', async () => {
+  it('mark the drop target by more than color', async () => {
     stage();
     const outline = () => getComputedStyle(find(host, '.zone')).outlineStyle;
     expect(outline()).to.equal('none');

@@ -25,7 +25,7 @@ const renamedHeic = (name: string) => fakeHeic(name, 'image/jpeg');
 
 const heldNames = () => held.map(({ name }) => name);
 
-describe('a file that can’t be used takes no place of the three', () => {
+describe('an unusable file does not count as one of three photos', () => {
   afterEach(async () => {
     await until(() => pending === 0);
     root.unmount();
@@ -48,7 +48,7 @@ describe('a file that can’t be used takes no place of the three', () => {
     });
   }
 
-  it('takes as many good files as fit however many damaged ones stand between them', async () => {
+  it('takes as many good files as fit, however many damaged ones precede them', async () => {
     stage();
     const [one, two, three, four] = await named('1.jpg', '2.jpg', '3.jpg', '4.jpg');
     const files = [await damagedJpeg('a.jpg'), one, renamedHeic('b.jpg'), brokenJpeg('c.jpg')];
@@ -62,7 +62,7 @@ describe('a file that can’t be used takes no place of the three', () => {
     expect(alertText()).to.contain('You can only upload up to 3 images. Left out: 4.jpg');
   });
 
-  it('takes the file of a second choice when one of the first turns out to be damaged', async () => {
+  it('takes a file chosen later when an earlier one turns out to be damaged', async () => {
     stage();
     const [first, second] = [await named('1.jpg', '2.jpg'), await named('3.jpg')];
     choose(picker(), [await damagedJpeg('bad.jpg'), ...first]);
@@ -72,7 +72,7 @@ describe('a file that can’t be used takes no place of the three', () => {
     expect(alertText()).to.contain('bad.jpg: This file is damaged').and.not.to.contain('Left out');
   });
 
-  it('takes the good file of a second choice that begins with a damaged one', async () => {
+  it('takes the good file of a later choice that begins with a damaged one', async () => {
     await stageWith('1.jpg', '2.jpg');
     choose(picker(), [await damagedJpeg('bad.jpg'), ...(await named('3.jpg'))]);
     await chosen(3);
@@ -80,7 +80,7 @@ describe('a file that can’t be used takes no place of the three', () => {
     expect(alertText()).to.contain('bad.jpg: This file is damaged').and.not.to.contain('Left out');
   });
 
-  it('never counts as ready while a file that takes its place is still to be prepared', async () => {
+  it('is not ready while a replacement is being prepared', async () => {
     stage();
     const counts: number[] = [];
     const timer = setInterval(() => counts.push(pending), 1);
@@ -93,7 +93,7 @@ describe('a file that can’t be used takes no place of the three', () => {
     expect(rest.join('')).to.equal('');
   });
 
-  it('leaves a place free after its removal for the next choice', async () => {
+  it('accepts another file after its removal', async () => {
     await stageWith('1.jpg', '2.jpg', '3.jpg');
     choose(picker(), await named('4.jpg'));
     await until(() => alertText().includes('Left out: 4.jpg'));

@@ -45,7 +45,7 @@ function fileThat(reads: () => Promise<ArrayBuffer>): File {
 }
 
 describe('preparing a photo', () => {
-  it('makes a 12-megapixel photo an upright JPEG of at most 1600 px without EXIF', async () => {
+  it('turns 12 megapixels into an upright JPEG of at most 1600 px without EXIF', async () => {
     const file = await phonePhoto();
     expect(hasGps(await bytesOf(file))).to.equal(true);
     const photo = await preparePhoto(file);
@@ -64,16 +64,16 @@ describe('preparing a photo', () => {
     expect(photo.hints).to.deep.equal([]);
   });
 
-  it('claims to have removed a location only where there was one', async () => {
+  it('reports a removed location only if there was one', async () => {
     const file = await phonePhoto('no-gps.jpg', { width: 640, height: 480, gps: false });
     expect((await preparePhoto(file)).locationRemoved).to.equal(false);
   });
 
-  it('keeps a small photo at its size', async () => {
+  it('keeps the size of a small photo', async () => {
     expect(await sizeOf((await preparePhoto(await smallJpeg())).blob)).to.deep.equal([640, 480]);
   });
 
-  it('puts a transparent PNG on white and names it as what it is now', async () => {
+  it('puts a transparent PNG on white and renames it as JPEG', async () => {
     const photo = await preparePhoto(await transparentPng('bag.PNG'));
     expect(photo).to.include({ name: 'bag.jpg', type: 'image/jpeg' });
     const bitmap = await createImageBitmap(photo.blob);
@@ -83,7 +83,7 @@ describe('preparing a photo', () => {
     expect([...(context?.getImageData(0, 0, 1, 1).data ?? [])]).to.deep.equal([255, 255, 255, 255]);
   });
 
-  it('has the bytes copied at once: a file that is gone later is no loss', async () => {
+  it('copies the bytes at once, so that a file deleted later is not lost', async () => {
     const file = await smallJpeg();
     let gone = false;
     const read = file.arrayBuffer.bind(file);
@@ -95,7 +95,7 @@ describe('preparing a photo', () => {
     expect((await photo).name).to.equal('small.jpg');
   });
 
-  it('waits for the photo before it, done or refused, and for no other', async () => {
+  it('waits for the previous photo only', async () => {
     const order: string[] = [];
     const track = <T,>(name: string, work: Promise<T>) =>
       work.then(
@@ -111,7 +111,7 @@ describe('preparing a photo', () => {
     expect(order).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('gives a photo that can be sent and kept', async () => {
+  it('returns a photo that can be sent and stored', async () => {
     const { blob } = await preparePhoto(await smallJpeg());
     expect(await toDataUrl(blob)).to.match(/^data:image\/jpeg;base64,\/9j\//);
     expect((await thumbnailOf(blob))?.width).to.equal(320);
@@ -119,14 +119,14 @@ describe('preparing a photo', () => {
   });
 });
 
-describe('files that can’t be used', () => {
-  it('HEIC is told by its name, its type or its bytes', async () => {
+describe('unusable files', () => {
+  it('are recognized as HEIC by name, type or bytes', async () => {
     expect(await refusalOf(fakeHeic())).to.equal('heic');
     expect(await refusalOf(fakeHeic('photo', 'image/heic'))).to.equal('heic');
     expect(await refusalOf(fakeHeic('renamed.jpg', 'image/jpeg'))).to.equal('heic');
   });
 
-  it('other types are refused, also under a photo’s name', async () => {
+  it("are rejected for other types, even with a photo's name", async () => {
     expect(await refusalOf(new File(['%PDF-1.7'], 'invoice.pdf'))).to.equal('type');
     expect(await refusalOf(new File(['GIF89a'], 'moving.jpg', { type: 'image/jpeg' }))).to.equal(
       'type',
@@ -134,14 +134,14 @@ describe('files that can’t be used', () => {
     expect(await refusalOf(new File(['x'], 'folder'))).to.equal('type');
   });
 
-  it('broken, empty and unreadable files are called broken', async () => {
+  it('that are broken, empty or unreadable are called broken', async () => {
     expect(await refusalOf(brokenJpeg())).to.equal('broken');
     expect(await refusalOf(new File([], 'empty.png', { type: 'image/png' }))).to.equal('broken');
     const unreadable = fileThat(() => Promise.reject(new DOMException('gone', 'NotFoundError')));
     expect(await refusalOf(unreadable)).to.equal('broken');
   });
 
-  it('a JPEG that is cut off is refused, or taken as far as the browser decodes it', async () => {
+  it('that are truncated JPEGs are rejected, or used as far as the browser decodes them', async () => {
     expect(await refusalOf(await truncatedJpeg())).to.be.oneOf(['broken', 'none']);
     const onlyHead = (await smallJpeg()).slice(0, 40);
     expect(await refusalOf(new File([onlyHead], 'head.jpg'))).to.equal('broken');
@@ -155,7 +155,7 @@ describe('files that can’t be used', () => {
     expect((await photo).name).to.equal('small.jpg');
   });
 
-  it('extensions count in any case, and a type stands in for a missing one', async () => {
+  it('are recognized by extension in any case, or by type', async () => {
     const jpeg = await smallJpeg();
     for (const name of ['A.JPG', 'b.JpEg', 'Photo 12.03.2025', 'image']) {
       const photo = await preparePhoto(new File([jpeg], name, { type: 'image/jpeg' }));
@@ -164,7 +164,7 @@ describe('files that can’t be used', () => {
   });
 });
 
-describe('a canvas that can’t be trusted', () => {
+describe('an unreliable canvas', () => {
   const { toBlob } = HTMLCanvasElement.prototype;
   const { getImageData } = CanvasRenderingContext2D.prototype;
   afterEach(() => {
@@ -179,7 +179,7 @@ describe('a canvas that can’t be trusted', () => {
     expect(photo.thumbnail).not.to.equal(null);
   }
 
-  it('that reads back noise sends the original', async () => {
+  it('that returns noise sends the original', async () => {
     const file = await phonePhoto('phone.jpg', { width: 640, height: 480 });
     CanvasRenderingContext2D.prototype.getImageData = function (this: CanvasRenderingContext2D) {
       const noise = new ImageData(this.canvas.width, this.canvas.height);
@@ -216,12 +216,12 @@ describe('hints', () => {
       .hints;
   }
 
-  it('name a very dark photo and a blurred one', async () => {
+  it('mention a very dark and a blurred photo', async () => {
     expect(await hintsOf({ ground: '#141210' })).to.deep.equal(['dark']);
     expect(await hintsOf({ ground: '#b0a898' })).to.deep.equal(['blurred']);
   });
 
-  it('leave a bright object on black alone', async () => {
+  it('ignore a bright object on black', async () => {
     expect(await hintsOf({ ground: '#050505', corners: ['#f0e0c0'] })).to.deep.equal([]);
   });
 });

@@ -19,7 +19,7 @@ const isEarly = 'VideoFrame' in window && 'rotation' in VideoFrame.prototype;
 
 const previews = () => all<HTMLCanvasElement>('[aria-busy=true] canvas');
 
-describe('a photo that is not ready yet', () => {
+describe('a photo in preparation', () => {
   const { toBlob } = HTMLCanvasElement.prototype;
   const { createImageBitmap } = window;
   /** Encoders that wait for the test. */
@@ -43,7 +43,7 @@ describe('a photo that is not ready yet', () => {
     root.unmount();
   });
 
-  it('is shown already, and counts as one that is being prepared', async () => {
+  it('is shown and counts as pending', async () => {
     stage();
     choose(picker(), files);
     await until(() => waiting.length === 1 && previews().length === (isEarly ? 3 : 1));
@@ -65,7 +65,7 @@ describe('a photo that is not ready yet', () => {
     expect(all('.tile canvas')).to.have.length(3);
   });
 
-  it('is taken back with a message when it turns out to be damaged', async () => {
+  it('is removed with a message when it turns out to be damaged', async () => {
     if (!isEarly) return;
     stage();
     const large = (source: ImageBitmapSource) =>

@@ -40,8 +40,8 @@ async function looksOf(blob: Blob) {
   return { width, height, colours };
 }
 
-describe('a photo of any shape comes out as the browser shows it', () => {
-  it('and there are more than twenty', () => {
+describe('a photo of any format looks the same after preparation', () => {
+  it('for more than twenty formats', () => {
     expect(names).to.have.length.above(20);
   });
 

@@ -30,7 +30,7 @@ const named = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement;
 
 describe('a plain form inside the tag', () => {
-  it('is taken over: what is filled in wins over the presets, what is empty leaves them', () => {
+  it('is adopted: entered values override presets, empty fields keep them', () => {
     const { element } = mountAround(`<form action="${action}">${fields}</form>`, (form) => {
       named(form, 'model').value = 'GMT';
       named(form, 'firstName').value = 'Layla';
@@ -50,7 +50,7 @@ describe('a plain form inside the tag', () => {
     });
   });
 
-  it('is empty then, and otherwise as it was', () => {
+  it('is then empty and otherwise unchanged', () => {
     const { element, inside, before } = mountAround(
       `<form action="${action}">${fields}</form>`,
       (form) => {
@@ -61,7 +61,7 @@ describe('a plain form inside the tag', () => {
     expect(element.outerHTML).to.equal(before);
   });
 
-  it('that sends to somewhere else is another form: it is not read and keeps everything', () => {
+  it('with another action is neither read nor changed', () => {
     const { element, inside, before } = mountAround(
       `<form action="/newsletter">${fields}</form>`,
       (form) => {

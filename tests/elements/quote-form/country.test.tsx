@@ -18,7 +18,7 @@ async function show(attributes: Record<string, string>): Promise<QuoteFormElemen
   return form;
 }
 
-describe('store country of the quote form', () => {
+describe('the store country of the quote form', () => {
   afterEach(() => localStorage.removeItem('luxe.country'));
 
   for (const [attribute, saved, expected] of [
@@ -27,7 +27,7 @@ describe('store country of the quote form', () => {
     [undefined, 'UAE', 'AE'],
     ['FR', 'SA', 'SA'],
   ] as const) {
-    it(`is chosen in advance where it is known: attribute ${attribute}, saved ${saved}`, async () => {
+    it(`is preselected when known: attribute ${attribute}, saved ${saved}`, async () => {
       if (saved) localStorage.setItem('luxe.country', saved);
       const form = await show({ lang: 'en', ...(attribute && { country: attribute }) });
       expect(chosen(form)).to.deep.equal([expected]);
@@ -41,7 +41,7 @@ describe('store country of the quote form', () => {
     [undefined, 'FR'],
     ['FR', undefined],
   ] as const) {
-    it(`is required where nobody knows one with a store: attribute ${attribute}, saved ${saved}`, async () => {
+    it(`is required when no store country is known: attribute ${attribute}, saved ${saved}`, async () => {
       if (saved) localStorage.setItem('luxe.country', saved);
       const form = await show({ lang: 'en', ...(attribute && { country: attribute }) });
       expect(chosen(form)).to.deep.equal([]);
@@ -50,7 +50,7 @@ describe('store country of the quote form', () => {
     });
   }
 
-  it('follows the attribute until the visitor has chosen another', async () => {
+  it('follows the attribute until the visitor chooses', async () => {
     const form = await show({ lang: 'en', country: 'LB' });
     form.setAttribute('country', 'SA');
     await until(() => chosen(form)[0] === 'SA');
@@ -62,7 +62,7 @@ describe('store country of the quote form', () => {
     expect(chosen(form)).to.deep.equal(['AE']);
   });
 
-  it('is chosen again in a form that was emptied', async () => {
+  it('is preselected again after a reset', async () => {
     const form = await show({ lang: 'en', country: 'LB' });
     fill(form, { firstName: 'Layla', country: 'AE' });
     await until(() => chosen(form)[0] === 'AE');

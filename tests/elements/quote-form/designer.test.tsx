@@ -23,14 +23,14 @@ describe('the designer of an item', () => {
     ['سبيدي', 'Handbag', 'Louis Vuitton'],
     ['فشرون', 'Watch', 'Vacheron Constantin'],
   ] as const) {
-    it(`is offered for what people say: "${text}" shows ${brand} first`, async () => {
+    it(`is offered for common words: "${text}" shows ${brand} first`, async () => {
       const [first] = await rowsFor(text, { lang: 'en', category });
       expect(first).to.equal(brand);
     });
   }
 
   for (const text of ['un sac', 'new with tag', 'Coach Kelly', 'gold plated GP', 'ألفي درهم']) {
-    it(`is only what is typed for "${text}"`, async () => {
+    it(`stays as typed for "${text}"`, async () => {
       const rows = await rowsFor(text, { lang: 'en' });
       expect(rows).to.have.length(1);
       expect(rows[0]).to.contain(text);

@@ -4,7 +4,7 @@ import { type DraftKey, listDrafts, openDraft } from '../../../widgets/quote-for
 const key: DraftKey = ['a form', 1];
 
 // A file of its own: here nobody has opened the database before.
-describe('draft in a browser that refuses', () => {
+describe('a draft in a browser without storage', () => {
   const { indexedDB, setTimeout } = window;
   const replace = (value: unknown) =>
     Object.defineProperty(window, 'indexedDB', { configurable: true, value });
@@ -13,7 +13,7 @@ describe('draft in a browser that refuses', () => {
     window.setTimeout = setTimeout;
   });
 
-  it('is silently none', async () => {
+  it('is silently skipped', async () => {
     const store = openDraft(key);
     for (const factory of [
       undefined,

@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const key: DraftKey = ['a form', 1];
 
-describe('draft', () => {
+describe('a stored draft', () => {
   const store = openDraft(key);
   const values = { firstName: 'سارة' };
   const loaded = () => openDraft(key).load();
@@ -25,7 +25,7 @@ describe('draft', () => {
     return bases.filter((base) => ['a form', 'another form'].includes(base));
   }
 
-  it('gives back fields and photos', async () => {
+  it('returns fields and photos', async () => {
     const photo = await preparePhoto(await smallJpeg('bag.jpg'));
     store.save(values, Date.now());
     await store.savePhotos([photo]);
@@ -38,7 +38,7 @@ describe('draft', () => {
     expect(restored?.thumbnail?.width).to.equal(320);
   });
 
-  it('keeps the photos that are there and no others', async () => {
+  it('keeps only current photos', async () => {
     const [first, second] = [
       await preparePhoto(await smallJpeg('1.jpg')),
       await preparePhoto(await smallJpeg('2.jpg')),
@@ -51,13 +51,13 @@ describe('draft', () => {
     expect(await openDraft(key).loadPhotos()).to.deep.equal([]);
   });
 
-  it('is one per place and tab', async () => {
+  it('belongs to one form and tab', async () => {
     store.save(values, Date.now());
     expect(await openDraft(['a form', 2]).load()).to.equal(undefined);
     expect(await openDraft(['a form >', 1]).load()).to.equal(undefined);
   });
 
-  it('ends after 24 hours and when cleared, photos included', async () => {
+  it('expires after 24 hours and is removed on clear, photos included', async () => {
     const photo = await preparePhoto(await smallJpeg());
     store.save(values, Date.now() - day + hour);
     expect(await loaded()).to.deep.include({ key, values });
@@ -72,7 +72,7 @@ describe('draft', () => {
     expect(await loaded()).to.equal(undefined);
   });
 
-  it('is listed with the newest first', async () => {
+  it('is listed newest first', async () => {
     const other = openDraft(['another form', 1]);
     store.save(values, Date.now() - hour);
     other.save(values, Date.now());
@@ -80,12 +80,12 @@ describe('draft', () => {
     await other.clear();
   });
 
-  it('that can’t be stored is silently none', async () => {
+  it('that cannot be stored is skipped silently', async () => {
     store.save(() => 'functions can’t be cloned', Date.now());
     expect(await loaded()).to.equal(undefined);
   });
 
-  it('is held by one at a time', async () => {
+  it('is held by one tab at a time', async () => {
     const release = await holdDraft(key, false);
     expect(release).to.be.a('function');
     expect(await holdDraft(key, false)).to.equal(undefined);
@@ -97,7 +97,7 @@ describe('draft', () => {
     other?.();
   });
 
-  it('is anybody’s where there are no locks', async () => {
+  it('is shared without Web Locks', async () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
     try {
       expect(await holdDraft(key, false)).to.be.a('function');

@@ -24,7 +24,7 @@ function typeOn(element: Element, text: string) {
   }
 }
 
-describe('draft of what is typed', () => {
+describe('the draft', () => {
   let element: QuoteFormElement;
   beforeEach(async () => {
     element = mountQuoteForm({ draft: 'on' });
@@ -33,12 +33,12 @@ describe('draft of what is typed', () => {
   });
   afterEach(() => element.reset());
 
-  it('is written when typing pauses', async () => {
+  it('is saved when typing pauses', async () => {
     typeOn(element, 'Kelly 28');
     await until(async () => (await keptModels()).includes('Kelly 28'));
   });
 
-  it('is written while somebody types on without a pause', async () => {
+  it('is saved during continuous typing', async () => {
     typeOn(element, 'Kelly 20');
     let typed = 'Kelly 20';
     await until(async () => {
@@ -48,13 +48,13 @@ describe('draft of what is typed', () => {
     });
   });
 
-  it('is written at once where the page is hidden: a phone may end it then', async () => {
+  it('is saved at once when the page is hidden', async () => {
     typeOn(element, 'Kelly 32');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await keptModels()).to.include('Kelly 32');
   });
 
-  it('is written at once where the page is left', async () => {
+  it('is saved at once when the page is left', async () => {
     typeOn(element, 'Kelly 35');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(await keptModels()).to.include('Kelly 35');

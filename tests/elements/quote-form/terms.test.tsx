@@ -12,10 +12,10 @@ async function linksOf(form: HTMLElement) {
   ]);
 }
 
-describe('terms of the quote form', () => {
+describe('the terms of the quote form', () => {
   for (const lang of ['en', 'ar'] as const) {
     const t = translator(lang);
-    it(`are linked where the page says so, in a tab of their own (${lang})`, async () => {
+    it(`are linked to terms-url and privacy-url, in a new tab (${lang})`, async () => {
       const form = mountQuoteForm({ lang, 'terms-url': '/terms', 'privacy-url': 'https://a.b/p' });
       expect(await linksOf(form)).to.deep.equal([
         ['/terms', t('form.termsLink')],
@@ -34,7 +34,7 @@ describe('terms of the quote form', () => {
     });
   }
 
-  it('have no link without an address, and follow it when it changes', async () => {
+  it('have no link without an address, and follow its changes', async () => {
     const form = mountQuoteForm({ 'privacy-url': '/privacy' });
     expect(await linksOf(form)).to.deep.equal([['/privacy', 'Privacy policy']]);
     form.removeAttribute('privacy-url');

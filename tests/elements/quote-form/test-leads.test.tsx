@@ -10,20 +10,20 @@ const said = {
 
 describe('data-test', () => {
   for (const lang of ['en', 'ar'] as const) {
-    it(`is told to whoever looks at the form, and at the dialog (${lang})`, async () => {
+    it(`shows a notice on the form and the dialog (${lang})`, async () => {
       expect(textOf(mountQuoteForm({ lang, 'data-test': '' }))).to.contain(said[lang]);
       const { dialog } = await showOpen(`lang=${lang} data-test`);
       expect(dialog()?.textContent).to.contain(said[lang]);
     });
   }
 
-  it('counts without a value or as true, not as the name that test programs give an element', () => {
+  it('counts when empty or "true", not with an id for test tools', () => {
     const isTold = (value: string) =>
       textOf(mountQuoteForm({ lang: 'en', 'data-test': value })).includes(said.en);
     expect(['', 'true', 'quote-form', '1', 'false'].filter(isTold)).to.deep.equal(['', 'true']);
   });
 
-  it('can come and go while the form is there', async () => {
+  it('can be added and removed later', async () => {
     const element = mountQuoteForm({ lang: 'en' });
     expect(textOf(element)).not.to.contain(said.en);
     Object.assign(element, { dataTest: true });
@@ -32,7 +32,7 @@ describe('data-test', () => {
     await until(() => !textOf(element).includes(said.en));
   });
 
-  it('goes along with the lead of a WhatsApp button, and nothing is told to analytics', async () => {
+  it('marks the lead of a WhatsApp button and sends nothing to analytics', async () => {
     await send(await showOpen('lang=en analytics=full data-test'), '0501234567');
     expect(leads.map(({ body }) => body.test)).to.deep.equal([true]);
     expect((window as { dataLayer?: unknown }).dataLayer).to.equal(undefined);

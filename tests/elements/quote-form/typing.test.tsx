@@ -14,7 +14,7 @@ function mountTyped() {
 const shown = (element: Element) =>
   Object.fromEntries(Object.keys(typed).map((id) => [id, byId(element, id).value]));
 
-describe('what is typed into the quote form', () => {
+describe('typed text in the quote form', () => {
   it('stays when the language changes and when an item is added', async () => {
     const element = mountTyped();
     element.lang = 'ar';
@@ -25,14 +25,14 @@ describe('what is typed into the quote form', () => {
     expect(shown(element)).to.deep.equal(typed);
   });
 
-  it('goes with a reset, though nothing else was changed', async () => {
+  it('is cleared by a reset', async () => {
     const element = mountTyped();
     element.reset();
     await until(() => byId(element, 'email').value === '');
     expect(Object.values(shown(element))).to.deep.equal(['', '', '', '']);
   });
 
-  it('comes back with the item that it was typed into', async () => {
+  it('comes back with its restored item', async () => {
     const element = mountTyped();
     findAll(element, '.fields > .actions > button')[0]?.click();
     const remove = await until(() => findAll(element, '.item-head button')[0]);
@@ -44,7 +44,7 @@ describe('what is typed into the quote form', () => {
     expect(byId(element, 'item-1-model').value).to.equal('Classic flap');
   });
 
-  it('takes its error away at once', async () => {
+  it('clears its error at once', async () => {
     const element = mountQuoteForm();
     await submitInVain(element);
     for (const id of ['item-1-model', 'firstName']) {
@@ -54,7 +54,7 @@ describe('what is typed into the quote form', () => {
     }
   });
 
-  it('leaves alone what the browser filled in without a word', async () => {
+  it('keeps silently autofilled values', async () => {
     const element = mountQuoteForm();
     byId(element, 'firstName').value = 'Layla';
     type(byId(element, 'phone'), '501234567');

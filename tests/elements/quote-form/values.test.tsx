@@ -24,7 +24,7 @@ function checkedRadios(element: Element): string[] {
 }
 
 describe('values of the quote form', () => {
-  it('fill the form and are given back', async () => {
+  it('fill the form and are returned', async () => {
     const element = mountQuoteForm();
     fill(element, { ...person, country: 'SA', dialCountry: 'LB', items: [watch, bag] });
     await until(() => byId(element, 'firstName').value === 'Layla');
@@ -42,7 +42,7 @@ describe('values of the quote form', () => {
     });
   });
 
-  it('tell what was typed since', async () => {
+  it('include later typing', async () => {
     const element = mountQuoteForm();
     const input = byId(element, 'item-1-model');
     input.value = 'Kelly 28';
@@ -53,7 +53,7 @@ describe('values of the quote form', () => {
     ]);
   });
 
-  it('set before the script has come are taken over', async () => {
+  it('set before the upgrade are adopted', async () => {
     // Not in a document of ours: no definition has reached it yet.
     const elsewhere = document.implementation.createHTMLDocument();
     const early = elsewhere.createElement('luxe-quote-form') as QuoteFormElement;
@@ -67,7 +67,7 @@ describe('values of the quote form', () => {
     expect(early.values.items).to.deep.equal([watch]);
   });
 
-  it('may be partial: what is left out stays', async () => {
+  it('may be partial: omitted fields stay', async () => {
     const element = mountQuoteForm();
     fill(element, { firstName: 'Layla', items: [watch] });
     fill(element, { email: 'new@example.com', items: [{ model: 'Explorer' }] });
@@ -76,7 +76,7 @@ describe('values of the quote form', () => {
     expect(element.values.items).to.deep.equal([{ ...watch, model: 'Explorer' }]);
   });
 
-  it('take sentences, any case and Lebanon, and leave out what the form does not know', async () => {
+  it('accept sentences, any case and Lebanon, and ignore unknown values', async () => {
     const element = mountQuoteForm();
     fill(element, {
       country: 'lebanon',
@@ -100,7 +100,7 @@ describe('values of the quote form', () => {
     expect(element.values.items).to.have.length(3);
   });
 
-  it('keep what a script gave while the language changes', async () => {
+  it('set by a script stay when the language changes', async () => {
     const element = mountQuoteForm({ lang: 'en' });
     fill(element, { ...person, items: [watch] });
     element.lang = 'ar';
@@ -124,11 +124,11 @@ describe('presets of the quote form', () => {
     expect(checkedRadios(element)).to.deep.equal(['Watch']);
   });
 
-  it('ignore a category that there is not', () => {
+  it('ignore an unknown category', () => {
     expect(checkedRadios(mountQuoteForm({ category: 'Boat' }))).to.deep.equal([]);
   });
 
-  it('set the heading, and the dial code by the country', async () => {
+  it('set the heading, and the dial code by country', async () => {
     const element = mountQuoteForm({ heading: 'Sell your Kelly', country: 'LB' });
     await until(() => find(element, 'h2').textContent === 'Sell your Kelly');
     await until(() => textOf(element).includes('+961'));
@@ -136,7 +136,7 @@ describe('presets of the quote form', () => {
 });
 
 describe('reset() of the quote form', () => {
-  it('empties everything but the presets', async () => {
+  it('clears everything except presets', async () => {
     const element = mountQuoteForm({ category: 'Watch', designer: 'Cartier' });
     fill(element, { ...person, items: [watch, bag] });
     await until(() => findAll(element, '#item-2-model').length);
@@ -150,7 +150,7 @@ describe('reset() of the quote form', () => {
     expect(before.firstName).to.equal('Layla');
   });
 
-  it('takes the errors away, too', async () => {
+  it('clears the errors, too', async () => {
     const element = mountQuoteForm();
     await submitInVain(element);
     element.reset();
@@ -160,7 +160,7 @@ describe('reset() of the quote form', () => {
 });
 
 describe('focusFirstError() of the quote form', () => {
-  it('goes to the first field with an error, in the order of the form', async () => {
+  it('focuses the first field with an error, in form order', async () => {
     const element = mountQuoteForm();
     fill(element, { ...person, items: [{ ...watch, model: ' ' }] });
     await submitInVain(element);
@@ -168,7 +168,7 @@ describe('focusFirstError() of the quote form', () => {
     expect(focused()).to.equal(byId(element, 'item-1-model'));
   });
 
-  it('stays where it is while no error is shown', () => {
+  it('does nothing while no error is shown', () => {
     const element = mountQuoteForm();
     const email = byId(element, 'email');
     email.focus();
@@ -177,8 +177,8 @@ describe('focusFirstError() of the quote form', () => {
   });
 });
 
-describe('presets that change later', () => {
-  it('follow attributes that a host sets after it has placed the element', async () => {
+describe('presets changed later', () => {
+  it('follow attributes set after insertion', async () => {
     const element = mountQuoteForm();
     element.setAttribute('category', 'Jewelry');
     element.setAttribute('designer', 'Graff');
@@ -186,7 +186,7 @@ describe('presets that change later', () => {
     expect(element.values.items[0]?.category).to.equal('Jewelry');
   });
 
-  it('leave alone what was chosen meanwhile', async () => {
+  it("keep the visitor's choices", async () => {
     const element = mountQuoteForm({ category: 'Watch' });
     fill(element, { items: [{ category: 'Handbag' }] });
     element.setAttribute('category', 'Jewelry');

@@ -17,7 +17,7 @@ function messageOf({ href }: HTMLAnchorElement): string {
   return new URL(href).searchParams.get('text') ?? '';
 }
 
-describe('Continue on WhatsApp says what was typed a moment ago', () => {
+describe('Continue on WhatsApp contains the latest input', () => {
   let element: QuoteFormElement;
   let link: HTMLAnchorElement;
   let typed = 0;
@@ -30,17 +30,17 @@ describe('Continue on WhatsApp says what was typed a moment ago', () => {
     type(byId(element, 'item-1-model'), `Kelly ${typed}`);
   });
 
-  it('to whoever follows the link with the keyboard', () => {
+  it('for keyboard activation', () => {
     link.focus();
     expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
   });
 
-  it('to any button of the mouse: another tab, the menu that copies it, dragging', () => {
+  it('for any mouse button: new tab, copy link, drag', () => {
     link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
   });
 
-  it('to a click that comes alone, as from a screen reader', () => {
+  it('for a click without pointer events, as from a screen reader', () => {
     let opened = '';
     element.addEventListener('click', (event) => {
       event.preventDefault();
@@ -50,11 +50,11 @@ describe('Continue on WhatsApp says what was typed a moment ago', () => {
     expect(opened).to.contain(`• \u2068Kelly ${typed}\u2069`);
   });
 
-  it('to whoever only reads the link', async () => {
+  it('for code that only reads the href', async () => {
     await until(() => messageOf(link).includes(`• \u2068Kelly ${typed}\u2069`));
   });
 
-  it('in the language that the form has by then', async () => {
+  it('in the current language of the form', async () => {
     await until(() => messageOf(link).includes(`• \u2068Kelly ${typed}\u2069`));
     const english = messageOf(link);
     element.lang = 'ar';

@@ -23,11 +23,11 @@ function withAccents(palettes: readonly Palette[]): Palette[] {
   );
 }
 
-describe('where the page chose no colour', () => {
+describe('without colors of the page', () => {
   const ours = { surface: '#fbf8f1', text: '#16211e', accent: '#0e3b32' };
 
   for (const [name, colour] of Object.entries(ours)) {
-    it(`there are the same ones as with our ${name} for the page's`, async () => {
+    it(`colors equal those with our ${name} set by the page`, async () => {
       const shown = await showStyled('');
       const coloursWith = (palette: Palette) =>
         shown.flatMap((one) => {
@@ -51,14 +51,14 @@ describe('contrast', function () {
   this.timeout(100_000);
 
   for (const { tag } of definitions) {
-    it(`is AA in ${tag} in every state, on light, dark and middling surfaces`, async () => {
+    it(`is AA in ${tag} in every state, on light, dark and medium surfaces`, async () => {
       const surfaces = ['#ffffff', '#fbf8f1', '#0b1f1a', '#757575', '#808080'];
       const palettes = withAccents(surfaces.map((surface) => ({ surface })));
       expect(weakIn(await showStyled(tag), palettes)).to.deep.equal([]);
     });
   }
 
-  it('is AA with a text colour of the page’s own', async () => {
+  it('is AA with a custom text color', async () => {
     const palettes = withAccents([
       { surface: '#ffffff', text: '#333333' },
       { surface: '#fbf8f1', text: '#0e3b32' },
@@ -67,7 +67,7 @@ describe('contrast', function () {
     expect(weakIn(await showStyled('quote'), palettes)).to.deep.equal([]);
   });
 
-  it('is AA without a surface, on a light page; what lies over the page is opaque', async () => {
+  it('is AA without a surface on a light page; overlays are opaque', async () => {
     const shown = await showStyled('');
     expect(weakIn(shown, withAccents([{ surface: 'transparent' }]))).to.deep.equal([]);
     const list = shown.flatMap(({ element }) => findAll(element, '.popup, dialog[open]'));
@@ -77,7 +77,7 @@ describe('contrast', function () {
     }
   });
 
-  it('is AA in a browser that knows no relative colours', async () => {
+  it('is AA in a browser without relative colors', async () => {
     const shown = await showStyled('quote', (css) =>
       css.replace('@supports (color', '@supports (colour'),
     );
@@ -89,7 +89,7 @@ describe('contrast', function () {
     expect(weakIn(shown, palettes)).to.deep.equal([]);
   });
 
-  it('of text alone is AAA on light and dark surfaces that say nothing of the text', async () => {
+  it('of text is AAA on light and dark surfaces without a text color', async () => {
     const [form] = (await showStyled('quote')) as [Shown];
     for (const surface of [...lightSurfaces, ...darkSurfaces]) {
       paint(form, { surface });
@@ -99,8 +99,8 @@ describe('contrast', function () {
   });
 });
 
-describe('colours that read as they are', () => {
-  it('stay as they are: those of the brand, and an accent of the page', async () => {
+describe('readable colors', () => {
+  it('stay unchanged: brand colors and a custom accent', async () => {
     const [form] = (await showStyled('quote')) as [Shown];
     const shown = (selector: string, property: 'color' | 'backgroundColor') =>
       hex(getComputedStyle(find(form.element, selector))[property]);
@@ -114,7 +114,7 @@ describe('colours that read as they are', () => {
     expect(shown('.link', 'color')).to.equal('#7a1fa2');
   });
 
-  it('a light accent still fills the button; only its lines and words are darker', async () => {
+  it('of a light accent still fill the button; only lines and text are darker', async () => {
     const [form] = (await showStyled('quote')) as [Shown];
     paint(form, { accent: '#ffd54f', surface: '#ffffff' });
     const { color, backgroundColor } = getComputedStyle(find(form.element, '.submit'));
@@ -124,7 +124,7 @@ describe('colours that read as they are', () => {
     expect(link?.h).to.be.closeTo(oklch('#ffd54f')?.h ?? 0, 2);
   });
 
-  it('a dark page changes nothing by itself', async () => {
+  it('do not change on a dark page', async () => {
     const [form] = (await showStyled('quote')) as [Shown];
     const seen = () => {
       const { color, colorScheme } = getComputedStyle(find(form.element, '.root'));

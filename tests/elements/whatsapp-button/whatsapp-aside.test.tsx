@@ -24,7 +24,7 @@ async function showOver(html: string, depth = 0) {
   return { button, holder, isAside };
 }
 
-describe('WhatsApp button over something else', () => {
+describe('the floating WhatsApp button', () => {
   for (const html of [
     '<a href="#a">Link</a>',
     '<button>Accept</button>',
@@ -40,7 +40,7 @@ describe('WhatsApp button over something else', () => {
     '<div role="status">Sent</div>',
     '<p part="note error">Required</p>',
   ]) {
-    it(`steps aside, and comes back when that is gone: ${html}`, async () => {
+    it(`moves aside for a control below it and returns afterwards: ${html}`, async () => {
       const { holder, isAside } = await showOver(html);
       await until(isAside);
       holder.remove();
@@ -48,14 +48,14 @@ describe('WhatsApp button over something else', () => {
     });
   }
 
-  it('looks into shadow roots', async () => {
+  it('finds controls in shadow roots', async () => {
     const { holder, isAside } = await showOver('<button>Deep</button>', 2);
     await until(isAside);
     holder.remove();
     await until(() => !isAside());
   });
 
-  it('stays over a text, over what fills the window, and over another of its kind', async () => {
+  it('stays over text, full-window elements and other WhatsApp buttons', async () => {
     const whole = '<div tabindex="0" style="position:fixed; inset:0"><p>Page</p></div>';
     const other = '<luxe-whatsapp-button storage="none" lang="en"></luxe-whatsapp-button>';
     const { holder, button, isAside } = await showOver(`<p>Text</p>${whole}${other}`);
@@ -70,7 +70,7 @@ describe('WhatsApp button over something else', () => {
     await until(isAside);
   });
 
-  it('shows all the same while it has the focus by keyboard', async () => {
+  it('stays visible while it has keyboard focus', async () => {
     const { button, isAside } = await showOver('<button>Accept</button>');
     await until(isAside);
     button.focus({ focusVisible: true } as FocusOptions);
@@ -79,7 +79,7 @@ describe('WhatsApp button over something else', () => {
     await until(isAside);
   });
 
-  it('leaves no listener behind, and in the flow of the page has none', async () => {
+  it('removes its listeners, and has none when inline', async () => {
     const kept = new Set<string>();
     const { addEventListener: add, removeEventListener: remove } = window;
     window.addEventListener = (...args: Parameters<typeof add>) => {

@@ -39,7 +39,7 @@ describe('WhatsApp button on the page', () => {
       expect([button.offsetWidth, button.offsetHeight]).to.deep.equal([56, 56]);
     });
 
-    it(`stands in the flow with its label when it is inline (${lang})`, () => {
+    it(`is inline with its label (${lang})`, () => {
       const { button, outside } = show(`lang=${lang} inline`);
       expect(button.textContent).to.equal(name);
       expect(button.offsetHeight).to.be.at.least(44);
@@ -53,14 +53,14 @@ describe('WhatsApp button on the page', () => {
     ['lang=en position=start', ['left', 20, 20]],
     ['lang=ar position=start offset=40', ['right', 40, 40]],
   ] as const) {
-    it(`floats where it should (${attributes})`, () => {
+    it(`floats in the configured corner (${attributes})`, () => {
       const { button } = show(attributes);
       expect(getComputedStyle(button).position).to.equal('fixed');
       expect(place(button)).to.deep.equal(expected);
     });
   }
 
-  it('takes no room when it floats, nor a gap of the host’s grid', () => {
+  it('takes no space or grid gap when floating', () => {
     const { outside } = show('', [
       '<div style="display:grid; gap:50px"><p style="margin:0; height:10px"></p>',
       '</div>',
@@ -81,7 +81,7 @@ describe('WhatsApp button on the page', () => {
 describe('WhatsApp dialog', () => {
   for (const lang of languages) {
     const t = translator(lang);
-    it(`is a labelled modal dialog with the focus in the number (${lang})`, async () => {
+    it(`is a labeled modal dialog with focus on the number (${lang})`, async () => {
       const { element, dialog, input } = await showOpen(`lang=${lang}`);
       const label = dialog()?.getAttribute('aria-labelledby') ?? '';
       expect(element.shadowRoot?.getElementById(label)?.textContent).to.equal(
@@ -92,7 +92,7 @@ describe('WhatsApp dialog', () => {
       expect(input().labels?.[0]?.textContent).to.equal(t('form.phone'));
     });
 
-    it(`asks for the number where there is none, until one is typed (${lang})`, async () => {
+    it(`requires a number (${lang})`, async () => {
       const { dialog, error, input } = await showOpen(`lang=${lang}`);
       await sendKeys({ press: 'Enter' });
       await until(() => error() === t('error.phone'));
@@ -105,14 +105,14 @@ describe('WhatsApp dialog', () => {
     });
   }
 
-  it('closes with Escape, and the focus goes back to the button', async () => {
+  it('closes with Escape and returns the focus to the button', async () => {
     const { button, dialog } = await showOpen();
     await sendKeys({ press: 'Escape' });
     await until(() => !dialog());
     expect(focused()).to.equal(button);
   });
 
-  it('closes with its close button, and keeps what was typed', async () => {
+  it('closes with its close button and keeps the typed text', async () => {
     const { element, button, dialog, input } = await showOpen('lang=ar');
     type(input(), '050');
     const close = find(element, '.close');
@@ -125,7 +125,7 @@ describe('WhatsApp dialog', () => {
     expect(input().value).to.equal('050');
   });
 
-  it('closes when press and release were outside, not when only one was', async () => {
+  it('closes on a click outside, not on a drag across its border', async () => {
     const { dialog, input } = await showOpen();
     const backdrop = dialog() as Element;
     drag(input(), backdrop);
@@ -136,7 +136,7 @@ describe('WhatsApp dialog', () => {
     await until(() => !dialog());
   });
 
-  it('stays when Escape or a press outside closes the list of dial codes', async () => {
+  it('stays open when Escape or a press outside closes the dial code list', async () => {
     const { element, dialog } = await showOpen();
     const popup = () => findAll(element, '.popup')[0];
     click(find(element, '.dial'));
@@ -153,7 +153,7 @@ describe('WhatsApp dialog', () => {
     expect(dialog()).not.to.equal(undefined);
   });
 
-  it('is one on the page, however many buttons there are', async () => {
+  it('is one per page, however many buttons there are', async () => {
     const first = show();
     const second = show();
     first.button.click();

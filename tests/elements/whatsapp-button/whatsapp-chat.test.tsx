@@ -29,21 +29,21 @@ describe('opening the WhatsApp chat', () => {
     ['lang=en country=LB number-ae="+971 4 123"', '9714123', english],
     ['lang=ar number-sa=966111 message="ساعة & علبة"', '966111', 'ساعة & علبة'],
   ] as const) {
-    it(`goes to the number of the country, in its language (${attributes})`, async () => {
+    it(`uses the number of the country, in its language (${attributes})`, async () => {
       await send(await showOpen(attributes), '0501234567');
       const url = `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
       expect(log).to.deep.equal([`chat ${url}`, 'lead']);
     });
   }
 
-  it('happens in the click itself, before anything is waited for', async () => {
+  it('happens synchronously in the click', async () => {
     const { input, submit } = await showOpen();
     type(input(), '0501234567');
     submit().click();
     expect(log[0]).to.match(/^chat /);
   });
 
-  it('happens with Enter, once, and tells the page without personal data', async () => {
+  it('happens once with Enter and dispatches an event without personal data', async () => {
     const { element, dialog, submit } = await showOpen();
     const events: CustomEvent[] = [];
     element.parentElement?.addEventListener('luxe-whatsapp-opened', (event) =>
@@ -58,7 +58,7 @@ describe('opening the WhatsApp chat', () => {
     expect(events.map(({ detail }) => detail)).to.deep.equal([null]);
   });
 
-  it('posts the lead with the number normalised and the campaign in the wire’s spelling', async () => {
+  it('posts the lead with normalized number and wire spelling of the campaign', async () => {
     openStorage('none').set('utm_source', 'saved');
     await send(
       await showOpen('lang=ar country=AE api-base=https://api.example utm-source=a utm-campaign=b'),
@@ -84,7 +84,7 @@ describe('opening the WhatsApp chat', () => {
     expect(reported).to.deep.equal([]);
   });
 
-  it('takes the country of the dial code that was chosen', async () => {
+  it('uses the country of the chosen dial code', async () => {
     const shown = await showOpen('lang=en');
     click(find(shown.element, '.dial'));
     await until(() => findAll(shown.element, '.popup')[0]);
@@ -99,7 +99,7 @@ describe('opening the WhatsApp chat', () => {
     ['a refusing server', async () => new Response('', { status: 503 })],
     ['no network', () => Promise.reject(new TypeError('on purpose'))],
   ] as const) {
-    it(`is not held up by ${what}, which is only logged, and the campaign stays`, async () => {
+    it(`is not delayed by ${what}, which is only logged, and keeps the campaign`, async () => {
       answerWith(failing);
       openStorage('none').set('utm_source', 'saved');
       await send(await showOpen(), '0501234567');
@@ -140,7 +140,7 @@ describe('opening the WhatsApp chat', () => {
 describe('accessibility of the WhatsApp button', () => {
   for (const lang of languages) {
     for (const { name, attributes } of whatsappButtonExamples) {
-      it(`axe finds nothing in “${name}” (${lang})`, async () => {
+      it(`axe finds nothing in "${name}" (${lang})`, async () => {
         const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
         const { element, dialog, error } = await showOpen(`lang=${lang} ${pairs.join(' ')}`);
         await Promise.all(

@@ -56,7 +56,7 @@ export function describeComponents(
     }
     const heardOn = (page: Page) => page.locator('output').textContent();
 
-    test('without scripts the tags stand as HTML has them, with what is inside', async () => {
+    test('are plain HTML tags with their children without scripts', async () => {
       const page = await newPage({ javaScriptEnabled: false });
       await open(page);
       await page.getByRole('link', { name: 'Get a quote' }).waitFor();
@@ -79,7 +79,7 @@ export function describeComponents(
       expect(await attributesOf(page, 'luxe-hero-slider')).toEqual({ interval: '0' });
     });
 
-    test('hydrates without a word, hears each event once, and sends what was typed', async () => {
+    test('hydrate without warnings, fire each event once and send the input', async () => {
       const page = await newPage();
       const complaints = complaintsOf(page);
       await open(page);
@@ -129,19 +129,19 @@ export function describeComponents(
       return { violations, minHeight };
     }
 
-    test('under a strict policy a style that the server wrote needs the hash of the docs, and no other', async () => {
+    test('under a strict policy a server-rendered style needs only the documented hash', async () => {
       const whole = { violations: [], minHeight: '1800px' };
       expect(await under(policyWith(documented()))).toEqual(whole);
       const { violations } = await under(policyWith("'none'"));
       expect(violations).toEqual([expect.stringMatching(/^style-src-attr /)]);
     });
 
-    test('under a strict policy what the browser renders needs no hash', async () => {
+    test('under a strict policy a client-rendered style needs no hash', async () => {
       const whole = { violations: [], minHeight: '1800px' };
       expect(await under(policyWith("'none'"), '')).toEqual(whole);
     });
 
-    test('taken away and brought back it is heard once more', async () => {
+    test('fire each event once after removal and reinsertion', async () => {
       const page = await newPage();
       const complaints = complaintsOf(page);
       await open(page);

@@ -107,7 +107,7 @@ export async function testHosts(name: Engine['name']): Promise<void> {
     if (missing) results.set(host.name, name, 'not tried');
     const note = missing ? ` (there is no ${missing})` : '';
     test.skipIf(missing)(
-      `the form works on the host ${host.name}, and leaves it as it was, in ${name}${note}`,
+      `the form works on the host ${host.name} and leaves the page unchanged, in ${name}${note}`,
       async () => {
         try {
           await check(host);

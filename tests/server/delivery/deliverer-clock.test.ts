@@ -37,7 +37,7 @@ async function refusedLead(answer: Answer) {
   return { ...started, receiver, isOver };
 }
 
-test('a delivery is tried again after the clock was set back by an hour', async () => {
+test('retries a delivery after the clock was set back by an hour', async () => {
   const { store, deliverer, isOver } = await refusedLead(notNow);
   setClock(-hour);
   await until(isOver);
@@ -45,7 +45,7 @@ test('a delivery is tried again after the clock was set back by an hour', async 
   await store.close();
 });
 
-test('a lead that came in before the clock was set back goes out', async () => {
+test('delivers a lead that was stored before the clock was set back', async () => {
   const { store, deliverer, receiver, isOver, dataDir } = await refusedLead(answerWith(500));
   await until(isOver);
   await deliverer.stop(1000);
@@ -58,7 +58,7 @@ test('a lead that came in before the clock was set back goes out', async () => {
   await store.close();
 });
 
-test('a clock that is set forward by two days ends no delivery after one failure', async () => {
+test('gives up no delivery after one failure when the clock jumps two days ahead', async () => {
   const { store, deliverer, receiver, lines } = await refusedLead(notNow);
   receiver.answerFromNowOn(answerWith(500));
   setClock(48 * hour);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-test('a stop begins nothing, waits for the attempt under way, and gives back what takes too long', async () => {
+test('on stop, starts no attempt, waits for the current one and releases slow ones', async () => {
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), {
     ...quickTiming,
     attempt: 60_000,
@@ -44,7 +44,7 @@ test('a stop begins nothing, waits for the attempt under way, and gives back wha
   await store.close();
 });
 
-test('what is claimed while the server stops is given back, and not sent', async () => {
+test('releases deliveries claimed during the stop without sending them', async () => {
   const claims = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
   const claimSlowly = (store: Store): Store => ({
@@ -72,7 +72,7 @@ test('what is claimed while the server stops is given back, and not sent', async
   await store.close();
 });
 
-test('what a slow store gives when its lease has nearly ended is left to the next claim', async () => {
+test('leaves deliveries whose lease has nearly expired to the next claim', async () => {
   let isFirst = true;
   const timing = { ...quickTiming, lease: quickTiming.attempt + 100 };
   const claimSlowly = (store: Store): Store => ({

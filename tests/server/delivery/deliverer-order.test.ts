@@ -5,7 +5,7 @@ import { answerWith, startReceiver } from './receiver.ts';
 
 afterAll(cleanUp);
 
-test('a lead that has just come in goes out before all those at which the receiver hangs', async () => {
+test('delivers a new lead before leads that time out at the receiver', async () => {
   const receiver = await startReceiver((sent, response) => {
     if (sent.body.lead.firstName !== 'Hangs') answerWith(204)(sent, response);
   });
@@ -26,7 +26,7 @@ test('a lead that has just come in goes out before all those at which the receiv
   await receiver.stop();
 });
 
-test('a lead that failed goes out while others come in without an end', async () => {
+test('retries a failed lead while new leads keep arriving', async () => {
   const { store, deliverer } = await startDeliverer(
     {
       async webhook({ attempts, leadId }) {

@@ -33,7 +33,7 @@ function isLocked(database: DatabaseSync): boolean {
 
 const day = 24 * 60 * 60 * 1000;
 
-test('a lead arrives at last at a receiver that fails, redirects, cuts the line and answers late, and nothing it says is kept', async () => {
+test('delivers through errors, redirects, dropped connections and slow answers, and stores nothing of the response', async () => {
   const { store, deliverer, lines } = await startDeliverer(webhookTo(receiver.url));
   const lateAnswers: ServerResponse[] = [];
   const ways: Answer[] = [
@@ -69,7 +69,7 @@ test('a lead arrives at last at a receiver that fails, redirects, cuts the line 
   await store.close();
 });
 
-test('of 30 leads none is lost at a receiver that fails half of the time, and none comes again once it was taken', async () => {
+test('delivers each of 30 leads, and none again after success, to a receiver that fails half of the time', async () => {
   const own = await startReceiver();
   const { store, deliverer } = await startDeliverer(webhookTo(own.url));
   const taken: string[] = [];
@@ -90,7 +90,7 @@ test('of 30 leads none is lost at a receiver that fails half of the time, and no
   await own.stop();
 });
 
-test('what is stored goes out at once, not at the next look', async () => {
+test('delivers new leads immediately, without waiting for the next poll', async () => {
   const timing = { ...quickTiming, poll: 3_600_000 };
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), timing);
   const waking = wakingStore(store, deliverer.wake);
@@ -110,7 +110,7 @@ test('what is stored goes out at once, not at the next look', async () => {
   await store.close();
 });
 
-test('a receiver that is not there is tried until it is', async () => {
+test('retries until the receiver is reachable', async () => {
   const gone = await startReceiver();
   await gone.stop();
   const { store, deliverer, lines } = await startDeliverer(webhookTo(gone.url));
@@ -121,7 +121,7 @@ test('a receiver that is not there is tried until it is', async () => {
   await store.close();
 });
 
-test('a channel that hangs holds up no other, even when it listens to nobody', async () => {
+test('delivers to other channels while one hangs and ignores the abort signal', async () => {
   const mailed: string[] = [];
   const senders = {
     webhook: () => new Promise<void>(() => {}),
@@ -141,7 +141,7 @@ test('a channel that hangs holds up no other, even when it listens to nobody', a
   await store.close();
 });
 
-test('a failure is kept by its kind alone: what a library says may be personal', async () => {
+test('stores only the kind of a failure, since error messages may contain personal data', async () => {
   const webhook = async () => {
     throw Object.assign(new TypeError('550 layla@example.com is unknown'), { code: 'EENVELOPE' });
   };
@@ -155,7 +155,7 @@ test('a failure is kept by its kind alone: what a library says may be personal',
   await store.close();
 });
 
-test('what fails at the age of 24 hours is given up, said once in the log, and goes out when it is tried again', async () => {
+test('gives up after 24 hours, logs it once, and delivers on a manual retry', async () => {
   const { store, deliverer, lines, ...files } = await startDeliverer(webhookTo(receiver.url));
   receiver.answerFromNowOn(answerWith(500));
   const lead = storedLead();
@@ -192,7 +192,7 @@ test('what fails at the age of 24 hours is given up, said once in the log, and g
   await store.close();
 });
 
-test('a store that is locked stops nothing: what comes in goes out when it is free', async () => {
+test('delivers after a locked store is released', async () => {
   const { store, deliverer, lines, dataDir } = await startDeliverer(webhookTo(receiver.url));
   const other = new DatabaseSync(databaseFile(dataDir));
   await until(() => isLocked(other));

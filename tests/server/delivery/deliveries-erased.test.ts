@@ -10,7 +10,7 @@ afterAll(cleanUp);
 const day = 24 * 60 * 60 * 1000;
 const erasing = (submissionId: string) => ({ leads: [submissionId], whatsappLeads: [] });
 
-test('of a lead that is erased while its receiver fails nothing goes out any more', async () => {
+test('sends nothing of a lead that is erased while its receiver fails', async () => {
   const receiver = await startReceiver(answerWith(500));
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url));
   const lead = storedLead();
@@ -27,7 +27,7 @@ test('of a lead that is erased while its receiver fails nothing goes out any mor
   await receiver.stop();
 });
 
-test('a lead that is erased between its claim and its sending is not sent', async () => {
+test('sends nothing of a lead that is erased between claim and attempt', async () => {
   const receiver = await startReceiver();
   const [lead, whatsappLead] = [storedLead(), { ...storedLead(), submissionId: 'phone' }];
   const erasingStore = (store: Store): Store => ({
@@ -55,7 +55,7 @@ test('a lead that is erased between its claim and its sending is not sent', asyn
   await receiver.stop();
 });
 
-test('a delivery tells of the version that it was written for, also where ids begin alike', async () => {
+test('delivers the version it was queued for, even when ids share a prefix', async () => {
   const { store, deliverer } = await startDeliverer({ mail: () => new Promise(() => {}) });
   await deliverer.stop(0);
   for (const submissionId of ['a', 'ab', 'a-b']) {
@@ -79,7 +79,7 @@ test('a delivery tells of the version that it was written for, also where ids be
   await store.close();
 });
 
-test('an offer goes with the newest version that its lead had when it was made', async () => {
+test('delivers an offer with the lead version that was newest when it was made', async () => {
   const { store, deliverer } = await startDeliverer({ webhook: () => new Promise(() => {}) });
   await deliverer.stop(0);
   const submissionId = 'lead-1';

@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all(receivers.map((one) => one.stop()));
 });
 
-test('a server that is killed while it sends leaves the lead to the next, which waits for the lease and sends it under the same id', async () => {
+test('after kill -9, the next server waits for the lease and delivers under the same id', async () => {
   receiver.answerFromNowOn(() => {});
   const first = await startServer({ env: sendingTo(receiver) });
   const lead = sampleLead();
@@ -41,7 +41,7 @@ test('a server that is killed while it sends leaves the lead to the next, which 
   await second.stop();
 });
 
-test('a lead during which the server is killed each time is given up after five attempts, and others go out', async () => {
+test('gives up a lead after five crashes during delivery and delivers the others', async () => {
   const lead = sampleLead();
   let server = await startServer({ env: sendingTo(receiver) });
   receiver.answerFromNowOn((sent, response) => {
@@ -68,7 +68,7 @@ test('a lead during which the server is killed each time is given up after five 
   await server.stop();
 }, 60_000);
 
-test('two servers with one database send every lead once, and none at the same moment', async () => {
+test('delivers every lead once with two servers on one database', async () => {
   const first = await startServer({ env: sendingTo(receiver) });
   const env = { ...sendingTo(receiver), DATA_DIR: first.dataDir };
   const second = await startServer({ env });
@@ -85,7 +85,7 @@ test('two servers with one database send every lead once, and none at the same m
   await Promise.all([first.stop(), second.stop()]);
 });
 
-test('a lead that was stored while no receiver was set stays untold, and what waits goes out after a restart', async () => {
+test('delivers waiting leads after a restart, but none stored while no receiver was configured', async () => {
   receiver.answerFromNowOn(answerWith(500));
   const first = await startServer();
   const { dataDir } = first;
@@ -107,7 +107,7 @@ test('a lead that was stored while no receiver was set stays untold, and what wa
   await third.stop();
 });
 
-test('SIGTERM waits for the delivery under way', async () => {
+test('finishes the current delivery on SIGTERM', async () => {
   const held: (() => void)[] = [];
   receiver.answerFromNowOn((sent, response) => held.push(() => answerWith(204)(sent, response)));
   const server = await startServer({ env: sendingTo(receiver) });
@@ -120,7 +120,7 @@ test('SIGTERM waits for the delivery under way', async () => {
   expect(await deliveriesIn(server)).toMatchObject([{ outcome: 'delivered', attempts: 1 }]);
 });
 
-test('SIGTERM gives back what its receiver does not answer in time', async () => {
+test('releases a delivery that the receiver does not answer in time on SIGTERM', async () => {
   receiver.answerFromNowOn(() => {});
   const env = { ...sendingTo(receiver), STOP_TIMEOUT_SECONDS: '0' };
   const server = await startServer({ env });
@@ -132,7 +132,7 @@ test('SIGTERM gives back what its receiver does not answer in time', async () =>
   expect(delivery?.dueAt).toBeLessThanOrEqual(Date.now());
 });
 
-test('a delivery that was given up is said by the log and by readiness, which takes leads all the same', async () => {
+test('reports dead deliveries in the log and in readiness, and still accepts leads', async () => {
   receiver.answerFromNowOn(answerWith(410));
   const server = await startServer({ env: sendingTo(receiver) });
   const readiness = async () => {

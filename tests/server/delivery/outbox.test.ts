@@ -30,7 +30,7 @@ async function openOutbox() {
 }
 
 describe('a claim', () => {
-  test('takes the fresh delivery that came in first, and no tried one', async () => {
+  test('takes the oldest new delivery before any retry', async () => {
     const { store, save, claim } = await openOutbox();
     await save('first');
     const first = await claim('fresh');
@@ -47,7 +47,7 @@ describe('a claim', () => {
     await store.close();
   });
 
-  test('takes no tried delivery before it is due, and of those that are the one due first', async () => {
+  test('takes a retry only when it is due, the earliest first', async () => {
     const { store, save, claim, start } = await openOutbox();
     for (const [id, after] of Object.entries({ late: 400, later: 900, early: 300 })) {
       await save(id);
@@ -61,7 +61,7 @@ describe('a claim', () => {
     await store.close();
   });
 
-  test('counts attempts that nobody recorded, and makes the lease longer after each', async () => {
+  test('counts unrecorded attempts and lengthens the lease after each', async () => {
     const { store, save, claim } = await openOutbox();
     await save('killer');
     const first = await claim('fresh');
@@ -80,7 +80,7 @@ describe('a claim', () => {
     await store.close();
   });
 
-  test('takes a delivery whose last attempt is in the future: the clock was set back', async () => {
+  test('takes a delivery whose last attempt lies in the future because the clock was set back', async () => {
     const { store, save, claim, start } = await openOutbox();
     await save('lead');
     const delivery = await claim('fresh', hour);
@@ -92,7 +92,7 @@ describe('a claim', () => {
   });
 });
 
-test('what stands for the network of a visitor goes when the delivery is finished', async () => {
+test("deletes the visitor's network key when the delivery ends", async () => {
   const { store, claim } = await openOutbox();
   await store.saveLead(storedLead(), 'request', 'a-network');
   const delivery = await claim('fresh');
@@ -102,7 +102,7 @@ test('what stands for the network of a visitor goes when the delivery is finishe
   await store.close();
 });
 
-test('a confirmation that waits makes nothing late', async () => {
+test('does not count a postponed confirmation as late', async () => {
   const store = await openStoreOf(await temporaryDir(), { channels: ['visitor-mail'] });
   await store.saveLead(storedLead({ submissionId: 'lead' }));
   expect(await store.outboxState()).toEqual({ pending: 1, oldestAt: null, dead: 0 });
@@ -129,7 +129,7 @@ async function planOf(dataDir: string, statement: string, values: readonly unkno
   return rows.map((row) => String(row['QUERY PLAN'] ?? row.detail));
 }
 
-test('beside 100,000 finished deliveries, the next one and the state are found by indexes alone', async () => {
+test('finds the next delivery and the status by index alone among 100,000 finished ones', async () => {
   const { store, dataDir, save, claim } = await openOutbox();
   await save('first');
   const first = await claim('fresh');
@@ -161,7 +161,7 @@ test('beside 100,000 finished deliveries, the next one and the state are found b
   await store.close();
 });
 
-test('deliveries of an older database go on where they were', async () => {
+test('continues the deliveries of an older database', async () => {
   const dataDir = await temporaryDir();
   const older = 6;
   const ids = onPostgres ? ', id integer primary key default 1' : '';

@@ -58,7 +58,7 @@ async function linksOf(changes: Json = {}): Promise<{ id: string; links: string[
   };
 }
 
-test('the link of a photo shows that photo, upright, at most 1600 px large, without EXIF, kept by nobody', async () => {
+test('shows the photo upright, at most 1600 px large, without EXIF, and forbids caching', async () => {
   const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
   const original = await sharp({ create })
     .jpeg()
@@ -90,7 +90,7 @@ test('the link of a photo shows that photo, upright, at most 1600 px large, with
   ]);
 });
 
-test('a further version of a lead has links of its own', async () => {
+test('gives each version of a lead its own links', async () => {
   const lead = sampleLead();
   await submit(server, lead);
   const photo = dataUrl(await picture('png', 20, 20), 'image/png');
@@ -105,7 +105,7 @@ test('a further version of a lead has links of its own', async () => {
   }
 });
 
-test('a link that was changed, cut or made up is refused, whatever it asks for', async () => {
+test('rejects a changed, truncated or invented link on every path', async () => {
   const [{ links, id }, other] = [await linksOf(), await linksOf()];
   const [link = ''] = links;
   const expires = Number(/expires=(\d+)/.exec(link)?.[1]);
@@ -133,7 +133,7 @@ test('a link that was changed, cut or made up is refused, whatever it asks for',
   }
 });
 
-test('a link is good for seven days, and says when it has expired', async () => {
+test('expires after seven days and says so', async () => {
   const { links, id } = await linksOf();
   const expires = Number(/expires=(\d+)/.exec(links[0] ?? '')?.[1]) * 1000;
   expect(Math.abs(expires - Date.now() - 7 * day)).toBeLessThan(60_000);
@@ -144,7 +144,7 @@ test('a link is good for seven days, and says when it has expired', async () => 
   ]);
 });
 
-test('a photo that was erased, never was, or is broken, is not there', async () => {
+test('returns 404 for a photo that was erased, never existed or is broken', async () => {
   const [erased, broken] = [await linksOf(), await linksOf()];
   await desk(server.dataDir, ['erase', erased.id, '--yes']);
   expect(await ask(erased.links[0] ?? '')).toEqual([404, 'This photo has been erased']);
@@ -160,14 +160,14 @@ test('a photo that was erased, never was, or is broken, is not there', async () 
   expect(await ask(broken.links[0] ?? '')).toEqual([404, 'This picture is broken or too large']);
 });
 
-test('forty that ask at once all get their photo', async () => {
+test('serves forty parallel requests', async () => {
   const { links } = await linksOf();
   const asked = Array.from({ length: 40 }, () => fetch(here(links[0] ?? '')));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses).toEqual(statuses.map(() => 200));
 });
 
-test('the log of a photo that was asked for has neither its lead nor its signature', async () => {
+test('logs neither the lead nor the signature of a photo request', async () => {
   const { links, id } = await linksOf();
   expect((await fetch(here(links[0] ?? ''))).status).toBe(200);
   const asked = () => server.log().filter(({ route }) => String(route).startsWith('/photos/'));
@@ -176,7 +176,7 @@ test('the log of a photo that was asked for has neither its lead nor its signatu
   expect(server.output()).not.toMatch(/signature=|expires=/);
 });
 
-test('a server without a secret has no photos to show', async () => {
+test('returns 404 for all photos when no secret is set', async () => {
   const plain = await startServer();
   const place = { rowId: 'lead', itemPosition: 0, position: 0 };
   for (const secret of [key, Buffer.alloc(0)]) {

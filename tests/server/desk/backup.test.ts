@@ -33,7 +33,7 @@ async function backedUp(dataDir: string): Promise<string> {
   return file;
 }
 
-test('a back-up made while leads come in has every lead acknowledged before it began, whole', async () => {
+test('contains every lead acknowledged before it began, even while leads arrive', async () => {
   const server = await startServer();
   const photo = dataUrl(await noise(400, 300));
   const items = [sampleItem({ base64Files: [photo, photo, photo] })];
@@ -69,7 +69,7 @@ test('a back-up made while leads come in has every lead acknowledged before it b
   await store.close();
 });
 
-test('a restored back-up is what the server goes on with, and what was there is kept', async () => {
+test('restores a database that the server continues with, and keeps the previous files', async () => {
   const first = await startServer();
   const kept = await storeLead(first);
   const file = await backedUp(first.dataDir);
@@ -92,7 +92,7 @@ test('a restored back-up is what the server goes on with, and what was there is 
   expect((await storedIds(first.dataDir)).sort()).toEqual([kept, newest].sort());
 });
 
-test('a back-up is restored where the database is broken, and where there is none', async () => {
+test('restores over a broken database and where none exists', async () => {
   const server = await startServer();
   const id = await storeLead(server);
   const file = await backedUp(server.dataDir);
@@ -106,7 +106,7 @@ test('a back-up is restored where the database is broken, and where there is non
   }
 });
 
-test('while a server runs nothing is restored, and afterwards it is', async () => {
+test('restores only while no server runs', async () => {
   const server = await startServer();
   const id = await storeLead(server);
   const file = await backedUp(server.dataDir);
@@ -120,7 +120,7 @@ test('while a server runs nothing is restored, and afterwards it is', async () =
   expect((await desk(server.dataDir, ['restore', '--from', file])).code).toBe(0);
 });
 
-test('a file that is no whole back-up is refused, and the database stays as it was', async () => {
+test('rejects an incomplete backup and leaves the database unchanged', async () => {
   const server = await startServer();
   const id = await storeLead(server);
   const file = await backedUp(server.dataDir);
@@ -145,7 +145,7 @@ test('a file that is no whole back-up is refused, and the database stays as it w
   expect(await storedIds(server.dataDir)).toEqual([id]);
 });
 
-test('a back-up overwrites nothing, and leaves nothing where it fails', async () => {
+test('overwrites nothing and leaves nothing behind on failure', async () => {
   const server = await startServer();
   await storeLead(server);
   const dir = await temporaryDir();

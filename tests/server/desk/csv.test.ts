@@ -86,7 +86,7 @@ test.each([
   `foo\n;"${command}`,
   `foo,${command},bar`,
   `foo","${command}`,
-])('a spreadsheet runs no part of %j, whatever it separates by', (text) => {
+])('neutralizes formulas in %j for every separator', (text) => {
   const csv = toCsv([lead(text)]);
   for (const separator of [',', ';', '\t']) {
     expect(readAs(separator, csv).filter((cell) => runs.test(cell))).toEqual([]);
@@ -103,11 +103,11 @@ test.each([
   ' 36 mm ',
   'ساعة؛ مع العلبة',
   '0501234567',
-])('an honest text comes out as it was: %j', (text) => {
+])('keeps ordinary text: %j', (text) => {
   expect(readAs(',', toCsv([lead(text)]))).toContain(text);
 });
 
-test('a phone with its plus keeps every digit: it is marked as a text', () => {
+test('keeps every digit of a phone number by marking it as text', () => {
   expect(readAs(',', toCsv([{ ...lead('x'), phone: '+971501234567' }]))).toContain(
     `'+971501234567`,
   );

@@ -57,7 +57,7 @@ const giveUp = (deliveryId: string) =>
     `update deliveries set outcome = 'dead', finished_at = 5 where delivery_id = '${deliveryId}'`,
   );
 
-test('deliveries are listed with what went wrong, and of a lead alone by the beginning of its id', async () => {
+test('lists deliveries with their errors, optionally for one lead by id prefix', async () => {
   const [one, other] = [await refusedLead(), await refusedLead()];
   await putOff();
   const { stdout } = await run('deliveries');
@@ -76,7 +76,7 @@ test('deliveries are listed with what went wrong, and of a lead alone by the beg
   expect((await run('deliveries', 'nobody')).stdout).toBe('No deliveries.\n');
 });
 
-test('show names the deliveries of a lead and of its offers, and no other lead whose id begins alike', async () => {
+test('shows the deliveries of a lead and its offers, not of leads with a similar id', async () => {
   await refusedLead({ submissionId: 'alike-10' });
   const { delivery } = await refusedLead({ submissionId: 'alike-1' });
   await putOff();
@@ -101,7 +101,7 @@ test('show names the deliveries of a lead and of its offers, and no other lead w
   expect(events(await runJson('deliveries', offerId))).toEqual(['offer-answer']);
 });
 
-test('retry sends a lead again that waits for its next attempt', async () => {
+test('retries a lead before its next attempt is due', async () => {
   const { submissionId, delivery } = await refusedLead();
   await putOff();
   receiver.answerFromNowOn(answerWith(204));
@@ -115,7 +115,7 @@ test('retry sends a lead again that waits for its next attempt', async () => {
   receiver.answerFromNowOn(answerWith(503));
 });
 
-test('what was given up is listed alone, and goes out with retry --dead', async () => {
+test('lists dead deliveries alone and sends them with retry --dead', async () => {
   const { submissionId, delivery } = await refusedLead();
   await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
   await putOff();
@@ -132,7 +132,7 @@ test('what was given up is listed alone, and goes out with retry --dead', async 
   receiver.answerFromNowOn(answerWith(503));
 });
 
-test('a retry of nothing in particular is refused, and sends nothing', async () => {
+test('rejects a retry without a target and sends nothing', async () => {
   for (const args of [[], ['some-id', '--dead'], ['--all']]) {
     expect((await run('retry', ...args)).code).toBe(2);
   }
@@ -145,7 +145,7 @@ test('a retry of nothing in particular is refused, and sends nothing', async () 
   }
 });
 
-test('a lead for which nothing goes out shows no deliveries', async () => {
+test('shows no deliveries for a lead without any', async () => {
   const quiet = await startServer();
   const lead = sampleLead();
   await submit(quiet, lead);

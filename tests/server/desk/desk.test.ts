@@ -45,7 +45,7 @@ function parseCsv(text: string): string[][] {
 }
 
 describe('list', () => {
-  test('shows the newest lead first, in columns, with the time and its zone', async () => {
+  test('shows the newest lead first, in columns, with time and time zone', async () => {
     const bag = sampleItem({ category: 'Handbag', designer: 'Sample & Sons' });
     const older = await send({ firstName: 'Older', items: [sampleItem(), bag] });
     const newer = await send({ firstName: 'ليلى', lastName: 'حداد', items: [bag] }, '?spam=fast');
@@ -67,7 +67,7 @@ describe('list', () => {
     expect(rest.join('')).toBe('* qualified designer');
   });
 
-  test('cannot be used to steer the terminal of whoever reads it', async () => {
+  test('escapes control characters', async () => {
     const id = await send({ firstName: 'A\u001b[2J\u202e', lastName: 'B\r\nroot# ' });
     const { stdout } = await run('list', '--limit', '1');
     expect(stdout).not.toMatch(steering);
@@ -75,7 +75,7 @@ describe('list', () => {
     expect((await run('show', id)).stdout).not.toMatch(steering);
   });
 
-  test('says so when there is nothing yet', async () => {
+  test('says so when there are no leads', async () => {
     const fresh = await startServer();
     expect(await desk(fresh.dataDir, ['list'])).toMatchObject({
       code: 0,
@@ -83,7 +83,7 @@ describe('list', () => {
     });
   });
 
-  test.skipIf(onPostgres)('says so when its folder is not there', async () => {
+  test.skipIf(onPostgres)('says so when the data folder does not exist', async () => {
     const fresh = await temporaryDir();
     const { code, stderr } = await desk(join(fresh, 'elsewhere'), ['list']);
     expect(code).toBe(1);
@@ -92,7 +92,7 @@ describe('list', () => {
 });
 
 describe('show', () => {
-  test('tells everything about a lead, by the beginning of its id', async () => {
+  test('prints everything about a lead, found by an id prefix', async () => {
     const id = await send({}, '?lang=ar');
     const { code, stdout } = await run('show', id.slice(0, 8));
     expect(code).toBe(0);
@@ -112,13 +112,13 @@ describe('show', () => {
     }
   });
 
-  test('names the house that a misspelt designer probably means', async () => {
+  test('suggests the brand that a misspelled designer probably means', async () => {
     const id = await send({ items: [sampleItem({ designer: 'Cartiar' })] });
     const { stdout } = await run('show', id.slice(0, 8));
     expect(stdout).toContain('Cartiar (probably Cartier)');
   });
 
-  test('asks for more of an id that fits several leads, unless it is the whole of one', async () => {
+  test('asks for a longer id when several leads match, unless the id is complete', async () => {
     await send({ submissionId: 'same-1' });
     await send({ submissionId: 'same-12' });
     const short = await run('show', 'same');
@@ -132,7 +132,7 @@ describe('show', () => {
     ['show', 'ffff-nothing'],
     ['show', '%'],
     ['photos', 'ffff-nothing', '--out', '/nowhere'],
-  ])('%s %s is not found', async (...args) => {
+  ])('reports that %s %s is not found', async (...args) => {
     const { code, stdout, stderr } = await run(...args);
     expect(code).toBe(1);
     expect(stdout).toBe('');
@@ -141,7 +141,7 @@ describe('show', () => {
 });
 
 describe('export', () => {
-  test('gives a spreadsheet every item, in Arabic too, and nothing to run', async () => {
+  test('writes every item to CSV, in Arabic too, with formulas neutralized', async () => {
     const id = await send({
       firstName: '=HYPERLINK("http://evil.example","x")',
       lastName: 'حداد, "Layla"\nsecond line',
@@ -189,7 +189,7 @@ describe('export', () => {
     });
   });
 
-  test('gives a program every lead', async () => {
+  test('writes every lead to JSON', async () => {
     const id = await send({});
     const { stdout } = await run('export', '--json');
     const leads: Json[] = JSON.parse(stdout);
@@ -198,7 +198,7 @@ describe('export', () => {
   });
 });
 
-describe('a wrong desk command', () => {
+describe('an invalid desk command', () => {
   test.each([
     [[]],
     [['sell']],
@@ -212,7 +212,7 @@ describe('a wrong desk command', () => {
     [['photos', 'abc']],
     [['export']],
     [['export', '--csv', '--json']],
-  ])('%j ends with 2 and a reason', async (args) => {
+  ])('%j exits with 2 and a reason', async (args) => {
     const { code, stdout, stderr } = await run(...args);
     expect(code).toBe(2);
     expect(stdout).toBe('');
@@ -220,7 +220,7 @@ describe('a wrong desk command', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('is helped by --help, which is none', async () => {
+  test('is not --help, which prints the usage', async () => {
     for (const args of [['--help'], ['show', '--help']]) {
       const { code, stdout } = await run(...args);
       expect(code).toBe(0);

@@ -14,8 +14,8 @@ const { empty, send, sendWhatsapp, offer, answer, erase, stored, age } = eraserO
 beforeEach(empty);
 afterAll(cleanUp);
 
-describe('what is old enough to erase', () => {
-  test('goes, of both kinds, unless it led to a deal or an offer was made or answered since', async () => {
+describe('erasing by age', () => {
+  test('removes old leads of both kinds, except deals and leads with recent offers or answers', async () => {
     const [, declined, deal, offered, answered] = await Promise.all(
       Array.from({ length: 5 }, () => send()),
     );
@@ -41,14 +41,14 @@ describe('what is old enough to erase', () => {
     expect((await stored()).sort()).toEqual([deal, ...fresh].sort());
   });
 
-  test('is listed only, without --yes', async () => {
+  test('only lists them without --yes', async () => {
     const id = await send();
     await age(2);
     expect(await erase('--older-than', '1d')).toContain('dry run');
     expect(await stored()).toEqual([id]);
   });
 
-  test('goes in full when it is more than one batch', async () => {
+  test('erases more than one batch', async () => {
     await Promise.all(Array.from({ length: 21 }, () => send()));
     await Promise.all(Array.from({ length: 22 }, () => sendWhatsapp()));
     await age(2);
@@ -62,7 +62,7 @@ describe('what is old enough to erase', () => {
     ['2028-02-29T10:00:00Z', '12m', '2027-02-28T10:00:00Z'],
     ['2026-01-31T10:00:00Z', '2m', '2025-11-30T10:00:00Z'],
     ['2026-03-01T10:00:00Z', '30d', '2026-01-30T10:00:00Z'],
-  ])('is seen from %s with %s what came in before %s', (now, text, before) => {
+  ])('in %s with %s erases what arrived before %s', (now, text, before) => {
     expect(new Date(readAge(text, Date.parse(now)))).toEqual(new Date(before));
   });
 });

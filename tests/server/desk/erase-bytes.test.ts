@@ -24,7 +24,7 @@ async function filesWith(text: string): Promise<string[]> {
   return names.filter((_, index) => contents[index]?.includes(text));
 }
 
-describe('the bytes', () => {
+describe('erased bytes', () => {
   const marker = 'bytes-of-a-photo';
   const stranger = {
     email: 'mona@example.com',
@@ -39,7 +39,7 @@ describe('the bytes', () => {
     return send({ items: [sampleItem({ base64Files: [dataUrl(content)] })], ...changes });
   }
 
-  test('of what was erased are in no file of the database, while the server runs', async () => {
+  test('are in no database file, even while the server runs', async () => {
     await sendMarked(stranger, 'stays-as-it-is');
     await sendMarked({ lastName: 'Palmyra-secret' });
     for (const text of [marker, 'Palmyra-secret', '501234567']) {
@@ -52,7 +52,7 @@ describe('the bytes', () => {
     expect(await filesWith('stays-as-it-is')).not.toEqual([]);
   });
 
-  test('are gone from a file that the server had moved everything to already, and from a closed one', async () => {
+  test('are gone from checkpointed and closed files', async () => {
     await sendMarked();
     await execute('pragma wal_checkpoint(truncate)');
     expect(await filesWith(marker)).toEqual(['luxe-widgets.sqlite']);
@@ -61,7 +61,7 @@ describe('the bytes', () => {
     expect(await filesWith(marker)).toEqual([]);
   });
 
-  test('that a reader still holds in the log are not called erased', async () => {
+  test('are not reported as erased while a reader holds them in the log', async () => {
     await sendMarked();
     const reader = new DatabaseSync(databaseFile(server.dataDir));
     reader.exec('begin; select count(*) from photos');
@@ -74,7 +74,7 @@ describe('the bytes', () => {
     expect(await filesWith(marker)).toEqual([]);
   });
 
-  test('are given back to the disk by --compact, and leads come in as before', async () => {
+  test('are returned to the disk by --compact, which does not block leads', async () => {
     await sendMarked();
     const other = await send(stranger);
     await erase('layla@example.com', '--yes');

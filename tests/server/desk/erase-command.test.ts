@@ -16,7 +16,7 @@ beforeEach(empty);
 afterAll(cleanUp);
 
 describe('erase without --yes', () => {
-  test('nothing is erased, and what would be is listed with why', async () => {
+  test('erases nothing and lists what would be erased, and why', async () => {
     const id = await send({ firstName: 'Layla\u001b[2J' });
     const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
     expect(await answer(await offer(id), 'approved')).toEqual({ status: 'success' });
@@ -33,7 +33,7 @@ describe('erase without --yes', () => {
     expect(await stored()).toEqual([id, whatsapp]);
   });
 
-  test('a program reads the same, before and after, and nothing personal', async () => {
+  test('prints the same JSON before and after, without personal data', async () => {
     const id = await send();
     const submission = {
       kind: 'lead',
@@ -53,7 +53,7 @@ describe('erase without --yes', () => {
   });
 });
 
-describe('a wrong erase command', () => {
+describe('an invalid erase command', () => {
   test.each([
     [[]],
     [['']],
@@ -66,7 +66,7 @@ describe('a wrong erase command', () => {
     [['--older-than', '12y', '--yes']],
     [['--older-than', '']],
     [['+971', '501234567']],
-  ])('%j erases nothing and ends with 2', async (args) => {
+  ])('%j erases nothing and exits with 2', async (args) => {
     const id = await send();
     await age(10_000);
     const { code, stdout, stderr } = await run('erase', ...args);
@@ -78,7 +78,7 @@ describe('a wrong erase command', () => {
   });
 
   test.each(['nobody@example.com', '+971509999999', 'ffffffff'])(
-    '%s is not found',
+    'reports that %s is not found',
     async (word) => {
       await send();
       const { code, stderr } = await run('erase', word, '--yes');
@@ -87,7 +87,7 @@ describe('a wrong erase command', () => {
     },
   );
 
-  test('with an id too short to be meant finds nobody', async () => {
+  test('finds no lead by an id that is too short', async () => {
     const id = await send();
     expect((await run('erase', id.slice(0, 7), '--yes')).code).toBe(1);
     expect(await stored()).toEqual([id]);

@@ -16,8 +16,8 @@ const { empty, run, execute, send, sendWhatsapp, offer, answer, erase, stored } 
 beforeEach(empty);
 afterAll(cleanUp);
 
-describe('a person who asks to be erased', () => {
-  test('leaves nothing behind: leads, photos, offers, WhatsApp leads; others stay', async () => {
+describe('erasing a person', () => {
+  test('removes leads, photos, offers and WhatsApp leads, and keeps those of others', async () => {
     const mine = [await send(), await send({ phone: '+96170123456', country: 'LB' })];
     await offer(mine[0] as string);
     const alike = [
@@ -43,7 +43,7 @@ describe('a person who asks to be erased', () => {
     '971501234567',
     '050 123 4567',
     '\u202a+٩٧١ ٥٠ ١٢٣ ٤٥٦٧\u202c',
-  ])('is found by the phone %s', async (phone) => {
+  ])('finds them by the phone %s', async (phone) => {
     await send();
     await sendWhatsapp({ phone: '+971501234567' });
     const other = await send({ phone: '+971501234568', email: 'mona@example.com' });
@@ -51,13 +51,13 @@ describe('a person who asks to be erased', () => {
     expect(await stored()).toEqual([other]);
   });
 
-  test('is found by the id of any lead, shortened to 8 characters, and of a WhatsApp lead', async () => {
+  test('finds them by any lead id, shortened to 8 characters, and by a WhatsApp lead id', async () => {
     await erase((await send()).slice(0, 8), '--yes');
     await erase(await sendWhatsapp({ phone: '+971501234567' }), '--yes');
     expect(await stored()).toEqual([]);
   });
 
-  test('takes along nobody who shares a phone or an e-mail, unless the desk names them', async () => {
+  test('keeps others with the same phone or email unless the desk names them', async () => {
     const mine = await send({ email: 'a@example.com' });
     const strangers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => send({ email: `stranger-${index}@example.com` })),
@@ -82,7 +82,7 @@ describe('a person who asks to be erased', () => {
     expect((await stored()).sort()).toEqual(kept.sort());
   });
 
-  test('is not listed with what is no further than a shared e-mail or phone, or shares none', async () => {
+  test('does not list leads related only indirectly or not at all', async () => {
     await send({ phone: '-', email: 'a@example.com' });
     await send({ phone: '-', email: 'b@example.com' });
     await send({ phone: '+971500000001', email: 'a@example.com' });
@@ -94,7 +94,7 @@ describe('a person who asks to be erased', () => {
   });
 
   test.each(['ffffffff', '', 'LEAD', 'STRANGER'])(
-    'takes nothing along by --also "%s", which is not listed as alike',
+    'erases nothing by --also "%s", which is not listed as related',
     async (word) => {
       const [lead, stranger] = [await send(), await send({ email: 'x@example.com', phone: '1' })];
       const also = word.replace('LEAD', lead).replace('STRANGER', stranger);
@@ -105,7 +105,7 @@ describe('a person who asks to be erased', () => {
     },
   );
 
-  test('goes with all versions of a lead', async () => {
+  test('removes all versions of a lead', async () => {
     const lead = sampleLead();
     const other = await send({ email: 'mona@example.com', phone: '+96170123456' });
     for (const firstName of ['Laila', 'Layla', 'Leyla']) {
@@ -119,7 +119,7 @@ describe('a person who asks to be erased', () => {
     expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
   });
 
-  test('cannot have a lead erased by sending something under its id', async () => {
+  test("does not follow a lead that was sent under someone else's id", async () => {
     const lead = sampleLead();
     await submit(server, lead);
     const stranger = { ...lead, email: 'stranger@example.com', phone: '+96170123456' };
@@ -132,7 +132,7 @@ describe('a person who asks to be erased', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is asked for the country when a phone without it fits two people', async () => {
+  test('asks for the country when a phone without dial code matches two people', async () => {
     const ids = [await send(), await send({ phone: '+966501234567', email: 'x@example.com' })];
     const { code, stderr } = await run('erase', '0501234567', '--yes');
     expect(code).toBe(2);
@@ -141,7 +141,7 @@ describe('a person who asks to be erased', () => {
     expect((await stored()).sort()).toEqual(ids.sort());
   });
 
-  test('is erased as a whole or not at all', async () => {
+  test('erases everything or nothing', async () => {
     await send();
     const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
     await execute(`
@@ -155,7 +155,7 @@ describe('a person who asks to be erased', () => {
     await execute('drop table held');
   });
 
-  test('may send the same form again later, which is stored once, and cannot answer an old offer', async () => {
+  test('stores the same form once if it is sent again, and rejects answers to old offers', async () => {
     const lead = sampleLead();
     await submit(server, lead);
     const uuid = await offer(lead.submissionId);

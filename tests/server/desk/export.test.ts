@@ -33,7 +33,7 @@ async function deskInShell(dataDir: string, command: string) {
   return { code: await closed, ...written };
 }
 
-describe('leads with as much text as one can have', () => {
+describe('leads with the longest possible text', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('leads with as much text as one can have', () => {
     }
   });
 
-  test('are exported for a spreadsheet, each item with its own files, their names cut', async () => {
+  test('export to CSV, each item with its own truncated file names', async () => {
     const file = join(await temporaryDir(), 'leads.csv');
     const { code, stdout, stderr } = await desk(server.dataDir, ['export', '--csv', file]);
     expect([code, stderr]).toEqual([0, '']);
@@ -68,7 +68,7 @@ describe('leads with as much text as one can have', () => {
     }
   });
 
-  test('are exported for a program', async () => {
+  test('export to JSON', async () => {
     const { code, stdout } = await desk(server.dataDir, ['export', '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(stdout).map(({ items }: { items: unknown[] }) => items.length)).toEqual([
@@ -77,7 +77,7 @@ describe('leads with as much text as one can have', () => {
   });
 });
 
-test('pages of leads give each once, though one gets a new version between two pages', async () => {
+test('returns each lead once over several pages, even when a new version arrives in between', async () => {
   const server = await startServer();
   const leads = ['first', 'second', 'third'].map((firstName) => sampleLead({ firstName }));
   for (const lead of leads) await submit(server, lead);
@@ -108,7 +108,7 @@ describe('an export of 25,000 leads', () => {
     ['--csv', 25_501],
     ['--json', 25_500],
   ])(
-    'as %s takes at most 200 MB of memory',
+    'as %s uses at most 200 MB of memory',
     async (format, expected) => {
       const file = join(dataDir, 'export');
       const { code, peak } = await deskWithPeak(dataDir, ['export', format, file]);
@@ -127,7 +127,7 @@ describe('an export of 25,000 leads', () => {
     expect(stdout.split('\r\n')).toHaveLength(3);
   });
 
-  test('fails, and says so, when the disk is full', async () => {
+  test('fails with a message when the disk is full', async () => {
     const toFile = await desk(dataDir, ['export', '--csv', '/dev/full']);
     expect(toFile).toMatchObject({ code: 1, stdout: '' });
     expect(toFile.stderr).toMatch(/"\/dev\/full" failed or is incomplete: ENOSPC/);

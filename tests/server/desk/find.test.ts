@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-describe('a lead is found by', () => {
+describe('a search finds a lead by', () => {
   test.each([
     ['a name without its accents', 'zoe', ['old-bag']],
     ['a name in other case and punctuation', 'OBRIEN', ['old-bag']],
@@ -77,11 +77,11 @@ describe('a lead is found by', () => {
     expect(await find(phone)).toEqual(['newest']);
   });
 
-  test('a phone that was sent without its dial code, with it', async () => {
+  test('its phone with dial code, when it was sent without', async () => {
     expect(await find('+971507654321')).toEqual(['arabic']);
   });
 
-  test('what only an earlier version says', async () => {
+  test('text that only an earlier version contains', async () => {
     await send('twice', { firstName: 'Before' });
     await send('twice', { firstName: 'After' });
     expect(await find('before')).toEqual(['twice']);
@@ -89,25 +89,25 @@ describe('a lead is found by', () => {
   });
 });
 
-test('a search shows no more leads than it was asked for', async () => {
+test('returns at most the requested number of leads', async () => {
   expect(await askDesk('example', '--limit', '1')).toHaveLength(1);
 });
 
-test('a search takes words that were typed apart, and texts that do not look like words', async () => {
+test('matches words in any order, and text without word characters', async () => {
   expect(await askDesk('submariner', 'ليلي')).toEqual(['arabic']);
   expect(await askDesk("o'brien zoe%birkin")).toEqual(['old-bag']);
   expect(await askDesk('qq"; drop table leads; --')).toEqual([]);
   expect(await askDesk('zoe\u001b[2J\u202eqq')).toEqual([]);
 });
 
-test('a search prints columns as the list does, or that there is nothing', async () => {
+test('prints the same columns as the list, or says that nothing was found', async () => {
   const found = await desk(server.dataDir, ['find', 'birkin']);
   expect(found.stdout).toMatch(/^ID .*\nold-bag .*Zoë/);
   const nothing = await desk(server.dataDir, ['find', 'nobody', 'zoe']);
   expect(nothing).toMatchObject({ code: 0, stdout: 'No lead has all of that.\n' });
 });
 
-describe('a search is for what was typed, and nothing else:', () => {
+describe('a search is literal', () => {
   test.each([
     ['zo%qq', []],
     ['zo_qq', []],
@@ -122,7 +122,7 @@ describe('a search is for what was typed, and nothing else:', () => {
   });
 
   test.each([['%'], ['_'], ["'"], ['   '], [''], ['x'.repeat(201)], ['+0000000']])(
-    '"%s" is no search',
+    'rejects "%s"',
     async (text) => {
       const { code, stdout, stderr } = await desk(server.dataDir, ['find', text]);
       expect(code).toBe(2);
@@ -131,14 +131,14 @@ describe('a search is for what was typed, and nothing else:', () => {
     },
   );
 
-  test('a hundred words are searched for at once', async () => {
+  test('accepts a hundred words', async () => {
     expect(await askDesk('z '.repeat(50), 'o '.repeat(49))).toEqual(['old-bag']);
     const words = Array.from({ length: 50 }, (_, index) => (index + 10).toString(36)).join(' ');
     expect(await find(words)).toEqual([]);
   });
 });
 
-test('leads of a database that had no search are found, and what was erased is not', async () => {
+test('indexes leads of a database without search, and forgets erased leads', async () => {
   const own = await startServer();
   const { submissionId } = sampleLead();
   await submit(own, sampleLead({ submissionId, firstName: 'Unmistakable' }));

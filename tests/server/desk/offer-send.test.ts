@@ -37,7 +37,7 @@ async function stored(id: string) {
   return { offers, sent: deliveries.filter(({ offerId }) => offerId && ids.includes(offerId)) };
 }
 
-test('an offer is sent to the client when the desk says so, and only then', async () => {
+test('sends an offer to the client only on request', async () => {
   const id = await send({ email: 'layla@mail.example' });
   const { code, stdout, stderr } = await offer(id, mail, '--send');
   expect(code, stderr).toBe(0);
@@ -49,7 +49,7 @@ test('an offer is sent to the client when the desk says so, and only then', asyn
   expect((await stored(id)).sent).toHaveLength(1);
 });
 
-test('an offer goes to the contact that was named, not to one who came later under the same id', async () => {
+test('sends it to the contact it was made for, not to a later one under the same id', async () => {
   const id = await send({ email: 'first@mail.example' });
   await send({ submissionId: id, email: 'second@mail.example' });
   expect((await offer(id, mail, '--send')).code).toBe(2);
@@ -76,7 +76,7 @@ test.each([
     1,
     /"a@mail\.example, b@mail\.example" is no e-mail address/,
   ],
-] as const)('nothing is offered and nothing sent when %s', async (_, env, email, exit, problem) => {
+] as const)('makes and sends nothing when %s', async (_, env, email, exit, problem) => {
   const id = await send({ email });
   const { code, stdout, stderr } = await offer(id, env, '--send');
   expect([code, stdout]).toEqual([exit, '']);
@@ -85,7 +85,7 @@ test.each([
   expect(await stored(id)).toEqual({ offers: [], sent: [] });
 });
 
-test('an offer is not withdrawn and sent at once', async () => {
+test('sends nothing when the offer is withdrawn in the same command', async () => {
   const { code } = await desk(server.dataDir, ['offer', 'withdraw', 'x', '--send'], mail);
   expect(code).toBe(2);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const { run, send } = offerDeskOf(() => server);
 afterAll(cleanUp);
 
-describe('a wrong offer command', () => {
+describe('an invalid offer command', () => {
   const [amount, currency] = [
     ['--amount', '5'],
     ['--currency', 'AED'],
@@ -38,7 +38,7 @@ describe('a wrong offer command', () => {
     [['offers', '--limit', '0'], /--limit/],
     [['offers', 'LEAD'], /too many words/],
     [['whatsapp', '--limit', 'x'], /--limit/],
-  ])('%j ends with 2 and a reason, and makes no offer', async (args, reason) => {
+  ])('%j exits with 2 and a reason, and makes no offer', async (args, reason) => {
     const id = await send();
     const { code, stdout, stderr } = await run(
       ...args.map((word) => (word === 'LEAD' ? id : word)),
@@ -51,13 +51,13 @@ describe('a wrong offer command', () => {
     expect(offers).toEqual([]);
   });
 
-  test('for a lead that does not exist ends with 1', async () => {
+  test('exits with 1 for an unknown lead', async () => {
     const { code, stderr } = await run('offer', 'ffff-nothing', ...amount, ...currency);
     expect(code).toBe(1);
     expect(stderr).toContain('ffff-nothing');
   });
 
-  test('for an id that fits several leads asks for more of it', async () => {
+  test('asks for a longer id when several leads match', async () => {
     await send({ submissionId: 'twin-1' });
     await send({ submissionId: 'twin-2' });
     const { code, stderr } = await run('offer', 'twin', ...amount, ...currency);

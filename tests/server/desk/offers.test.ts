@@ -17,7 +17,7 @@ const { run, send, offerJson } = offerDeskOf(() => server);
 afterAll(cleanUp);
 
 describe('an offer', () => {
-  test('prints for each answer its link and the one for e-mail', async () => {
+  test('prints a web link and an email link for each answer', async () => {
     const id = await send();
     const args = ['offer', id.slice(0, 8), '--amount', '12500', '--currency', 'aed'];
     const { code, stdout, stderr } = await run(...args);
@@ -32,14 +32,14 @@ describe('an offer', () => {
     expect(stdout).toMatch(/Expires\s+\d+ \w+ \d{4} at \d\d:\d\d \(Dubai time\)\n/);
   });
 
-  test('says until when it stands by the clock of the client, not by that of the desk', async () => {
+  test("ends by the client's clock, not the desk's", async () => {
     const id = await send({ country: 'SA' });
     const { stdout } = await run('offer', id, '--amount', '1', '--currency', 'SAR');
     expect(stdout).toMatch(/Expires\s+.+ \(Riyadh time\)\n/);
     expect(stdout).toMatch(/Valid until: .+ \(Riyadh time\)\n/);
   });
 
-  test('has links that answer it, through what they carry', async () => {
+  test('has links that record the answer', async () => {
     const { links } = await offerJson(await send(), '--amount', '9', '--currency', 'SAR');
     const { searchParams } = new URL(links.rejected.plain);
     const body = Object.fromEntries(searchParams);
@@ -49,7 +49,7 @@ describe('an offer', () => {
     expect(latest).toMatchObject({ answer: 'rejected', amount: 9, currency: 'SAR' });
   });
 
-  test('ends after 14 days, or after as many as the desk says', async () => {
+  test('ends after 14 days, or after the requested number of days', async () => {
     const id = await send();
     const lasting = async (...days: string[]) => {
       const offer = await offerJson(id, '--amount', '1', '--currency', 'AED', ...days);
@@ -60,7 +60,7 @@ describe('an offer', () => {
     expect(await lasting('--days', '0.5')).toBe(0.5);
   });
 
-  test('comes with a message in English for a visitor who read English', async () => {
+  test('comes with an English message for a visitor who read English', async () => {
     const items = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly\u202e 25' })];
     const id = await send({ items, phone: '0501234567' }, 'en');
     const offer = await offerJson(id, '--amount', '950.5', '--currency', 'AED');
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect(new URL(url).searchParams.get('text')).toBe(text);
   });
 
-  test('comes with a message in Arabic for a visitor who read Arabic', async () => {
+  test('comes with an Arabic message for a visitor who read Arabic', async () => {
     const id = await send({ country: 'SA', firstName: 'ليلى', phone: '+966551234567' }, 'ar');
     const offer = await offerJson(id, '--amount', '12500', '--currency', 'SAR');
     const { language, text, url } = offer.whatsapp;
@@ -113,7 +113,7 @@ describe('an offer', () => {
     expect(stdout).toContain('مرحبًا ليلى،');
   });
 
-  test('to a lead whose language is not known is written in that of its country', async () => {
+  test('uses the language of the country when the lead has none', async () => {
     const inSaudi = await send({ country: 'KSA' }, '');
     const inLebanon = await send({ country: 'LB' }, '');
     const args = ['--amount', '1', '--currency', 'USD'];
@@ -121,7 +121,7 @@ describe('an offer', () => {
     expect((await offerJson(inLebanon, ...args)).whatsapp.language).toBe('en');
   });
 
-  test('warns when its links lead nowhere but to this machine', async () => {
+  test('warns when its links point to localhost', async () => {
     const id = await send();
     const args = ['offer', id, '--amount', '1', '--currency', 'AED', '--json'];
     const { code, stdout, stderr } = await desk(server.dataDir, args, {
@@ -134,8 +134,8 @@ describe('an offer', () => {
   });
 });
 
-describe('offers are listed', () => {
-  test('with lead, amount, end and answer, newest first', async () => {
+describe('the list of offers', () => {
+  test('shows lead, amount, end and answer, newest first', async () => {
     const fresh = await startServer();
     const offers = (...args: string[]) => desk(fresh.dataDir, ['offers', ...args], shop);
     expect((await offers()).stdout).toBe('No offers yet.\n');
@@ -191,7 +191,7 @@ describe('offers are listed', () => {
     });
   });
 
-  test('with their lead, which shows no others', async () => {
+  test('shows only the offers of the requested lead', async () => {
     const id = await send();
     const other = await send();
     await offerJson(other, '--amount', '7', '--currency', 'AED');

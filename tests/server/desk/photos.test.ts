@@ -43,8 +43,8 @@ function replacePhoto(id: string, content: Buffer): Promise<void> {
   );
 }
 
-describe('photos', () => {
-  test('leave the desk without EXIF and position, upright, and at most 1600 px large', async () => {
+describe('exported photos', () => {
+  test('are upright, without EXIF, and at most 1600 px large', async () => {
     const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
     const original = await sharp({ create })
       .jpeg()
@@ -82,7 +82,7 @@ describe('photos', () => {
     expect(small).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
   });
 
-  test('that are broken are named, and the others are written all the same', async () => {
+  test('are written even when others are broken, which are named', async () => {
     const whole = await picture('png');
     const base64Files = [dataUrl(whole, 'image/png'), dataUrl(whole, 'image/png')];
     const id = await send({ items: [sampleItem({ base64Files })] });
@@ -93,7 +93,7 @@ describe('photos', () => {
     expect(stdout).toContain('item-1-photo-2.jpg');
   });
 
-  test('of two leads lie in one folder side by side, also when their ids begin alike', async () => {
+  test('of two leads share a folder without clashes, even with similar ids', async () => {
     const out = await temporaryDir();
     const ids = [await send({}), await send({}), await send({ submissionId: 'alike-no-1' })];
     expect((await run('photos', ids[2] as string, '--out', out)).code).toBe(0);
@@ -112,7 +112,7 @@ describe('photos', () => {
     );
   });
 
-  test('overwrite nothing that is in the folder already', async () => {
+  test('overwrite no file in the folder', async () => {
     const [id, out] = [await send({}), await temporaryDir()];
     const file = join(out, `${id.slice(0, 8)}-v1-item-1-photo-1.jpg`);
     await writeFile(file, 'something of the team');
@@ -122,7 +122,7 @@ describe('photos', () => {
     expect(await readFile(file, 'utf8')).toBe('something of the team');
   });
 
-  test('that unpack to gigabytes are named as broken, should one ever be stored', async () => {
+  test('that unpack to gigabytes are reported as broken', async () => {
     const id = await send({});
     const bomb = await picture('png');
     bomb.writeUInt32BE(60_000, 16);

@@ -31,7 +31,7 @@ async function changedBackup(dataDir: string, statement: string): Promise<string
 
 const refusal = /somebody has put triggers, views or virtual tables into it \(lose_leads[^)]*\)/;
 
-test.each(additions)('does not restore a back-up with %s', async (_, statement) => {
+test.each(additions)('rejects a backup with %s', async (_, statement) => {
   const dataDir = await temporaryDir();
   const file = await changedBackup(dataDir, statement);
   const { code, stderr } = await desk(dataDir, ['restore', '--from', file], { DATABASE_URL: '' });
@@ -42,7 +42,7 @@ test.each(additions)('does not restore a back-up with %s', async (_, statement) 
 });
 
 test.runIf(onPostgres).each(additions)(
-  'does not restore a back-up with %s into PostgreSQL',
+  'rejects a backup with %s for PostgreSQL',
   async (_, statement) => {
     const file = await changedBackup(await temporaryDir(), statement);
     const url = await createDatabase();

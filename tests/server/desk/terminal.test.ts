@@ -71,7 +71,7 @@ const run = (...args: string[]) =>
     args.map((word) => word.replace('LEAD', submissionId).replace('HOSTILE', () => all)),
   );
 
-describe('a terminal is not steered by what the desk prints', () => {
+describe('terminal escapes', () => {
   test.each([
     [['list']],
     [['list', '--json']],
@@ -89,7 +89,7 @@ describe('a terminal is not steered by what the desk prints', () => {
     [['erase', 'LEAD']],
     [['erase', 'LEAD', '--json']],
     [['erase', 'otherHOSTILE@example.com']],
-  ])('by stored texts: %j', async (args) => {
+  ])('are escaped in stored texts: %j', async (args) => {
     const { stdout, stderr } = await run(...args);
     expect(stdout + stderr).not.toBe('');
     expect(stdout).not.toMatch(steering);
@@ -113,7 +113,7 @@ describe('a terminal is not steered by what the desk prints', () => {
     [['erase', 'HOSTILE']],
     [['erase', 'LEAD', '--also', 'HOSTILE']],
     [['erase', '--older-than', 'HOSTILE']],
-  ])('by what was typed or names a file: %j', async (args) => {
+  ])('are escaped in arguments and file names: %j', async (args) => {
     const dir = await temporaryDir();
     const { stdout, stderr } = await run(...args.map((word) => word.replace('DIR', dir)));
     expect(stdout + stderr).not.toBe('');
@@ -121,15 +121,15 @@ describe('a terminal is not steered by what the desk prints', () => {
     expect(stderr).not.toMatch(steering);
   });
 
-  test.skipIf(onPostgres)('by a folder of data that is not there', async () => {
+  test.skipIf(onPostgres)('are escaped in the name of a missing data folder', async () => {
     const { stderr } = await desk(`/nowhere/${all}`, ['list']);
     expect(stderr).toContain('/nowhere/');
     expect(stderr).not.toMatch(steering);
   });
 });
 
-describe('what was sent is still told as it is', () => {
-  test('to a program, in JSON', async () => {
+describe('submitted text', () => {
+  test('stays unchanged in JSON', async () => {
     const { stdout } = await run('show', 'LEAD', '--json');
     const { firstName, campaign } = JSON.parse(stdout);
     // The server itself trims texts and takes out NUL; nothing else.
@@ -137,14 +137,14 @@ describe('what was sent is still told as it is', () => {
     expect(campaign.utmSource).toBe(all);
   });
 
-  test('in a file that a spreadsheet opens', async () => {
+  test('stays unchanged in a CSV file', async () => {
     const file = join(await temporaryDir(), 'leads.csv');
     await run('export', '--csv', file);
     const content = await readFile(file, 'utf8');
     expect(content).toContain(all);
   });
 
-  test('Arabic, joiners and pictures stand in the list as they were typed', async () => {
+  test('keeps Arabic, joiners and emoji in the list', async () => {
     const fresh = await startServer();
     const names: Json = { firstName: 'عبد\u200cالله', lastName: '👨\u200d👩\u200d👧 é' };
     await submit(fresh, sampleLead(names));

@@ -37,8 +37,8 @@ async function expectDrawn(content: Buffer): Promise<void> {
   expect([format, width]).toEqual(['jpeg', 40]);
 }
 
-describe('a picture', () => {
-  test('whose drawing process is killed rejects as interrupted, and the next one is drawn', async () => {
+describe('drawing', () => {
+  test('rejects as interrupted when its process is killed, and draws the next picture', async () => {
     await expectDrawn(small);
     const drawn = drawJpeg(large);
     process.kill(await drawingProcess(), 'SIGKILL');
@@ -46,7 +46,7 @@ describe('a picture', () => {
     await expectDrawn(small);
   });
 
-  test('whose drawing process is killed is named by the desk, which writes the others', async () => {
+  test('reports a photo whose process was killed at the desk, which writes the others', async () => {
     const dir = await temporaryDir();
     const photos = [large, small].map((content, position) => {
       return { ...samplePhoto({ content }), itemPosition: 0, position };
@@ -59,7 +59,7 @@ describe('a picture', () => {
     });
   });
 
-  test('that is no longer wanted ends its drawing process, and rejects with the reason', async () => {
+  test('ends the process of an aborted picture and rejects with the abort reason', async () => {
     const ending = new AbortController();
     const drawn = drawJpeg(large, ending.signal);
     const drawing = await drawingProcess();
@@ -69,7 +69,7 @@ describe('a picture', () => {
     await expectDrawn(small);
   });
 
-  test('that waits in line is drawn in its turn, unless it is no longer wanted', async () => {
+  test('draws queued pictures in order and skips aborted ones', async () => {
     const ending = new AbortController();
     const order: string[] = [];
     const note = (name: string) => () => void order.push(name);
@@ -87,7 +87,7 @@ describe('a picture', () => {
     { name: 'an SVG', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
     { name: 'a damaged PNG', content: Buffer.concat([small.subarray(0, 41), Buffer.alloc(200)]) },
     ...pictureBombs,
-  ])('that is $name rejects as undrawable', async ({ content }) => {
+  ])('rejects a picture that is $name as undrawable', async ({ content }) => {
     await expect(drawJpeg(content)).rejects.toThrow(UndrawablePictureError);
     await expectDrawn(small);
   });
@@ -103,13 +103,13 @@ test.each([
   ['a PNG of 12 megapixels', blackPng(4032, 3024)],
   ['a 16-bit PNG of 12 megapixels', blackPng(4032, 3024, { depth: 16 })],
   ['an interlaced screenshot', blackPng(1290, 2796, { isInterlaced: true, hasAlpha: true })],
-])('draws %s', async (_, content) => {
+])('accepts %s', async (_, content) => {
   const { width = 0, height = 0 } = await sharp(await drawJpeg(content)).metadata();
   expect(Math.max(width, height)).toBe(1600);
 });
 
 describe('the drawing process', () => {
-  test('draws several pictures, and ends when there are no more', async () => {
+  test('draws several pictures and exits when none are left', async () => {
     const others = drawingProcessesOf(process.pid);
     const own = () => drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -125,7 +125,7 @@ describe('the drawing process', () => {
     expect(own()).not.toContain(first);
   });
 
-  test('ends when a picture takes too long, which rejects as interrupted', async () => {
+  test('exits when a picture takes too long, which rejects as interrupted', async () => {
     const others = drawingProcessesOf(process.pid);
     const drawn = new DrawingProcess(100).draw(large);
     const [own = 0] = drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
@@ -133,7 +133,7 @@ describe('the drawing process', () => {
     expect(isRunning(own)).toBe(false);
   });
 
-  test.each(['stop', 'kill'] as const)('of a server ends with it: %s', async (end) => {
+  test.each(['stop', 'kill'] as const)('exits with its server: %s', async (end) => {
     const secret = 'a secret of the drawing tests';
     const server = await startServer({ env: { LEAD_WEBHOOK_SECRET: secret } });
     const items = [sampleItem({ base64Files: [dataUrl(large)] })];

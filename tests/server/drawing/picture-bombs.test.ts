@@ -39,7 +39,7 @@ async function storeWith(content: Buffer): Promise<string> {
 }
 
 test.each(pictureBombs.filter(({ reason }) => reason))(
-  'leaves $name out of a lead, and names the reason',
+  'leaves $name out of a lead and returns the reason',
   async ({ name, content, reason }) => {
     const [good = ''] = sampleItem().base64Files as string[];
     const files = [{ name: 'front.jpg' }, { name }];
@@ -52,7 +52,7 @@ test.each(pictureBombs.filter(({ reason }) => reason))(
 test.each([
   ['en', 'This photo is too large to open. Please choose a smaller one.'],
   ['ar', 'هذه الصورة أكبر من أن نتمكّن من فتحها. يرجى اختيار صورة أصغر.'],
-])('says in a plain form that its only photo is too large, in %s', async (lang, message) => {
+])('explains in the plain form that its only photo is too large, in %s', async (lang, message) => {
   for (const { content } of pictureBombs.filter(({ reason }) => reason)) {
     const photos = [new File([new Uint8Array(content)], 'front.jpg')];
     const { status, html } = await sendForm(server, filledForm({ photos }), { lang });
@@ -62,7 +62,7 @@ test.each([
 });
 
 describe('a photo link', () => {
-  test('to a stored picture bomb is answered 404, and the memory stays bounded', async () => {
+  test('returns 404 for a stored picture bomb, with bounded memory', async () => {
     const stopWatching = watchMemory(server.pid);
     for (const { name, content } of pictureBombs) {
       const { status } = await askFor(await storeWith(content));
@@ -73,7 +73,7 @@ describe('a photo link', () => {
     expect(together).toBeLessThan(800);
   });
 
-  test('to the largest accepted pictures shows them, and the memory stays bounded', async () => {
+  test('shows the largest accepted pictures, with bounded memory', async () => {
     const stopWatching = watchMemory(server.pid);
     for (const { name, content } of largestPictures) {
       const items = [sampleItem({ base64Files: [dataUrl(content)] })];

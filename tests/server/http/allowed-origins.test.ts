@@ -58,7 +58,7 @@ describe.each(everyCall)('$path with the type $type', ({ path, body, accepted, t
     ],
     ['a page without an origin', { Origin: 'null' }],
     ['a page whose browser keeps its origin back', { 'Sec-Fetch-Site': 'cross-site' }],
-  ])('refuses %s, and stores nothing', async (_, headers) => {
+  ])('rejects %s and stores nothing', async (_, headers) => {
     const before = await countLeads();
     expect(await send(path, body(), type, headers)).toEqual({
       status: 403,
@@ -72,17 +72,17 @@ describe.each(everyCall)('$path with the type $type', ({ path, body, accepted, t
     ['the hosted site', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
     ['the hosted site in a browser that sends the origin alone', { Origin: site }],
     ['a program', {}],
-  ])('takes it from %s', async (_, headers) => {
+  ])('accepts %s', async (_, headers) => {
     expect((await send(path, body(), type, headers)).status).toBe(accepted);
   });
 
-  test('takes it from the address that the server was called by', async () => {
+  test('accepts the origin of the requested host', async () => {
     const headers = { Origin: server.origin };
     expect((await send(path, body(), type, headers)).status).toBe(accepted);
   });
 });
 
-test('refuses a plain form of another origin, also where only Origin names it', async () => {
+test('rejects a plain form from another origin, even with only an Origin header', async () => {
   const form = filledForm({ email: newEmail() });
   const before = await countLeads();
   expect((await sendForm(server, form, { headers: { Origin: stranger } })).status).toBe(403);

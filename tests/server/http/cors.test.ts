@@ -22,7 +22,7 @@ function preflight({ origin }: RunningServer, from: string, path = 'submit-deal'
 
 const allowed = (headers: Headers) => headers.get('access-control-allow-origin');
 
-test('any page may send a lead, a sandboxed frame too, and asks once a day', async () => {
+test('lets any page send a lead, sandboxed frames included, with one preflight a day', async () => {
   for (const from of ['https://partner.example', 'null']) {
     const { status, headers } = await preflight(server, from);
     expect(status).toBe(204);
@@ -44,7 +44,7 @@ test.each([
   'get-visitor-country-code-by-ip',
   'ip',
   'offer',
-])('any page may call %s', async (path) => {
+])('lets any page call %s', async (path) => {
   const { status, headers } = await preflight(server, 'null', path);
   expect(status).toBe(204);
   expect(allowed(headers)).toBe('*');
@@ -62,7 +62,7 @@ test.each([
   expect(wrong.headers.get('allow')).toContain(method);
 });
 
-test('a page can read a refusal, too', async () => {
+test('lets a page read an error', async () => {
   const small = await startServer({ env: { BODY_LIMIT_MB: '0.001' } });
   const headers = { Origin: 'https://partner.example' };
   const tooLarge = await submit(small, sampleLead(), { headers });
@@ -70,7 +70,7 @@ test('a page can read a refusal, too', async () => {
   expect(allowed(tooLarge.headers)).toBe('*');
 });
 
-test('ALLOWED_ORIGINS narrows it to the pages it names', async () => {
+test('is limited by ALLOWED_ORIGINS', async () => {
   const env = { ALLOWED_ORIGINS: 'https://partner.example, null' };
   const narrow = await startServer({ env });
   for (const from of ['https://partner.example', 'null']) {

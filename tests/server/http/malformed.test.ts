@@ -28,7 +28,7 @@ function exchange(bytes: string): Promise<string> {
 const end = '\r\n\r\n';
 const close = 'Connection: close';
 
-describe('what is no request is answered with the same headers as any other', () => {
+describe('an invalid HTTP request gets the usual headers', () => {
   test.each([
     ['no HTTP', `hello${end}`, 400],
     ['a header that is none', `GET / HTTP/1.1\r\nHost: a\r\nno header${end}`, 400],
@@ -72,7 +72,7 @@ describe('what is no request is answered with the same headers as any other', ()
   });
 });
 
-test('what comes broken behind a good request on the same line takes nothing from its answer', async () => {
+test('does not affect the answer to a valid request before it on the connection', async () => {
   const answer = await exchange(`GET /livez HTTP/1.1\r\nHost: a${end}hello${end}`);
   expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
   expect(answer.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2);

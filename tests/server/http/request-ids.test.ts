@@ -36,7 +36,7 @@ async function idOf(at: keyof typeof servers, given: string): Promise<string | u
 
 describe('the id of a request', () => {
   test.each(['a', 'abc-DEF_1.2', 'x'.repeat(64)])(
-    'is the one that a trusted proxy has given (%s)',
+    'comes from a trusted proxy (%s)',
     async (given) => {
       expect(await idOf('proxied', given)).toBe(given);
       await until(() => servers.proxied.log().some(({ requestId }) => requestId === given));
@@ -53,21 +53,21 @@ describe('the id of a request', () => {
     '{"a":1}',
     '\xe2\x80\xae',
     '%0d%0aX: y',
-  ])('is a new one where a proxy gave what is none (%j)', async (given) => {
+  ])('is new when the proxy sent an invalid one (%j)', async (given) => {
     expect(await idOf('proxied', given)).toMatch(own);
   });
 
-  test('is a new one where two were given', async () => {
+  test('is new when two were sent', async () => {
     const headers = { 'X-Request-Id': 'one', 'x-request-id': 'two' };
     const answer = await sendRaw(servers.proxied.origin, '/livez', { headers });
     expect(answer.headers['x-request-id']).toMatch(own);
   });
 
-  test('is a new one where no proxy is trusted, whatever a visitor says', async () => {
+  test('is new without a trusted proxy', async () => {
     expect(await idOf('alone', 'abc')).toMatch(own);
   });
 
-  test('is the same in the answer, in the log and in what is delivered of a lead', async () => {
+  test('is the same in response, log and delivery', async () => {
     const dataDir = await temporaryDir();
     const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
     const store = await openStoreOf(dataDir, { channels: ['webhook'] });

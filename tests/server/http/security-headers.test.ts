@@ -121,7 +121,7 @@ async function ask(kind: Kind, extra: Record<string, string> = {}): Promise<RawA
 const overTls = { 'X-Forwarded-Proto': 'https' };
 
 describe.each(Object.entries(kinds))('%s', (_, kind) => {
-  test('says what a browser may make of it, and to come back over TLS', async () => {
+  test('has the security headers, HSTS included', async () => {
     const { status, headers } = await ask(kind, overTls);
     expect(kind.status).toContain(status);
     expect(headers).toMatchObject({
@@ -143,7 +143,7 @@ test.each([
     'usual',
     { 'X-Forwarded-Proto': 'https, http' },
   ],
-] as const)('%s nothing is said of TLS, and no cookie asks for it', async (_, at, headers) => {
+] as const)('over %s has no HSTS and no cookie that requires TLS', async (_, at, headers) => {
   const paths = ['/', '/luxe-widgets.js', `${api}/ip`, '/ksa/pricing'];
   for (const path of [...paths, 'https://site.example/ksa/pricing']) {
     const answer = await ask({ path, at }, headers);
@@ -152,7 +152,7 @@ test.each([
   }
 });
 
-test('an offer is not told to the next page, and no website may frame a page of ours', async () => {
+test('sends no referrer from an offer and forbids framing of our pages', async () => {
   const frames = async (kind: Kind) => {
     const { headers } = await ask(kind);
     const [, ancestors] =
@@ -166,7 +166,7 @@ test('an offer is not told to the next page, and no website may frame a page of 
   expect(await frames({ path: '/demo/hosts/plain.html' })).toEqual(['SAMEORIGIN', "'self'", usual]);
 });
 
-test('script and flags stay everybody’s, pages and answers of the API do not', async () => {
+test('allows cross-origin use of script and flags, but not of pages and API responses', async () => {
   for (const path of ['/luxe-widgets.js', '/luxe-widgets@1.2.3.js', '/flags/ae.svg']) {
     expect((await ask({ path })).headers, path).toMatchObject({
       'access-control-allow-origin': '*',
@@ -180,7 +180,7 @@ test('script and flags stay everybody’s, pages and answers of the API do not',
   expect(headers['access-control-allow-origin']).toBe('*');
 });
 
-test('a demo page names the host that was asked for, and nothing else that a request says', async () => {
+test('reflects only the requested host in a demo page', async () => {
   const policyFor = async (Host: string, extra = {}) =>
     (await ask({ path: '/demo/partner.html', headers: { Host } }, extra)).headers[
       'content-security-policy'

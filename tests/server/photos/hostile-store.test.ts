@@ -42,7 +42,7 @@ const store = new S3PhotoStore(
   1000,
 );
 
-test('an answer to a photo that never ends fills no memory, and the photo is not taken for stored', async () => {
+test('limits an endless response, and does not count the photo as stored', async () => {
   const content = randomBytes(1000);
   const name = photoName(sha256Hex(content), randomUUID());
   const putting = store.put(name, content, AbortSignal.timeout(1000));
@@ -52,7 +52,7 @@ test('an answer to a photo that never ends fills no memory, and the photo is not
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('what a changed back-up gives for the name of a photo leads out of no folder', async () => {
+test('rejects photo names in a tampered backup that lead out of the folder', async () => {
   paths.length = 0;
   for (const name of ['../../../elsewhere/photo', `${'0'.repeat(64)}/../../../../elsewhere`, '']) {
     expect(await store.get(name, AbortSignal.timeout(1000))).toBeUndefined();

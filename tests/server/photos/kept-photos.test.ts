@@ -34,7 +34,7 @@ async function run(dataDir: string, args: readonly string[], settings = env): Pr
   return stdout;
 }
 
-test('of a server that is killed while photos are put nothing is left after a day, and the visitor sends the lead again', async () => {
+test('removes photos of a killed server after a day and accepts the lead again', async () => {
   const first = await startServer({ env });
   const { dataDir } = first;
   const lead = newLead();
@@ -58,7 +58,7 @@ test('of a server that is killed while photos are put nothing is left after a da
   await run(dataDir, ['photos', lead.submissionId, '--out', await temporaryDir()]);
 });
 
-test('erasing removes the photos of all versions from the bucket, and no others', async () => {
+test('erases the photos of all versions from the bucket, and no others', async () => {
   const server = await startServer({ env });
   const [lead, other] = [newLead(), newLead()];
   for (const body of [lead, { ...lead, lastName: 'Corrected' }, { ...other, email: 'o@o.com' }]) {
@@ -71,7 +71,7 @@ test('erasing removes the photos of all versions from the bucket, and no others'
 });
 
 test.each<Behaviour>(['busy', 'page'])(
-  'erasing while the bucket is %s says what is left there, and the server removes it when it starts',
+  'reports photos left in a bucket that is %s while erasing, and removes them at the next start',
   async (behaviour) => {
     const server = await startServer({ env });
     const lead = newLead();
@@ -89,7 +89,7 @@ test.each<Behaviour>(['busy', 'page'])(
   },
 );
 
-test('photos that came before the bucket are read from the database, and the same lead after it is no new version', async () => {
+test('reads photos older than the bucket from the database, and creates no version for the same lead', async () => {
   const before = await startServer();
   const { dataDir } = before;
   const [old, young] = [newLead(), newLead()];

@@ -57,7 +57,7 @@ function misbehave(method: string, ...behaviours: Behaviour[]): void {
 }
 
 describe('photos of a lead', () => {
-  test('lie under their SHA-256 in the bucket when the visitor reads thank-you, and not in the database', async () => {
+  test('are in the bucket under their SHA-256 once the lead is acknowledged, and not in the database', async () => {
     const photo = await noise(200, 150);
     const id = await send(photo, photo, await picture('jpeg'));
     const hash = sha256Hex(photo);
@@ -76,7 +76,7 @@ describe('photos of a lead', () => {
     expect(await rowsOf(server.dataDir, 'select * from loose_photos')).toEqual([]);
   });
 
-  test('come out at the desk as if they lay in the database', async () => {
+  test('are exported by the desk as from the database', async () => {
     const id = await send(await noise(200, 150));
     const { code, stdout, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
     expect(code, stderr).toBe(0);
@@ -84,7 +84,7 @@ describe('photos of a lead', () => {
   });
 
   test.each<Behaviour>(['busy', 'cut-early', 'lose-answer', 'take-for-broken', 'silent'])(
-    'get into a bucket whose server first is %s',
+    'are stored when the bucket first is %s',
     async (behaviour) => {
       misbehave('PUT', behaviour);
       const id = await send(await noise(200, 150));
@@ -94,7 +94,7 @@ describe('photos of a lead', () => {
   );
 
   test.each<Behaviour>(['busy', 'lose-answer', 'silent', 'page'])(
-    'that a server which is %s for ever does not take are not acknowledged, and the next attempt stores the lead once',
+    'are not acknowledged while the bucket is %s, and the retry stores the lead once',
     async (behaviour) => {
       const lead = await leadOf(await noise(200, 150), await picture('jpeg'));
       s3.behave = ({ method }) => (method === 'PUT' ? behaviour : 'well');
@@ -108,7 +108,7 @@ describe('photos of a lead', () => {
     },
   );
 
-  test('that come a second time are the same lead, and with a corrected name or another photo a version of it', async () => {
+  test('sent again are the same lead; with a corrected name or another photo, a version', async () => {
     const lead = await leadOf(await noise(200, 150));
     const { items } = await leadOf(await noise(100, 75));
     for (const changes of [{}, {}, { items }, { lastName: 'Corrected' }]) {
@@ -120,7 +120,7 @@ describe('photos of a lead', () => {
   });
 
   test.each<Behaviour>(['busy', 'cut-early', 'cut-answer', 'silent'])(
-    'are read from a bucket whose server first is %s',
+    'are read when the bucket first is %s',
     async (behaviour) => {
       const id = await send(await noise(200, 150));
       misbehave('GET', behaviour);
@@ -129,7 +129,7 @@ describe('photos of a lead', () => {
     },
   );
 
-  test('that are gone from the bucket, or are others now, are named, and the rest is written', async () => {
+  test('that are missing or changed in the bucket are named, and the rest is written', async () => {
     const photos = [await noise(200, 150), await noise(100, 50), await picture('jpeg')];
     const id = await send(...photos);
     const keyOf = (index: number) =>

@@ -31,7 +31,7 @@ test.each<[string, Behaviour]>([
   ['photos-unreachable', 'silent'],
   ['photos-refused', 'page'],
 ])(
-  'readiness says %s once a lead met a bucket that is %s, and is back with it',
+  'reports readiness %s after a lead met a bucket that is %s, and recovers with it',
   async (reason, behaviour) => {
     const server = await startServer({ env });
     expect(await readiness(server)).toMatchObject({ code: 200 });
@@ -44,7 +44,7 @@ test.each<[string, Behaviour]>([
   },
 );
 
-test('probes write to the bucket now and then, not each time', async () => {
+test('probes the bucket occasionally, not on every check', async () => {
   const server = await startServer({ env });
   s3.requests.length = 0;
   await submit(server, sampleLead());
@@ -52,7 +52,7 @@ test('probes write to the bucket now and then, not each time', async () => {
   expect(s3.requests.filter((request) => request.endsWith('/check'))).toEqual([]);
 });
 
-test('the server starts without the bucket, and says that leads wait', async () => {
+test('starts without the bucket and reports that leads wait', async () => {
   const closed = await new S3Server().start();
   const gone = closed.origin;
   await closed.stop();
@@ -67,7 +67,7 @@ test.each([
   ['a bucket that is not there', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
   ['no key', { AWS_ACCESS_KEY_ID: '' }, 'AWS_ACCESS_KEY_ID'],
   ['no name of a bucket', { PHOTO_STORE: 's3://a/../b' }, 'PHOTO_STORE must be'],
-])('with %s the server does not start, says why, and tells no secret', async (_, changes, said) => {
+])('refuses to start with %s, says why and prints no secret', async (_, changes, said) => {
   const started = startServer({ env: { ...env, ...changes } });
   const { message } = await started.then(
     () => new Error('it started'),
@@ -78,7 +78,7 @@ test.each([
   expect(message).not.toContain('the-wrong-one');
 });
 
-test('a bucket in the host of the address takes photos, too', async () => {
+test('supports buckets in the host name', async () => {
   s3.objects.clear();
   const proxied = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: s3.origin };
   const endpoint = { PHOTO_STORE_ENDPOINT: 'http://s3.example', PHOTO_STORE_PATH_STYLE: 'off' };
@@ -99,7 +99,7 @@ describe('PHOTO_STORE', () => {
     ['s3://the-shop/', 'the-shop', ''],
     ['s3://the.shop/photos', 'the.shop', 'photos'],
     ['s3://the-shop/photos/of_2026/', 'the-shop', 'photos/of_2026'],
-  ])('%s names a bucket and a prefix', (PHOTO_STORE, bucket, prefix) => {
+  ])('reads bucket and prefix from %s', (PHOTO_STORE, bucket, prefix) => {
     expect(read({ PHOTO_STORE })).toMatchObject({ bucket, prefix, problems: [] });
   });
 
@@ -115,11 +115,11 @@ describe('PHOTO_STORE', () => {
     's3://the-shop?x',
     'https://the-shop.s3.amazonaws.com',
     `s3://the-shop/${'long'.repeat(500)}`,
-  ])('%.30s is refused', (PHOTO_STORE) => {
+  ])('rejects %.30s', (PHOTO_STORE) => {
     expect(read({ PHOTO_STORE }).problems).toHaveLength(1);
   });
 
-  test('alone means Amazon, with the bucket in the host; an own endpoint or a dot puts it into the path', () => {
+  test('defaults to Amazon with the bucket in the host; an own endpoint or a dot puts it into the path', () => {
     const amazon = read({ PHOTO_STORE: 's3://the-shop', PHOTO_STORE_REGION: 'me-central-1' });
     expect(amazon).toMatchObject({
       endpoint: 'https://s3.me-central-1.amazonaws.com',

@@ -100,9 +100,9 @@ function ordersOf(saver: number, sweeper: number): string[][] {
   ];
 }
 
-describe('whatever sweeping and a lead do first', () => {
+describe('a sweep during a lead', () => {
   test.each(ordersOf(3, 3).map((order) => [order.join(' '), order] as const))(
-    'an acknowledged lead has its photo, and a refused one leaves nothing behind: %s',
+    'keeps the photo of an acknowledged lead, and leaves nothing of a rejected one: %s',
     async (_, steps) => {
       const order = new Order(steps);
       const stepOf =
@@ -154,7 +154,7 @@ describe('whatever sweeping and a lead do first', () => {
   );
 });
 
-test('a photo is swept no sooner than 24 hours after it was put for a lead that was not stored, and again if it arrives after that', async () => {
+test('removes an orphan after 24 hours, and again if it arrives later', async () => {
   const refusing: Store = { ...store, saveLead: () => Promise.reject(new Error('disk full')) };
   await expect(withPhotoStore(refusing, photos, wait).saveLead(newLead())).rejects.toThrow();
   expect(await sweepIn(23)).toBe(0);
@@ -171,7 +171,7 @@ test('a photo is swept no sooner than 24 hours after it was put for a lead that 
   expect(await sweepIn(100)).toBe(0);
 });
 
-test('a lead keeps its photo when another with the same photo is erased, before or while it comes in', async () => {
+test('keeps a photo shared with an erased lead, before or while the lead arrives', async () => {
   const both = withPhotoStore(store, photos, wait);
   const [first, second, third] = [newLead(), newLead(), newLead()];
   for (const lead of [first, second]) await both.saveLead(lead);
@@ -189,7 +189,7 @@ test('a lead keeps its photo when another with the same photo is erased, before 
   expect(s3.photos).toHaveLength(1);
 });
 
-test('of two sweepings at once none fails, and no photo of a lead goes', async () => {
+test('runs twice at once without errors or lost photos', async () => {
   const lead = newLead();
   const refusing: Store = { ...store, saveLead: () => Promise.reject(new Error('disk full')) };
   for (let round = 0; round < 5; round++) {

@@ -41,7 +41,7 @@ async function expectPages({ origin }: RunningServer): Promise<void> {
 
 afterAll(cleanUp);
 
-describe.skipIf(!hasPrograms)('a database that goes away', () => {
+describe.skipIf(!hasPrograms)('an unavailable database', () => {
   let cluster: Cluster;
   let server: RunningServer;
   let env: Record<string, string>;
@@ -55,7 +55,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
   afterAll(() => cluster.remove());
   beforeEach(() => cluster.start());
 
-  test('and was not there when the server started, is used as soon as it is', async () => {
+  test('is used as soon as it starts after the server', async () => {
     await cluster.stop();
     const early = await startServer({ env });
     expect(early.output()).toContain('does not answer');
@@ -75,7 +75,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
     await early.stop();
   });
 
-  test('in the middle of leads costs none that was acknowledged, and needs no restart of the server', async () => {
+  test('loses no acknowledged lead and needs no server restart', async () => {
     await becomesReady(server);
     const acknowledged: string[] = [];
     const refused: number[] = [];
@@ -106,7 +106,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
     expect(server.output()).not.toContain(password);
   });
 
-  test('by not answering any more holds up no page and no call that needs none', async () => {
+  test('that hangs blocks no page and no call that does not need it', async () => {
     await becomesReady(server);
     cluster.freeze();
     try {
@@ -123,7 +123,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
     expect((await submit(server, sampleLead())).status).toBe(200);
   });
 
-  test('is told by the desk in one sentence, without the password', async () => {
+  test('is reported by the desk in one sentence, without the password', async () => {
     await cluster.stop();
     const { code, stderr } = await desk(server.dataDir, ['list'], env);
     expect(code).toBe(1);
@@ -132,8 +132,8 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
   });
 });
 
-describe('a server does not start, and says why without the password,', () => {
-  test('when a newer version has migrated its database', async () => {
+describe('the server refuses to start, with a reason and without the password,', () => {
+  test('on a database migrated by a newer version', async () => {
     const url = await createDatabase();
     await execute(
       url,
@@ -145,7 +145,7 @@ describe('a server does not start, and says why without the password,', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/newer version/)]);
   });
 
-  test('when the database does not know its user', async () => {
+  test('on a database that rejects its user', async () => {
     const url = withUser(await createDatabase(), 'nobody_known');
     const failure = await startServer({ env: { DATABASE_URL: url } }).catch(String);
     expect(failure).toMatch(/DATABASE_URL: .*lets us not in/);
@@ -157,7 +157,7 @@ describe('a server does not start, and says why without the password,', () => {
     `postgresql://user:${password}/7@localhost/leads`,
     `postgresql://user:1/${password}@localhost/leads`,
     password,
-  ])('when DATABASE_URL is none: %#', (url) => {
+  ])('on an invalid DATABASE_URL: %#', (url) => {
     const read = () => readConfig({ DATABASE_URL: url });
     expect(read).toThrow(/DATABASE_URL must be like/);
     expect(read).not.toThrow(password);

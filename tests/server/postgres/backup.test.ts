@@ -46,7 +46,7 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-test('a back-up of PostgreSQL is one file that restores into either database, with all that there was', async () => {
+test('writes one file that restores completely into either database', async () => {
   const file = await newFile();
   const made = await run(['backup', '--to', file], { url });
   expect(made.code, made.stderr).toBe(0);
@@ -70,7 +70,7 @@ test('a back-up of PostgreSQL is one file that restores into either database, wi
   await store.close();
 });
 
-test('a back-up of the embedded database restores into PostgreSQL', async () => {
+test('of the embedded database restores into PostgreSQL', async () => {
   const dataDir = await temporaryDir();
   copyFileSync(source, databaseFile(dataDir));
   const file = await newFile();
@@ -82,7 +82,7 @@ test('a back-up of the embedded database restores into PostgreSQL', async () => 
   expect(existsSync(file)).toBe(true);
 });
 
-test('a back-up of PostgreSQL made while leads come in has every lead acknowledged before it began, whole', async () => {
+test('contains every lead acknowledged before it began, even while leads arrive', async () => {
   const busy = await emptyDatabase();
   const store = open(busy);
   const acknowledged: string[] = [];
@@ -115,7 +115,7 @@ test('a back-up of PostgreSQL made while leads come in has every lead acknowledg
   await copy.close();
 });
 
-test('nothing is restored into a database that holds something, and it is said what to do', async () => {
+test('does not restore into a database with data, and explains what to do', async () => {
   const file = await newFile();
   expect((await run(['backup', '--to', file], { url })).code).toBe(0);
   const before = await rowsInPostgres(url);
@@ -125,7 +125,7 @@ test('nothing is restored into a database that holds something, and it is said w
   expect(await rowsInPostgres(url)).toEqual(before);
 });
 
-test('a restore into PostgreSQL that is cut off leaves nothing behind, and can be done again', async () => {
+test('leaves nothing behind when a restore is interrupted, and can be repeated', async () => {
   const file = await newFile();
   expect((await run(['backup', '--to', file], { url })).code).toBe(0);
   const other = await emptyDatabase();
@@ -145,7 +145,7 @@ test('a restore into PostgreSQL that is cut off leaves nothing behind, and can b
   expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
 });
 
-test('back-ups of every version of the database restore into PostgreSQL, and are brought up to date', async () => {
+test('of every older version restores into PostgreSQL and is migrated', async () => {
   for (const version of migrations.keys()) {
     const file = await newFile();
     const old = new DatabaseSync(file);
@@ -171,7 +171,7 @@ test('back-ups of every version of the database restore into PostgreSQL, and are
   }
 });
 
-test('what is no back-up is refused, and a newer one, and PostgreSQL stays empty', async () => {
+test('rejects an invalid or newer file and leaves PostgreSQL empty', async () => {
   const other = await emptyDatabase();
   const strange = await newFile();
   writeFileSync(strange, 'no database '.repeat(1000));
@@ -190,7 +190,7 @@ test('what is no back-up is refused, and a newer one, and PostgreSQL stays empty
   expect(await execute(other, tables)).toEqual([]);
 });
 
-test('photos that lie beside PostgreSQL are in the back-up, and those that are lost are told', async () => {
+test('includes photos from the bucket and reports missing ones', async () => {
   const other = await emptyDatabase();
   const store = open(other);
   const content = new Uint8Array(700).map((_, index) => index % 251);

@@ -29,9 +29,9 @@ async function copiesOf(submissionId: string): Promise<number> {
   return rows.length;
 }
 
-describe('a line that is cut', () => {
+describe('a dropped connection', () => {
   test.each(['begin', 'insert into leads', 'insert into photos'])(
-    'at "%s" costs nobody a lead: it is stored over another one',
+    'at "%s" loses no lead: it is stored over another connection',
     async (word) => {
       const store = open();
       await store.check(0);
@@ -52,7 +52,7 @@ describe('a line that is cut', () => {
     ['statement', 'stored'],
     ['answer', 'repeated'],
   ] as const)(
-    'in the middle of a commit (%s) acknowledges nothing, and the same lead again is stored once',
+    'during commit (%s) acknowledges nothing, and the retry stores the lead once',
     async (part, again) => {
       const store = open();
       const lead = storeLead(`in doubt by ${part}`);
@@ -67,7 +67,7 @@ describe('a line that is cut', () => {
   );
 });
 
-test('connections that the database ends again and again lose nothing that was acknowledged', async () => {
+test('that is repeated loses nothing acknowledged', async () => {
   const store = open();
   let isDone = false;
   const killer = (async () => {
@@ -92,7 +92,7 @@ test('connections that the database ends again and again lose nothing that was a
   await store.close();
 });
 
-test('a lead waits for another transaction that holds its row, but not for longer than it may', async () => {
+test('waits for a transaction that locks the lead, up to a limit', async () => {
   // The database gives up after three quarters of that: between it and our own deadline lies a second.
   const [hasty, patient] = [open(4000), open()];
   await hasty.saveLead(storeLead('held'));
@@ -109,7 +109,7 @@ test('a lead waits for another transaction that holds its row, but not for longe
   await Promise.all([hasty.close(), patient.close()]);
 });
 
-test('what kept a call waiting is told, also where a line comes too late for the next attempt', async () => {
+test('reports what blocked a call, even if a connection comes too late for another attempt', async () => {
   const locked = new StoreUnavailableError('locked', 'held by another');
   const attempts = [new Transient(locked), new Transient(new Late())];
   const deadline = Date.now() + 30;
@@ -117,7 +117,7 @@ test('what kept a call waiting is told, also where a line comes too late for the
   await expect(call).rejects.toBe(locked);
 });
 
-test('what two transactions keep each other from is done all the same', async () => {
+test('retries after a deadlock', async () => {
   const stores = [open(), open()];
   const ids = Array.from({ length: 12 }, (_, index) => `dead-${index}`);
   for (let round = 0; round < 3; round++) {
@@ -131,7 +131,7 @@ test('what two transactions keep each other from is done all the same', async ()
   await Promise.all(stores.map((store) => store.close()));
 });
 
-describe('what the database reports', () => {
+describe('a database error', () => {
   beforeAll(async () => {
     const store = open();
     await store.check(0);
@@ -158,7 +158,7 @@ describe('what the database reports', () => {
     ['XX001', 'damaged'],
     ['42501', 'refused'],
     ['XX000', 'failed'],
-  ])('%s is told as %s, and the next lead is stored', async (code, reason) => {
+  ])('%s is reported as %s, and the next lead is stored', async (code, reason) => {
     const store = open(500);
     await execute(url, 'insert into told values ($1)', code);
     const lead = storeLead(`told-${code}`);
@@ -171,7 +171,7 @@ describe('what the database reports', () => {
     await store.close();
   });
 
-  test('a database that takes no writes is not ready', async () => {
+  test('is not ready while the database is read-only', async () => {
     const { pathname } = new URL(url);
     await execute(
       url,

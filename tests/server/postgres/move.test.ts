@@ -57,7 +57,7 @@ const countAll = `
 /** A whole run may have set a database, which must not reach the desk of an embedded one. */
 const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, { DATABASE_URL: '' });
 
-test('an embedded database is carried over into PostgreSQL with all that it holds', async () => {
+test('moves a complete embedded database into PostgreSQL', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
   const url = await emptyDatabase();
@@ -95,7 +95,7 @@ async function startMove(dataDir: string, url: string, obstacle: string) {
   return { child, closed, written, release };
 }
 
-test('a move that is killed anywhere goes on where it was, and doubles nothing', async () => {
+test('resumes after being killed anywhere, without duplicates', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
   const url = await preparedDatabase();
@@ -127,7 +127,7 @@ test('a move that is killed anywhere goes on where it was, and doubles nothing',
   expect(await rowsInPostgres(url)).toEqual(before);
 });
 
-test('a text with U+0000, which PostgreSQL does not take, stops no move and loses nothing else', async () => {
+test('moves texts with U+0000, which PostgreSQL rejects, without losing anything else', async () => {
   const dataDir = await fullDataDir();
   writeNul(dataDir);
   const url = await emptyDatabase();
@@ -140,7 +140,7 @@ test('a text with U+0000, which PostgreSQL does not take, stops no move and lose
   expect(row?.last_name).toBe('a\u2400b');
 });
 
-test('a target that holds other leads, or others than before, is refused and left as it is', async () => {
+test('rejects a target with other or changed leads and leaves it unchanged', async () => {
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
   const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
@@ -162,7 +162,7 @@ test('a target that holds other leads, or others than before, is refused and lef
   expect(await execute(moved, 'select * from offers')).toEqual([]);
 });
 
-test('a move into a database that takes leads of its own meanwhile says so, and loses none of them', async () => {
+test('keeps leads that the target accepts during the move, and says so', async () => {
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
   const { closed, written, release } = await startMove(dataDir, url, shareOf('photos'));
@@ -176,7 +176,7 @@ test('a move into a database that takes leads of its own meanwhile says so, and 
   expect(counts).toEqual({ leads: 154, photos: 155, offers: 3 });
 });
 
-test('a move is refused while a server has the database open, into a newer one, and where nothing answers', async () => {
+test('refuses while a server uses the database, into a newer one, or without a connection', async () => {
   const server = await startServer({ env: { DATABASE_URL: '' } });
   const url = await preparedDatabase();
   const busy = await run(server.dataDir, 'move', '--to', url);
@@ -203,7 +203,7 @@ test('a move is refused while a server has the database open, into a newer one, 
   expect(broken.stderr).toContain('it is damaged');
 });
 
-test('a PostgreSQL database is carried over into a folder without one, and into no other', async () => {
+test('moves a PostgreSQL database only into a folder without one', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
   const url = await emptyDatabase();

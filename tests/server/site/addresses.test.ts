@@ -4,11 +4,11 @@ import { cookie, from, languageOf, useSampleSite } from './sample-site.ts';
 const site = useSampleSite();
 const { get } = site;
 
-describe('one address per page', () => {
+describe('page URLs', () => {
   test.each([
     ['/pricing/', '/pricing'],
     ['/pricing/?utm_source=x', '/pricing?utm_source=x'],
-  ])('%s is moved to %s for good', async (path, location) => {
+  ])('redirect %s to %s permanently', async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
@@ -18,23 +18,23 @@ describe('one address per page', () => {
     ['/index.html?utm_source=x', '/?utm_source=x&lang=en'],
     ['/pricing/index.ar.html', '/pricing?lang=ar'],
     ['/pricing/index.html?lang=ar', '/pricing?lang=en'],
-  ])('the file %s is no page: it leads to %s', async (path, location) => {
+  ])('redirect the file %s to %s', async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([302, location]);
   });
 
-  test('/home is the same page as /', async () => {
+  test('serve the same page at /home and /', async () => {
     expect((await get('/home')).body).toBe((await get('/')).body);
   });
 
-  test('HEAD tells the same without the body', async () => {
+  test('answer HEAD like GET, without a body', async () => {
     const response = await fetch(`${site.server.origin}/pricing?lang=ar`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-language')).toBe('ar');
   });
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   test.each([
     '/nothing',
     '/pricing/nothing',
@@ -57,7 +57,7 @@ describe('a page that is not there', () => {
     '/%2e%2e/%2e%2e/secret.txt',
     '/%00',
     '/%E0%A4%A',
-  ])('%s: a page says so in the language of the visitor', async (path) => {
+  ])("%s: gets an error page in the visitor's language", async (path) => {
     const accept = { Accept: 'text/html' };
     const arabic = await get(path, { ...accept, ...cookie('ar', 'SA') });
     expect([arabic.status, languageOf(arabic)]).toEqual([404, 'ar']);
@@ -68,17 +68,17 @@ describe('a page that is not there', () => {
     expect(arabic.body + english.body).not.toContain('secret');
   });
 
-  test('a first visit to it from Saudi Arabia is answered in Arabic', async () => {
+  test('is in Arabic on a first visit from Saudi Arabia', async () => {
     expect(languageOf(await get('/nothing', from('SA')))).toBe('ar');
   });
 
-  test('it is never taken for unchanged', async () => {
+  test('is never answered with 304', async () => {
     const { headers } = await get('/nothing');
     const again = await get('/nothing', { 'If-None-Match': String(headers.etag) });
     expect([again.status, again.body]).toEqual([404, '<html lang="en">nothing here']);
   });
 
-  test('a missing picture gets a line, not a page', async () => {
+  test('gets one line instead when it is a picture', async () => {
     expect(await get('/images/nothing.avif', { Accept: 'image/avif,*/*' })).toMatchObject({
       status: 404,
       body: 'Not found',

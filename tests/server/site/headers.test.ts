@@ -14,7 +14,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const scripts = inline.scripts.map(hash).join(' ');
 
 describe('headers of the site', () => {
-  test('a page is asked for anew each time, and never shared between visitors', async () => {
+  test('revalidate pages on each request and forbid shared caching', async () => {
     const first = await get('/pricing', cookie('en', 'AE'));
     expect(first.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ describe('headers of the site', () => {
     expect([switched.status, languageOf(switched)]).toEqual([200, 'ar']);
   });
 
-  test('a page runs and loads our own files and what stands in it, and no one may frame it', async () => {
+  test('allow only our own files and inline parts, and forbid framing', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self' ${scripts}; ` +
@@ -50,7 +50,7 @@ describe('headers of the site', () => {
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  test('an offer is neither listed nor told to the next page', async () => {
+  test('keep offers out of search engines and referrers', async () => {
     const { status, headers } = await get('/offer-details?uuid=a&status=approved');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
@@ -61,13 +61,13 @@ describe('headers of the site', () => {
     ['/boot.js', 'text/javascript; charset=utf-8', expect.stringContaining('max-age=300')],
     ['/sitemap.xml', 'application/xml; charset=utf-8', expect.stringContaining('max-age=300')],
     ['/manifest.webmanifest', 'application/manifest+json', expect.stringContaining('max-age=300')],
-  ])('%s is kept as long as it may be', async (path, type, caching) => {
+  ])('cache %s as long as possible', async (path, type, caching) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
   });
 
-  test('origins that the build names are allowed, and no more', async () => {
+  test('allow only the origins named by the build', async () => {
     const file = await writePageHeaders(await temporaryDir(), {
       apiBase: 'https://api.example/v1',
       ipLookupUrl: 'https://ip.example/json',
@@ -79,7 +79,7 @@ describe('headers of the site', () => {
     expect(policy).toContain("trusted-types 'none'");
   });
 
-  test('a tag manager may load and tell what it likes, and nothing else may', async () => {
+  test('allow the tag manager, and nothing else, to load and send anything', async () => {
     const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
     const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
     const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
@@ -88,7 +88,7 @@ describe('headers of the site', () => {
     expect(policy).not.toContain('trusted-types');
   });
 
-  test('a build that replaces the headers is noticed by the running server', async () => {
+  test('change in the running server when a build replaces them', async () => {
     const dir = await temporaryDir();
     const at = await startServer({
       env: { ...site.env, PAGE_HEADERS_FILE: await writePageHeaders(dir) },
@@ -101,7 +101,7 @@ describe('headers of the site', () => {
     expect(await policy()).toContain("connect-src 'self' https://api.example;");
   });
 
-  test('a page without headers of the build runs our own files only, and tells nobody its address', async () => {
+  test('without headers from the build allow own files only and send no referrer', async () => {
     const at = await startServer({
       env: { ...site.env, PAGE_HEADERS_FILE: join(await temporaryDir(), 'none.json') },
     });
@@ -121,7 +121,7 @@ describe('headers of the site', () => {
   });
 });
 
-test('what a visitor asks for is not in the log', async () => {
+test('never put requested URLs in the log', async () => {
   await get('/ksa/offer-details?uuid=very-secret-uuid&status=approved');
   await get('/offer-details?uuid=very-secret-uuid&status=approved');
   expect(site.server.output()).not.toContain('very-secret-uuid');

@@ -13,7 +13,7 @@ describe('the language of a page', () => {
     ['LB', 'en'],
     ['US', 'en'],
   ])(
-    'a first visit from %s is answered in %s at once, and remembered',
+    'answers a first visit from %s in %s immediately and remembers it',
     async (country, language) => {
       for (const path of ['/', '/pricing', '/home']) {
         const answer = await get(path, from(country));
@@ -23,19 +23,19 @@ describe('the language of a page', () => {
     },
   );
 
-  test('the country is that of the address where no CDN names one', async () => {
+  test('uses the country of the address when no CDN names one', async () => {
     const file = await tinyMmdb({ country_code: 'SA' });
     const at = await startServer({ env: { ...site.env, GEO_MMDB: file, TRUST_PROXY: '1' } });
     const answer = await getFrom(at, '/pricing', { 'X-Forwarded-For': '203.0.113.9' });
     expect([languageOf(answer), answer.saved]).toEqual(['ar', saved('ar', 'SA')]);
   });
 
-  test('where nobody knows, it is English, and the page itself may find out', async () => {
+  test('is English for an unknown country, and lets the page look it up', async () => {
     const answer = await get('/');
     expect([languageOf(answer), answer.saved]).toEqual(['en', []]);
   });
 
-  test('a saved choice wins over the address', async () => {
+  test('prefers a saved choice over the address', async () => {
     const arabic = await get('/', { ...from('US'), ...cookie('ar', 'SA') });
     expect([languageOf(arabic), arabic.saved]).toEqual(['ar', []]);
     const english = await get('/', { ...from('SA'), ...cookie('en', 'LB') });
@@ -61,26 +61,23 @@ describe('the language of a page', () => {
     expect([languageOf(answer), answer.saved]).toEqual(['en', []]);
   });
 
-  test('?lang= wins over both and is remembered: it is what the switch links to', async () => {
+  test('?lang= overrides both and is remembered', async () => {
     const arabic = await get('/pricing?lang=ar', { ...from('US'), ...cookie('en', 'AE') });
     expect([languageOf(arabic), arabic.saved]).toEqual(['ar', saved('ar', 'SA')]);
     const english = await get('/pricing?lang=en', { ...from('SA'), ...cookie('ar', 'SA') });
     expect([languageOf(english), english.saved]).toEqual(['en', saved('en', 'AE')]);
   });
 
-  test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])(
-    '%s asks for no language we have',
-    async (path) => {
-      expect(languageOf(await get(path, cookie('ar', 'SA')))).toBe('ar');
-    },
-  );
+  test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])('%s is ignored', async (path) => {
+    expect(languageOf(await get(path, cookie('ar', 'SA')))).toBe('ar');
+  });
 
-  test('a cookie that is none of ours is not believed', async () => {
+  test('ignores an invalid cookie', async () => {
     const answer = await get('/', { ...from('SA'), Cookie: 'luxe.language=../../secret' });
     expect([answer.status, languageOf(answer)]).toEqual([200, 'ar']);
   });
 
-  test('cookies last a year, reach every page, and stay off plain lines where there is TLS', async () => {
+  test('sets cookies for a year, on all pages, Secure only with TLS', async () => {
     const plain = await get('/ksa');
     for (const text of plain.headers['set-cookie'] ?? []) {
       expect(text).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
@@ -92,7 +89,7 @@ describe('the language of a page', () => {
   });
 });
 
-describe('the prefix of a country', () => {
+describe('the country prefix', () => {
   test.each([
     ['/ksa', '/', 'ar', 'SA'],
     ['/ksa/', '/', 'ar', 'SA'],
@@ -114,7 +111,7 @@ describe('the prefix of a country', () => {
     ['/ae/about-us', '/about-us', 'en', 'AE'],
     ['/Lb/', '/', 'en', 'LB'],
     ['/fr/offer-details?uuid=1&status=2', '/offer-details?uuid=1&status=2', 'en', 'FR'],
-  ])('%s leads to %s', async (path, location, language, country) => {
+  ])('redirects %s to %s', async (path, location, language, country) => {
     // Whatever was saved before, and wherever the visitor is.
     const answer = await get(path, { ...from('LB'), ...cookie('en', 'US') });
     expect([answer.status, answer.headers.location]).toEqual([302, location]);
@@ -142,12 +139,12 @@ describe('the prefix of a country', () => {
     '/k/pricing',
     '/k5a/pricing',
     '/966/pricing',
-  ])('%s is nothing', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const answer = await get(path, cookie('ar', 'SA'));
     expect([answer.status, answer.saved]).toEqual([404, []]);
   });
 
-  test('the API is no country', async () => {
+  test('does not apply to the API', async () => {
     expect((await get('/api')).status).toBe(404);
     expect((await get('/api/pricing')).status).toBe(404);
   });

@@ -142,7 +142,7 @@ async function getSafely(target: string) {
   return answer;
 }
 
-test.each(hidden)('%s can not be read, however its path is written', async (path) => {
+test.each(hidden)('hides %s under every spelling of its path', async (path) => {
   for (const target of spellings(path)) {
     const { status } = await getSafely(target);
     expect(status, target).not.toBe(200);
@@ -150,7 +150,7 @@ test.each(hidden)('%s can not be read, however its path is written', async (path
 });
 
 test.each([...pageFiles, ...demoFiles])(
-  'the page in %s comes with its headers or not at all, however its path is written',
+  'serves the page in %s only with its headers, under every spelling of its path',
   async (path) => {
     // A query does not matter, nor that a proxy asks for the whole address.
     const alike = [path, `${path}?`, `${path}?.js`, `http://other.example${path}`];
@@ -167,7 +167,7 @@ test.each([
   ['/%70ricing?utm_source=%70', '/pricing?utm_source=%70'],
   ['/luxe-widgets%401.2.3.js', '/luxe-widgets@1.2.3.js'],
   ['/demo%2Dx/%69ndex%2ehtml', '/demo-x/index.html'],
-])('%s is moved to %s, from where any page may load it', async (target, location) => {
+])('redirects %s to %s, where any page may load it', async (target, location) => {
   const { status, headers } = await sendRaw(server.origin, target);
   expect([status, headers.location]).toEqual([301, location]);
   expect(headers).toMatchObject({
@@ -176,7 +176,7 @@ test.each([
   });
 });
 
-test('a whole address as a target is the path in it', async () => {
+test('uses the path of an absolute request target', async () => {
   const script = await sendRaw(server.origin, 'http://other.example/luxe-widgets@1.2.3.js');
   expect([script.status, script.body]).toEqual([200, 'script']);
   const site = await sendRaw(server.origin, 'http://other.example/pricing?lang=en');

@@ -49,7 +49,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-test('the script comes to any page, and is asked for again after some minutes only', async () => {
+test('serves the script to any page, cached for a few minutes', async () => {
   const { status, headers, body } = await get('/luxe-widgets.js');
   expect(status).toBe(200);
   expect(body.toString()).toBe(script);
@@ -63,13 +63,13 @@ test('the script comes to any page, and is asked for again after some minutes on
   });
 });
 
-test('a script with its version in the name is kept for ever', async () => {
+test('caches a versioned script forever', async () => {
   const { status, headers } = await get('/luxe-widgets@1.2.3.js');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('the script comes compressed to whoever takes it so', async () => {
+test('compresses the script for clients that accept it', async () => {
   const brotli = await get('/luxe-widgets.js', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
@@ -79,7 +79,7 @@ test('the script comes compressed to whoever takes it so', async () => {
   expect(brotli.body.length).toBeLessThan(script.length / 5);
 });
 
-test('an unchanged file is not sent again; a rebuilt one is, without a restart', async () => {
+test('answers an unchanged file with 304, and serves a rebuilt one without a restart', async () => {
   await writeFile(join(staticDir, 'rebuilt.js'), 'first();');
   const first = await get('/rebuilt.js');
   const known = { 'If-None-Match': String(first.headers.etag) };
@@ -94,13 +94,13 @@ test('an unchanged file is not sent again; a rebuilt one is, without a restart',
   expect(rebuilt.body.toString()).toBe('second();');
 });
 
-test('each encoding has an etag of its own', async () => {
+test('gives each encoding its own ETag', async () => {
   const plain = await get('/luxe-widgets.js');
   const brotli = await get('/luxe-widgets.js', { 'Accept-Encoding': 'br' });
   expect(brotli.headers.etag).not.toBe(plain.headers.etag);
 });
 
-test('flags come to any page', async () => {
+test('serves flags to any page', async () => {
   const { status, headers, body } = await get('/flags/ae.svg');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('image/svg+xml');
@@ -109,7 +109,7 @@ test('flags come to any page', async () => {
   expect(body.toString()).toBe(flag);
 });
 
-test('the root leads to the partner page, and pages are always fresh', async () => {
+test('serves the partner page at the root, and revalidates pages', async () => {
   const root = await get('/');
   expect(root.status).toBe(302);
   expect(root.headers.location).toBe('/demo/partner.html');
@@ -130,7 +130,7 @@ test('the root leads to the partner page, and pages are always fresh', async () 
   }
 });
 
-test('HEAD tells the same without the body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const response = await fetch(`${server.origin}/luxe-widgets.js`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('javascript');
@@ -153,7 +153,7 @@ test.each([
   '/%00.js',
   '/%E0%A4%A.js',
   '//etc/passwd.txt',
-])('%s is not there', async (path) => {
+])('returns 404 for %s', async (path) => {
   const { status, body } = await get(path);
   expect(status).toBe(404);
   expect(body.toString()).not.toContain('secret');

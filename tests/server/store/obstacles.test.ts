@@ -66,7 +66,7 @@ function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof post>
   expect(answer).toEqual({ error: expect.any(String) });
 }
 
-test('while another program locks the database, pages are served and leads get 503, and are stored afterwards', async () => {
+test('serves pages and answers leads with 503 while another program locks the database, and stores them later', async () => {
   const server = await startServer({ env: { STORE_WAIT_SECONDS: '0.5' } });
   expect((await health(server)).status).toBe(200);
   const unlock = await lockElsewhere(server.dataDir);
@@ -92,7 +92,7 @@ test('while another program locks the database, pages are served and leads get 5
   expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
 });
 
-test('a lead that comes while the database is locked waits, and is stored when the lock goes', async () => {
+test('stores a lead that waited for the database lock', async () => {
   const server = await startServer();
   const unlock = await lockElsewhere(server.dataDir);
   const lead = sampleLead();
@@ -109,7 +109,7 @@ test('a lead that comes while the database is locked waits, and is stored when t
   expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
 });
 
-test('a server that starts while the database is locked serves pages, and takes leads later', async () => {
+test('starts with a locked database: serves pages, and accepts leads later', async () => {
   const dataDir = await temporaryDir();
   await openSqliteStore(dataDir).close();
   const readersToo = 'pragma locking_mode = exclusive; begin exclusive; select * from leads';
@@ -122,7 +122,7 @@ test('a server that starts while the database is locked serves pages, and takes 
   expect((await submit(server, sampleLead())).status).toBe(200);
 });
 
-test('on a full disk pages are served and leads get 503, and are stored once there is room', async (context) => {
+test('serves pages and answers leads with 503 on a full disk, and stores them when there is room', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 12)) return context.skip('this user may not mount a small disk');
   const server = await startServer({ env: { DATA_DIR: dataDir, BODY_LIMIT_MB: '2' } });
@@ -147,7 +147,7 @@ test('on a full disk pages are served and leads get 503, and are stored once the
   await server.kill();
 });
 
-test('readiness fails while the disk has no room for the largest lead', async (context) => {
+test('is not ready while the disk has no room for the largest lead', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 8)) return context.skip('this user may not mount a small disk');
   const server = await startServer({ env: { DATA_DIR: dataDir, BODY_LIMIT_MB: '16' } });
@@ -156,7 +156,7 @@ test('readiness fails while the disk has no room for the largest lead', async (c
   await server.kill();
 });
 
-describe('the database is deleted while the server runs:', () => {
+describe('a database deleted while the server runs', () => {
   const deletions: Record<string, (file: string) => Promise<unknown>> = {
     'its file': (file) => unlink(file),
     'all three files': (file) =>
@@ -173,23 +173,26 @@ describe('the database is deleted while the server runs:', () => {
     'moved to another name': async (file) => renameSync(file, `${file}.old`),
   };
 
-  test.each(Object.keys(deletions))('%s — every acknowledged lead is at the desk', async (what) => {
-    const server = await startServer();
-    const first = sampleLead();
-    expect((await submit(server, first)).status).toBe(200);
-    await deletions[what]?.(databaseFile(server.dataDir));
-    const second = sampleLead();
-    expect((await submit(server, second)).status).toBe(200);
-    const both = [first.submissionId, second.submissionId].sort();
-    expect((await storedIds(server.dataDir)).sort()).toEqual(both);
-    expect(server.log().filter(({ msg }) => `${msg}`.includes('put back'))).toHaveLength(1);
-    expect((await health(server)).status).toBe(200);
+  test.each(Object.keys(deletions))(
+    'is restored with every acknowledged lead: %s',
+    async (what) => {
+      const server = await startServer();
+      const first = sampleLead();
+      expect((await submit(server, first)).status).toBe(200);
+      await deletions[what]?.(databaseFile(server.dataDir));
+      const second = sampleLead();
+      expect((await submit(server, second)).status).toBe(200);
+      const both = [first.submissionId, second.submissionId].sort();
+      expect((await storedIds(server.dataDir)).sort()).toEqual(both);
+      expect(server.log().filter(({ msg }) => `${msg}`.includes('put back'))).toHaveLength(1);
+      expect((await health(server)).status).toBe(200);
 
-    await server.kill();
-    expect((await storedIds(server.dataDir)).sort()).toEqual(both);
-  });
+      await server.kill();
+      expect((await storedIds(server.dataDir)).sort()).toEqual(both);
+    },
+  );
 
-  test('and nobody sends a lead — a probe puts everything back', async () => {
+  test('is restored by a probe when no lead arrives', async () => {
     const server = await startServer();
     const lead = sampleLead();
     await submit(server, lead);
@@ -198,7 +201,7 @@ describe('the database is deleted while the server runs:', () => {
     expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
   });
 
-  test('and the server is stopped — everything is put back', async () => {
+  test('is restored when the server stops', async () => {
     const server = await startServer();
     const lead = sampleLead();
     await submit(server, lead);
@@ -208,7 +211,7 @@ describe('the database is deleted while the server runs:', () => {
   });
 });
 
-test('a database that somebody put in the place of the open one is kept and used, and the other beside it', async () => {
+test('keeps and uses a database that replaced the open one, and keeps the other beside it', async () => {
   const otherDir = await temporaryDir();
   const other = await startServer({ env: { DATA_DIR: otherDir } });
   const theirs = sampleLead();
@@ -233,7 +236,7 @@ test('a database that somebody put in the place of the open one is kept and used
   database.close();
 });
 
-test('a file that is no database, put in the place of the open one, is left alone: 503', async () => {
+test('leaves an invalid file in place of the open database alone, and answers 503', async () => {
   const server = await startServer();
   await submit(server, sampleLead());
   const file = databaseFile(server.dataDir);

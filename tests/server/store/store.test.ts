@@ -7,7 +7,7 @@ afterAll(cleanUp);
 
 const [submissionId, offerId] = ['lead-1', '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11'];
 
-test('a database of the first version keeps its leads, and takes offers', async () => {
+test('keeps the leads of a version 1 database and accepts offers', async () => {
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
@@ -45,7 +45,7 @@ test('a database of the first version keeps its leads, and takes offers', async 
   await again.close();
 });
 
-test('a database of the second version keeps everything, and of several open offers only the newest is', async () => {
+test('keeps everything of a version 2 database, and only the newest of several open offers', async () => {
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
@@ -102,7 +102,7 @@ test('a database of the second version keeps everything, and of several open off
   await store.close();
 });
 
-test('no offer is made for a lead that is not there', async () => {
+test('makes no offer for an unknown lead', async () => {
   const store = await openStoreOf(await temporaryDir());
   const offer = { offerId, submissionId, amount: 1, currency: 'AED', createdAt: 1, expiresAt: 2 };
   expect(await store.saveOffer(offer)).toBeUndefined();

@@ -53,8 +53,8 @@ async function sendWhatsapp(changes: Json): Promise<string> {
   return lead.submissionId;
 }
 
-describe('a lead that is a test', () => {
-  test('is stored as one and delivered to nobody; the one beside it is', async () => {
+describe('a test lead', () => {
+  test('is stored as such and not delivered, unlike a real one', async () => {
     const ids = [await send({ test: true }), await sendWhatsapp({ test: true })];
     const real = await send({});
     await until(() => receiver.about(real).length === 1);
@@ -69,7 +69,7 @@ describe('a lead that is a test', () => {
   });
 
   test.each(['true', 'yes', 1, 'false', {}, [true], null])(
-    'is none by %j: in doubt somebody waits for an answer',
+    'needs data-test: %j does not count, since a visitor may be waiting',
     async (value) => {
       const id = await send({ test: value });
       expect(await showLead(server, id)).toMatchObject({ isTest: false });
@@ -77,7 +77,7 @@ describe('a lead that is a test', () => {
     },
   );
 
-  test('hides no lead that says the same under its id, and is hidden by none', async () => {
+  test('neither hides nor is hidden by a real lead with the same content', async () => {
     const lead = sampleLead({ test: true });
     await submit(server, lead);
     const { test: _, ...real } = lead;
@@ -120,7 +120,7 @@ describe('the desk', () => {
     realChat = await sendWhatsapp({});
   });
 
-  test('marks it in its lists and in what it shows of it', async () => {
+  test('marks it in lists and details', async () => {
     const row = (list: string, id: string) =>
       list.split('\n').find((line) => line.startsWith(id.slice(0, 8)));
     const leads = (await run('list')).stdout;
@@ -133,7 +133,7 @@ describe('the desk', () => {
     expect((await run('show', real)).stdout).not.toMatch(/^Test/m);
   });
 
-  test('gives tests alone, and all but them', async () => {
+  test('filters tests only, or without tests', async () => {
     expect(await idsOf('list', '--test', '--limit', '1')).toEqual([lead]);
     expect(await idsOf('list', '--no-test')).toContain(real);
     expect(await idsOf('list', '--no-test')).not.toContain(lead);
@@ -144,7 +144,7 @@ describe('the desk', () => {
     expect((await run('list', '--test', '--no-test')).code).toBe(2);
   });
 
-  test('says in the table which lines are tests', async () => {
+  test('marks tests in exports', async () => {
     const [header = '', ...rows] = (await run('export', '--csv')).stdout.trim().split('\r\n');
     expect(header.split(',').at(-1)).toBe('isTest');
     const saidOf = (id: string) =>

@@ -53,7 +53,7 @@ async function versionsOf(submissionId: string): Promise<StoredLead[]> {
 }
 
 describe('a correction under the id of a lead', () => {
-  test('is kept beside the first, and the desk shows both, the newest first, and what changed', async () => {
+  test('is stored beside the first; the desk shows both, newest first, with the changes', async () => {
     const lead = sampleLead({ phone: '+971501111111' });
     await send(lead);
     await send({ ...lead, phone: '+971502222222', items: [sampleItem({ model: 'GMT-Master' })] });
@@ -90,7 +90,7 @@ describe('a correction under the id of a lead', () => {
     ['another photo', photographed(otherJpeg)],
     ['a photo more', photographed(jpeg, png)],
     ['a file that is left out', photographed(jpeg, gif)],
-  ])('is one by its %s', async (_what, changes) => {
+  ])('is recognized by its %s', async (_what, changes) => {
     const lead = sampleLead();
     await send(lead);
     const { status } = await submit(server, { ...lead, ...changes });
@@ -100,7 +100,7 @@ describe('a correction under the id of a lead', () => {
     expect(formatLead(stored)).toMatch(/Changed since version 1\n {2}\S/);
   });
 
-  test('is none when only the campaign, the language or what was noticed differs', async () => {
+  test('is not created by another campaign, language or spam sign', async () => {
     const lead = sampleLead();
     await send(lead, '?lang=en');
     await send({ ...lead, utmSource: 'elsewhere' }, '?lang=ar&spam=fast');
@@ -108,7 +108,7 @@ describe('a correction under the id of a lead', () => {
     expect(await versionsOf(lead.submissionId)).toMatchObject([{ version: 1, language: 'en' }]);
   });
 
-  test('and the first again make no third: each is stored once, however often they arrive', async () => {
+  test('is stored once, as is the first, however often they arrive', async () => {
     const lead = sampleLead();
     const other = { ...lead, lastName: 'Corrected' };
     const bodies = Array.from({ length: 20 }, (_, index) => (index % 2 ? lead : other));
@@ -119,7 +119,7 @@ describe('a correction under the id of a lead', () => {
     expect(names.sort()).toEqual(['Corrected', 'Haddad']);
   });
 
-  test('is told apart by two servers on the same data', async () => {
+  test('is recognized by two servers on the same data', async () => {
     const second = await startServer({ env: { DATA_DIR: server.dataDir } });
     const lead = sampleLead();
     const contents = ['One', 'Two', 'Three'].map((firstName) => ({ ...lead, firstName }));
@@ -132,7 +132,7 @@ describe('a correction under the id of a lead', () => {
     await second.stop();
   });
 
-  test('is named by the log, as a repetition is', async () => {
+  test('is logged, as is a repetition', async () => {
     const fresh = await startServer();
     const lead = sampleLead();
     for (const body of [lead, lead, { ...lead, firstName: 'Other' }]) await submit(fresh, body);
@@ -141,7 +141,7 @@ describe('a correction under the id of a lead', () => {
     expect(requests.map(({ stored }) => stored)).toEqual(['stored', 'repeated', 'revision']);
   });
 
-  test('is told from a repetition also for a lead that an older program has stored', async () => {
+  test('is distinguished from a repetition of a lead stored by an older version', async () => {
     const lead = sampleLead(photographed(await noise(50, 50), png));
     await send(lead);
     await executeOn(server.dataDir, 'update leads set content_hash = null');
@@ -152,7 +152,7 @@ describe('a correction under the id of a lead', () => {
     expect(stored.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test('has photos of its own', async () => {
+  test('has its own photos', async () => {
     const lead = sampleLead();
     await send(lead);
     await send({ ...lead, ...photographed(png) });
@@ -166,7 +166,7 @@ describe('a correction under the id of a lead', () => {
     expect(first.stderr).toBe('');
   });
 
-  test('is in every export, with its version', async () => {
+  test('is in every export, with its version number', async () => {
     const lead = sampleLead();
     await send(lead);
     await send({ ...lead, firstName: 'Corrected' });
@@ -183,7 +183,7 @@ describe('a correction under the id of a lead', () => {
     expect(rows.map((row) => row.split(',')[column])).toEqual(['2', '1']);
   });
 
-  test('shares the offers of the first', async () => {
+  test('shares the offers of the first version', async () => {
     const lead = sampleLead();
     await send(lead);
     await send({ ...lead, firstName: 'Corrected' });
@@ -199,8 +199,8 @@ describe('a correction under the id of a lead', () => {
   });
 });
 
-describe('a stranger who sends something under the id of a lead', () => {
-  test('hides nobody: the list shows each contact, and counts the versions', async () => {
+describe("a stranger's lead under the same id", () => {
+  test('hides no contact: the list shows each and counts the versions', async () => {
     const lead = sampleLead({ firstName: 'Owner', phone: '+971503333333' });
     await send(lead);
     await send({ ...lead, firstName: 'Stranger', email: 's@example.com', phone: '+971504444444' });
@@ -212,7 +212,7 @@ describe('a stranger who sends something under the id of a lead', () => {
     );
   });
 
-  test('gets no offer of somebody else: the desk is asked which contact it is for', async () => {
+  test('gets no offer meant for another: the desk asks for the contact', async () => {
     const lead = sampleLead();
     await send(lead);
     await send({ ...lead, phone: '+971504444444' });
@@ -224,7 +224,7 @@ describe('a stranger who sends something under the id of a lead', () => {
     expect(JSON.parse(named.stdout).whatsapp.url).toContain('wa.me/971501234567');
   });
 
-  test('reaches no version by naming it, and no lead by another spelling of its id', async () => {
+  test('reaches no version by its number and no lead by another spelling of its id', async () => {
     const lead = sampleLead({ submissionId: 'Case-Of-Letters' });
     await send(lead);
     await send({ ...lead, firstName: 'Second' });

@@ -25,7 +25,7 @@ const lead = (index: number) => ({
   items: [],
 });
 
-test('after the thread of the store died the next lead is stored', async () => {
+test('stores the next lead after the store thread died', async () => {
   const dataDir = await temporaryDir();
   const direct = openSqliteStore(dataDir);
   for (let index = 0; index < 100; index++) await direct.saveLead(lead(index));
@@ -43,7 +43,7 @@ test('after the thread of the store died the next lead is stored', async () => {
   await store.close();
 });
 
-test('a mistake in a call keeps its name and message across threads', async () => {
+test('keeps name and message of an error across threads', async () => {
   const store = openThreadedStore({ dataDir: await temporaryDir(), wait: 15_000 });
   await expect(store.announcePhotos(['same', 'same'], 1)).rejects.toMatchObject({
     name: 'Error',
@@ -53,7 +53,7 @@ test('a mistake in a call keeps its name and message across threads', async () =
   await store.close();
 });
 
-test('the bytes of photos arrive whole, from a buffer of their own or one they share', async () => {
+test('transfers photo bytes completely, from own and shared buffers', async () => {
   const dataDir = await temporaryDir();
   const store = openThreadedStore({ dataDir, wait: 15_000 });
   const shared = Buffer.from('before-SHARED-after').subarray(7, 13);

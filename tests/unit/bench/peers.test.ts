@@ -21,7 +21,7 @@ const figure = (median: number) => ({ median, lowest: median - 1, highest: media
 const figures = (medians: Record<string, number>) =>
   Object.fromEntries(Object.entries(medians).map(([name, median]) => [name, figure(median)]));
 
-it('names a row of ours that got more than 15 % worse, beside the control of the same run', () => {
+it('names our rows that got more than 15 % worse, with the control of the same run', () => {
   const kept = { load: figures({ vanilla: 100, ours: 200 }) };
   const slowerMachine = { load: figures({ vanilla: 300, ours: 660 }) };
   expect(worsened([load], slowerMachine, kept, 'ours')).toEqual([]);
@@ -31,7 +31,7 @@ it('names a row of ours that got more than 15 % worse, beside the control of the
   ]);
 });
 
-it('compares bytes as they are, and a row of its own control with that', () => {
+it('compares bytes exactly, and a row with its own control against that', () => {
   const kept = {
     bytes: figures({ ours: 40 }),
     key: figures({ ours: 5 }),
@@ -48,14 +48,14 @@ it('compares bytes as they are, and a row of its own control with that', () => {
   ]);
 });
 
-it('compares another build of ours with what was kept of ours', () => {
+it('compares another build of ours with our kept results', () => {
   const kept = { bytes: figures({ ours: 40 }) };
   const now = { bytes: figures({ ours: 40, before: 50 }) };
   expect(worsened([bytes], now, kept, 'ours')).toEqual([]);
   expect(worsened([bytes], now, kept, 'before')).toHaveLength(1);
 });
 
-it('holds a row with a bar to that alone', () => {
+it('compares a row with a limit only with that limit', () => {
   const kept = { block: figures({ vanilla: 1, ours: 1 }) };
   expect(worsened([block], { block: figures({ vanilla: 1, ours: 50 }) }, kept, 'ours')).toEqual([]);
   expect(worsened([block], { block: figures({ ours: 51 }) }, kept, 'ours')).toEqual([
@@ -63,13 +63,13 @@ it('holds a row with a bar to that alone', () => {
   ]);
 });
 
-it('says nothing of rows that one of the runs lacks', () => {
+it('ignores rows that one of the runs lacks', () => {
   const kept = { load: figures({ vanilla: 100, ours: 200 }) };
   expect(worsened([load], { load: figures({ ours: 900 }) }, kept, 'ours')).toEqual([]);
   expect(worsened([bytes], { bytes: figures({ ours: 900 }) }, kept, 'ours')).toEqual([]);
 });
 
-it('shows ours beside the controls and the peer that is best in each row', () => {
+it('shows ours beside the controls and the best peer of each row', () => {
   const columns: Column[] = [
     { name: 'one', label: 'One', kind: 'peer' },
     { name: 'two', label: 'Two', kind: 'peer' },
@@ -85,7 +85,7 @@ it('shows ours beside the controls and the peer that is best in each row', () =>
   ]);
 });
 
-it('replaces what stands between the marks, and nothing else', () => {
+it('replaces only the text between the marks', () => {
   const docs = 'a\n<!-- generated: x -->\nold\n<!-- end: x -->\nb';
   expect(withGenerated(docs, 'x', 'new')).toBe(
     'a\n<!-- generated: x -->\n\nnew\n\n<!-- end: x -->\nb',
@@ -93,7 +93,7 @@ it('replaces what stands between the marks, and nothing else', () => {
   expect(() => withGenerated(docs, 'y', 'new')).toThrow('The docs lack');
 });
 
-it('keeps figures of whole runs only', () => {
+it('keeps results of complete runs only', () => {
   expect(readOptions(['--keep']).keep).toBe(true);
   expect(() => readOptions(['--keep', '--rows', 'keys'])).toThrow('whole run');
   expect(readOptions(['--script', '/a/b.js=before']).scripts).toEqual([
@@ -101,7 +101,7 @@ it('keeps figures of whole runs only', () => {
   ]);
 });
 
-it('has in the docs what the kept figures give', () => {
+it('matches the tables in the docs', () => {
   const rows = measurements.flatMap((one) => one.rows);
   const candidates = candidatesOf(readOptions([]));
   const read = (name: string) =>

@@ -36,17 +36,17 @@ const trace = new Trace(
 );
 const span = { from: trace.mark('bench:start'), to: trace.mark('bench:end') };
 
-it('counts the page’s own thread time, what is inside of something once', () => {
+it("counts the page's own thread time, nested events once", () => {
   expect(trace.mainThread(span)).toBe(28);
   expect(trace.scripts(span)).toBe(20);
 });
 
-it('tells blocks by the clock', () => {
+it('measures blocking tasks by wall clock', () => {
   expect(trace.longestTask(span)).toBe(80);
   expect(trace.blocking(span)).toBe(30);
 });
 
-it('knows when a frame was worked out, and when that very frame was on the screen', () => {
+it('finds when a frame was rendered and when it was on screen', () => {
   expect(trace.taskAt(trace.frameAfter(11_000))).toEqual({ from: 10_000, to: 20_000 });
   expect(trace.presented(12_000)).toBe(31_000);
   expect(trace.presented(30_500)).toBe(45_000);

@@ -31,7 +31,7 @@ function compose(query: string, language: Language = 'en') {
   return composeSnippet(read(query, language), manifest, 'https://widgets.example/');
 }
 
-describe('the address of the builder', () => {
+describe('the URL of the builder', () => {
   it.each(['en', 'ar'] as const)('keeps every choice (%s)', (language) => {
     const configuration: Configuration = {
       widget: 'luxe-faq',
@@ -51,20 +51,20 @@ describe('the address of the builder', () => {
     expect(read(writeConfiguration(configuration, language), language)).toEqual(configuration);
   });
 
-  it('says what stands in the form’s tag only where that is the link', () => {
+  it("names the contents of the form's tag only if it is the link", () => {
     for (const query of ['', 'form=plain', 'form=x']) expect(read(query).hasPlainForm).toBe(true);
     expect(read('form=link').hasPlainForm).toBe(false);
     expect(writeConfiguration(read('form=plain'), 'en')).toBe('lang=en&widget=luxe-quote-form');
   });
 
-  it('makes do with anything', () => {
+  it('accepts any query string', () => {
     const query = 'widget=luxe-nothing&language=fr&platform=x&width=y&version=9&preview=z&other=1';
     expect(read(query)).toEqual(read(''));
     expect(read('')).toMatchObject({ widget: 'luxe-quote-form', language: 'en', attributes: {} });
     expect(read('', 'ar')).toMatchObject({ language: 'ar', previewLanguage: 'ar' });
   });
 
-  it('has one name for each thing', () => {
+  it('has one spelling per configuration', () => {
     for (const { attributes, cssProperties } of elements) {
       const names = [
         ...Object.keys(attributes),
@@ -77,8 +77,8 @@ describe('the address of the builder', () => {
   });
 });
 
-describe('the snippet that the builder composes', () => {
-  it('has only what differs from the defaults, language and country first', () => {
+describe('the composed snippet', () => {
+  it('contains only non-default attributes, language and country first', () => {
     expect(
       compose(
         'country=SA&analytics=anonymous&draft=off&failure-notice=ON&heading=%20&utm-source=partner',
@@ -92,7 +92,7 @@ describe('the snippet that the builder composes', () => {
     expect(compose('language=page').attributes).toEqual([]);
   });
 
-  it('has no value that the widget would not take', () => {
+  it('contains no value that the widget rejects', () => {
     const { attributes } = compose(
       'widget=luxe-whatsapp-button&inline=false&offset=far&position=up',
     );
@@ -103,7 +103,7 @@ describe('the snippet that the builder composes', () => {
     ]);
   });
 
-  it('marks what sends leads as a test when asked to, and nothing else', () => {
+  it('marks leads as tests on request, and nothing else', () => {
     const mark = ['data-test', ''];
     for (const tag of ['luxe-quote-form', 'luxe-whatsapp-button']) {
       expect(compose(`widget=${tag}&test=on`).attributes.at(-1)).toEqual(mark);
@@ -112,7 +112,7 @@ describe('the snippet that the builder composes', () => {
     expect(compose('widget=luxe-faq&test=on').attributes).not.toContainEqual(mark);
   });
 
-  it('keeps the height free, and nothing where the button floats', () => {
+  it('reserves the height, except for a floating button', () => {
     expect(compose('').styles).toContainEqual(['min-height', '1800px']);
     expect(compose('widget=luxe-whatsapp-button')).toMatchObject({ styles: [], children: [] });
     expect(compose('widget=luxe-whatsapp-button&inline=true')).toMatchObject({
@@ -124,7 +124,7 @@ describe('the snippet that the builder composes', () => {
     });
   });
 
-  it('speaks the language of the widget inside', () => {
+  it('is in the language of the widget inside', () => {
     expect(compose('').children).toEqual([
       { tag: 'a', text: 'Get a quote', href: 'https://widgets.example/#Quote' },
     ]);
@@ -133,7 +133,7 @@ describe('the snippet that the builder composes', () => {
     ]);
   });
 
-  it('has the custom properties that were chosen, and none that would end the declaration', () => {
+  it('contains the chosen custom properties, with values that cannot end the declaration', () => {
     const { styles } = compose(
       'color-accent=0e3b32&color-surface=fff&radius=0&font=Georgia;color:red&color-text=no',
     );
@@ -149,7 +149,7 @@ describe('the snippet that the builder composes', () => {
     ['https://cdn.example/?x#y', 'https://cdn.example/luxe-widgets.js'],
     ['nonsense', 'https://widgets.example/luxe-widgets.js'],
     ['javascript:alert(1)', 'https://widgets.example/luxe-widgets.js'],
-  ])('takes the script from %s', (base, src) => {
+  ])('loads the script from %s', (base, src) => {
     expect(compose(`script=${encodeURIComponent(base)}`).script).toEqual({ src });
   });
 
@@ -160,21 +160,21 @@ describe('the snippet that the builder composes', () => {
     });
   });
 
-  it('goes into a container that has the name of the widget, a floating button into the page', () => {
+  it('uses a container named like the widget; a floating button is appended to the page', () => {
     expect(containerOf(read(''))).toBe('#luxe-quote-form');
     expect(containerOf(read('widget=luxe-whatsapp-button'))).toBe('body');
     expect(containerOf(read('container=.quote'))).toBe('.quote');
   });
 });
 
-describe('a colour in the builder', () => {
+describe('a color in the builder', () => {
   it.each([
     ['accent', '#b48a4e', '#fbf8f1', 'surface'],
     ['accent', '#ffd700', '#ffffff', 'surface'],
     ['accent', '#08241e', '#0e3b32', 'surface'],
     ['error', '#ff6666', '#777777', 'surface'],
     ['text', '#767676', '#ffffff', 'border'],
-  ] as const)('for %s, %s on %s, is put right', (role, chosen, surface, purpose) => {
+  ] as const)('for %s, %s on %s, is adjusted for contrast', (role, chosen, surface, purpose) => {
     const checked = checkColour(role, chosen, surface);
     expect(checked).toMatchObject({ chosen, purpose });
     expect(checked.ratio).toBeLessThan(checked.minimum);
@@ -184,7 +184,7 @@ describe('a colour in the builder', () => {
     expect(checked.usedRatio).toBeLessThan(checked.minimum + 0.1);
   });
 
-  it('that reads well stays as it is', () => {
+  it('stays unchanged when its contrast is sufficient', () => {
     const { chosen, used } = checkColour('accent', defaultColours.accent, defaultColours.surface);
     expect(used).toBe(chosen);
   });
@@ -197,11 +197,11 @@ describe('a colour in the builder', () => {
     ['teal', '#008080'],
     ['tea', undefined],
     ['', undefined],
-  ])('is read from %o', (text, hex) => {
+  ])('is parsed from %o', (text, hex) => {
     expect(toHex(text)).toBe(hex);
   });
 
-  it('is at first what the widget takes by itself', () => {
+  it('defaults to the color of the widget', () => {
     const css = readFileSync(
       join(import.meta.dirname, '../../../widgets/theme/tokens.css'),
       'utf8',
@@ -213,11 +213,11 @@ describe('a colour in the builder', () => {
   });
 });
 
-describe.each(['en', 'ar'] as const)('the words of the builder (%s)', (language) => {
+describe.each(['en', 'ar'] as const)('the labels of the builder (%s)', (language) => {
   const words = texts[language];
 
   it.each(elements.map((element) => [element.tag, element] as const))(
-    'name everything of %s',
+    'cover everything of %s',
     (tag, element) => {
       expect(words.widgets).toHaveProperty(tag);
       for (const [name, { values, suggestions }] of Object.entries(element.attributes)) {
@@ -233,7 +233,7 @@ describe.each(['en', 'ar'] as const)('the words of the builder (%s)', (language)
     },
   );
 
-  it('are the same for an attribute that several elements have', () => {
+  it('are the same for attributes shared by several elements', () => {
     for (const { tag, words: own } of contracts) {
       for (const [name, text] of Object.entries(own[language].attributes)) {
         expect(text, `${tag} ${name}`).toEqual(words.attributes[name]);
@@ -241,7 +241,7 @@ describe.each(['en', 'ar'] as const)('the words of the builder (%s)', (language)
     }
   });
 
-  it('are about nothing that is not there', () => {
+  it('contain no unused entries', () => {
     const known = new Set(elements.flatMap(({ attributes }) => Object.keys(attributes)));
     expect(Object.keys(words.attributes).filter((name) => !known.has(name))).toEqual([]);
   });

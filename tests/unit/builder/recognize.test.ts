@@ -7,7 +7,7 @@ import {
   recognisePage,
 } from '../../../demo/builder/recognise.ts';
 
-describe('what a page is made with', () => {
+describe('the platform of a page', () => {
   it.each([
     ['https://bags.myshopify.com/pages/sell', 'shopify'],
     ['https://someone.wixsite.com/bags', 'wix'],
@@ -21,7 +21,7 @@ describe('what a page is made with', () => {
     ['https://partner.example/wiki/Sell_a_watch', 'mediawiki'],
     ['https://partner.example/w/index.php?title=Sell', 'mediawiki'],
     ['https://partner.example/index.php?option=com_content&id=1', 'joomla'],
-  ])('is told by the address %s', (address, id) => {
+  ])('is recognized by the URL %s', (address, id) => {
     expect(recogniseAddress(new URL(address))).toMatchObject({
       platform: { id },
       clue: 'address',
@@ -34,7 +34,7 @@ describe('what a page is made with', () => {
     'https://myshopify.com.partner.example/',
     'https://partner.example/wiki/',
     'https://partner.example/?paged=2&xp=3',
-  ])('is not told by the address %s', (address) => {
+  ])('is not recognized by the URL %s', (address) => {
     expect(recogniseAddress(new URL(address))).toBeUndefined();
   });
 
@@ -50,12 +50,12 @@ describe('what a page is made with', () => {
     ['<link rel="stylesheet" href="/wp-includes/a.css">', 'wordpress', 'assets'],
     ['<script src="https://cdn.shopify.com/s/x.js"></script>', 'shopify', 'assets'],
     ['<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1">', 'tag-manager', 'assets'],
-  ])('is told by %s', (html, id, clue) => {
+  ])('is recognized by %s', (html, id, clue) => {
     const page = `<!doctype html><html><head><title>WordPress or Ghost?</title>${html}</head></html>`;
     expect(recognisePage(page)).toMatchObject({ platform: { id }, clue });
   });
 
-  it('is what the page says of itself, whatever it loads, and what it loads rather than its tags', () => {
+  it('follows the generator tag first, then loaded files, then tags', () => {
     const gtm = '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>';
     const page = `${gtm}<img src="/wp-content/a.png"><meta name="generator" content="Ghost 5.82">`;
     expect(recognisePage(page)?.platform.id).toBe('ghost');
@@ -64,13 +64,13 @@ describe('what a page is made with', () => {
   });
 });
 
-describe('the address of a page', () => {
+describe('a page URL', () => {
   it.each([
     ['partner.example/sell', 'https://partner.example/sell'],
     [' http://partner.example:8080/?a=1#b ', 'http://partner.example:8080/?a=1#b'],
     ['localhost:3000', 'https://localhost:3000/'],
     ['متجر.example/بيع', 'https://xn--pgbep1f.example/%D8%A8%D9%8A%D8%B9'],
-  ])('is taken as it is typed: %s', (typed, href) => {
+  ])('is accepted as typed: %s', (typed, href) => {
     expect(pageAddress(typed)?.href).toBe(href);
   });
 
@@ -89,7 +89,7 @@ describe('the address of a page', () => {
   it.each([
     ['https://a.example/sell', 'https://a.example/sell?luxe-doctor'],
     ['https://a.example/?page_id=2#x', 'https://a.example/?page_id=2&luxe-doctor#x'],
-  ])('with the doctor: %s', (page, address) => {
+  ])('starts the doctor: %s', (page, address) => {
     expect(doctorAddress(new URL(page))).toBe(address);
   });
 });
@@ -97,7 +97,7 @@ describe('the address of a page', () => {
 describe.each(platforms.map((platform) => [platform.id, platform] as const))(
   '%s',
   (id, platform) => {
-    it('is one platform, whose steps have names of their own', () => {
+    it('is one platform with its own steps', () => {
       expect(platforms.filter((one) => one.id === id)).toHaveLength(1);
       for (const language of ['en', 'ar'] as const) {
         const titles = platform.steps.map(({ title }) => title[language]);

@@ -8,7 +8,7 @@ import {
 import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
 
 describe('the HTML snippet', () => {
-  it('is the documented snippet', () => {
+  it('matches the documentation', () => {
     expect(htmlSnippet(plain)).toBe(
       `<script data-cfasync="false" data-no-optimize="1" src="https://widgets.example/luxe-widgets.js" async></script>
 <luxe-quote-form lang="en" country="AE" utm-source="partner-name"
@@ -18,14 +18,14 @@ describe('the HTML snippet', () => {
     );
   });
 
-  it('pins a version with its integrity', () => {
+  it('pins a version with its integrity hash', () => {
     expect(htmlSnippet(hard).split('\n')[0]).toBe(
       '<script data-cfasync="false" data-no-optimize="1" src="https://widgets.example/luxe-widgets@1.2.3.js" async integrity="sha384-abc+/=" crossorigin="anonymous"></script>',
     );
   });
 
   it.each([compactHtmlSnippet, mediawikiSnippet])(
-    'is one line in a block of its own, for editors that make <br> and <p> of text',
+    'is one line in its own block, for editors that insert <br> and <p>',
     (write) => {
       expect(write(hard)).toMatch(/^<div>[^\n]*<luxe-quote-form [^\n]*<\/div>$/);
     },
@@ -39,7 +39,7 @@ describe('the Content Security Policy for a snippet', () => {
     'img-src https://widgets.example;',
   ];
 
-  it('names the origin of the script, and the style of this very snippet', async () => {
+  it('names the script origin and the style hash of this snippet', async () => {
     expect(await policyLines(plain, ['display:block; min-height:1800px'])).toEqual([
       ...lines,
       // printf '%s' 'display:block; min-height:1800px' | openssl dgst -sha256 -binary | base64
@@ -48,7 +48,7 @@ describe('the Content Security Policy for a snippet', () => {
     expect(await policyLines(plain, [])).toEqual(lines);
   });
 
-  it('names the origin of the API where that is another', async () => {
+  it('names another API origin', async () => {
     const attributes = [['api-base', 'https://api.example/v2']] as const;
     expect((await policyLines({ ...plain, attributes }, []))[1]).toBe(
       'connect-src https://api.example;',

@@ -35,7 +35,7 @@ const labelsOf = (html: string) =>
   [...html.matchAll(/<(?:legend|button|h[23])\b[^>]*>([^<]+)/g)].map(([, text]) => text);
 
 describe('the plain form of a snippet', () => {
-  it.each(languages)('has the fields, ids and words of the hosted one (%s)', (language) => {
+  it.each(languages)('has the fields, ids and labels of the hosted one (%s)', (language) => {
     const hosted = hostedFormOf(language);
     const form = formOf({ language });
     expect(fieldsOf(hosted).length).toBeGreaterThan(15);
@@ -50,31 +50,34 @@ describe('the plain form of a snippet', () => {
   it.each([
     ['en', 'Terms and conditions', 'Privacy policy', '+971\u00a050\u00a0123\u00a04567'],
     ['ar', 'الشروط والأحكام', 'سياسة الخصوصية', '+966\u00a050\u00a0123\u00a04567'],
-  ] as const)('links the terms and shows a number of the country (%s)', (language, ...texts) => {
-    const [terms, privacy, phone] = texts;
-    const urls = { 'terms-url': 'https://a.example/t', 'privacy-url': '/p' };
-    const forms = [hostedFormOf(language), formOf({ language, ...urls })];
-    expect(forms.map(linksOf)).toEqual([
-      [
-        ['/terms', terms],
-        ['/privacy', privacy],
-      ],
-      [
-        ['https://a.example/t', terms],
-        ['/p', privacy],
-      ],
-    ]);
-    for (const form of forms) expect(form).toContain(`<bdi dir="ltr">${phone}</bdi>`);
-    expect(linksOf(formOf({ language, 'privacy-url': 'javascript:alert()' }))).toEqual([]);
-  });
+  ] as const)(
+    'links the terms and shows an example number of the country (%s)',
+    (language, ...texts) => {
+      const [terms, privacy, phone] = texts;
+      const urls = { 'terms-url': 'https://a.example/t', 'privacy-url': '/p' };
+      const forms = [hostedFormOf(language), formOf({ language, ...urls })];
+      expect(forms.map(linksOf)).toEqual([
+        [
+          ['/terms', terms],
+          ['/privacy', privacy],
+        ],
+        [
+          ['https://a.example/t', terms],
+          ['/p', privacy],
+        ],
+      ]);
+      for (const form of forms) expect(form).toContain(`<bdi dir="ltr">${phone}</bdi>`);
+      expect(linksOf(formOf({ language, 'privacy-url': 'javascript:alert()' }))).toEqual([]);
+    },
+  );
 
-  it('has no id that a page could have for something of its own', () => {
+  it('has no id that could clash with the page', () => {
     const ids = [...formOf().matchAll(/ (?:id|aria-describedby)="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(15);
     expect(ids.filter((id) => !id?.startsWith('luxe-'))).toEqual([]);
   });
 
-  it('has what was chosen for the element: what is filled in, the campaign, the test, the heading', () => {
+  it('contains the chosen presets, campaign, test mark and heading', () => {
     const form = formOf({
       category: 'watch',
       designer: nasty,
@@ -94,7 +97,7 @@ describe('the plain form of a snippet', () => {
     expect(form).not.toMatch(/[{}[\]]|<\/script|\n\n/);
   });
 
-  it('is there unless a link was chosen, for the form alone, and where its server takes it', () => {
+  it('is included unless a link was chosen, only for the form and where its server accepts it', () => {
     expect(formOf()).not.toBe('');
     expect(formOf({ form: 'plain' })).toBe(formOf());
     expect(formOf({ form: 'link' })).toBe('');
@@ -108,7 +111,7 @@ describe('the plain form of a snippet', () => {
     );
   });
 
-  it('stands in code that is HTML; any other keeps the link, and so does one for attributes alone', () => {
+  it('is included in HTML snippets; other code and attributes alone keep the link', () => {
     const snippet = compose({});
     const source = { snippet, container: '#a', version: '1.2.3' };
     const steps = platforms.flatMap(({ id, steps: all }) => all.map((step) => ({ id, step })));
@@ -138,7 +141,7 @@ describe('the plain form of a snippet', () => {
     ]);
   });
 
-  it('needs a policy that lets it be sent', async () => {
+  it('needs a policy that allows submitting it', async () => {
     const snippet = compose({});
     expect(await policyLines(snippet, [])).toContain('form-action https://widgets.example;');
     expect(await policyLines(withoutForm(snippet), [])).not.toContain(

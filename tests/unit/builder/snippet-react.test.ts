@@ -9,7 +9,7 @@ import { reactScriptSnippet, reactSnippet, vueSnippet } from '../../../demo/buil
 import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
 
 describe('the snippet for React', () => {
-  it('is a client component that also a server component may use, typed by the package', () => {
+  it('is a typed client component that server components can use', () => {
     expect(reactSnippet(plain)).toBe(`'use client';
 
 import { LuxeQuoteForm } from 'luxe-widgets/react';
@@ -34,13 +34,13 @@ export default function QuoteForm() {
 }`);
   });
 
-  it.each([reactSnippet, vueSnippet])('keeps an address of the API that was chosen', (write) => {
+  it.each([reactSnippet, vueSnippet])('keeps a chosen API address', (write) => {
     const snippet = { ...plain, attributes: [['api-base', 'https://api.example']] as const };
     expect(write(snippet)).toMatch(/api-?[bB]ase="https:\/\/api\.example"/);
     expect(write(snippet)).not.toMatch(/api-?[bB]ase="https:\/\/widgets\.example"/);
   });
 
-  it.each([reactSnippet, reactScriptSnippet])('is what TypeScript compiles', (write) => {
+  it.each([reactSnippet, reactScriptSnippet])('compiles with TypeScript', (write) => {
     for (const snippet of [plain, hard]) {
       const { diagnostics } = ts.transpileModule(write(snippet), {
         reportDiagnostics: true,
@@ -51,7 +51,7 @@ export default function QuoteForm() {
   });
 });
 
-it('the policy allows the style as the servers of React and Vue write it', async () => {
+it('has a policy that allows its style as React and Vue servers write it', async () => {
   const style = { display: 'block', minHeight: '1800px', '--luxe-color-accent': '#ffd54f' };
   const styles = [...plain.styles, ['--luxe-color-accent', '#ffd54f']] as const;
   const snippet = { ...plain, styles };

@@ -73,7 +73,7 @@ function runTagManager(
 }
 
 describe('the snippet for a tag manager', () => {
-  it('builds the element in its container and loads the script', () => {
+  it('creates the element in its container and loads the script', () => {
     const { container, head } = runTagManager(hard);
     const [widget] = container.children;
     expect(widget).toMatchObject({
@@ -91,13 +91,13 @@ describe('the snippet for a tag manager', () => {
     expect(head.children[0]?.nonce).toBeUndefined();
   });
 
-  it('builds and loads once, however often it fires', () => {
+  it('creates and loads once, however often it fires', () => {
     const { container, head } = runTagManager(plain, { times: 3 });
     expect(container.children).toHaveLength(1);
     expect(head.children).toHaveLength(1);
   });
 
-  it('says which container the page lacks, and loads nothing unless the doctor is asked for', () => {
+  it('names the missing container and loads nothing unless the doctor is requested', () => {
     const without = runTagManager(plain, { hasContainer: false, search: '?luxe=1' });
     expect(without.warnings).toEqual([
       expect.stringMatching(/no element of this page fits #quote/),
@@ -108,11 +108,11 @@ describe('the snippet for a tag manager', () => {
     expect(runTagManager(plain).warnings).toEqual([]);
   });
 
-  it('hands the nonce of the page to the script', () => {
+  it("passes the page's nonce to the script", () => {
     expect(runTagManager(plain, { nonce: 'abc' }).head.children[0]?.nonce).toBe('abc');
   });
 
-  it('is of the oldest JavaScript, which is all that tag managers check', () => {
+  it('uses only ES5, which tag managers validate', () => {
     const [, code = ''] =
       /<script>([\s\S]*)<\/script>/.exec(tagManagerSnippet(plain, 'body')) ?? [];
     expect(code).not.toMatch(/=>|`|\b(const|let)\b|\?\./);

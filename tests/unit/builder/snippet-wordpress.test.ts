@@ -7,20 +7,20 @@ import {
 import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
 
 describe('the snippet for WordPress', () => {
-  it('is a shortcode that WordPress and the plugin read as it was meant', () => {
+  it('is a shortcode that WordPress and the plugin parse as intended', () => {
     expect(shortcodeSnippet(plain)).toBe(
       '[luxe_quote_form lang="en" country="AE" utm_source="partner-name"]',
     );
   });
 
-  it('has nothing in a value that ends it, or that an editor changes when it is pasted', () => {
+  it('has no value that ends it or that an editor changes on paste', () => {
     // Real WordPress reads it in tests/cms.
     const [, value = ''] = /heading="(.*)" inline="true"\]$/.exec(shortcodeSnippet(hard)) ?? [];
     expect(value).not.toMatch(/["&<>[\]`*_~]|\\(?!x26#\d+;)/);
     expect(value).toContain('ساعة');
   });
 
-  it('is a block in the words of a post, whose comment ends where it should', () => {
+  it("is a block in a post's markup that ends at its closing comment", () => {
     const heading = '--> \\ "a" <b> &amp; & c';
     const block = blockSnippet({
       ...plain,
@@ -37,7 +37,7 @@ describe('the snippet for WordPress', () => {
     });
   });
 
-  it('has the slides between it and its end', () => {
+  it('has the slides between its opening and closing tag', () => {
     const children = [
       { tag: 'strong', text: 'Bags & watches' } as const,
       { tag: 'strong', text: 'Two' } as const,
@@ -47,7 +47,7 @@ describe('the snippet for WordPress', () => {
     );
   });
 
-  it('has the custom properties as a rule, only where there are any', () => {
+  it('sets custom properties by a rule, only if there are any', () => {
     expect(colourRule(plain)).toBe('');
     expect(colourRule(hard)).toBe(
       'luxe-quote-form {\n  --luxe-color-accent: #8c6632;\n  --luxe-font: "A & B", serif;\n}',

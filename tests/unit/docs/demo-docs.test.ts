@@ -11,14 +11,14 @@ beforeAll(() => writeDemoDocs(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(platforms.flatMap(({ id, recipe }) => (recipe ? [[id, recipe]] : [])))(
-  'the recipe of %s is a page that the builder can link',
+  'the recipe of %s is a page that the builder links to',
   (_, recipe = '') => {
     expect(existsSync(recipe)).toBe(true);
     expect(existsSync(join(folder, String(recipePage(recipe))))).toBe(true);
   },
 );
 
-it('every link of these pages leads somewhere', () => {
+it('these pages have no dead links', () => {
   const pages = readdirSync(join(folder, 'docs'));
   const read = (name: string) => readFileSync(join(folder, 'docs', name), 'utf8');
   const links = pages.flatMap((name) => {

@@ -65,15 +65,15 @@ function brokenCitations(text: string): string[] {
 }
 
 describe.each(pages)('%s', (page) => {
-  it('has no link that leads nowhere', () => {
+  it('has no dead links', () => {
     expect(brokenLinks(page)).toEqual([]);
   });
 
-  it('names no page or heading of docs/ that is not there', () => {
+  it('names only existing pages and headings of docs/', () => {
     expect(brokenCitations(read(page))).toEqual([]);
   });
 
-  it('names no folder or file of the project that is not there', () => {
+  it('names only existing files and folders', () => {
     const paths = [
       ...read(page).matchAll(
         /`((?:demo|deploy|docs|pages|server|tests|tooling|widgets)\/[\w./*-]*)`/g,
@@ -83,7 +83,7 @@ describe.each(pages)('%s', (page) => {
     expect(missing).toEqual([]);
   });
 
-  it('names no npm script that is not there', () => {
+  it('names only existing npm scripts', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const names = [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
@@ -91,20 +91,20 @@ describe.each(pages)('%s', (page) => {
 });
 
 describe('comments and tests', () => {
-  it('cite only pages and headings of docs/ that are there', () => {
+  it('cite only existing pages and headings of docs/', () => {
     const cited = sources.flatMap((file) =>
       brokenCitations(read(file)).map((citation) => `${file}: ${citation}`),
     );
     expect(cited).toEqual([]);
   });
 
-  it('cite no numbered rules of documents that the project does not hold', () => {
+  it('cite no rule numbers of documents outside the repository', () => {
     const outside = /\brulings? \d|\bspec(?:ification)? sections? \d/i;
     expect(sources.filter((file) => outside.test(unwrapped(read(file))))).toEqual([]);
   });
 });
 
-it('every decision has a name of its own', () => {
+it('every decision has a unique name', () => {
   const names = [
     'docs/decisions.md',
     'docs/decisions-server.md',
@@ -118,7 +118,7 @@ it('README has at most 110 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(110);
 });
 
-it('docs/operating.md has every setting of the server, and no other', () => {
+it('docs/operating.md lists exactly the settings of the server', () => {
   const asked = new Set<string>();
   readConfig(
     new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }),
@@ -129,7 +129,7 @@ it('docs/operating.md has every setting of the server, and no other', () => {
   expect(named.sort()).toEqual([...asked].sort());
 });
 
-it('docs/desk.md has every command and option of the desk', () => {
+it('docs/desk.md lists every command and option of the desk', () => {
   const help = execFileSync('npm', ['run', '--silent', 'desk', '--', '--help']).toString();
   const usage = [...help.matchAll(/^ {2}([a-z]+(?: withdraw)?)( .*)?$/gm)];
   const page = read('docs/desk.md');

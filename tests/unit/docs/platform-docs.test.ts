@@ -27,7 +27,7 @@ const data = await Promise.all(
   ),
 ).then((lists) => lists.flat());
 
-it('docs/embedding.md leads to every page on a platform', () => {
+it('docs/embedding.md links to every platform page', () => {
   const index = read('docs/embedding.md');
   for (const page of pages) expect(index).toContain(`(platforms/${basename(page)})`);
 });
@@ -35,7 +35,7 @@ it('docs/embedding.md leads to every page on a platform', () => {
 describe.each(recipes)('%s', (page) => {
   const text = read(page);
 
-  it('says who may paste, what is taken out, which policy there is, and what the doctor finds', () => {
+  it("states who may paste, what is removed, the usual policy and the doctor's findings", () => {
     // One of several ways to place it says which: "Recipe: in a post".
     const headings = [...text.matchAll(/^## (Recipe\b|.+$)/gm)].map(([, heading]) => heading);
     expect([...new Set(headings)]).toEqual([
@@ -48,7 +48,7 @@ describe.each(recipes)('%s', (page) => {
     ]);
   });
 
-  it('names findings as the doctor does', () => {
+  it("uses the doctor's names of findings", () => {
     const [, part = ''] = text.split('## What the doctor usually finds');
     const [list = ''] = part.split('## Sources');
     const named = [...list.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
@@ -56,7 +56,7 @@ describe.each(recipes)('%s', (page) => {
     expect(named.filter((title) => !isFinding(title))).toEqual([]);
   });
 
-  it('has a source for every number it cites, and cites by number', () => {
+  it('has a numbered source for each figure', () => {
     const [body = '', sources = ''] = text.split('## Sources');
     const given = [...sources.matchAll(/^(\d+)\. /gm)].map(([, number]) => number);
     const cited = [...body.matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
@@ -66,7 +66,7 @@ describe.each(recipes)('%s', (page) => {
 });
 
 describe('the platforms of the snippet builder', () => {
-  it.each(data)('$id has a page, files and words in both languages', (platform) => {
+  it.each(data)('$id has a page, files and texts in both languages', (platform) => {
     const { name, whoMayPaste, strips, steps, recipe } = platform;
     if (recipe) expect(pages).toContain(recipe);
     const texts = [

@@ -115,12 +115,12 @@ describe('the list of designers', () => {
     }
   });
 
-  test('offers a nickname from its fourth letter on', () => {
+  test('offers a nickname from its fourth letter', () => {
     expect(rows('Handbag', 'spe')).toEqual([]);
     expect(rows('Handbag', 'spee')).toEqual(['Louis Vuitton']);
   });
 
-  test('puts a name before a nickname that begins alike', () => {
+  test('ranks a name before a nickname with the same beginning', () => {
     expect(rows('Watch', 'const')).toEqual([
       'Frederique Constant',
       'Vacheron Constantin',
@@ -130,7 +130,7 @@ describe('the list of designers', () => {
   });
 });
 
-describe('a shorthand', () => {
+describe('an abbreviation', () => {
   test.each([
     ...['AP', 'ap', 'AP watch', 'ساعة AP', 'my old AP', 'AP 15202', 'ap 15202', 'AP15202'],
     ...['RM 011', 'rm 11-03', 'RM011', 'Nautilus or PP', 'Kelly', 'kelly bag', 'my KELLY in gold'],
@@ -142,7 +142,7 @@ describe('a shorthand', () => {
   test.each([
     ...['Coach Kelly', 'COACH KELLY', 'Kelly Clarkson', 'هدية من كيلي', 'gift for kelly'],
     ...['app', 'Apple', 'the app', 'ap by my side', 'pp and gs', 'اي بي ام', 'اي شيء بي'],
-  ])('does not qualify in a sentence: "%s"', (text) => {
+  ])('does not qualify within a sentence: "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(false);
   });
 
@@ -163,7 +163,7 @@ describe('a shorthand', () => {
     expect(findBrand(text)?.en).toBe(en);
   });
 
-  test('leaves the brand alone that stands beside it', () => {
+  test('does not override the brand beside it', () => {
     expect(findBrand('Rolex, new with tag')?.en).toBe('Rolex');
     expect(findBrand('un sac Hermès')?.en).toBe('Hermes');
   });
@@ -173,7 +173,7 @@ describe('a qualified lead', () => {
   test.each([
     ...['audemars', 'Audemars', 'old audemars watch', 'Birken', 'Birken 30', 'بركين ٣٠'],
     ...['Richard Miles', 'ريتشرد مايل', 'ادمار بيجيه', 'Tifaney', 'Nautilis', 'Nautilis 5711'],
-  ])('is what means one house only: "%s"', (text) => {
+  ])('requires a text that can mean only one house: "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(true);
   });
 
@@ -181,12 +181,12 @@ describe('a qualified lead', () => {
     ...['Love', 'Tank', 'Trinity', 'Constance', 'Lindy', 'Calatrava', 'Oyster Perpetual', 'لوف'],
     ...['I love my bag', 'tank top', 'مسمار', 'Carter', 'Roles', 'Richard', 'Philippe', 'Piglet'],
     ...everyday,
-  ])('is no nickname, no guess and no everyday word: "%s"', (text) => {
+  ])('ignores nicknames, guesses and everyday words: "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(false);
   });
 });
 
-describe('the house that a text probably means', () => {
+describe('the probable brand of a text', () => {
   test.each([
     ['Cartiar', 'Cartier'],
     ['Carter', 'Cartier'],
@@ -201,7 +201,7 @@ describe('the house that a text probably means', () => {
   test.each([
     ...['', 'Rolx', 'Rolex', 'Omega', 'Omiga', 'Chanal', 'Rolex or Omega', 'Mulberry'],
     ...everyday,
-  ])('of "%s" is none', (text) => {
+  ])('does not exist for "%s"', (text) => {
     expect(probableDesigner(text)).toBeUndefined();
   });
 });

@@ -5,20 +5,20 @@ import { arabicSpellings, latinSpellings, otherWords } from './brand-spellings.t
 
 const names = (brands: readonly { en: string }[]) => brands.map(({ en }) => en);
 
-describe('the search for a brand', () => {
+describe('the brand search', () => {
   const search = (query: string) => names(searchBrands(brandsOf(''), query));
 
-  test('an empty query keeps the whole list', () => {
+  test('returns the whole list for an empty query', () => {
     const watches = brandsOf('Watch');
     expect(searchBrands(watches, '')).toBe(watches);
     expect(searchBrands(watches, ' . ')).toBe(watches);
   });
 
-  test('looks only in the list it is given', () => {
+  test('searches only the given list', () => {
     expect(searchBrands(brandsOf('Handbag'), 'rolex')).toEqual([]);
   });
 
-  test('puts name starts before later words, aliases and the inside of a name', () => {
+  test('ranks the start of a name before later words, aliases and substrings', () => {
     expect(search('ma')).toEqual([
       ...['Marco Bicego', 'Marli', 'Maurice Lacroix'],
       'Speake Marin',
@@ -34,7 +34,7 @@ describe('the search for a brand', () => {
     expect(search('un')).toEqual(['Ulysse Nardin', 'De Bethune', 'Pasquale Bruni']);
   });
 
-  test('puts what is a name, an alias or a nickname in full before what goes on', () => {
+  test('ranks a complete name, alias or nickname before longer ones', () => {
     expect(search('bv')).toEqual(['Bottega Veneta', 'Bvlgari']);
   });
 
@@ -57,24 +57,24 @@ describe('the search for a brand', () => {
     ['old cartier bracelet', 'Cartier'],
     ['my rollex from 1990', 'Rolex'],
     ['تيفانى', 'Tiffany & Co.'],
-  ])('%s finds %s first', (query, en) => {
+  ])('for %s finds %s first', (query, en) => {
     expect(search(query)[0]).toBe(en);
   });
 
-  test('finds nothing for what is no brand', () => {
+  test('finds nothing for text that is no brand', () => {
     expect(search('zzz')).toEqual([]);
   });
 
-  test('keeps the order of the list among equal matches', () => {
+  test('keeps the list order among equal matches', () => {
     expect(search('gr').slice(0, 3)).toEqual(['Graff', 'Grand Seiko', 'Greubel Forsey']);
   });
 });
 
-describe('what people type for a brand, slips included', () => {
+describe('a misspelled brand', () => {
   test.each([
     ['Latin', latinSpellings],
     ['Arabic', arabicSpellings],
-  ])('shows it in the first three rows of all brands: 95 of 100 in %s letters', (_, spellings) => {
+  ])('is in the first three rows for 95 of 100 spellings in %s letters', (_, spellings) => {
     const typed = Object.entries(spellings).flatMap(([en, texts]) =>
       texts.map((text) => [en, text]),
     );
@@ -85,13 +85,13 @@ describe('what people type for a brand, slips included', () => {
     expect(missed.length / typed.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05);
   });
 
-  test('and what is no brand of ours shows two rows at most', () => {
+  test('shows at most two rows for words that are no brand', () => {
     expect(otherWords.length).toBeGreaterThanOrEqual(60);
     const floods = otherWords.filter((text) => searchBrands(brandsOf(''), text).length > 2);
     expect(floods).toEqual([]);
   });
 
-  test('of what has not even three letters none is guessed', () => {
+  test('is not guessed from fewer than three letters', () => {
     expect(names(searchBrands(brandsOf(''), 'zzz'))).toEqual([]);
     expect(names(searchBrands(brandsOf(''), 'qj'))).toEqual([]);
   });

@@ -10,13 +10,13 @@ import {
 
 const names = (brands: readonly { en: string }[]) => brands.map(({ en }) => en);
 
-describe('the lists of brands', () => {
-  test('hold 16 handbag, 85 watch and 30 jewelry brands, 115 in all', () => {
+describe('the brand lists', () => {
+  test('have 16 handbag, 85 watch and 30 jewelry brands, 115 in total', () => {
     expect(categories.map((category) => brandsOf(category).length)).toEqual([16, 85, 30]);
     expect(brandsOf('')).toHaveLength(115);
   });
 
-  test.each([...categories, ''] as const)('of "%s" name no brand twice', (category) => {
+  test.each([...categories, ''] as const)('of "%s" have no duplicates', (category) => {
     const list = names(brandsOf(category));
     expect(new Set(list).size).toBe(list.length);
   });
@@ -30,7 +30,7 @@ describe('the lists of brands', () => {
     }
   });
 
-  test('show the best known handbags and jewelry first, watches by alphabet', () => {
+  test('start with the best known handbags and jewelry, watches alphabetically', () => {
     expect(names(brandsOf('Handbag'))).toEqual([
       ...['Hermes', 'Chanel', 'Louis Vuitton', 'Dior', 'Gucci', 'Prada', 'Fendi', 'Celine'],
       ...['Bottega Veneta', 'Saint Laurent', 'Balenciaga', 'Loewe', 'Goyard', 'Givenchy'],
@@ -45,16 +45,16 @@ describe('the lists of brands', () => {
     expect(watches.indexOf('Gérald Genta')).toBe(watches.indexOf('Girard-Perregaux') - 1);
   });
 
-  test('stand in the order of the alphabet, as the table does', () => {
+  test('are in alphabetical order, like the table', () => {
     const sorted = [...brandsOf('')].sort((a, b) => (foldText(a.en) < foldText(b.en) ? -1 : 1));
     expect(names(brandsOf(''))).toEqual(names(sorted));
   });
 
-  test('are the same list on every call', () => {
+  test('are the same array on every call', () => {
     expect(brandsOf('Watch')).toBe(brandsOf('Watch'));
   });
 
-  test('put each brand where it belongs', () => {
+  test('contain each brand in the right category', () => {
     const listsWith = (en: string) =>
       categories.filter((category) => names(brandsOf(category)).includes(en));
     expect(listsWith('Hermes')).toEqual(['Handbag', 'Watch', 'Jewelry']);
@@ -65,8 +65,8 @@ describe('the lists of brands', () => {
   });
 });
 
-describe('a brand is found by each of its spellings', () => {
-  test('every name, alias and shorthand in the table leads to its own brand', () => {
+describe('brand spellings', () => {
+  test('lead every name, alias and abbreviation of the table to its brand', () => {
     for (const brand of brandsOf('')) {
       for (const text of [brand.en, brand.ar, ...brand.aliases, ...brand.shorthands]) {
         expect(findBrand(text)?.en, text).toBe(brand.en);
@@ -90,7 +90,7 @@ describe('a brand is found by each of its spellings', () => {
     ['معوّض', 'Mouawad'],
     ['Bulgari', 'Bvlgari'],
     ['FRED Paris', 'Fred'],
-  ])('%s is %s', (text, en) => {
+  ])('read %s as %s', (text, en) => {
     expect(findBrand(text)?.en).toBe(en);
   });
 
@@ -101,26 +101,26 @@ describe('a brand is found by each of its spellings', () => {
     ['Nomos Glashütte', 'NOMOS Glashütte'],
     ['حقيبة لوي ڤيتون', 'Louis Vuitton'],
     ['خاتم من الكارتييه', 'Cartier'],
-  ])('"%s" names %s among other words', (text, en) => {
+  ])('find in "%s" the brand %s', (text, en) => {
     expect(findBrand(text)?.en).toBe(en);
   });
 
   test.each(['', ' ', '&', 'watch', 'Role', 'Roles', 'Diorama', 'Coach', 'ساعة', 'Rolex or Omega'])(
-    '"%s" names none, or more than one',
+    'find no single brand in "%s"',
     (text) => {
       expect(findBrand(text)).toBeUndefined();
     },
   );
 });
 
-test('a brand is looked for where a long text begins', () => {
+test('are searched only at the start of a long text', () => {
   const long = ' and so on'.repeat(100_000);
   expect(findBrand(`Rolex${long}`)?.en).toBe('Rolex');
   expect(findBrand(`${long} Rolex`)).toBeUndefined();
 });
 
 describe('qualified designers', () => {
-  test('are nine, each of them in the lists', () => {
+  test('are nine, all of them in the lists', () => {
     expect([...qualifiedDesigners].sort()).toEqual([
       ...['Audemars Piguet', 'Cartier', 'Dior', 'Hermes', 'Patek Philippe', 'Piaget'],
       ...['Richard Mille', 'Rolex', 'Tiffany & Co.'],
@@ -138,7 +138,7 @@ describe('qualified designers', () => {
     ['Dior', ['dior', 'Christian Dior', 'ديور', 'كريستيان ديور', 'DÍOR']],
     ['Tiffany & Co.', ['Tiffany', 'tiffany and co', 'Tiffany&Co', 'تيفاني', 'تيفاني آند كو']],
     ['Piaget', ['piaget', 'Piagét', 'بياجيه', 'بياجي', 'بِياجيه']],
-  ])('%s counts as one, however spelled', (name, spellings) => {
+  ])('include %s in any spelling', (name, spellings) => {
     for (const text of [name, ...spellings]) expect(isQualifiedDesigner(text), text).toBe(true);
   });
 
@@ -164,14 +164,14 @@ describe('qualified designers', () => {
       'بيركين',
     ],
     ...['بتك فيليب', 'باتك', 'پاتيك', 'كرتير', 'خاتم كارتييه', 'ريشارد ميل', 'رويال أوك', 'پياجيه'],
-  ])('"%s" clearly means one', (text) => {
+  ])('are recognized in "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(true);
   });
 
   test.each([
     ...['', 'watch', 'Chanel', 'شانيل', 'Omega', 'Van Cleef & Arpels', 'Rolex or Omega'],
     ...['Roles', 'Carter', 'Diorama', 'ساعة', 'ساعة أوميغا', 'دار', 'كرت'],
-  ])('"%s" does not count as one', (text) => {
+  ])('are not recognized in "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(false);
   });
 });

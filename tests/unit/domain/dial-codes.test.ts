@@ -5,12 +5,12 @@ import { dialCountries, dialCountry, dialCountryOf } from '../../../widgets/doma
 
 const root = new URL('../../../', import.meta.url);
 
-test('the generated table is what the generator writes today', () => {
+test('the generated table is current (npm run generate)', () => {
   const written = readFileSync(new URL('widgets/domain/dial-codes.generated.ts', root), 'utf8');
   expect(written, 'run: node widgets/domain/dial-codes.generate.ts').toBe(renderDialCodes());
 });
 
-test('the table has about 240 countries, each once, with a dial code, a length and a flag', () => {
+test('the table has about 240 unique countries with dial code, length and flag', () => {
   const countries = dialCountries();
   expect(countries.length).toBeGreaterThanOrEqual(240);
   expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);
@@ -25,7 +25,7 @@ test('the table has about 240 countries, each once, with a dial code, a length a
   }
 });
 
-test('every country of the world has a dial code', () => {
+test('every country has a dial code', () => {
   // Uninhabited or without numbers of their own, but ISO codes all the same.
   const withoutNumbers = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
   const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -67,7 +67,7 @@ describe('a shared dial code', () => {
     ['358', 'FI'],
     ['590', 'GP'],
     ['599', 'CW'],
-  ])('+%s belongs first of all to %s', (digits, iso) => {
+  ])('+%s belongs to %s by default', (digits, iso) => {
     expect(dialCountryOf(`${digits}5551234`, dialCountry('AE'))?.iso).toBe(iso);
   });
 
@@ -77,7 +77,7 @@ describe('a shared dial code', () => {
   });
 });
 
-test('digits of no country belong to none', () => {
+test('unknown digits belong to no country', () => {
   for (const digits of ['', '0', '999123', '97', '210']) {
     expect(dialCountryOf(digits, dialCountry('AE')), digits).toBeUndefined();
   }

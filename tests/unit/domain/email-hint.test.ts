@@ -7,7 +7,7 @@ test.each([
   ['a wrong letter', 'layla@hotnail.com', 'layla@hotmail.com'],
   ['two letters that are swapped', 'layla@gmial.com', 'layla@gmail.com'],
   ['capitals and blanks around it', ' Layla@OUTLOK.com ', 'Layla@outlook.com'],
-])('an address with %s gets the one that was probably meant', (_, typed, meant) => {
+])('suggests the probable address for %s', (_, typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['two slips away', 'layla@gmiall.com'],
   ['not finished', 'layla@'],
   ['empty', ''],
-])('an address that is %s is left alone', (_, typed) => {
+])('suggests nothing for an address that is %s', (_, typed) => {
   expect(suggestEmail(typed)).toBe('');
 });

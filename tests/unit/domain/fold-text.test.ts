@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toWesternDigits } from '../../../widgets/domain/digits.ts';
 import { foldText } from '../../../widgets/domain/fold-text.ts';
 
-describe('spellings that are the same to a reader fold to the same text', () => {
+describe('equivalent spellings fold to the same text', () => {
   test.each([
     ['case', 'ROLEX', 'rolex'],
     ['accents', 'Hermès', 'Hermes'],
@@ -40,24 +40,24 @@ describe('spellings that are the same to a reader fold to the same text', () => 
   });
 });
 
-test('words stay apart by one space and in lower case', () => {
+test('separates words by one space, in lower case', () => {
   expect(foldText(' Van Cleef & Arpels ')).toBe('van cleef arpels');
   expect(foldText('A. Lange & Söhne')).toBe('a lange sohne');
   expect(foldText('إيه. لانغه أند زونه')).toBe('ايه لانغه اند زونه');
 });
 
-test('different words stay different', () => {
+test('keeps different words different', () => {
   expect(foldText('شانيل')).not.toBe(foldText('شانل'));
   expect(foldText('Rolex')).not.toBe(foldText('Rollex'));
   expect(foldText('ح')).not.toBe(foldText('ه'));
 });
 
-test('punctuation alone folds to nothing', () => {
+test('folds punctuation alone to an empty text', () => {
   expect(foldText(' & . ، ')).toBe('');
   expect(foldText('')).toBe('');
 });
 
-test('every Arabic-Indic and Persian digit becomes its Western one, all else stays', () => {
+test('replaces Arabic-Indic and Persian digits and keeps everything else', () => {
   expect(toWesternDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
   expect(toWesternDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
   expect(toWesternDigits('٪ Aé 7 ٫ 十')).toBe('٪ Aé 7 ٫ 十');

@@ -23,17 +23,17 @@ test.each([
   ['cuntry', 'country'],
   ['langg', 'lang'],
   ['number-sae', 'number-ae'],
-])('%s was meant as %s', (name, meant) => {
+])('corrects %s to %s', (name, meant) => {
   expect(nearestName(name, names)).toBe(meant);
 });
 
 test.each(['id', 'dir', 'is', 'slot', 'loading', 'colour', 'data-country', 'aria-label', ''])(
-  '%s resembles none',
+  'finds no name similar to %s',
   (name) => {
     expect(nearestName(name, names)).toBeUndefined();
   },
 );
 
-test('the nearest of several wins, and not the first', () => {
+test('prefers the closest of several names', () => {
   expect(nearestName('number-saa', ['number-ae', 'number-sa'])).toBe('number-sa');
 });

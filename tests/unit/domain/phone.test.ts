@@ -10,7 +10,7 @@ const expected = (iso: string, countryCode: string, national: string) => ({
 
 const emirati = expected('AE', '+971', '501234567');
 
-describe('every way to write an Emirati number, with AE chosen', () => {
+describe('spellings of an Emirati number with AE chosen', () => {
   test.each([
     '0501234567',
     '+971 (0)50 123 4567',
@@ -39,7 +39,7 @@ describe('every way to write an Emirati number, with AE chosen', () => {
     expect(normalisePhone(text, 'AE')).toEqual(emirati);
   });
 
-  test.each(['+971501234567', '00971501234567'])('%s wins over another country', (text) => {
+  test.each(['+971501234567', '00971501234567'])('%s overrides another country', (text) => {
     for (const iso of ['SA', 'LB', 'US', 'ZZ']) expect(normalisePhone(text, iso)).toEqual(emirati);
   });
 });
@@ -88,7 +88,7 @@ describe('numbers of other countries', () => {
   });
 });
 
-describe('a national number that begins like the dial code is left whole', () => {
+describe('a national number that begins like the dial code', () => {
   test.each([
     ['IN', '9123456789', '+91', '9123456789'],
     ['IT', '391 234 5678', '+39', '3912345678'],
@@ -100,7 +100,7 @@ describe('a national number that begins like the dial code is left whole', () =>
   });
 });
 
-describe('a leading 0 that is part of the number stays', () => {
+describe('a leading 0 that belongs to the number', () => {
   test.each([
     ['IT', '06 1234 5678', '+39', '0612345678'],
     ['IT', '+39 06 1234 5678', '+39', '0612345678'],
@@ -116,7 +116,7 @@ describe('a leading 0 that is part of the number stays', () => {
   });
 });
 
-describe('a dial code shared by countries', () => {
+describe('a shared dial code', () => {
   test.each([
     ['CA', '+1 416 555 0123', 'CA'],
     ['AE', '+1 416 555 0123', 'US'],
@@ -127,12 +127,12 @@ describe('a dial code shared by countries', () => {
     ['VA', '+39 312 345 6789', 'VA'],
     ['AE', '+39 312 345 6789', 'IT'],
     ['AE', '+47 406 12 345', 'NO'],
-  ])('with %s chosen, %s belongs to %s', (chosen, text, iso) => {
+  ])('with %s chosen, assigns %s to %s', (chosen, text, iso) => {
     expect(normalisePhone(text, chosen).iso).toBe(iso);
   });
 });
 
-describe('what is no number passes with the digits it has', () => {
+describe('text that is not a number keeps its digits', () => {
   test.each([
     ['', ''],
     ['   ', ''],
@@ -152,7 +152,7 @@ describe('what is no number passes with the digits it has', () => {
     expect(normalisePhone(text, 'AE')).toEqual(expected('AE', '+971', national));
   });
 
-  test('a text of any length', () => {
+  test('a very long text', () => {
     const digits = '5'.repeat(10_000);
     expect(normalisePhone(digits, 'AE').phoneWithoutCountryCode).toBe(digits);
   });

@@ -39,25 +39,25 @@ const empty: Quote = {
 const itemCodes = ['category', 'designer', 'model', 'condition', 'photos'];
 const contactCodes = ['firstName', 'lastName', 'email', 'phone', 'country'];
 
-test('a complete quote has no errors', () => {
+test('accepts a complete quote', () => {
   expect(validateQuote(quote)).toEqual([]);
 });
 
-test('an empty quote has all ten errors, items first, in the order of the form', () => {
+test('reports all ten errors of an empty quote, items first, in form order', () => {
   expect(validateQuote(empty)).toEqual([
     ...itemCodes.map((code) => ({ path: `items.0.${code}`, code })),
     ...contactCodes.map((code) => ({ path: code, code })),
   ]);
 });
 
-test('errors come in the order of the form, whatever the order of the data', () => {
+test('reports errors in form order, whatever the order of the data', () => {
   const reversed = <T extends object>(value: T) =>
     Object.fromEntries(Object.entries(value).reverse()) as T;
   const shuffled = reversed({ ...empty, items: empty.items.map(reversed) });
   expect(validateQuote(shuffled)).toEqual(validateQuote(empty));
 });
 
-test('an error names the item it is in', () => {
+test('reports the item of an error', () => {
   const second = { ...item, designer: '', photos: [] };
   expect(validateQuote({ ...quote, items: [item, second, item, { ...item, model: ' ' }] })).toEqual(
     [
@@ -68,8 +68,8 @@ test('an error names the item it is in', () => {
   );
 });
 
-describe('emptiness is the only rule', () => {
-  test.each(contactCodes)('%s of nothing but spaces is empty', (code) => {
+describe('the only rule is "not empty"', () => {
+  test.each(contactCodes)('%s with spaces only is empty', (code) => {
     expect(validateQuote({ ...quote, [code]: ' \t\u00a0' })).toEqual([{ path: code, code }]);
   });
 
@@ -79,16 +79,16 @@ describe('emptiness is the only rule', () => {
     ['an unlisted designer', { items: [{ ...item, designer: 'Somebody’s own' }] }],
     ['more photos than are sent', { items: [{ ...item, photos: Array(9).fill(photo) }] }],
     ['an unknown dial country', { dialCountry: '' }],
-  ])('%s passes', (_what, change) => {
+  ])('%s is accepted', (_what, change) => {
     expect(validateQuote({ ...quote, ...change })).toEqual([]);
   });
 });
 
-test('a quote without items is not complete', () => {
+test('rejects a quote without items', () => {
   expect(validateQuote({ ...quote, items: [] })).toEqual([{ path: 'items', code: 'category' }]);
 });
 
-test('data of the wrong shape are errors of the same codes, never a crash', () => {
+test('reports malformed data with the same codes and never throws', () => {
   expect(validateQuote({} as Quote).map(({ code }) => code)).toEqual(['category', ...contactCodes]);
   expect(validateQuote({ ...quote, items: [null] } as unknown as Quote)).toEqual([
     { path: 'items.0', code: 'category' },
@@ -101,13 +101,13 @@ test('data of the wrong shape are errors of the same codes, never a crash', () =
   ]);
 });
 
-test('an item and the contact data can be checked on their own', () => {
+test('validates an item or the contact data alone', () => {
   expect(validateItem(item)).toEqual([]);
   expect(validateItem(emptyItem)).toEqual(itemCodes);
   expect(validateContact(quote)).toEqual([]);
   expect(validateContact(empty)).toEqual(contactCodes);
 });
 
-test('three photos go with an item', () => {
+test('allows three photos per item', () => {
   expect(maxPhotos).toBe(3);
 });

@@ -13,18 +13,18 @@ it.each([
   ['on Saturday at two', '2026-11-28T14:00', 'Monday'],
   ['on Saturday night', '2026-11-28T23:30', 'Monday'],
   ['on Sunday', '2026-11-29T12:00', 'Monday'],
-] as const)('names the day of the reply %s', (_, time, expected) => {
+] as const)('is %s', (_, time, expected) => {
   expect(laterReplyDay(dubai(time), 'AE', 'en')).toBe(expected);
 });
 
-it("goes by the clock of the store's country", () => {
+it("uses the clock of the store's country", () => {
   // Closed in Dubai, an hour left in Riyadh.
   const evening = dubai('2026-11-23T21:30');
   expect(laterReplyDay(evening, 'AE', 'en')).toBe('Tuesday');
   expect(laterReplyDay(evening, 'SA', 'en')).toBeUndefined();
 });
 
-it('names the day in Arabic', () => {
+it('is named in Arabic', () => {
   expect(laterReplyDay(dubai('2026-11-29T12:00'), 'SA', 'ar')).toBe('الاثنين');
 });
 

@@ -17,11 +17,11 @@ test.each([
   ['constructor', undefined],
   [null, undefined],
   [undefined, undefined],
-])('the stored country %s means %s', (text, country) => {
+])('reads the stored country %s as %s', (text, country) => {
   expect(toStoreCountry(text)).toBe(country);
 });
 
-test('conditions are four whole sentences, best first', () => {
+test('lists four conditions as full sentences, best first', () => {
   expect(conditions.map((id) => conditionText[id])).toEqual([
     'New (never been worn)',
     'In excellent condition (no marks of use)',
@@ -30,11 +30,11 @@ test('conditions are four whole sentences, best first', () => {
   ]);
 });
 
-test.each(conditions)('condition %s is read from its id and from its sentence', (id) => {
+test.each(conditions)('reads condition %s from its id and its sentence', (id) => {
   expect(parseCondition(id)).toBe(id);
   expect(parseCondition(` ${conditionText[id]} `)).toBe(id);
 });
 
-test.each(['', 'New', 'in good condition', 'toString'])('"%s" is no condition', (text) => {
+test.each(['', 'New', 'in good condition', 'toString'])('rejects the condition "%s"', (text) => {
   expect(parseCondition(text)).toBeUndefined();
 });

@@ -55,7 +55,7 @@ const submissionId = '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11';
 const itemOf = (change: Partial<QuoteItem<WirePhoto>>) =>
   toSubmitDeal({ ...quote, items: [{ ...item, ...change }] }, {}, submissionId).items[0];
 
-test('the body of a lead has the fields that back ends know, in their spelling, and submissionId', () => {
+test('builds the lead body with the specified field names and submissionId', () => {
   expect(toSubmitDeal(quote, campaign, submissionId)).toStrictEqual({
     submissionId,
     firstName: 'Test',
@@ -97,16 +97,16 @@ test('the body of a lead has the fields that back ends know, in their spelling, 
   });
 });
 
-test('the body survives JSON as it is: nothing is undefined', () => {
+test('contains no undefined value', () => {
   const body = toSubmitDeal(quote, {}, submissionId);
   expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
 });
 
-test('campaign fields are null when absent', () => {
+test('sends null for absent campaign fields', () => {
   expect(toSubmitDeal(quote, {}, submissionId)).toMatchObject(noCampaign);
 });
 
-test('the phone takes its country from the number, else from the dial picker', () => {
+test("takes the phone's country from the number, else from the dial code picker", () => {
   const lebanese = { ...quote, phone: '03 123 456', dialCountry: 'LB' };
   expect(toSubmitDeal(lebanese, {}, submissionId)).toMatchObject({
     phone: '+9613123456',
@@ -120,22 +120,22 @@ test('the phone takes its country from the number, else from the dial picker', (
   });
 });
 
-describe('an item on the wire', () => {
+describe('an item in the body', () => {
   test.each([
     ['new', 'New (never been worn)'],
     ['excellent', 'In excellent condition (no marks of use)'],
     ['good', 'In good condition (light marks of use)'],
     ['fair', 'In fair condition (significant marks of use)'],
-  ] as const)('in condition %s goes as "%s"', (condition, sentence) => {
+  ] as const)('sends condition %s as "%s"', (condition, sentence) => {
     expect(itemOf({ condition })?.condition).toBe(sentence);
   });
 
-  test('carries what was typed as designer, and whether that is a qualified one', () => {
+  test('sends the typed designer and its qualification', () => {
     expect(itemOf({ designer: 'هيرميس' })).toMatchObject({ designer: 'هيرميس', isQualified: true });
     expect(itemOf({ designer: 'Omega' })).toMatchObject({ designer: 'Omega', isQualified: false });
   });
 
-  test('sends three photos at most, in all three forms', () => {
+  test('sends at most three photos, in all three forms', () => {
     const sent = itemOf({ photos: ['1', '2', '3', '4'].map(photo) });
     const urls = ['1', '2', '3'].map((name) => `data:image/jpeg;base64,${name}`);
     expect(sent?.files.map(({ name }) => name)).toEqual(['1', '2', '3']);
@@ -143,14 +143,14 @@ describe('an item on the wire', () => {
     expect([sent?.image1Base64, sent?.image2Base64, sent?.image3Base64]).toEqual(urls);
   });
 
-  test('sends of a photo its name, type and size, nothing else the page knows of it', () => {
+  test('sends only name, type and size of a photo', () => {
     const known = { ...photo('one'), id: 'p1', blob: {}, locationRemoved: true };
     expect(itemOf({ photos: [known] })?.files).toStrictEqual([
       { name: 'one', type: 'image/jpeg', size: 1234 },
     ]);
   });
 
-  test('has honest validity flags', () => {
+  test('sends correct validity flags', () => {
     const empty = { category: '', designer: ' ', model: '', condition: '', photos: [] } as const;
     expect(itemOf(empty)).toMatchObject({
       condition: '',
@@ -164,15 +164,15 @@ describe('an item on the wire', () => {
     });
   });
 
-  test('follows the item before it', () => {
+  test('references the previous item', () => {
     const items = [item, { ...item, model: 'Submariner' }];
     const body = toSubmitDeal({ ...quote, items }, {}, submissionId);
     expect(body.items.map(({ model }) => model)).toEqual(['Daytona', 'Submariner']);
   });
 });
 
-describe('a WhatsApp lead on the wire', () => {
-  test('has the fields that back ends know, in their spelling, and submissionId', () => {
+describe('a WhatsApp lead in the body', () => {
+  test('has the specified field names and submissionId', () => {
     expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
       submissionId,
       phone: '+971501234567',
@@ -186,14 +186,14 @@ describe('a WhatsApp lead on the wire', () => {
     });
   });
 
-  test('has null for every campaign field without a value', () => {
+  test('has null for every empty campaign field', () => {
     const body = toWhatsappLead('+971501234567', {}, submissionId);
     expect(body).toStrictEqual({ submissionId, phone: '+971501234567', ...noCampaign });
   });
 });
 
-describe('the campaign on the wire', () => {
-  test('comes back as it went', () => {
+describe('the campaign in the body', () => {
+  test('is read back unchanged', () => {
     expect(campaignFromWire(campaignToWire(campaign))).toStrictEqual(campaign);
     for (const key of Object.keys(campaign)) {
       expect(campaignFromWire(campaignToWire({ [key]: 'x' }))).toStrictEqual({ [key]: 'x' });
@@ -205,7 +205,7 @@ describe('the campaign on the wire', () => {
     expect(campaignToWire({ utmSource: '' })).toStrictEqual(noCampaign);
   });
 
-  test('leaves out what is no text', () => {
+  test('omits values that are not text', () => {
     expect(campaignFromWire({})).toEqual({});
     expect(campaignFromWire(noCampaign)).toEqual({});
     const odd = { utmSource: 5, utmCompain: ['x'], utmAudiance: ' d ', utmTerm: '' };

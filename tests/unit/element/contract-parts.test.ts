@@ -58,8 +58,8 @@ async function bundled(part: (contract: ElementContract) => object): Promise<Ele
 describe.each([
   ['script', runtimeContract],
   ['doctor', doctorContract],
-] as const)('the part of a contract in the %s', (_, part) => {
-  it('has every attribute, whatever it is called', async () => {
+] as const)('the contract in the %s', (_, part) => {
+  it('has every attribute, whatever its name', async () => {
     const { tag, attributes } = await bundled(part);
     expect(tag).toBe('luxe-odd');
     expect(attributes).toEqual(
@@ -67,24 +67,24 @@ describe.each([
     );
   });
 
-  it('has nothing that only documents', async () => {
+  it('has no documentation', async () => {
     expect(JSON.stringify(await bundled(part))).not.toMatch(
       /Text\.|Says|Takes|A part|A word|Example/,
     );
   });
 });
 
-it('an attribute that takes any text has nothing but its name', () => {
+it('has only the name of a free-text attribute', () => {
   expect(attributeSyntax({ kind: 'string', description: 'Text.' })).toEqual({});
 });
 
-it('the part of a contract in the script has every event and member, whatever it is called', async () => {
+it('the contract in the script has every event and member, whatever its name', async () => {
   const { events, members } = await bundled(runtimeContract);
   expect(events).toEqual(Object.fromEntries(odd.map((name) => [name, { cancelable: true }])));
   expect(members).toEqual(Object.fromEntries(odd.map((name) => [name, { kind: 'property' }])));
 });
 
-it('Node reads every contract as it stands, without a build', () => {
+it('contracts load in Node without a build', () => {
   const code = "import('./widgets/contracts.ts').then((m) => console.log(m.contracts.length))";
   const printed = execFileSync('node', ['--eval', code], { encoding: 'utf8' });
   expect(Number(printed)).toBe(contracts.length);

@@ -85,8 +85,8 @@ function wrongIn({ name: tag, attributes }: Tag): string[] {
   });
 }
 
-describe('a view of the script, where Preact stands for React', () => {
-  it.each(files)('uses nothing that Preact lacks there: %s', (file) => {
+describe('a view in the script, where Preact replaces React', () => {
+  it.each(files)('uses nothing that Preact lacks: %s', (file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const missing = importsOf(source).filter((name) => !Object.hasOwn(reactOnPreact, name));

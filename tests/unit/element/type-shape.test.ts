@@ -15,8 +15,8 @@ const failure = {
   url: named<URL>('URL'),
 } as const satisfies Record<string, TypeShape>;
 
-describe('a type as data', () => {
-  it('is printed in the words of TypeScript', () => {
+describe('a type described as data', () => {
+  it('is printed as TypeScript', () => {
     expect(fieldsText(failure)).toBe(
       "{ reason: 'network' | 'server'; status?: number; items: { name: string; isNew: boolean }[]; url: URL }",
     );

@@ -11,8 +11,8 @@ type Offer = ViewProps<typeof offerResponseContract>;
 type Slider = ViewProps<typeof heroSliderContract>;
 
 // `npm run check` is what looks at these: where a type is another, it does not compile.
-describe('a view gets, by its contract,', () => {
-  it('its attributes as what they are read as', () => {
+describe('view props derived from a contract', () => {
+  it('contain the parsed attributes', () => {
     expectTypeOf<Form['attributes']['category']>().toEqualTypeOf<
       'Handbag' | 'Watch' | 'Jewelry' | undefined
     >();
@@ -23,14 +23,14 @@ describe('a view gets, by its contract,', () => {
     expectTypeOf<Slider['attributes']['interval']>().toEqualTypeOf<number>();
   });
 
-  it('the attributes common to all, but not the native one', () => {
+  it('contain the common attributes, but not the native one', () => {
     expectTypeOf<Slider['attributes']['storage']>().toEqualTypeOf<'local' | 'none'>();
     expectTypeOf<Slider['attributes']['utmSource']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<Slider['attributes']>().not.toHaveProperty('lang');
     expectTypeOf<Slider['attributes']>().not.toHaveProperty('heading');
   });
 
-  it('its events, each with its detail', () => {
+  it('contain the events with their details', () => {
     const emit: Form['emit'] = () => true;
     emit('luxe-ready');
     emit('luxe-submit-failed', { reason: 'network' });
@@ -45,7 +45,7 @@ describe('a view gets, by its contract,', () => {
     emit('luxe-submit-failed', { reason: 'bad luck' });
   });
 
-  it('the members it has to answer', () => {
+  it('contain the members to implement', () => {
     expectTypeOf<NonNullable<Parameters<Form['expose']>[0]>>().toEqualTypeOf<{
       readonly values: QuoteFormValues;
       readonly reset: () => void;

@@ -15,12 +15,12 @@ test.each([
   expect(searchDialCountries(text, 'ar')[0]?.iso).toBe(iso);
 });
 
-test('countries have their short names in Arabic', () => {
+test('uses short Arabic country names', () => {
   const names = searchDialCountries('', 'ar').map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['فلسطين', 'هونغ كونغ']));
 });
 
-test('stand by alphabet, without accents and hamza, after the countries with a store', () => {
+test('sorts alphabetically, ignoring accents and hamza, after the store countries', () => {
   const english = searchDialCountries('', 'en').map(({ name }) => name);
   const place = (name: string) => english.indexOf(name);
   expect(english.slice(0, 4)).toEqual(

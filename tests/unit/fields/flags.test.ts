@@ -8,17 +8,17 @@ import { flagSources } from '../../../widgets/fields/flags.generate.ts';
 const strips = globSync('widgets/fields/flags/*.png');
 const codes = dialCountries().map(({ iso }) => iso);
 
-it('the checked-in flags are made from the current dial codes and icons (npm run generate)', async () => {
+it('the checked-in flags are current (npm run generate)', async () => {
   const sources = JSON.parse(readFileSync('widgets/fields/flags/sources.json', 'utf8'));
   expect(sources).toEqual(await flagSources());
 });
 
-it('every first letter of a country code has a strip, and no other', () => {
+it('every initial letter of a country code has one strip', () => {
   const letters = new Set(codes.map((code) => `${code.charAt(0).toLowerCase()}.png`));
   expect(strips.map((file) => basename(file)).sort()).toEqual([...letters].sort());
 });
 
-it.each(codes)('%s has a picture in the column of its second letter', async (code) => {
+it.each(codes)('%s has a flag in the column of its second letter', async (code) => {
   const strip = sharp(`widgets/fields/flags/${code.charAt(0).toLowerCase()}.png`);
   const left = (code.charCodeAt(1) - 65) * 72;
   const { data } = await strip

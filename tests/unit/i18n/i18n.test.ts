@@ -10,14 +10,14 @@ const arabic = ar as Record<string, string>;
 const names = (text = '') =>
   (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => name !== '{{count}}').sort();
 
-describe('every message in both languages', () => {
+describe('every message exists in both languages', () => {
   it.each(Object.keys(english).filter((key) => !plural.test(key)))('%s', (key) => {
     const words = arabic[key]?.replace(/\{\{\w+\}\}/g, '');
     expect(words).toMatch(/[\u0600-\u06ff]|^\P{Letter}+$/u);
     expect(names(arabic[key])).toEqual(names(english[key]));
   });
 
-  it('Arabic has no key that English lacks', () => {
+  it('Arabic has no extra key', () => {
     const base = (key: string) => key.replace(plural, '');
     const known = new Set(Object.keys(english).map(base));
     expect(Object.keys(arabic).filter((key) => !known.has(base(key)))).toEqual([]);
@@ -54,7 +54,7 @@ describe('plurals', () => {
   });
 });
 
-it('says how many photos an item takes, in digits and in words', () => {
+it('names the photo limit in digits and in words', () => {
   expect(translator('en')('photos.limit', { count: maxPhotos })).toContain('up to 3 images');
   expect(translator('en')('photos.limits', { count: maxPhotos })).toContain('Up to 3,');
   expect(translator('en')('form.intro')).toContain('three photos');
@@ -63,12 +63,12 @@ it('says how many photos an item takes, in digits and in words', () => {
   expect(translator('ar')('form.intro')).toContain('ثلاث صور');
 });
 
-it('an address that begins with digits stays whole within an Arabic hint', () => {
+it('isolates a URL that begins with digits in an Arabic hint', () => {
   const hint = translator('ar')('form.emailHint', { suggestion: '99.ali@gmail.com' });
   expect(hint).toContain('\u206699.ali@gmail.com\u2069');
 });
 
-it('a message leaves text that a visitor typed as it is', () => {
+it('inserts typed text unchanged', () => {
   const typed = '<b>A & B</b> $t(form.heading) {{x}}';
   expect(translator('en')('list.useTyped', { text: typed })).toContain('A & B');
   expect(translator('en')('list.useTyped', { text: typed })).toBe(`Use “${typed}”`);

@@ -37,7 +37,7 @@ const values = {
   total: 3,
 };
 
-describe.each(scripts)('every message of $of is worded as i18next words it', (script) => {
+describe.each(scripts)('messages of $of match i18next', (script) => {
   const library = createInstance();
   library.init({
     lng: 'en',

@@ -11,19 +11,19 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const generated = 'widgets/manifest/generated';
 const files = generatedFiles();
 
-describe('generated files are those of the contracts (npm run generate)', () => {
+describe('generated files are current (npm run generate)', () => {
   it.each(Object.keys(files))('%s', (path) => {
     expect(read(path)).toBe(files[path]);
   });
 
-  it.each(generatedFolders)('%s holds no other file', (folder) => {
+  it.each(generatedFolders)('%s contains no other file', (folder) => {
     const expected = Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
     expect(globSync(`${folder}/*`).sort()).toEqual(expected.sort());
   });
 });
 
 describe.each(elements)('$tag', (element) => {
-  it('says what it is in whole sentences', () => {
+  it('is described in full sentences', () => {
     const { description, attributes, events, members, parts, cssProperties } = element;
     const sentences = [
       description,
@@ -34,7 +34,7 @@ describe.each(elements)('$tag', (element) => {
   });
 });
 
-it('no custom property that the styles read is left out of every contract', () => {
+it('every custom property used in styles is in a contract', () => {
   const found = new Set<string>();
   for (const filename of globSync('widgets/**/*.css')) {
     transform({
@@ -79,7 +79,7 @@ describe('custom-elements.json', () => {
     );
   });
 
-  it.each(manifest.modules)('$path is importable and declares what it defines', (module) => {
+  it.each(manifest.modules)('$path can be imported and declares what it defines', (module) => {
     const exported = Object.values(packageExports(elements)).map((entry) =>
       typeof entry === 'string' ? entry : entry.default,
     );
@@ -96,7 +96,7 @@ describe('custom-elements.json', () => {
     ]);
   });
 
-  it('ties each attribute to its property', () => {
+  it('links each attribute to its property', () => {
     for (const { declarations } of manifest.modules) {
       for (const { attributes, members } of declarations) {
         const fields = new Map(members.map((member) => [member.name, member]));
@@ -108,14 +108,14 @@ describe('custom-elements.json', () => {
   });
 });
 
-it('editors get a link to the demo where package.json has a homepage', () => {
+it('links editors to the demo if package.json has a homepage', () => {
   const packageInfo = { version: '1.0.0', homepage: 'https://luxe.example/' };
   const link = 'https://luxe.example/demo/?widget=luxe-faq';
   expect(JSON.stringify(vscodeHtmlData(elements, packageInfo))).toContain(link);
   expect(JSON.stringify(webTypes(elements, packageInfo))).toContain(link);
 });
 
-it('the version is in the changelog, and is the one that docs/embedding.md pins', () => {
+it('the version is in the changelog and pinned in docs/embedding.md', () => {
   const { version } = JSON.parse(read('package.json'));
   expect(read('widgets/CHANGELOG.md')).toContain(`\n## [${version}] - `);
   expect(read('docs/embedding.md')).toContain(`/luxe-widgets@${version}.js" integrity=`);

@@ -19,10 +19,10 @@ describe.each([
     'nodenext',
     { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
   ],
-] as const)('the types of the package, resolved as %s', (_, resolution) => {
+] as const)('the package types, resolved as %s', (_, resolution) => {
   beforeAll(() => writeFileSync(join(host, 'package.json'), '{"type": "module"}'));
 
-  it('the DOM knows the tags, their members and their events', () => {
+  it('add tags, members and events to the DOM', () => {
     const code = `
       import 'luxe-widgets';
       import type { QuoteFormValues } from 'luxe-widgets/quote-form';
@@ -42,7 +42,7 @@ describe.each([
     expect(complaints('dom.ts', code, resolution)).toEqual([]);
   });
 
-  it('React 19 knows them in JSX', () => {
+  it('add the tags to JSX in React 19', () => {
     const code = `
       import 'luxe-widgets/quote-form';
       import type { LuxeQuoteFormElement } from 'luxe-widgets/quote-form';
@@ -70,7 +70,7 @@ describe.each([
     expect(complaints('react.tsx', code, resolution)).toEqual([]);
   });
 
-  it('React has a component for each, with props in camelCase and typed callbacks', () => {
+  it('have React components with camelCase props and typed callbacks', () => {
     const code = `
       import { LuxeFaq, LuxeQuoteForm, type LuxeQuoteFormElement, type LuxeQuoteFormProps, LuxeWhatsappButton } from 'luxe-widgets/react';
       import { useRef } from 'react';
@@ -111,7 +111,7 @@ describe.each([
     expect(complaints('components.tsx', code, resolution)).toEqual([]);
   });
 
-  it('Preact knows them in JSX', () => {
+  it('add the tags to JSX in Preact', () => {
     const code = `
       /// <reference types="luxe-widgets/preact" />
       export const form = (
@@ -125,7 +125,7 @@ describe.each([
     expect(complaints('preact.tsx', code, options)).toEqual([]);
   });
 
-  it('Vue knows them in templates and in JSX', () => {
+  it('add the tags to Vue templates and JSX', () => {
     const code = `
       /// <reference types="luxe-widgets/vue" />
       import type { GlobalComponents } from 'vue';
@@ -144,7 +144,7 @@ describe.each([
     expect(complaints('vue.tsx', code, options)).toEqual([]);
   });
 
-  it('Vue has a component for each, for templates and for JSX; a template ref is the tag', () => {
+  it('have Vue components for templates and JSX, with refs typed as the tag', () => {
     const code = `
       import { LuxeFaq, LuxeQuoteForm } from 'luxe-widgets/vue';
       type Form = InstanceType<typeof LuxeQuoteForm>;

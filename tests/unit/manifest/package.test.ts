@@ -26,8 +26,8 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(join(installed, path), 'utf8'));
 }
 
-describe('what npm pack gives', () => {
-  it('holds the modules, the script, the types and the manifests, and nothing else', () => {
+describe('the npm package', () => {
+  it('contains only modules, script, types and manifests', () => {
     const wanted =
       /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licences\.txt|flags\/\w\.png|(chunks\/)?[\w.-]+\.js|[\w-]+\.d\.ts)$/;
     const files = filesIn(installed);
@@ -41,7 +41,7 @@ describe('what npm pack gives', () => {
     );
   });
 
-  it('holds every file that its package.json names', () => {
+  it('contains every file named in its package.json', () => {
     const { exports, customElements, ...rest } = readJson('package.json');
     const named = [Object.values(exports), customElements, rest['web-types']]
       .flat()
@@ -54,20 +54,20 @@ describe('what npm pack gives', () => {
     }
   });
 
-  it('is what npm installs from its address, beside the script', () => {
+  it('can be installed from its URL beside the script', () => {
     const archive = `dist/public/luxe-widgets-${readJson('package.json').version}.tgz`;
     const listed = execFileSync('tar', ['-tzf', archive]).toString().trim().split('\n');
     expect(listed.map((path) => path.replace('package/', '')).sort()).toEqual(filesIn(installed));
   });
 
-  it('tells nothing of the machine that made it', () => {
+  it('reveals nothing about the build machine', () => {
     for (const path of filesIn(installed)) {
       const text = readFileSync(join(installed, path), 'utf8');
       expect(text.includes(projectDir) || text.includes(homedir()), path).toBe(false);
     }
   });
 
-  it('brings nothing along, and asks for the framework of the host', () => {
+  it("has no dependencies, and the host's framework as a peer", () => {
     const packageJson = readJson('package.json');
     expect(packageJson.dependencies).toBeUndefined();
     expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom', 'vue']);
@@ -93,7 +93,7 @@ describe('what npm pack gives', () => {
     expect(code.join('\n')).not.toMatch(/react\.transitional\.element|__preactattr_|__k=|__SECRET/);
   });
 
-  it('registers when imported for nothing else; chunks go where nobody uses them', async () => {
+  it('registers elements on import only, and splits chunks by use', async () => {
     const bundle = async (code: string) => {
       const { outputFiles } = await build({
         stdin: { contents: code, resolveDir: host },
@@ -124,7 +124,7 @@ describe('what npm pack gives', () => {
   });
 });
 
-it('every entry can be imported on a server, where it registers nothing', () => {
+it('can be imported on a server, where it registers nothing', () => {
   const script = `
     for (const entry of ${JSON.stringify(entries)}) await import(entry);
     console.log(typeof document, typeof customElements);

@@ -25,7 +25,7 @@ function heightsOf(tag: string): number[] {
   return [height, ...Object.values(heights).flatMap((byValue) => Object.values(byValue))];
 }
 
-it('every snippet that is written out keeps the height of the contract free', () => {
+it('every documented snippet reserves the height of the contract', () => {
   const found = files.flatMap((file) => reservedIn(readFileSync(join(root, file), 'utf8')));
   expect(found.length).toBeGreaterThan(10);
   for (const { tag, height } of found) expect(heightsOf(tag), tag).toContain(height);

@@ -24,27 +24,27 @@ describe.each([
   ['drupal', drupal],
   ['joomla', joomla],
 ] as const)('the module for %s', (system, files) => {
-  it.skipIf(!hasPhp).each(codeIn(files))('PHP reads %s', (path) => {
+  it.skipIf(!hasPhp).each(codeIn(files))('has valid PHP: %s', (path) => {
     expect(phpComplaints(`${folders[system]}/${path}`)).toBe('');
   });
 
-  it.each(codeIn(files))('%s has no syntax newer than PHP 7.4', (path) => {
+  it.each(codeIn(files))('has no syntax newer than PHP 7.4: %s', (path) => {
     expect(files[path]).not.toMatch(
       /\bmatch\s*\(|\?->|\breadonly\b|\benum \w|#\[|\): (?:static|mixed|never)\b|\w\|\w+ \$/,
     );
   });
 
-  it('leaves no hole of the build', () => {
+  it('contains no build placeholder', () => {
     for (const [path, text] of Object.entries(files)) {
       expect(text, path).not.toMatch(/\{\{\w+\}\}/);
     }
   });
 });
 
-describe('the files of the Drupal module', () => {
+describe('the Drupal module', () => {
   const yaml = (name: string) => parse(drupal[`luxe_widgets/${name}`] ?? '');
 
-  it('name classes and routes that are there', () => {
+  it('names existing classes and routes', () => {
     const info = yaml('luxe_widgets.info.yml');
     expect(info).toMatchObject({ type: 'module', version: '1.2.3' });
     expect(info.core_version_requirement).toContain('^11');
@@ -57,41 +57,44 @@ describe('the files of the Drupal module', () => {
     expect(Object.keys(drupal)).toContain(`luxe_widgets/src/${path}.php`);
   });
 
-  it('hold the settings that the schema describes', () => {
+  it('has settings that match the schema', () => {
     const schema = yaml('config/schema/luxe_widgets.schema.yml');
     const settings = yaml('config/install/luxe_widgets.settings.yml');
     expect(Object.keys(schema['luxe_widgets.settings'].mapping)).toEqual(Object.keys(settings));
     expect(settings.host).toBe(host);
   });
 
-  it.skipIf(!hasPhp).each(manifest)('$tag is a block with a field for every attribute', (one) => {
-    const module = `${folders.drupal}/luxe_widgets`;
-    const block = one.tag.replace('luxe-', '');
-    const { blocks, fields, attached, libraries } = runDrupalBlock({
-      module,
-      host,
-      language: 'en',
-      block,
-      values: {},
-    });
-    expect(blocks).toEqual(manifest.map(({ tag }) => tag.replace('luxe-', '')));
-    const names = Object.keys(one.attributes).filter((name) => name !== 'uuid');
-    expect(fields.filter((name) => name !== 'content').sort()).toEqual(names.sort());
-    expect(attached).toEqual(['luxe_widgets/widgets']);
-    expect(Object.keys(libraries.widgets?.js ?? {})).toEqual([`${host}/luxe-widgets.js`]);
-  });
+  it.skipIf(!hasPhp).each(manifest)(
+    'has a block for $tag with a field for every attribute',
+    (one) => {
+      const module = `${folders.drupal}/luxe_widgets`;
+      const block = one.tag.replace('luxe-', '');
+      const { blocks, fields, attached, libraries } = runDrupalBlock({
+        module,
+        host,
+        language: 'en',
+        block,
+        values: {},
+      });
+      expect(blocks).toEqual(manifest.map(({ tag }) => tag.replace('luxe-', '')));
+      const names = Object.keys(one.attributes).filter((name) => name !== 'uuid');
+      expect(fields.filter((name) => name !== 'content').sort()).toEqual(names.sort());
+      expect(attached).toEqual(['luxe_widgets/widgets']);
+      expect(Object.keys(libraries.widgets?.js ?? {})).toEqual([`${host}/luxe-widgets.js`]);
+    },
+  );
 
-  it.skipIf(!hasPhp)('print nothing while the address is missing', () => {
+  it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
     const module = `${folders.drupal}/luxe_widgets`;
     const task = { module, host: '', language: 'en', block: 'faq', values: {} };
     expect(runDrupalBlock(task)).toMatchObject({ html: '', attached: [], libraries: [] });
   });
 });
 
-describe('the files of the Joomla module', () => {
+describe('the Joomla module', () => {
   const xml = joomla['mod_luxe_widgets.xml'] ?? '';
 
-  it('are those that the manifest installs, and no other', () => {
+  it('contains exactly the files that its manifest installs', () => {
     const named = [...xml.matchAll(/<filename[^>]*>([^<]+)<|<folder>([^<]+)</g)].map(
       ([, file, folder]) => file ?? folder,
     );
@@ -103,7 +106,7 @@ describe('the files of the Joomla module', () => {
     expect([...named, ...words].sort()).toEqual([...new Set(roots)].sort());
   });
 
-  it.each(manifest)('the form asks for every attribute of $tag', ({ tag, attributes }) => {
+  it.each(manifest)('has a form field for every attribute of $tag', ({ tag, attributes }) => {
     const own = tag.replace('luxe-', '');
     for (const [name, { common }] of Object.entries(attributes)) {
       if (name === 'uuid') continue;
@@ -114,7 +117,7 @@ describe('the files of the Joomla module', () => {
     }
   });
 
-  it.each(['en-GB', 'ar-AA'])('every word of the form is said in %s', (tag) => {
+  it.each(['en-GB', 'ar-AA'])('has every form label in %s', (tag) => {
     const words = joomla[`language/${tag}/mod_luxe_widgets.ini`] ?? '';
     const said = [...words.matchAll(/^(\w+)="(?:[^"\\]|\\.)+"$/gm)].map(([, key]) => key);
     expect(said.length).toBe(words.trim().split('\n').length);

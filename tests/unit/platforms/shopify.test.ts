@@ -25,7 +25,7 @@ it('the zip has a section and an app block for every element', () => {
 describe.each(liquidOf(asking))('%s', (path, file) => {
   const schema = schemaOf(file);
 
-  it('has a form that the theme editor takes', () => {
+  it('has a form that the theme editor accepts', () => {
     expect(schema.name.length).toBeLessThanOrEqual(longestName);
     expect(path.includes('/blocks/') ? schema.target : schema.presets).toEqual(
       path.includes('/blocks/') ? 'section' : [{ name: schema.name }],
@@ -38,7 +38,7 @@ describe.each(liquidOf(asking))('%s', (path, file) => {
     }
   });
 
-  it('asks for every attribute of the manifest but secret ones, and prints each', async () => {
+  it('has a setting for every attribute of the manifest except secret ones, and prints each', async () => {
     const tag = /luxe-[a-z-]+/.exec(file.slice(file.indexOf('<luxe-')))?.[0];
     const attributes = manifest.find((one) => one.tag === tag)?.attributes ?? {};
     const names = Object.keys(attributes).filter((name) => name !== 'uuid');
@@ -56,7 +56,7 @@ describe.each(liquidOf(asking))('%s', (path, file) => {
   });
 });
 
-it('built with the address, no file asks for it', () => {
+it('with the address built in, no file asks for it', () => {
   for (const [path, file] of liquidOf(own)) {
     expect(
       schemaOf(file).settings.map(({ id }) => id),

@@ -38,8 +38,8 @@ const fieldsOf = (template: Readonly<Record<string, string>>): Field[] =>
 const flat = (fields: Field[]): Field[] =>
   fields.flatMap((field) => [field, ...flat(field.subParams ?? [])]);
 
-describe('the file that a tag manager imports', () => {
-  it('has the sections of the format, in their order', () => {
+describe('the template file for a tag manager', () => {
+  it('has the sections of the format in order', () => {
     expect(Object.keys(own)).toEqual([
       'TERMS_OF_SERVICE',
       'INFO',
@@ -52,13 +52,13 @@ describe('the file that a tag manager imports', () => {
     expect(JSON.parse(own.INFO ?? '')).toMatchObject({ type: 'TAG', containerContexts: ['WEB'] });
   });
 
-  it('has a field of its own for every attribute, under names that no two share', () => {
+  it('has a uniquely named field for every attribute', () => {
     const names = flat(fieldsOf(asking)).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
   });
 
-  it('shows the fields of the chosen widget only', () => {
+  it('shows only the fields of the chosen widget', () => {
     const groups = fieldsOf(own).filter(({ enablingConditions }) => enablingConditions);
     const withAttributes = elements.filter(({ own: settings }) => settings.length > 0);
     expect(groups.map(({ enablingConditions }) => enablingConditions?.[0]?.paramValue)).toEqual(
@@ -66,14 +66,14 @@ describe('the file that a tag manager imports', () => {
     );
   });
 
-  it('asks for the address only where the build does not know it', () => {
+  it('asks for the address only if the build does not know it', () => {
     const asks = (template: typeof own) => fieldsOf(template).some(({ name }) => name === 'host');
     expect([asks(own), asks(asking)]).toEqual([false, true]);
   });
 });
 
-describe('its permissions', () => {
-  it('are those that the functions need which the code asks for, and no more', () => {
+describe('template permissions', () => {
+  it('match the functions that the code uses', () => {
     const needs: Record<string, string[]> = {
       createQueue: ['access_globals'],
       injectScript: ['inject_script'],
@@ -84,7 +84,7 @@ describe('its permissions', () => {
     expect(permissionsOf(own).names.sort()).toEqual([...new Set(needed)].sort());
   });
 
-  it('reach no further than one file and one key', () => {
+  it('cover only one file and one key', () => {
     expect(permissionsOf(own)).toMatchObject({
       urls: [`${host}/luxe-placer.js`],
       globals: ['luxeWidgets read write'],
@@ -99,7 +99,7 @@ describe('its permissions', () => {
   });
 });
 
-it('the code is of the language that a sandbox has', () => {
+it('the code is valid in the template sandbox', () => {
   const code = own.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
   const file = ts.createSourceFile('tag.js', code, ts.ScriptTarget.Latest, true);
   const banned = new Set([
@@ -127,7 +127,7 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
   // Secret ones belong to one client's link.
   const names = Object.keys(attributes).filter((name) => name !== 'uuid');
 
-  it('orders the element with every attribute of the manifest as it was filled in', () => {
+  it('requests the element with all attributes as entered', () => {
     const element = elements.find((one) => one.tag === tag);
     const fields = flat(fieldsOf(own));
     const fieldOf = (name: string) => {
@@ -166,7 +166,7 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
   });
 });
 
-it('a tag that fires again leaves word again, and loads nothing twice', () => {
+it('a tag that fires again requests again and loads nothing twice', () => {
   const firing = { element: 'luxe-faq' };
   const { window, scripts, succeeded } = fireTag(own, firing, firing);
   expect(window.luxeWidgets).toHaveLength(2);
@@ -177,10 +177,10 @@ it('a tag that fires again leaves word again, and loads nothing twice', () => {
 describe.each([
   ['with the address', own],
   ['without the address', asking],
-])('the template’s own tests, built %s', (_, template) => {
+])("the template's own tests, built %s", (_, template) => {
   it.each(scenariosOf(template))('%s', (_name, run) => run());
 
-  it('fail where the code is wrong', () => {
+  it('fail when the code is wrong', () => {
     const code = template.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
     const broken = {
       ...template,

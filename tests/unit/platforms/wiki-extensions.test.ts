@@ -42,18 +42,18 @@ describe.each(wikis)('the extension for $wiki', ({ files, module, print }) => {
     print({ module, host, tag, attributes, content });
 
   it.skipIf(!hasPhp).each(Object.keys(files).filter((path) => path.endsWith('.php')))(
-    'PHP reads %s',
+    'has valid PHP: %s',
     (path) => {
       expect(phpComplaints(`${module}/${path.split('/').slice(1).join('/')}`)).toBe('');
     },
   );
 
-  it('leaves no placeholder of the build', () => {
+  it('contains no build placeholder', () => {
     expect(Object.values(files).join('\n')).not.toMatch(/\{\{\w+\}\}/);
   });
 
   describe.skipIf(!hasPhp).each(elements)('<$tag>', ({ tag, attributes }) => {
-    it('keeps every attribute that does not say where leads or visitors go', () => {
+    it('keeps every attribute except those that redirect leads or visitors', () => {
       const names = Object.keys(attributes);
       const written = Object.fromEntries(names.map((name) => [name, 'x']));
       const shown = attributesIn(show(tag, { ...written, onclick: 'x' }), tag);
@@ -62,7 +62,7 @@ describe.each(wikis)('the extension for $wiki', ({ files, module, print }) => {
       expect(Object.keys(kept).sort()).toEqual(expected.sort());
     });
 
-    it('reserves the height that the snippet builder reserves', () => {
+    it('reserves the same height as the snippet builder', () => {
       const choices = Object.entries(attributes).flatMap(([name, { kind, values }]) =>
         (kind === 'boolean' ? [''] : (values ?? [])).map((value) => ({ [name]: value })),
       );
@@ -75,14 +75,14 @@ describe.each(wikis)('the extension for $wiki', ({ files, module, print }) => {
     });
   });
 
-  it.skipIf(!hasPhp)('keeps the mark of a test, so that no test becomes a lead', () => {
+  it.skipIf(!hasPhp)('keeps the test mark', () => {
     expect(attributesIn(show('luxe-quote-form', { 'data-test': '' }), 'luxe-quote-form')).toEqual({
       'data-test': '',
       style: 'display:block; min-height:1800px',
     });
   });
 
-  it.skipIf(!hasPhp)('loads the script, and shows what an editor wrote inside the tag', () => {
+  it.skipIf(!hasPhp)("loads the script and shows the editor's content inside the tag", () => {
     const html = show('luxe-testimonials', { lang: 'ar' }, 'A <quote>');
     expect(html).toContain(`src="${host}/luxe-widgets.js"`);
     expect(html).toMatch(/<luxe-testimonials lang="ar">.*A &lt;quote&gt;.*<\/luxe-testimonials>/s);

@@ -4,14 +4,14 @@ import { elements } from '../../../widgets/manifest/elements.ts';
 
 const data = pluginData({ version: '1.2.3', file: '', integrity: '', elements });
 
-test('in WordPress the address that leads go to is the site’s to set, and every other attribute a page’s', () => {
+test('in WordPress, the API address is a site setting and all other attributes are page settings', () => {
   for (const { attributes, tag } of data.elements) {
     const siteOnly = Object.keys(attributes).filter((name) => attributes[name]?.siteOnly);
     expect(siteOnly, tag).toEqual(['api-base']);
   }
 });
 
-test('in WordPress every address is cleaned as one, by the contracts', () => {
+test('in WordPress, addresses are sanitized as the contracts say', () => {
   const addressesOf = Object.fromEntries(
     data.elements.map(({ tag, attributes }) => [
       tag,

@@ -50,7 +50,7 @@ function problems(code: string, version: string): string[] {
 }
 
 describe.each(versions)('in PHP %s', (version) => {
-  test.each(files)('%s can be read', (file) => {
+  test.each(files)('%s is valid', (file) => {
     expect(problems(readFileSync(join(folder, file), 'utf8'), version)).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ test.each([
   ['8.1', 'a function as a value', '$f = strlen(...);'],
   ['8.3', 'a constant with a type', 'class A { const int B = 1; }'],
   ['8.4', 'a property with a hook', 'class A { public int $a { get => 1; } }'],
-])('what came with PHP %s is seen: %s', (since, _name, code) => {
+])('syntax new in PHP %s is detected: %s', (since, _name, code) => {
   for (const version of versions) {
     const found = problems(`<?php ${code}`, version);
     expect(found.length > 0, `in ${version}: ${found}`).toBe(version < since);

@@ -13,27 +13,27 @@ const arabic = parsePo(readFileSync(join(folder, 'languages/luxe-widgets-ar.po')
 const inHeader = [...php.matchAll(/^ \* Description:\s+(.*)$/gm)].map(([, text = '']) => text);
 const texts = new Set([...textsIn(php), ...textsIn(scripts), ...inHeader]);
 
-test('every text of the WordPress plugin has its Arabic translation, and no other is kept', () => {
+test('every text of the WordPress plugin has an Arabic translation, with none left over', () => {
   expect(texts.size).toBeGreaterThan(20);
   const translated = [...arabic.keys()].filter((id) => id !== '');
   expect(translated.toSorted()).toEqual([...texts].toSorted());
 });
 
 test.each([...arabic].filter(([id]) => id))(
-  'is in Arabic, with the same placeholders: %s',
+  'is in Arabic with the same placeholders: %s',
   (id, text) => {
     expect(text).toMatch(/\p{Script=Arabic}/u);
     expect(text.match(/%(\d\$)?s/g)?.toSorted()).toEqual(id.match(/%(\d\$)?s/g)?.toSorted());
   },
 );
 
-test('no text is asked for in a way that is not looked for here', () => {
+test('every text is requested in a form that this test finds', () => {
   const asked = `${php}\n${scripts}`.match(/\b(?:_[enx]|_ex|_nx|__|esc_\w+_[_ex])\s*\(/g) ?? [];
   const found = [...textsIn(php), ...textsIn(scripts)];
   expect(found.length).toBe(asked.length);
 });
 
-test('a script gets its own texts, in the form that WordPress hands to it', () => {
+test("a script gets its own texts in WordPress's format", () => {
   const file = JSON.parse(jsonFile(arabic, textsIn(scripts)));
   const { '': header, ...messages } = file.locale_data.messages;
   expect(header).toMatchObject({ lang: 'ar' });
@@ -41,7 +41,7 @@ test('a script gets its own texts, in the form that WordPress hands to it', () =
   expect(Object.keys(messages)).toHaveLength(new Set(textsIn(scripts)).size);
 });
 
-test('the form for PHP keeps quotes and backslashes apart from its own', () => {
+test('the PHP format escapes quotes and backslashes', () => {
   const written = phpFile(
     new Map([
       ['', 'header'],

@@ -13,8 +13,8 @@ function linesOf(language: 'en' | 'ar', items: readonly object[], firstName = ''
   return whatsappSummary(values as unknown as FormValues, translator(language)).split('\n');
 }
 
-describe('what the form says on WhatsApp', () => {
-  test('sets apart what was typed, so that a reference keeps its order', () => {
+describe('the WhatsApp summary of the form', () => {
+  test('isolates typed text, so that a reference keeps its order', () => {
     const watch = {
       category: 'Watch',
       designer: ' رولكس',
@@ -32,11 +32,11 @@ describe('what the form says on WhatsApp', () => {
     ]);
   });
 
-  test('keeps an Arabic line from right to left, whatever it begins with', () => {
+  test('keeps an Arabic line right-to-left, whatever it begins with', () => {
     expect(linesOf('ar', [{ designer: 'Rolex' }, {}])[1]).toBe('\u200f• \u2068Rolex\u2069');
   });
 
-  test('names no items where there are none', () => {
+  test('names no items when there are none', () => {
     expect(linesOf('en', [{ designer: ' ' }], ' ')).toEqual(['Hello, I would like a quote.']);
   });
 });

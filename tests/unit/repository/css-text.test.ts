@@ -7,7 +7,7 @@ import { cssText } from '../../../tooling/plugins/css-text.ts';
 /** The custom properties that a style sheet names. */
 const propertiesOf = (css: string) => [...new Set(css.match(/--[\w-]+/g))].sort();
 
-it('a bundled style sheet is minified text with the custom properties of its source', async () => {
+it('a bundled style sheet is minified and keeps its custom properties', async () => {
   const tokens = resolve('widgets/theme/tokens.css');
   const bundle = await rollup({ input: tokens, plugins: [cssText()] });
   const { output } = await bundle.generate({ format: 'es' });

@@ -69,11 +69,11 @@ describe('imports run one way', () => {
   });
 });
 
-it('pictures stand alone: no code is among them', () => {
+it('pages/images contains no code', () => {
   expect(globSync('pages/images/**/*.{ts,tsx,js,mjs,css}', { cwd: root })).toEqual([]);
 });
 
-it('imports of widgets, pages and demo lead from no file back to itself, types included', () => {
+it('imports of widgets, pages and demo have no cycle, types included', () => {
   const shown = files.filter((file) => /^(widgets|pages|demo)\//.test(file));
   const graph = new Map(shown.map((file) => [file, targetsOf(file)]));
   expect(circleIn(graph) ?? []).toEqual([]);
@@ -84,7 +84,7 @@ describe('imports of the server', () => {
   /** The folder right below `server/`, or the file that stands beside them. */
   const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
-  it('lead from no file back to itself, types included', () => {
+  it('have no cycle, types included', () => {
     const graph = new Map(ofServer.map((file) => [file, targetsOf(file)]));
     expect(circleIn(graph) ?? []).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('imports of the server', () => {
   it.each([
     ['rooms', (file: string) => (roomOf(file) === 'server' ? file : roomOf(file))],
     ['folders', folderOf],
-  ])('lead out of none of its %s and back into it', (_, placeOf) => {
+  ])('have no cycle between %s', (_, placeOf) => {
     const graph = new Map<string, string[]>();
     for (const file of ofServer) {
       const place = placeOf(file);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsIn, importsInStyles } from '../../helpers/imports.ts';
 
-describe('the test of directions sees an import', () => {
+describe('the import check finds', () => {
   it.each([
     ['of a name', "import { a } from '../b.ts';"],
     ['of names over several lines', "import {\n  a,\n  b,\n} from '../b.ts';"],
@@ -15,7 +15,7 @@ describe('the test of directions sees an import', () => {
     expect(importsIn(`// A file.\n${code}\n`)).toEqual(['../b.ts']);
   });
 
-  it('in a style sheet', () => {
+  it('an import in a style sheet', () => {
     const css = '@import "./a.css";\n@import url("../b.css") screen;\nbody {}';
     expect(importsInStyles(css)).toEqual(['./a.css', '../b.css']);
   });

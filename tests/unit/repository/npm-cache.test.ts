@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('npm keeps its cache in a temporary folder while tests run', () => {
+test('npm uses a temporary cache during tests', () => {
   const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' });
   expect(cache).toContain(join(tmpdir(), 'luxe-npm-'));
 });

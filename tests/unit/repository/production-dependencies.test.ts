@@ -39,11 +39,11 @@ describe('a production install', () => {
 
   const loaded = packagesOf(files);
 
-  it('has exactly the packages that the server and the desk load', () => {
+  it('has exactly the packages that server and desk load', () => {
     expect(loaded).toEqual(Object.keys(dependencies).sort());
   });
 
-  it('has each of them at one exact version', () => {
+  it('pins each to one exact version', () => {
     for (const [name, version] of Object.entries(dependencies)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
     }

@@ -14,13 +14,13 @@ test.each([
   [8, 900],
   [190, 900],
   [2000, 900],
-])('after attempt %i the pause is anything below %i seconds', (attempts, limit) => {
+])('after attempt %i the pause is random, below %i seconds', (attempts, limit) => {
   const { longest, mean } = pausesAfter(attempts);
   expect(longest).toBeLessThan(limit);
   expect(longest).toBeGreaterThan(0.95 * limit);
   expect(mean / limit).toBeCloseTo(0.5, 1);
 });
 
-test('nobody else tries a delivery before an attempt must have ended and been recorded', () => {
+test('the lease outlasts an attempt and its recording', () => {
   expect(usualTiming.lease).toBeGreaterThanOrEqual(2 * usualTiming.attempt);
 });

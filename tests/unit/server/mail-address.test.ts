@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMailbox, toVisitorAddress } from '../../../server/delivery/mail/address.ts';
 
-describe('a visitor is written to at', () => {
+describe('a valid recipient address:', () => {
   it.each([
     ['layla@mail.example', 'layla@mail.example'],
     [' Layla.H+luxe@Mail.Example ', 'Layla.H+luxe@mail.example'],
@@ -12,7 +12,7 @@ describe('a visitor is written to at', () => {
   });
 });
 
-describe('nobody is written to at what is not one plain address of the internet:', () => {
+describe('an invalid recipient address:', () => {
   it.each([
     '',
     '@',

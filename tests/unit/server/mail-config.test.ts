@@ -14,7 +14,7 @@ function problemOf(variables: Readonly<Record<string, string>>): string {
 }
 
 describe('without mail settings', () => {
-  it('no mail is set up', () => {
+  it('mail is off', () => {
     expect(readConfig({}).mail).toBeUndefined();
     expect(
       readConfig({ SMTP_URL: ' ', LEAD_EMAIL: '', MAIL_VISITORS: 'off' }).mail,
@@ -22,7 +22,7 @@ describe('without mail settings', () => {
   });
 });
 
-describe('mail settings that are wrong stop the start, and say what is missing', () => {
+describe('invalid mail settings stop the start and name the problem', () => {
   it.each([
     [{ SMTP_URL: settings.SMTP_URL }, /SMTP_URL needs LEAD_EMAIL/],
     [{ LEAD_EMAIL: settings.LEAD_EMAIL }, /LEAD_EMAIL needs SMTP_URL/],
@@ -66,13 +66,13 @@ describe('LEAD_EMAIL', () => {
     ['AE=a@x.example,AE=c@x.example,*=b@x.example', 'AE', ['a@x.example', 'c@x.example']],
     ['SA=a@x.example,b@x.example', 'SA', ['b@x.example', 'a@x.example']],
     ['SA=a@x.example,b@x.example', 'LB', ['b@x.example']],
-  ])('%s: a lead of "%s" goes to %j', (LEAD_EMAIL, country, addresses) => {
+  ])('%s: sends a lead of "%s" to %j', (LEAD_EMAIL, country, addresses) => {
     const { mail } = readConfig({ ...settings, LEAD_EMAIL });
     expect(mail && teamOf(mail.team, country)).toEqual(addresses);
   });
 });
 
-it('letters come from the first address of the team, or from that in MAIL_FROM', () => {
+it('MAIL_FROM, or else the first team address, is the sender', () => {
   const LEAD_EMAIL = '*=rest@x.example, AE=uae@x.example';
   expect(readConfig({ ...settings, LEAD_EMAIL }).mail?.from).toEqual({
     name: '',

@@ -21,7 +21,7 @@ const stemsOf = (words: Words) =>
 const insertionsOf = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(String).sort();
 
 describe.each(letters)('%s', (_, en, ar) => {
-  it('says the same things in both languages', () => {
+  it('has the same messages in both languages', () => {
     expect(stemsOf(ar)).toEqual(stemsOf(en));
   });
 
@@ -37,7 +37,7 @@ describe.each(letters)('%s', (_, en, ar) => {
     }
   });
 
-  it('inserts in Arabic what it inserts in English', () => {
+  it('has the same placeholders in Arabic and English', () => {
     for (const [key, text] of Object.entries(en)) {
       expect(insertionsOf(ar[key] ?? ''), key).toEqual(insertionsOf(text));
     }

@@ -28,17 +28,14 @@ function linesFor(lead: object, expiresAt = offer.expiresAt): string[] {
   return text.split('\n');
 }
 
-it.each(['en', 'ar'] as const)(
-  'the letter that brings an offer says a name as it was typed, whatever it looks like: %s',
-  (language) => {
-    const name = 'A $t(closing) {{link}} $& <b>';
-    const items = [{ designer: name, model: '{{amount}}' }];
-    const text = linesFor({ language, firstName: name, items }).join('\n');
-    const shown = text.replace(/[\u2068\u2069]/g, '');
-    expect(shown.split('\n')[0]).toContain(` ${name}`);
-    expect(shown).toContain(`: ${name} {{amount}}\n`);
-  },
-);
+it.each(['en', 'ar'] as const)('shows a name as typed, whatever it looks like: %s', (language) => {
+  const name = 'A $t(closing) {{link}} $& <b>';
+  const items = [{ designer: name, model: '{{amount}}' }];
+  const text = linesFor({ language, firstName: name, items }).join('\n');
+  const shown = text.replace(/[\u2068\u2069]/g, '');
+  expect(shown.split('\n')[0]).toContain(` ${name}`);
+  expect(shown).toContain(`: ${name} {{amount}}\n`);
+});
 
 it.each([
   ['AE', 'en', 'Valid until: 6 December 2026 at 14:30 (Dubai time)'],
@@ -48,28 +45,25 @@ it.each([
   ['AE', 'ar', 'يسري حتى: 6 ديسمبر 2026 في 2:30 مساءً (بتوقيت دبي)'],
   ['LB', 'ar', 'يسري حتى: 6 كانون الأول 2026 في 12:30 مساءً (بتوقيت بيروت)'],
   ['GB', 'en', 'Valid until: 6 December 2026 at 14:30 (Dubai time)'],
-])(
-  'an offer stands until an hour of the clock in the country of its lead: %s, %s',
-  (country, language, line) => {
-    expect(linesFor({ country, language }).map((text) => text.replaceAll('\u00a0', ' '))).toContain(
-      line,
-    );
-  },
-);
+])("shows the end in the clock of the lead's country: %s, %s", (country, language, line) => {
+  expect(linesFor({ country, language }).map((text) => text.replaceAll('\u00a0', ' '))).toContain(
+    line,
+  );
+});
 
-it('the hour in Lebanon follows its summer time', () => {
+it('follows summer time in Lebanon', () => {
   const july = Date.UTC(2027, 6, 6, 10, 30);
   expect(linesFor({ country: 'LB', language: 'en' }, july)).toContain(
     'Valid until: 6 July 2027 at 13:30 (Beirut time)',
   );
 });
 
-it('names and references keep their order within an Arabic letter', () => {
+it('keeps the order of names and references in Arabic', () => {
   const items = [{ designer: 'رولكس', model: '126610-0001' }];
   expect(linesFor({ items })).toContain('القطعة: \u2068رولكس \u2068126610-0001\u2069\u2069');
 });
 
-it('a letter without Arabic holds no marks of direction', () => {
+it('has no bidi marks without Arabic', () => {
   const items = [{ designer: 'Rolex', model: '126610-0001' }];
   expect(linesFor({ language: 'en', firstName: 'Layla', items }).join()).not.toMatch(
     /\p{Bidi_Control}/u,

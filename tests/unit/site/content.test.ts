@@ -53,7 +53,7 @@ describe('the content of the site', () => {
     expect(paths(ar)).toEqual(paths(en));
   });
 
-  it('has the same links, icons, pictures and anchors in both', () => {
+  it('has the same links, icons, images and anchors in both languages', () => {
     const arabic = new Map(texts(ar));
     for (const [path, text] of texts(en)) {
       if (keysWithoutLanguage.includes(lastKey(path))) {
@@ -62,7 +62,7 @@ describe('the content of the site', () => {
     }
   });
 
-  it('leaves nothing untranslated, empty or with stray spaces', () => {
+  it('has no untranslated or empty text and no stray spaces', () => {
     const arabic = new Map(ownWords(ar));
     for (const [path, text] of ownWords(en)) {
       if (lastKey(path) === 'alt' && text === '') continue;
@@ -73,13 +73,13 @@ describe('the content of the site', () => {
     }
   });
 
-  it('speaks English on the English pages', () => {
+  it('is English on the English pages', () => {
     for (const [path, text] of ownWords(en)) {
       expect(text, path).not.toMatch(/\p{Script=Arabic}/u);
     }
   });
 
-  it('speaks Arabic on the Arabic pages, with Arabic punctuation', () => {
+  it('is Arabic on the Arabic pages, with Arabic punctuation', () => {
     for (const [path, text] of ownWords(ar)) {
       const plain = withoutNames(text);
       expect(plain, path).not.toMatch(/\p{Script=Latin}/u);
@@ -88,13 +88,13 @@ describe('the content of the site', () => {
     }
   });
 
-  it('raises its voice nowhere', () => {
+  it('contains no exclamation marks', () => {
     for (const content of both) {
       for (const [path, text] of texts(content)) expect(text, path).not.toMatch(/[!！]/);
     }
   });
 
-  it('names amounts in AED in English and in SAR in Arabic', () => {
+  it('shows amounts in AED in English and in SAR in Arabic', () => {
     const amounts = (content: Content) =>
       texts(content).filter(([, text]) => text.includes('1,000,000'));
     expect(amounts(en).length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('the content of the site', () => {
   });
 });
 
-it('quotes three clients in English and one in Arabic, and translates each into the other', () => {
+it('quotes three clients in English and one in Arabic, each translated', () => {
   expect(testimonials.map(({ lang }) => lang).sort()).toEqual(['ar', 'en', 'en', 'en']);
   for (const { quote } of testimonials) {
     expect(quote.en).toMatch(/^[\p{Script=Latin}\P{L}]+$/u);
@@ -123,13 +123,13 @@ describe.each(both.map((content) => [content.language, content] as const))(
       }
     });
 
-    it('have titles and descriptions of their own', () => {
+    it('have unique titles and descriptions', () => {
       const all = Object.values(content.meta);
       expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
       expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
     });
 
-    it('have as many slides, steps, questions and people as the sections promise', () => {
+    it('have as many slides, steps, questions and people as the sections announce', () => {
       const { home } = content;
       expect(home.GetImmediate.slides).toHaveLength(3);
       expect(home.GetInstantCash.steps).toHaveLength(4);
@@ -149,7 +149,7 @@ describe.each(both.map((content) => [content.language, content] as const))(
       expect(content.faqs.questions.services).toHaveLength(5);
     });
 
-    it('have the sections of the home page in their order', () => {
+    it('have the home page sections in order', () => {
       expect(Object.keys(content.home)).toEqual(
         'GetImmediate GetInstantCash WeAccept WhyLuxury Buyback BuybackProcess TurnYourAssets DirectSales DirectSalesProcess Pricing Authentication AboutUs Team FAQs ContactUs Quote'.split(
           ' ',
@@ -157,7 +157,7 @@ describe.each(both.map((content) => [content.language, content] as const))(
       );
     });
 
-    it('link to pages and anchors that exist', () => {
+    it('link to existing pages and anchors', () => {
       const links = texts(content).filter(([path]) => lastKey(path) === 'href');
       const anchors = Object.keys(content.home);
       const paths = routes.map(({ path }) => path);
@@ -168,7 +168,7 @@ describe.each(both.map((content) => [content.language, content] as const))(
       }
     });
 
-    it('use icons that exist as drawings, and anchors once', () => {
+    it('use existing icons and unique anchors', () => {
       for (const { sections } of [content.privacy, content.terms]) {
         const ids = sections.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
@@ -180,7 +180,7 @@ describe.each(both.map((content) => [content.language, content] as const))(
       }
     });
 
-    it('say the law of the house: adults, owners, counterfeits', () => {
+    it('state the legal terms: adults, owners, counterfeits', () => {
       const terms = texts(content.terms)
         .map(([, text]) => text)
         .join(' ');

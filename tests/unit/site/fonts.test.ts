@@ -31,7 +31,7 @@ function shape(font: harfbuzz.Font, text: string) {
 }
 
 describe('the checked-in fonts', () => {
-  it('are made from the current faces and packages (npm run generate)', async () => {
+  it('are current (npm run generate)', async () => {
     const sources = JSON.parse(await readFile('pages/fonts/sources.json', 'utf8'));
     expect(sources).toEqual(await fontSources());
   });
@@ -57,7 +57,7 @@ describe('the fonts of the site', () => {
     ['the English widgets', en],
     ['the Arabic widgets', ar],
     ['the brands', brandsOf('').map(({ en: name, ar: arabic }) => `${name} ${arabic}`)],
-  ])('have every character of %s', (_name, texts) => {
+  ])('cover every character of %s', (_name, texts) => {
     const missing = [...new Set(JSON.stringify(texts).replaceAll('\\n', ' '))].filter(
       (character) => !kept.includes(character) && !shapeless.test(character),
     );
@@ -73,11 +73,11 @@ describe('the font of Arabic headings', () => {
   });
   const shaped = (text: string) => shape(font, text);
 
-  it('leaves bandwidth for what loads at the same time', async () => {
+  it('loads after more urgent files', async () => {
     expect((await readFile(file)).length).toBeLessThan(11_700);
   });
 
-  it('joins its letters, and bends lam towards alef', () => {
+  it('joins letters and shapes lam-alef', () => {
     const alone = shaped('ع')[0]?.codepoint;
     const forms = shaped('ععع').map(({ codepoint }) => codepoint);
     expect(new Set([alone, ...forms]).size).toBe(4);
@@ -86,7 +86,7 @@ describe('the font of Arabic headings', () => {
   });
 
   it.each(['ولكلٍّ', 'مؤمَّن', 'يتحقّق', 'كُتب', 'شكرًا'])(
-    'sets the marks of «%s» upon their letters',
+    'places the marks of «%s» on their letters',
     (word) => {
       const marks = shaped(word).filter(({ xAdvance }) => xAdvance === 0);
       expect(marks.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('the font of Arabic headings', () => {
     },
   );
 
-  it('has every letter and mark of the headings', () => {
+  it('covers every letter and mark of the headings', () => {
     const headings = JSON.stringify([arabicPages, ar]).match(/[\u0621-\u0652]+/g) ?? [];
     const missing = [...new Set(headings)].filter((word) =>
       shaped(word).some(({ codepoint }) => codepoint === 0),

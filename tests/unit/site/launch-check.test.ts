@@ -13,7 +13,7 @@ describe('the launch check', () => {
   const folder = mkdtempSync(join(tmpdir(), 'launch-check-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('lists each marked line of the settings and the content, with its place', () => {
+  it('lists each marked line of settings and content with its place', () => {
     mkdirSync(join(folder, 'pages/content'), { recursive: true });
     writeFileSync(
       join(folder, 'pages/settings.ts'),
@@ -29,7 +29,7 @@ describe('the launch check', () => {
     ]);
   });
 
-  it('lists everything that reads like a sample', () => {
+  it('lists everything that looks like sample data', () => {
     const places = new Set(items.map(({ file, line }) => `${file}:${line}`));
     const files = globSync(['{widgets/domain,pages}/settings.ts', 'pages/content/people-*.ts'], {
       cwd: root,
@@ -46,7 +46,7 @@ describe('the launch check', () => {
     }
   });
 
-  it('lists the address that SECURITY.md names, and that one only', () => {
+  it('lists the contact address of SECURITY.md and nothing else of it', () => {
     const [, address] =
       /^Write to (\S+@\S+),/m.exec(readFileSync(join(root, 'SECURITY.md'), 'utf8')) ?? [];
     expect(address).toBe(settings.email);
@@ -54,7 +54,7 @@ describe('the launch check', () => {
     expect(items.some(({ text }) => text.includes(`'${address}'`))).toBe(isSample);
   });
 
-  it('prints the marked lines and fails while one is left', () => {
+  it('prints the marked lines and fails while any is left', () => {
     const { status, stdout } = spawnSync(process.execPath, ['pages/build/launch-check.ts'], {
       cwd: root,
       encoding: 'utf8',

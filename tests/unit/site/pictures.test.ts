@@ -16,7 +16,7 @@ const filesIn = (pattern: string) => globSync(pattern).map((file) => file.replac
 describe.each(['en', 'ar'] as const)('the photographs in %s', (language) => {
   const inLanguage = pages.filter(({ content }) => content.language === language);
 
-  it.each(inLanguage)('come once on the page $name', ({ html }) => {
+  it.each(inLanguage)('appear once on the page $name', ({ html }) => {
     const pictures = picturesOf(html);
     expect(pictures).toEqual([...new Set(pictures)]);
   });
@@ -29,12 +29,12 @@ describe.each(['en', 'ar'] as const)('the photographs in %s', (language) => {
     expect(openings).toEqual([...new Set(openings)]);
   });
 
-  it('are fourteen or more', () => {
+  it('are at least fourteen', () => {
     const all = new Set(inLanguage.flatMap(({ html }) => picturesOf(html)));
     expect(all.size).toBeGreaterThanOrEqual(14);
   });
 
-  it('are never mirrored where a watch or figures would run backwards', () => {
+  it('are not mirrored if they show a watch or numbers', () => {
     const mirrored = inLanguage.flatMap(({ html }) =>
       [...html.matchAll(/<picture class="photo p-(\S+) mirrors/g)].map(([, name]) => name),
     );
@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('the photographs in %s', (language) => {
   });
 });
 
-it('every master is used, and there is one for each name', () => {
+it('every master image is used and every name has one', () => {
   const used = new Set(pages.flatMap(({ html }) => picturesOf(html)));
   const masters = filesIn('pages/images/*.jpg').map((file) => basename(file));
   expect(masters.sort()).toEqual(Object.keys(photographs).sort());
@@ -76,7 +76,7 @@ function iconPoints(value: unknown): [icon: string, words: string][] {
   return [...own, ...Object.values(value).flatMap(iconPoints)];
 }
 
-it('an icon stands for one thing, and each is used', () => {
+it('every icon is used, for one meaning', () => {
   const points = iconPoints(en);
   for (const [icon, words] of points) expect(words, icon).toMatch(meanings[icon as IconName]);
   const drawn = filesIn('pages/images/icons/*.svg').map((file) => basename(file));

@@ -4,7 +4,7 @@ import { stylesOf } from '../../../pages/build/styles.ts';
 const css = `.card { color: red } .card .title { color: green } #Quote { color: blue } .legal p { color: gray }
   main { color: black } @media print { .team { color: white } }`;
 
-it('a page has the styles of what stands in it, in either language, and no others', () => {
+it('a page has exactly the styles of its content, for both languages', () => {
   const english = '<main class="page"><div class="wide card"></div></main>';
   const arabic = '<main class="page"><section id="Quote" class="wide"></section></main>';
   const styles = stylesOf(css, [english, arabic]);

@@ -65,7 +65,7 @@ const files = globSync(
   { cwd: root, exclude: (name) => generated.test(name) },
 );
 
-describe('English is spelled as in America', () => {
+describe('American spelling', () => {
   it.each(Object.entries({ ...textTables.en, test: testAttributeWords.en }))('%s', (_, table) => {
     expect(textsOf(table).flatMap(britishIn)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('English is spelled as in America', () => {
   });
 });
 
-it('knows British from American', () => {
+it('distinguishes British from American', () => {
   expect(britishIn('Colours of a licence, spelt grey')).toEqual([
     ...['Colours', 'licence', 'spelt', 'grey'],
   ]);

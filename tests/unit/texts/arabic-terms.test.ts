@@ -4,7 +4,7 @@ import { textsOf, textTables } from './text-tables.ts';
 const texts = textsOf(textTables.ar);
 const marks = /[\u064b-\u0652\u0670]/g;
 
-describe('Arabic has one term for one thing: docs/decisions.md, "Arabic"', () => {
+describe('Arabic uses one term per concept: docs/decisions.md, "Arabic"', () => {
   it.each([
     ['إعادة الشراء', /استعاد|تستعيد/],
     ['الأصالة تُفحص', /توثيق|قطعة أصيلة/],
@@ -35,14 +35,14 @@ describe('Arabic has one term for one thing: docs/decisions.md, "Arabic"', () =>
   });
 });
 
-it('a question begins with its particle', () => {
+it('begins a question with its particle', () => {
   const sentences = texts.flatMap((text) => text.match(/[^.!؟:«»،\n]+؟/g) ?? []);
   const particle = /^\s*(هل|ألم|ما|ماذا|من|متى|أين|كيف|كم|لماذا|لمن|أي|وهل|وما|وكيف|وأين|ومتى)\s/;
   expect(sentences.length).toBeGreaterThan(10);
   expect(sentences.filter((sentence) => !particle.test(sentence.replace(marks, '')))).toEqual([]);
 });
 
-it('a word that has its shadda in one place has it in all', () => {
+it('writes the shadda of a word everywhere or nowhere', () => {
   /** Words that are read in two ways. */
   const homographs = ['أي', 'لأي', 'ولكل', 'الموقع', 'تعرف', 'يحمل', 'يعد'];
   const spellings = new Map<string, Set<string>>();

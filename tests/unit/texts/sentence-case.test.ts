@@ -27,7 +27,7 @@ it.each(Object.entries({ ...textTables.en, site: pages, legal }))(
   },
 );
 
-it('the labels that keep their capitals are still said', () => {
+it('labels that keep their capitals still exist', () => {
   const said = textsOf(textTables.en.widgets);
   expect(fixedLabels.filter((label) => !said.includes(label))).toEqual([]);
 });

@@ -46,14 +46,14 @@ async function confirm(changes: Partial<Delivery> = {}): Promise<unknown> {
   );
 }
 
-test('an honest visitor is written to at once while 200 invented leads come from one network', async () => {
+test('confirms to a real visitor immediately while 200 fake leads arrive from one network', async () => {
   for (let count = 0; count < 200; count += 1) await confirm({ network: 'attacker' });
   expect(posted).toHaveLength(20);
   expect(await confirm()).toBe('sent');
   expect(await confirm({ network: 'attacker' })).toBeInstanceOf(PostponedError);
 });
 
-test('200 strangers are written to in an hour, and all others later', async () => {
+test('confirms to 200 strangers within an hour and to the others later', async () => {
   for (let count = 0; count < 200; count += 1) expect(await confirm()).toBe('sent');
   const postponed = await confirm();
   expect(postponed).toBeInstanceOf(PostponedError);
@@ -62,7 +62,7 @@ test('200 strangers are written to in an hour, and all others later', async () =
   expect(wishedPause).toBeLessThanOrEqual(hour);
 });
 
-test('a confirmation that waits for its turn does not count for its mailbox', async () => {
+test('does not count a postponed confirmation against its mailbox', async () => {
   const network = 'busy';
   for (let count = 0; count < 20; count += 1) await confirm({ network });
   const again = { ...delivery, network };
@@ -73,7 +73,7 @@ test('a confirmation that waits for its turn does not count for its mailbox', as
   expect(posted).toHaveLength(21);
 });
 
-test('a confirmation that found no room for 12 hours is not sent, and wakes nobody', async () => {
+test('drops a confirmation after 12 hours over the limit, without an alert', async () => {
   for (let count = 0; count < 20; count += 1) await confirm({ network: 'busy' });
   const createdAt = Date.now() - 12 * hour - 1;
   const late = { network: 'busy', createdAt, attempts: 3 };
@@ -81,7 +81,7 @@ test('a confirmation that found no room for 12 hours is not sent, and wakes nobo
   expect(await confirm({ ...late, attempts: 1 })).toBeInstanceOf(PostponedError);
 });
 
-test('a postponed confirmation goes out in the next hour, and makes no delivery late or dead meanwhile', async () => {
+test('sends a postponed confirmation in the next hour, and counts it neither late nor dead', async () => {
   const startOfHour = await startDeliverer({ 'visitor-mail': send });
   const { store, deliverer, lines } = startOfHour;
   for (let count = 0; count < 21; count += 1) {

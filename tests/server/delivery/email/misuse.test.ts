@@ -33,8 +33,8 @@ async function refusing(responseCode: number) {
     );
 }
 
-describe('who misuses our form to write to others', () => {
-  test('gets no more than three letters to one mailbox, also by many at once', async () => {
+describe('emails to strangers', () => {
+  test('are limited to three per mailbox, even for parallel leads', async () => {
     const posted: unknown[] = [];
     const letGo: (() => void)[] = [];
     const send = visitorSender(async ({ to }) => {
@@ -56,22 +56,22 @@ describe('who misuses our form to write to others', () => {
     'victim%mail.example@luxe.example',
     'mail.example!victim@luxe.example',
     '=?utf-8?q?victim=40mail.example=3e=00?=@luxe.example',
-  ])('gets no letter to an address that may be read as another one: %s', async (email) => {
+  ])('are not sent to an ambiguous address: %s', async (email) => {
     const send = visitorSender(async () => {}, 'https://shop.example');
     const { delivery, subject } = await confirmationTo(email);
     await expect(send(delivery, subject, signal)).rejects.toThrow('no e-mail address');
   });
 });
 
-describe('an address at which nobody is', () => {
-  test('wakes nobody: its confirmation is given up at once', async () => {
+describe('an undeliverable address', () => {
+  test('causes no alert: its confirmation is dropped immediately', async () => {
     const problemOf = await refusing(550);
     const problem = await problemOf(await confirmationTo(freshAddress()));
     expect(problem).toBeInstanceOf(UndeliverableError);
     expect(problem?.message).toBe('No confirmation: The mail server answered 550 to RCPT TO');
   });
 
-  test('that may be there later is tried for ten minutes, and then wakes nobody either', async () => {
+  test('causes no alert when temporary: its confirmation is retried for ten minutes', async () => {
     const problemOf = await refusing(450);
     const message = await confirmationTo(freshAddress());
     const ten = 10 * 60 * 1000;
@@ -83,7 +83,7 @@ describe('an address at which nobody is', () => {
     expect(await isLost(1, ten + 5000)).toBe(false);
   });
 
-  test('is told to the team when it is an offer that does not arrive', async () => {
+  test('is reported to the team when an offer cannot be delivered', async () => {
     const problemOf = await refusing(550);
     const { delivery, subject } = await outbox.offer({ email: freshAddress() });
     const problem = await problemOf({ delivery, subject: await subject('offer') });
@@ -92,7 +92,7 @@ describe('an address at which nobody is', () => {
   });
 });
 
-test('the link of an address in a letter to the team writes to that address and nobody else', async () => {
+test('links to exactly one mailbox in the email to the team', async () => {
   const { url, letters } = await startMailServer();
   const send = sendersOf({ SMTP_URL: url }).mail;
   for (const email of ['a#b&cc=victim@mail.example', 'x?bcc=victim@mail.example']) {

@@ -9,8 +9,8 @@ import { openMail } from './team-emails.ts';
 const { outbox, letterOf, close } = await openMail('mail');
 afterAll(close);
 
-describe('photos of a letter', () => {
-  test('are attached as whole JPEGs without anything of the camera in them', async () => {
+describe('photos in an email', () => {
+  test('are attached as complete JPEGs without camera metadata', async () => {
     const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
     const content = await sharp({ create })
       .jpeg()
@@ -37,7 +37,7 @@ describe('photos of a letter', () => {
     ]);
   });
 
-  test('that can not be drawn, or do not fit together, are named instead', async () => {
+  test('are listed by name when they cannot be drawn or exceed the size limit', async () => {
     const photo = (position: number, content: Buffer) => ({
       ...samplePhoto({ content }),
       itemPosition: 0,

@@ -53,8 +53,8 @@ function hangWithPhotos() {
   return { letters, post };
 }
 
-describe('photos that take too long to draw', () => {
-  test('are named in the email, which goes out with those drawn before', async () => {
+describe('slow photos in an email', () => {
+  test('are listed by name while the faster ones are attached', async () => {
     const slow = Buffer.from('slow');
     const budget = new DrawingBudget(
       (content, ended) =>
@@ -76,7 +76,7 @@ describe('photos that take too long to draw', () => {
     expect(letter?.text).toContain(`npm run desk -- photos ${id} --out DIR`);
   });
 
-  test('get less time while many leads have such photos, and all of it again afterwards', async () => {
+  test('get less drawing time when many leads contain them, and the full time later', async () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const budget = new DrawingBudget(
@@ -98,7 +98,7 @@ describe('photos that take too long to draw', () => {
     expect(budget.limit).toBe(10_000);
   });
 
-  test('take no time from another email that waits for its turn', async () => {
+  test('take no drawing time from an email waiting in the queue', async () => {
     let draws = 0;
     const budget = new DrawingBudget(
       async (...photo) => (draws++ === 0 ? drawForever(...photo) : jpeg),
@@ -112,8 +112,8 @@ describe('photos that take too long to draw', () => {
   });
 });
 
-describe('an email that takes too long with its photos', () => {
-  test('goes out without them at the next attempt', async () => {
+describe('an email with slow photos', () => {
+  test('is sent without them at the next attempt', async () => {
     const { letters, post } = hangWithPhotos();
     const { store, deliverer, lines } = await startDeliverer({ mail: teamSender(post, team) });
     await store.saveLead(storedLead());
@@ -124,7 +124,7 @@ describe('an email that takes too long with its photos', () => {
     await store.close();
   });
 
-  test('is not given up before it was tried without them, however old it is', async () => {
+  test('is not given up before an attempt without photos, whatever its age', async () => {
     const { letters, post } = hangWithPhotos();
     const senders = { mail: teamSender(post, team) };
     const first = await startDeliverer(senders);
@@ -141,7 +141,7 @@ describe('an email that takes too long with its photos', () => {
     await store.close();
   });
 
-  test('goes out without them to a mail server that goes silent at large ones', async () => {
+  test('is sent without photos to a mail server that stalls on large messages', async () => {
     const texts: unknown[] = [];
     const { url } = await startMailServer({
       async onData(stream, _session, done) {
@@ -164,7 +164,7 @@ describe('an email that takes too long with its photos', () => {
   });
 });
 
-test('an email during which the server was killed twice goes out without photos', async () => {
+test('is sent without photos after the server was killed twice while sending it', async () => {
   const { letters, post } = keepMail();
   const { delivery, subject } = await outbox.lead();
   const send = teamSender(post, team);

@@ -44,8 +44,8 @@ async function problemOf(sending: Promise<void>): Promise<SmtpError> {
   return error;
 }
 
-describe('letters go', () => {
-  test('to the addresses of the country, and the leads of all others to the rest', async () => {
+describe('team emails', () => {
+  test('go to the addresses configured for the country, others to the default address', async () => {
     const { url, letters } = await startMailServer();
     const LEAD_EMAIL = 'UAE=uae@luxe.example, *=rest@luxe.example, boss@luxe.example';
     const send = senderOf({ SMTP_URL: url, LEAD_EMAIL });
@@ -65,7 +65,7 @@ describe('letters go', () => {
     expect(letters[0]?.mail.to?.map(({ address }) => address)).toEqual([boss, uae]);
   });
 
-  test('from the address and name that are set', async () => {
+  test('use the configured sender address and name', async () => {
     const { url, letters } = await startMailServer();
     const MAIL_FROM = 'Maison "Luxe", Dubai <sales@luxe.example>';
     await senderOf({ SMTP_URL: url, MAIL_FROM })(await outbox.lead());
@@ -76,7 +76,7 @@ describe('letters go', () => {
     });
   });
 
-  test('over TLS with user and password, and not at all where there is no TLS', async () => {
+  test('require TLS for user and password, and are not sent without it', async () => {
     const logins: unknown[] = [];
     const withTls: SMTPServerOptions = {
       disabledCommands: [],
@@ -118,7 +118,7 @@ describe('letters go', () => {
   });
 });
 
-describe('a letter is tried again', () => {
+describe('an email is retried', () => {
   const words = 'layla@mail.example, said team@luxe.example: secret';
 
   test.each([
@@ -145,7 +145,7 @@ describe('a letter is tried again', () => {
       '554 5.7.0',
     ],
   ] satisfies [string, string, SMTPServerOptions, string][])(
-    'when %s is refused, and only codes tell why',
+    'when the server rejects %s, decided by codes alone',
     async (_, command, options, codes) => {
       const { url } = await startMailServer(options);
       const { message } = await problemOf(senderOf({ SMTP_URL: url })(await outbox.lead()));
@@ -153,14 +153,14 @@ describe('a letter is tried again', () => {
     },
   );
 
-  test('when nobody listens', async () => {
+  test('when the connection is refused', async () => {
     const { url } = await startMailServer();
     await stopMailServers();
     const { message } = await problemOf(senderOf({ SMTP_URL: url })(await outbox.lead()));
     expect(message).toMatch(/ECONNREFUSED/);
   });
 
-  test('when the server accepts the line and says nothing', async () => {
+  test('when the server accepts the connection and stays silent', async () => {
     const silent = createServer();
     const port = await new Promise<number>((done) =>
       silent.listen(0, '127.0.0.1', () => {
@@ -186,7 +186,7 @@ describe('a letter is tried again', () => {
     }
   });
 
-  test('only for those whose server refused it', async () => {
+  test('only for the recipients whose server rejected it', async () => {
     let isDown = true;
     const { url, letters } = await startMailServer({
       onRcptTo({ address }, _session, done) {
@@ -206,7 +206,7 @@ describe('a letter is tried again', () => {
   });
 });
 
-test('a letter that is too large for the mail server comes without its photos', async () => {
+test('without photos when it is too large for the mail server', async () => {
   const { url, letters } = await startMailServer({ size: 20_000, rejectOversized: true });
   const photos = [samplePhoto({ name: 'large.jpg', content: await noise(400, 300) })];
   await senderOf({ SMTP_URL: url })(await outbox.lead({ items: [sampleStoredItem({ photos })] }));

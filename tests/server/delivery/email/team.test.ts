@@ -6,8 +6,8 @@ import { openMail } from './team-emails.ts';
 const { outbox, letterOf, close } = await openMail('mail');
 afterAll(close);
 
-describe('the letter about a lead', () => {
-  test('has everything that the team needs to call back, without opening the desk', async () => {
+describe('the email about a lead', () => {
+  test('contains everything the team needs to call back without opening the desk', async () => {
     const lead = await outbox.lead({
       spam: ['too-fast'],
       leftOut: [{ field: 'items.0.photos.1', name: 'scan.webp', reason: 'type' }],
@@ -55,12 +55,12 @@ describe('the letter about a lead', () => {
     expect(mail.replyTo).toEqual([{ name: '', address: 'layla@mail.example' }]);
   });
 
-  test('says where the visitor is what time it was there', async () => {
+  test('shows the local time of the visitor', async () => {
     const { text } = await letterOf(await outbox.lead({ country: 'SA' }));
     expect(text).toContain('22 November 2026 at 08:07 (Riyadh time), 2026-11-22 05:07 UTC');
   });
 
-  test('is told from others, and from itself sent again', async () => {
+  test('has a subject of its own, and keeps it when sent again', async () => {
     const lead = await outbox.lead();
     const [first, again] = [await letterOf(lead), await letterOf(lead)];
     const { deliveryId } = lead.delivery;
@@ -71,7 +71,7 @@ describe('the letter about a lead', () => {
     }
   });
 
-  test('says of a further version that it is one, and where to see what has changed', async () => {
+  test('marks a new version and explains where to see the changes', async () => {
     const { delivery } = await outbox.lead({ email: 'first@mail.example' });
     const submissionId = delivery.leadId ?? '';
     const { text, mail } = await letterOf(
@@ -84,7 +84,7 @@ describe('the letter about a lead', () => {
   });
 });
 
-test('a form of more items than anybody has is told in part, and the letter says so', async () => {
+test('truncates a very long list of items and says so', async () => {
   const items = Array.from({ length: 53 }, () => sampleStoredItem({ photos: [] }));
   const { text } = await letterOf(await outbox.lead({ items }));
   expect(text).toContain('\nItem 50\n');
@@ -92,7 +92,7 @@ test('a form of more items than anybody has is told in part, and the letter says
   expect(text).toContain('And 3 more items. All of them: npm run desk -- show');
 });
 
-describe('what was typed', () => {
+describe('typed text', () => {
   const odd = [
     ['Arabic', 'عبد الرحمن الغامدي'],
     ['an emoji', 'Zoë 👩🏽‍🚀 Ⅷ'],
@@ -103,7 +103,7 @@ describe('what was typed', () => {
     ['a dot on a line', 'end\r\n.\r\nMAIL FROM:<x@mail.example>'],
   ];
 
-  test.each(odd)('arrives as it was typed, in every field: %s', async (_, typed = '') => {
+  test.each(odd)('arrives unchanged in every field: %s', async (_, typed = '') => {
     const lead = await outbox.lead({
       firstName: typed,
       lastName: typed,
@@ -145,7 +145,7 @@ describe('what was typed', () => {
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
   });
 
-  test('reorders nothing around it', async () => {
+  test('does not reorder the text around it', async () => {
     const evil = 'A\u202egpj.exe\u2069\u2066B\u0007\u2028C';
     const { text, html, mail } = await letterOf(
       await outbox.lead({ firstName: evil, email: evil }),
@@ -156,7 +156,7 @@ describe('what was typed', () => {
     expect(text).toContain('Name: Agpj.exeB  C Haddad');
   });
 
-  test('is no address to answer to unless it is exactly one', async () => {
+  test('becomes the reply address only if it is exactly one address', async () => {
     for (const email of [
       'a@mail.example, b@mail.example',
       'Eve <eve@mail.example>',
@@ -167,8 +167,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('short letters', () => {
-  test('tell the team of a WhatsApp lead', async () => {
+describe('short emails', () => {
+  test('report a WhatsApp lead', async () => {
     const { text, html, mail } = await letterOf(await outbox.whatsappLead('+966 55 123 4567'));
     expect(mail.subject).toBe('WhatsApp lead: +966 55 123 4567');
     expect(text).toContain('Phone: +966 55 123 4567');
@@ -186,7 +186,7 @@ describe('short letters', () => {
       'AED\u00a012,500 has been answered: callback',
     ],
     ['constructor', 'answered: constructor, AED\u00a012,500', 'has been answered: constructor'],
-  ])('tell the team that an offer was answered: %s', async (answer, words, heading) => {
+  ])('report the answer to an offer: %s', async (answer, words, heading) => {
     const { offerId, subject, answered } = await outbox.offer();
     await outbox.store.answerOffer(offerId, answer, Date.now());
     const told = { delivery: await answered(), subject: await subject('offer-answer') };

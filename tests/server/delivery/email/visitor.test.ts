@@ -23,7 +23,7 @@ async function offerOf(changes: Changes = {}, terms = {}): Promise<Message> {
 }
 
 describe('the confirmation', () => {
-  test('tells the visitor in the language of the form what happens next', async () => {
+  test('explains the next steps in the language of the form', async () => {
     const email = freshAddress();
     const english = await letterOf(await leadOf({ email }));
     expect(english.to).toEqual([email]);
@@ -48,7 +48,7 @@ describe('the confirmation', () => {
     expect(arabic.html).toMatch(/text-align:right/);
   });
 
-  test('is written in English to whoever sent a form without a language', async () => {
+  test('is in English for a form without a language', async () => {
     const { text } = await letterOf(await leadOf({ language: null, country: 'SA' }));
     expect(text).toMatch(/^Hello Layla,/);
   });
@@ -59,13 +59,13 @@ describe('the confirmation', () => {
     [3, '\u20683\u2069\u00a0قطع من مقتنياتك'],
     [11, '\u206811\u2069\u00a0قطعة من مقتنياتك'],
     [100, '\u2068100\u2069\u00a0قطعة من مقتنياتك'],
-  ])('counts %s items as Arabic does', async (count, words) => {
+  ])('uses the Arabic plural for %s items', async (count, words) => {
     const items = Array.from({ length: count }, () => sampleStoredItem());
     const { text } = await letterOf(await leadOf({ language: 'ar', items }));
     expect(text).toContain(words);
   });
 
-  test('carries nothing to a stranger that somebody typed into our form, but a first name', async () => {
+  test('contains no text typed into the form except a first name', async () => {
     const typed = 'Buy at https://evil.example now';
     const photos = [samplePhoto({ name: typed })];
     const item = { category: typed, designer: typed, model: typed, condition: typed, photos };
@@ -97,21 +97,21 @@ describe('the confirmation', () => {
     '\u202eevE',
     '{{link}} $t(team)',
     '🎁',
-  ])('greets without a name by what is none: %s', async (firstName) => {
+  ])('omits the name when it is not a plausible first name: %s', async (firstName) => {
     const { text, html, raw } = await letterOf(await leadOf({ firstName }));
     expect(text).toMatch(/^Hello,\n/);
     expect(html).toContain('>Hello,<');
     expect(raw).not.toContain(firstName);
   });
 
-  test('loads nothing from anywhere, and has no table, script or picture', async () => {
+  test('loads nothing and contains no table, script or image', async () => {
     const { html } = await letterOf(await leadOf());
     expect(html).not.toMatch(/<(table|script|img|link|iframe)|url\(|src=|@import/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual(['https://wa.me/971500000000']);
   });
 
-  test('comes three times a day to one mailbox at most, however its address is spelled', async () => {
+  test('is sent at most three times a day per mailbox, whatever the spelling', async () => {
     const address = freshAddress();
     const spellings = [address, address.toUpperCase(), address.replace('@', '+tag@')];
     for (const email of spellings) await letterOf(await leadOf({ email }));
@@ -121,7 +121,7 @@ describe('the confirmation', () => {
     await letterOf(await offerOf({ email: address }));
   });
 
-  test('is not sent where the form noticed signs of spam', async () => {
+  test('is not sent for leads with signs of spam', async () => {
     const before = letters.length;
     const message = await leadOf({ spam: ['honeypot'] });
     await expect(attempt(message)).rejects.toThrow(UndeliverableError);
@@ -129,8 +129,8 @@ describe('the confirmation', () => {
   });
 });
 
-describe('the offer', () => {
-  test('brings the terms, and links that ask for one tap', async () => {
+describe('the offer email', () => {
+  test('contains the terms and links that ask for one tap', async () => {
     const expiresAt = Date.now() + 1e9;
     const message = await offerOf({}, { expiresAt });
     const { text, html, mail } = await letterOf(message);
@@ -149,7 +149,7 @@ describe('the offer', () => {
     expect(text.match(/https:\/\/shop\.example/g)).toHaveLength(2);
   });
 
-  test('is Arabic to an Arabic reader, with names, numbers and amounts set apart', async () => {
+  test('is in Arabic for an Arabic reader, with names, numbers and amounts isolated', async () => {
     const items = [sampleStoredItem({ designer: 'رولكس', model: '126610-0001' })];
     const message = await offerOf({ language: null, country: 'SA', items }, { currency: 'SAR' });
     const { text, html, mail } = await letterOf(message);
@@ -163,7 +163,7 @@ describe('the offer', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 
-  test('says what was typed as it was typed, and makes no HTML of it', async () => {
+  test('shows typed text unchanged and escapes HTML', async () => {
     const typed = `<a href="https://evil.example">O'Neil & "Co"</a>`;
     const items = [sampleStoredItem({ designer: typed, model: '{{amount}}\r\nBcc: x@y.example' })];
     const { text, html, mail } = await letterOf(await offerOf({ firstName: typed, items }));
@@ -174,7 +174,7 @@ describe('the offer', () => {
     expect(mail.bcc).toBeUndefined();
   });
 
-  test('is not sent once nobody can answer it any more', async () => {
+  test('is not sent once the offer is closed', async () => {
     const ended = await offerOf({}, { expiresAt: Date.now() - 1 });
     const withdrawn = await outbox.offer({ email: freshAddress() });
     await outbox.store.withdrawOffer(withdrawn.offerId, Date.now());
@@ -194,7 +194,7 @@ test.each([
   'nobody',
   'a@mail.example, b@mail.example',
   'eve@mail.example\r\nBcc: victim@mail.example',
-])('nothing is sent to what is not one plain address: %s', async (email) => {
+])('sends nothing to an invalid address: %s', async (email) => {
   const before = letters.length;
   const message = await leadOf({ email });
   const { message: words } = await attempt(message).then(
@@ -205,7 +205,7 @@ test.each([
   expect(letters).toHaveLength(before);
 });
 
-test('an address of an Arabic domain is written to by its name in ASCII', async () => {
+test('sends to an Arabic domain by its ASCII name', async () => {
   const { raw } = await letterOf(await leadOf({ email: 'layla@موقع.السعودية' }));
   expect(raw).toMatch(/^To: layla@xn--4gbrim\.xn--mgberp4a5d4ar\r$/m);
 });

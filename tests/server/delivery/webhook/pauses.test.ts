@@ -19,7 +19,7 @@ test.each([
   ['no longer than usual where the moment is over', 503, inMinutes(-20), 0],
   ['no longer than usual where it says what is no time', 429, 'later', 0],
   ['no longer than usual where it just fails', 500, '1800', 0],
-])('a receiver that asks for it is left alone %s', async (_, status, retryAfter, expected) => {
+])('pauses when the receiver requests it: %s', async (_, status, retryAfter, expected) => {
   receiver.answerFromNowOn((_sent, response) => {
     response.writeHead(status, { 'Retry-After': retryAfter }).end();
   });
@@ -34,7 +34,7 @@ test.each([
   await store.close();
 });
 
-test('the log warns where links of photos go out that lead to this machine only', async () => {
+test('warns in the log when photo links point to localhost', async () => {
   const isWarned = (line: Record<string, unknown>) => String(line.msg).includes('PUBLIC_URL');
   const server = await startServer({ env: sendingTo(receiver) });
   expect(server.log().filter(isWarned)).toMatchObject([{ level: 40 }]);
@@ -43,7 +43,7 @@ test('the log warns where links of photos go out that lead to this machine only'
 });
 
 test.each(['PUBLIC_URL', 'PHOTO_STORE_ENDPOINT'])(
-  '%s with a password is refused, and the password is not shown',
+  'rejects %s with a password and does not print the password',
   async (name) => {
     const start = startServer({ env: { [name]: 'https://me:hidden-word@shop.example' } });
     const { message } = await start.then(

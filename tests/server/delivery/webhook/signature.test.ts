@@ -53,12 +53,12 @@ async function send(secret = webhookSecret) {
   return sent;
 }
 
-test('a receiver with the secret knows the sender by the example of the documentation', async () => {
+test('verifies with the documented example', async () => {
   const { headers, text } = await send();
   expect(isGenuine(webhookSecret, headers, text)).toBe(true);
 });
 
-test('a changed body, id, time or signature is not taken for genuine, nor another secret, nor an old message', async () => {
+test('fails for a changed body, id, time or signature, another secret, or an old message', async () => {
   const { headers, text } = await send();
   const changes: [string, Record<string, unknown>, string, number?][] = [
     [webhookSecret, headers, text.replace('Haddad', 'Hadad')],
@@ -77,13 +77,13 @@ test('a changed body, id, time or signature is not taken for genuine, nor anothe
   expect(changes.map((change) => isGenuine(...change))).toEqual(changes.map(() => false));
 });
 
-test('a secret of the Standard Webhooks form signs with the bytes behind its prefix', async () => {
+test('uses the decoded bytes of a Standard Webhooks secret', async () => {
   const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
   const { headers, text } = await send(secret);
   expect(isGenuine(secret, headers, text)).toBe(true);
 });
 
-test('what is signed is signed as the specification of Standard Webhooks has it', () => {
+test('matches the Standard Webhooks specification', () => {
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
   expect(signatureHeaders(key, id, '{"test": 2432232314}', 1614265330_000)).toEqual({
@@ -102,7 +102,7 @@ function problemsOf(env: Record<string, string>): string {
   }
 }
 
-test('a webhook that is set wrong is named, and no secret is repeated', () => {
+test('names an invalid webhook setting without printing secrets', () => {
   const url = 'https://crm.example/leads';
   const good = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: webhookSecret };
   expect(problemsOf(good)).toBe('');

@@ -33,7 +33,7 @@ async function sentAbout(submissionId: string, count = 1) {
   return receiver.about(submissionId);
 }
 
-test('a lead is told with everything that was typed, where it comes from, and links of its photos', async () => {
+test('sends a lead with all typed fields, its origin and photo links', async () => {
   const photos = sampleItem().base64Files as string[];
   const items = [
     sampleItem(),
@@ -99,7 +99,7 @@ test('a lead is told with everything that was typed, where it comes from, and li
   });
 });
 
-test('a further version of a lead is told as such, and the same lead again is not told again', async () => {
+test('sends a new version as such, and a repeated lead only once', async () => {
   const lead = sampleLead();
   await submit(server, lead);
   await submit(server, lead);
@@ -112,7 +112,7 @@ test('a further version of a lead is told as such, and the same lead again is no
   ]);
 });
 
-test('a phone number for WhatsApp is told', async () => {
+test('sends a WhatsApp lead', async () => {
   const lead = sampleWhatsappLead();
   await post(server, 'submit-whatsapp-lead', lead, { query: '?lang=en' });
   const [sent] = await sentAbout(lead.submissionId);
@@ -124,7 +124,7 @@ test('a phone number for WhatsApp is told', async () => {
 });
 
 test.each(['approved', 'callback'])(
-  'the answer %s to an offer is told, with the offer and the lead',
+  'sends the answer %s with the offer and the lead',
   async (answer) => {
     const offerId = await makeOfferAt(server);
     expect(await answerAt(server, offerId, answer)).toBe('success');
@@ -140,7 +140,7 @@ test.each(['approved', 'callback'])(
   },
 );
 
-test('an answer that is recorded for no offer is not told', async () => {
+test('sends nothing for an answer to an unknown offer', async () => {
   const before = receiver.received.length;
   expect(await answerAt(server, randomUUID(), 'approved')).toBe('unknown');
   const lead = sampleLead();
@@ -149,7 +149,7 @@ test('an answer that is recorded for no offer is not told', async () => {
   expect(receiver.received).toHaveLength(before + 1);
 });
 
-test('the log tells of deliveries by their ids, and nothing personal', async () => {
+test('logs deliveries by id, without personal data', async () => {
   const lead = sampleLead({ email: 'nobody-must-read@example.com' });
   await submit(server, lead);
   await sentAbout(lead.submissionId);

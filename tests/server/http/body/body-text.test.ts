@@ -18,7 +18,7 @@ function take(json: string) {
 const photo = randomBytes(300_001);
 const letters = photo.toString('base64');
 
-describe('a photo in a body is decoded as Buffer.from does it:', () => {
+describe('photos in a body decode like Buffer.from:', () => {
   test.each([
     ['a data URL', `data:image/jpeg;base64,${letters}`],
     ['base64 alone', letters],
@@ -37,14 +37,14 @@ describe('a photo in a body is decoded as Buffer.from does it:', () => {
     expect(parsed.after).toBe('ليلى');
   });
 
-  test('with escaped slashes, as some programs write them', () => {
+  test('with escaped slashes', () => {
     const body = take(
       JSON.stringify({ photo: `data:image/jpeg;base64,${letters}` }).replaceAll('/', '\\/'),
     );
     expect(body.decode(JSON.parse(body.text).photo).equals(photo)).toBe(true);
   });
 
-  test('several of them, after a byte order mark', () => {
+  test('several, after a byte order mark', () => {
     const others = [1, 2, 3].map(() => randomBytes(50_000));
     const body = take(
       `\ufeff${JSON.stringify(others.map((other) => other.toString('base64'))).replace(/.*/, '{"photos":$&}')}`,
@@ -56,26 +56,26 @@ describe('a photo in a body is decoded as Buffer.from does it:', () => {
   });
 });
 
-test('photos are not in the text that is parsed', () => {
+test('are removed from the text to parse', () => {
   const text = `data:image/jpeg;base64,${letters}`;
   const body = take(JSON.stringify({ photos: [text, text, text] }));
   expect(body.text.length).toBeLessThan(30_000);
 });
 
-test('a control character far behind in a long string changes nothing, and one that is kept is refused', () => {
+test('ignores a control character late in a long string and rejects one in a stored field', () => {
   const cut = take(`{"photo": "${letters.slice(0, 200_000)}\n\0${letters.slice(200_000)}"}`);
   expect(cut.decode(JSON.parse(cut.text).photo).equals(photo)).toBe(true);
   const kept = take(`{"photo": "${letters.slice(0, 4000)}\n${letters.slice(4000)}"}`);
   expect(() => JSON.parse(kept.text)).toThrow(SyntaxError);
 });
 
-test('a long text keeps what is stored of it', () => {
+test('keeps the stored part of a long text', () => {
   const name = 'Layla '.repeat(20_000);
   const parsed = JSON.parse(take(JSON.stringify({ name })).text);
   expect(parsed.name.slice(0, 8000)).toBe(name.slice(0, 8000));
 });
 
-test('whoever writes a mark of another body gets nothing of it', () => {
+test('returns nothing for a placeholder of another body', () => {
   const first = take(JSON.stringify({ photo: letters }));
   const marked: string = JSON.parse(first.text).photo;
   expect(marked.length).toBeLessThan(9000);

@@ -32,8 +32,8 @@ async function send(body: string | Buffer, headers: Record<string, string> = con
   return { status, answer: JSON.parse(html) };
 }
 
-describe('a form', () => {
-  test.each([1, 7, 64])('is found in pieces of %i bytes', async (size) => {
+describe('a multipart form', () => {
+  test.each([1, 7, 64])('is parsed in chunks of %i bytes', async (size) => {
     const bytes = await bytesOf(filledForm());
     const check = new FormBoundsCheck(boundary, 64);
     for (let at = 0; at < bytes.length; at += size) {
@@ -50,7 +50,7 @@ describe('a form', () => {
       'in other letters',
       { 'Content-Type': `Multipart/Form-Data; Charset=utf-8; Boundary=${boundary}` },
     ],
-  ])('%s is read', async (_, headers) => {
+  ])('is parsed: %s', async (_, headers) => {
     const email = `${Object.values(headers)[0]?.length}@form.example`;
     const body = new Blob([new Uint8Array(await bytesOf(filledForm({ email })))]);
     const response = await fetch(`${server.origin}/api/v1/public/submit-deal`, {
@@ -64,13 +64,13 @@ describe('a form', () => {
     expect(leads.filter((lead) => lead.email === email)).toHaveLength(1);
   });
 
-  test('may have a preamble, an epilogue, and fields that nobody asked for', async () => {
+  test('may have a preamble, an epilogue and unknown fields', async () => {
     const bytes = await bytesOf(filledForm({ unknown: 'x', __proto__: 'y', constructor: 'z' }));
     const whole = Buffer.concat([Buffer.from('preamble\r\n'), bytes, Buffer.from('\r\nepilogue')]);
     expect((await send(whole)).status).toBe(200);
   });
 
-  test('whose texts are as long as a book is stored with their beginning', async () => {
+  test('truncates texts as long as a book', async () => {
     const email = 'long@form.example';
     const form = filledForm({ email, model: `Daytona ${'x'.repeat(2 * megabyte)}` });
     expect((await send(await bytesOf(form))).status).toBe(200);
@@ -79,7 +79,7 @@ describe('a form', () => {
     expect(lead?.items[0]?.model).toHaveLength(4000);
   });
 
-  test('whose photos hold anything but its boundary keeps every byte', async () => {
+  test('keeps every byte of photos that contain parts of the boundary', async () => {
     const email = 'bytes@form.example';
     const [whole] = filledForm().getAll('photos') as [File, ...File[]];
     const odd = Buffer.from(
@@ -109,7 +109,7 @@ describe('a form', () => {
 const manyFields = field('a', '').repeat(100_000) + end;
 const head = 'x'.repeat(5 * megabyte);
 
-describe('is refused, and the server goes on:', () => {
+describe('is rejected without harm to the server:', () => {
   test.each([
     ['nothing', '', 400],
     ['no form', 'firstName=Layla', 400],
@@ -152,12 +152,12 @@ describe('is refused, and the server goes on:', () => {
     expect(status).toBe(415);
   });
 
-  test('a compressed form', async () => {
+  test('compressed', async () => {
     const headers = { ...contentType(), 'Content-Encoding': 'gzip' };
     expect((await send(field('a', '1') + end, headers)).status).toBe(415);
   });
 
-  test('a form that says which file it would like to read, and one with a header within', async () => {
+  test('with a file name that points to a server file, or a header inside', async () => {
     const name = '../../etc/passwd"\r\nX-Evil: 1';
     const form = filledForm({ photos: [new File(['x'], name)] });
     expect((await send(await bytesOf(form))).status).toBe(415);

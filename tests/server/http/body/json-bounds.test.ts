@@ -89,8 +89,8 @@ function write(value: unknown, random: () => number): string {
   return text;
 }
 
-describe('JSON within the bounds', () => {
-  test('is let through, whatever it holds and wherever it is cut', () => {
+describe('JSON within the limits', () => {
+  test('passes, whatever its content and chunks', () => {
     const random = randomNumbers(7);
     for (let round = 0; round < 3000; round++) {
       const text = write(randomObject(random, 3, 4), random);
@@ -103,7 +103,7 @@ describe('JSON within the bounds', () => {
     }
   });
 
-  test('is let through when it is cut at every byte', () => {
+  test('passes when it is split at every byte', () => {
     const random = randomNumbers(11);
     for (let round = 0; round < 300; round++) {
       const text = write(randomObject(random, 3, 4), random);
@@ -113,12 +113,12 @@ describe('JSON within the bounds', () => {
     }
   });
 
-  test('may begin with a byte order mark and white space', () => {
+  test('may start with a byte order mark and whitespace', () => {
     expect(check('\ufeff \r\n\t{"a":1} \n')).toBeUndefined();
     expect(check('\ufeff{}', [1, 2])).toBeUndefined();
   });
 
-  test('may be as deep, as wide and named as long as the bounds say', () => {
+  test('may be as deep, wide and long-named as the limits allow', () => {
     expect(check(`{"a":${'['.repeat(4)}${']'.repeat(4)}}`)).toBeUndefined();
     expect(check(`{"a":${'['.repeat(5)}`)).toBe('too-complex');
     expect(check(`{"a":[${'1,'.repeat(58)}1]}`)).toBeUndefined();
@@ -129,7 +129,7 @@ describe('JSON within the bounds', () => {
   });
 });
 
-describe('what goes over is refused at the first byte that does', () => {
+describe('is rejected at the first byte over the limit', () => {
   const attacks = {
     brackets: ['[', 'not-an-object'],
     'nested lists': ['{"a":[[[[[', 'too-complex'],
@@ -156,7 +156,7 @@ describe('what goes over is refused at the first byte that does', () => {
   });
 });
 
-test('nothing that JSON.parse takes is refused as invalid', () => {
+test('rejects nothing as invalid that JSON.parse accepts', () => {
   const random = randomNumbers(23);
   let valid = 0;
   for (let round = 0; round < 40_000; round++) {

@@ -32,7 +32,7 @@ async function sendChunked(origin: string, body: Buffer) {
 }
 
 test(
-  'in 512 MB of memory, brackets and names are refused and four leads of 30 MB stored at once',
+  'rejects floods of brackets and names and stores four leads of 30 MB at once in 512 MB',
   async () => {
     const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
     const leads = Array.from({ length: 4 }, () => leadOf(30 * megabyte));
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'with a larger limit the attacks are refused all the same',
+  'rejects the same attacks with a larger body limit',
   async () => {
     const env = {
       NODE_OPTIONS: '--max-old-space-size=384',
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'in 512 MB of memory, four plain forms of 30 MB are stored at once',
+  'stores four plain forms of 30 MB at once in 512 MB',
   async () => {
     const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
     const photo = new Uint8Array(await paddedPhoto(10 * megabyte));

@@ -25,7 +25,7 @@ async function firstNames(): Promise<string[]> {
   return JSON.parse(stdout).map((lead: { firstName: string }) => lead.firstName);
 }
 
-test('a lead with a byte order mark, and one that is no UTF-8 in a name, are stored', async () => {
+test('stores a lead with a byte order mark and one with invalid UTF-8 in a name', async () => {
   const marked = `\ufeff${JSON.stringify(sampleLead({ firstName: 'Marked' }))}`;
   expect((await submit(server, marked)).status).toBe(200);
   const latin = Buffer.from(JSON.stringify(sampleLead({ firstName: 'Zoé' })), 'latin1');
@@ -33,7 +33,7 @@ test('a lead with a byte order mark, and one that is no UTF-8 in a name, are sto
   expect(await firstNames()).toEqual(expect.arrayContaining(['Marked', 'Zo\ufffd']));
 });
 
-test('two leads in one body are none', async () => {
+test('rejects two leads in one body', async () => {
   const lead = JSON.stringify(sampleLead({ firstName: 'Twice' }));
   for (const between of ['', ' ', '\n', ',']) {
     expect((await submit(server, `${lead}${between}${lead}`)).status).toBe(400);
@@ -41,7 +41,7 @@ test('two leads in one body are none', async () => {
   expect(await firstNames()).not.toContain('Twice');
 });
 
-test('a compressed body is refused with words, not as broken JSON', async () => {
+test('rejects a compressed body with a clear error', async () => {
   const body = gzipSync(JSON.stringify(sampleLead()));
   const response = await fetch(`${server.origin}/api/v1/public/submit-deal`, {
     method: 'POST',
@@ -52,7 +52,7 @@ test('a compressed body is refused with words, not as broken JSON', async () => 
   expect(await response.json()).toEqual({ error: expect.stringContaining('compressed') });
 });
 
-test('a chunked lead with a trailer is stored', async () => {
+test('stores a chunked lead with a trailer', async () => {
   const lead = JSON.stringify(sampleLead({ firstName: 'Chunked' }));
   const half = Math.floor(lead.length / 2);
   const chunks = [lead.slice(0, half), lead.slice(half)]
@@ -63,7 +63,7 @@ test('a chunked lead with a trailer is stored', async () => {
   expect(await sendRaw(headers, body)).toBe('HTTP/1.1 200 OK');
 });
 
-test('a body that is shorter or longer than announced is no lead', async () => {
+test('rejects a body shorter or longer than announced', async () => {
   const lead = JSON.stringify(sampleLead({ firstName: 'Wrong length' }));
   const short = { 'Content-Length': lead.length + 10 };
   expect(await sendRaw(short, lead)).toMatch(/^HTTP\/1.1 408 /);
@@ -72,7 +72,7 @@ test('a body that is shorter or longer than announced is no lead', async () => {
   expect(await firstNames()).not.toContain('Wrong length');
 });
 
-test('members that nobody knows are left alone, whatever their names', async () => {
+test('ignores unknown members, whatever their names', async () => {
   const odd = { toString: 'a', constructor: { prototype: 1 }, utmsource: 'wrong case' };
   const text = JSON.stringify(sampleLead({ firstName: 'Odd', ...odd }));
   const body = text.replace('{', '{"__proto__":{"email":"x"},');

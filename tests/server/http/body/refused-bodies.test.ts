@@ -72,7 +72,7 @@ function headersOf({ headers = {} }: Refusal) {
 const cases = Object.entries(refusals).map(([name, refusal]) => ({ name, ...refusal }));
 
 test.each(cases)(
-  'a body $name gets its answer before it has been sent, and its connection is closed',
+  'answers a body $name before it is complete and closes the connection',
   async (refusal) => {
     const server = await serverWith(refusal.env);
     await useUp(server, refusal);
@@ -112,7 +112,7 @@ function send(server: RunningServer, agent: Agent, body: Buffer | string): Promi
   });
 }
 
-test('only a small part of a refused body is read', async () => {
+test('reads only a small part of a rejected body', async () => {
   const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const { socket, received, ended } = await openConnection(server);
   const size = 120 * megabyte;
@@ -130,7 +130,7 @@ test('only a small part of a refused body is read', async () => {
   expect(sent).toBeLessThan(40 * megabyte);
 });
 
-test('a body of 30 MB that is refused gets its answer through fetch, 10 times of 10', async () => {
+test('delivers the rejection of a 30 MB body through fetch, 10 times out of 10', async () => {
   const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const body = Buffer.alloc(30 * megabyte, 'x');
   const url = `${server.origin}/api/v1/public/submit-deal`;
@@ -143,7 +143,7 @@ test('a body of 30 MB that is refused gets its answer through fetch, 10 times of
   expect(statuses).toEqual(Array(10).fill(413));
 });
 
-test('after a refused body the next request of the same client gets through', async () => {
+test("accepts the same client's next request after a rejected body", async () => {
   const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tooLarge = Buffer.alloc(6 * megabyte, 'x');
@@ -156,7 +156,7 @@ test('after a refused body the next request of the same client gets through', as
   expect(statuses).toEqual(Array(3).fill([413, 200]).flat());
 });
 
-test('a lead that was read to its end and lacks a field keeps the connection', async () => {
+test('keeps the connection after a complete but invalid lead', async () => {
   const server = await serverWith();
   const { socket, until } = await openConnection(server);
   const body = JSON.stringify(sampleLead({ email: '' }));
@@ -168,7 +168,7 @@ test('a lead that was read to its end and lacks a field keeps the connection', a
   socket.destroy();
 });
 
-test('who asks before sending is refused without having sent anything', async () => {
+test('rejects before any byte is sent with Expect: 100-continue', async () => {
   const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const { socket, until } = await openConnection(server);
   const headers = { 'Content-Length': 2 * megabyte, Expect: '100-continue' };

@@ -24,7 +24,7 @@ async function spooled({ output }: RunningServer): Promise<number> {
 const timeout = 60_000;
 
 test(
-  '6 idle and 50 slow uploads from one address keep no lead of others from being stored',
+  'stores leads of others during 6 idle and 50 slow uploads from one address',
   async () => {
     const server = await startServer();
     const attack = await attackSlowly(server, { from: '127.0.0.2', idle: 6, slow: 50 });
@@ -42,7 +42,7 @@ test(
 );
 
 test.each([32, 64])(
-  '%i slow uploads from an address keep no lead and no offer answer of the same address from getting through',
+  'stores a lead and an offer answer of an address with %i slow uploads',
   async (connections) => {
     const server = await startServer({ env: { BODY_WAIT_SECONDS: '8', METRICS_PORT: '0' } });
     const { origin } = server;
@@ -73,7 +73,7 @@ test.each([32, 64])(
   timeout,
 );
 
-test('an address with too many connections, silent ones included, gets no more until one is closed', async () => {
+test('limits the connections per address, silent ones included, until one closes', async () => {
   const server = await startServer({ env: { MAX_CONNECTIONS_PER_CLIENT: '5' } });
   const open = () => openConnection(server, '127.0.0.2');
   const [first] = await Promise.all([open(), open(), open(), open(), open()]);
@@ -87,7 +87,7 @@ test('an address with too many connections, silent ones included, gets no more u
 });
 
 test(
-  '200 phones at once on slow lines are all stored',
+  'stores the leads of 200 phones on slow connections',
   async () => {
     // A fiftieth of what comes from real phones: 5 MB each, in memory for a few of them.
     const env = { BODY_LIMIT_MB: '0.64', MAX_BODIES_IN_FLIGHT_MB: '0.64', BODY_WAIT_SECONDS: '5' };
@@ -105,7 +105,7 @@ test(
   timeout,
 );
 
-test('an upload that stands still is cut and told why; one that is only slow is stored', async () => {
+test('closes a stalled upload with a reason and stores a slow one', async () => {
   const env = { UPLOAD_STALL_SECONDS: '2', MIN_UPLOAD_RATE: '1000' };
   const server = await startServer({ env });
   const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(8000) }));

@@ -12,7 +12,7 @@ const largeLead = () => sampleLead({ padding: 'x'.repeat(5_000_000) });
 
 const filesIn = (dir: string) => readdir(dir).catch(() => undefined);
 
-test('a large body waits on the disk without a name: nothing of it is left after a crash', async () => {
+test('spools a large body to an unlinked file, so that a crash leaves nothing behind', async () => {
   const server = await startServer();
   const incoming = join(server.dataDir, 'incoming');
   const { socket } = await openConnection(server);
@@ -24,7 +24,7 @@ test('a large body waits on the disk without a name: nothing of it is left after
   expect(await filesIn(incoming)).toEqual([]);
 });
 
-test('what a crash between opening and unlinking left is removed at the next start', async () => {
+test('removes leftovers of a crash between open and unlink at the next start', async () => {
   const dataDir = await temporaryDir();
   const incoming = join(dataDir, 'incoming');
   await mkdir(incoming);
@@ -33,7 +33,7 @@ test('what a crash between opening and unlinking left is removed at the next sta
   expect(await filesIn(incoming)).toBeUndefined();
 });
 
-test('when the disk refuses, a large lead gets 503 and may come again; pages and small leads go on', async () => {
+test('answers a large lead with 503 on disk errors, and serves pages and small leads', async () => {
   const server = await startServer();
   const incoming = join(server.dataDir, 'incoming');
   // A plain file in its place: opening fails for every user, root included.

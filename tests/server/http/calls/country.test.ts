@@ -32,7 +32,7 @@ async function ownAddress({ origin }: RunningServer, forwardedFor?: string): Pro
   return (await response.json()) as Json;
 }
 
-describe('without any setting', () => {
+describe('without settings', () => {
   test.each([
     ['2.50.0.1', 'AE', 'Etisalat'],
     ['5.30.0.1', 'AE', 'du'],
@@ -44,7 +44,7 @@ describe('without any setting', () => {
     ['178.135.0.1', 'LB', 'Ogero'],
     ['8.8.8.8', 'US', 'Google'],
     ['2001:4860:4860::8888', 'US', 'Google'],
-  ])('%s is in %s (%s)', async (ip, expected) => {
+  ])('looks up %s as %s (%s)', async (ip, expected) => {
     expect(await country(server, ip)).toBe(expected);
   });
 
@@ -61,23 +61,26 @@ describe('without any setting', () => {
     8,
     { a: 1 },
     undefined,
-  ])('names no country for the address %j', async (ip) => {
+  ])('returns no country for the address %j', async (ip) => {
     expect(await country(server, ip)).toBe('');
   });
 
-  test('a header with a country is not believed', async () => {
+  test('ignores a country header', async () => {
     expect(await country(server, '8.8.8.8', { 'CF-IPCountry': 'SA' })).toBe('US');
   });
 
-  test.each([['[]'], ['null'], ['"8.8.8.8"']])('names no country for the body %s', async (body) => {
-    const { status, answer } = await post(server, 'get-visitor-country-code-by-ip', body);
-    expect([status, answer]).toEqual([200, { 'country-code': '' }]);
-  });
+  test.each([['[]'], ['null'], ['"8.8.8.8"']])(
+    'returns no country for the body %s',
+    async (body) => {
+      const { status, answer } = await post(server, 'get-visitor-country-code-by-ip', body);
+      expect([status, answer]).toEqual([200, { 'country-code': '' }]);
+    },
+  );
 
   test.each([
     ['{"ip":', {}, 400],
     ['ip=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
-  ])('the body %s is refused', async (body, headers, expected) => {
+  ])('rejects the body %s', async (body, headers, expected) => {
     const answer = await post(server, 'get-visitor-country-code-by-ip', body, { headers });
     expect(answer.status).toBe(expected);
   });
@@ -91,12 +94,12 @@ describe('GEO_HEADER', () => {
     behindCdn = await startServer({ env });
   });
 
-  test('is believed before any database', async () => {
+  test('takes precedence over every database', async () => {
     expect(await country(behindCdn, '8.8.8.8', { 'cf-ipcountry': 'sa' })).toBe('SA');
     expect(await country(behindCdn, '10.0.0.1', { 'cf-ipcountry': 'LB' })).toBe('LB');
   });
 
-  test.each(['XX', 'T1', '', 'United States'])('"%s" is no country', async (told) => {
+  test.each(['XX', 'T1', '', 'United States'])('ignores "%s"', async (told) => {
     expect(await country(behindCdn, '8.8.8.8', { 'CF-IPCountry': told })).toBe('NZ');
   });
 });
@@ -106,24 +109,24 @@ describe('GEO_MMDB', () => {
     ['MaxMind', { country: { iso_code: 'NZ' } }],
     ['IPinfo', { country: 'NZ' }],
     ['iptoasn', { country_code: 'nz' }],
-  ])('in the shape of %s is asked before the bundled data', async (_, record) => {
+  ])('in the format of %s takes precedence over the bundled data', async (_, record) => {
     const at = await startServer({ env: { GEO_MMDB: await tinyMmdb(record) } });
     expect(await country(at, '2.50.0.1')).toBe('NZ');
     expect(await country(at, '2001:8f8::1')).toBe('NZ');
   });
 
-  test('that does not know leaves it to the bundled data', async () => {
+  test('falls back to the bundled data for unknown addresses', async () => {
     const at = await startServer({ env: { GEO_MMDB: await tinyMmdb({ continent: 'AS' }) } });
     expect(await country(at, '212.138.64.1')).toBe('SA');
   });
 
-  test('of IPv4 alone is not asked about IPv6', async () => {
+  test('for IPv4 alone is not used for IPv6', async () => {
     const at = await startServer({ env: { GEO_MMDB: await tinyMmdb({ country: 'NZ' }, 4) } });
     expect(await country(at, '2.50.0.1')).toBe('NZ');
     expect(await country(at, '2001:8f8::1')).toBe('AE');
   });
 
-  test('that is none is reported once, and the bundled data answers', async () => {
+  test('that is invalid is reported once, and the bundled data is used', async () => {
     const file = join(await temporaryDir(), 'broken.mmdb');
     await writeFile(file, 'no database');
     const at = await startServer({ env: { GEO_MMDB: file } });
@@ -134,13 +137,13 @@ describe('GEO_MMDB', () => {
   });
 });
 
-describe('the visitor’s own address', () => {
-  test('is the one that the connection comes from, whatever a header claims', async () => {
+describe("the visitor's own address", () => {
+  test('is the address of the connection, whatever headers say', async () => {
     const { ip } = await ownAddress(server, '198.51.100.7');
     expect(ip).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 
-  test('is taken from X-Forwarded-For behind a proxy, at its trusted end', async () => {
+  test('is taken from the trusted end of X-Forwarded-For behind a proxy', async () => {
     const behindProxy = await startServer({ env: { TRUST_PROXY: '1' } });
     const told = (forwardedFor: string) => ownAddress(behindProxy, forwardedFor);
     expect(await told('198.51.100.7')).toEqual({ ip: '198.51.100.7' });

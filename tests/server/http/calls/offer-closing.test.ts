@@ -14,11 +14,11 @@ const makeOffer = () => makeOfferAt(server);
 const offerOf = (offerId: string) => offerAt(server, offerId);
 const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
 
-describe('an offer that is taken back', () => {
+describe('a withdrawn offer', () => {
   const withdraw = (offerId: string, ...args: string[]) =>
     desk(server.dataDir, ['offer', 'withdraw', offerId, ...args]);
 
-  test('cannot be answered, and is listed as withdrawn', async () => {
+  test('cannot be answered and is listed as withdrawn', async () => {
     const offerId = await makeOffer();
     const { code, stdout } = await withdraw(offerId.slice(0, 8));
     expect(code).toBe(0);
@@ -34,7 +34,7 @@ describe('an offer that is taken back', () => {
   test.each([
     ['approved', 'approved'],
     ['withdrawn', 'answered: withdrawn'],
-  ])('stays answered when it was %s: the answer is final', async (given, state) => {
+  ])('stays answered when it was %s before', async (given, state) => {
     const offerId = await makeOffer();
     expect(await answer(offerId, given)).toBe('success');
     const { code, stderr } = await withdraw(offerId);
@@ -45,7 +45,7 @@ describe('an offer that is taken back', () => {
     expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* ${state} \\d{4}-`, 'm'));
   });
 
-  test('at the moment of its answer is either answered or withdrawn', async () => {
+  test('is either answered or withdrawn when both happen at once', async () => {
     const store = await openStoreOf(server.dataDir);
     const offerIds = await Promise.all(Array.from({ length: 6 }, makeOffer));
     const outcomes = await Promise.all(
@@ -76,7 +76,7 @@ describe('an offer that is taken back', () => {
     [['withdraw', 'a', 'b'], 2],
     [['withdraw', 'a', '--amount', '1'], 2],
     [['retract', 'a'], 2],
-  ])('%j ends with a reason', async (args, expected) => {
+  ])('%j exits with a reason', async (args, expected) => {
     const { code, stderr } = await desk(server.dataDir, ['offer', ...args]);
     expect(code).toBe(expected);
     expect(stderr.trim()).not.toBe('');
@@ -84,7 +84,7 @@ describe('an offer that is taken back', () => {
 });
 
 describe('a new offer', () => {
-  test('replaces the open one of its lead: two cannot both be approved', async () => {
+  test('replaces the open offer of its lead, so that two cannot both be approved', async () => {
     const first = await makeOffer();
     const { submissionId } = await offerOf(first);
     const other = await makeOffer();
@@ -103,7 +103,7 @@ describe('a new offer', () => {
     expect(await offerOf(first)).toMatchObject({ answer: null, state: 'replaced' });
   }, 60_000);
 
-  test('leaves what was answered before as it was', async () => {
+  test('keeps earlier answers', async () => {
     const first = await makeOffer();
     const { submissionId } = await offerOf(first);
     expect(await answer(first, 'rejected')).toBe('success');

@@ -41,8 +41,8 @@ async function makeOffer(country: string, items = [sampleItem()]): Promise<strin
   return offerId;
 }
 
-describe('who has the id of an offer', () => {
-  test('is told its items, amount and end in both languages, and nothing of the person', async () => {
+describe('the details of an offer', () => {
+  test('contain items, amount and end in both languages, and no personal data', async () => {
     const items = [
       sampleItem(),
       sampleItem({ designer: 'رولكس', model: '126610-0001' }),
@@ -68,12 +68,12 @@ describe('who has the id of an offer', () => {
   test.each([
     ['SA', '11:00 (Riyadh time)'],
     ['LB', '11:00 (Beirut time)'],
-  ])('reads the end on the clock of the store (%s)', async (country, time) => {
+  ])('format the end by the clock of the store (%s)', async (country, time) => {
     const { expires } = await readDetails(await makeOffer(country));
     expect(expires.en).toBe(`2 May 2100 at ${time}`);
   });
 
-  test('is told the same after an answer, with spaces and capitals too', async () => {
+  test('stay the same after an answer, and accept spaces and capitals in the id', async () => {
     const offerId = await makeOffer('AE');
     const before = await readDetails(offerId);
     expect(await answerAt(server, offerId, 'approved')).toBe('success');
@@ -81,12 +81,12 @@ describe('who has the id of an offer', () => {
   });
 });
 
-describe('one answer for', () => {
-  test('an id that no offer has', async () => {
+describe('the same "not found" answer', () => {
+  test('goes to an unknown id', async () => {
     expect(await readDetails(randomUUID())).toEqual(nothing);
   });
 
-  test('an offer that is expired, withdrawn or replaced', async () => {
+  test('goes to an expired, withdrawn or replaced offer', async () => {
     const [withdrawn, replaced, expired] = [
       await makeOfferAt(server),
       await makeOfferAt(server),
@@ -107,11 +107,11 @@ describe('one answer for', () => {
 });
 
 test.each([undefined, '', 'abc', "' or 1=1 --", `${randomUUID()}x`])(
-  'the id %j is invalid',
+  'rejects the id %j as invalid',
   async (uuid) => expect(await readDetails(uuid)).toEqual({ status: 'invalid' }),
 );
 
-test('one address asks for so many offers a minute, whatever their ids', async () => {
+test('limits requests per minute and address, whatever the id', async () => {
   const slow = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '2' } });
   const statuses: number[] = [];
   for (let asked = 0; asked < 3; asked++) {

@@ -51,7 +51,7 @@ describe('an answer', () => {
     'later_in-2027',
     'constructor',
     'x'.repeat(40),
-  ])('of %s is recorded, with its time', async (status) => {
+  ])('of %s is recorded with its time', async (status) => {
     const offerId = await makeOffer();
     expect(await offerOf(offerId)).toMatchObject({ answer: null, answeredAt: null });
     const before = Date.now();
@@ -62,7 +62,7 @@ describe('an answer', () => {
     expect(Date.parse(String(answeredAt))).toBeLessThanOrEqual(Date.now());
   });
 
-  test('is final: whoever comes later is told so, and changes nothing', async () => {
+  test('is final: later answers are told so and change nothing', async () => {
     const offerId = await makeOffer();
     expect(await answer(offerId, 'approved')).toBe('success');
     const first = await offerOf(offerId);
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toEqual(first);
   });
 
-  test('that comes again within 15 minutes is a success again, and changes nothing', async () => {
+  test('repeated within 15 minutes succeeds again and changes nothing', async () => {
     const offerId = await makeOffer();
     expect(await answer(offerId, 'rejected')).toBe('success');
     const first = await offerOf(offerId);
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toEqual(first);
   });
 
-  test('of any other status is final like the two that the desk prints', async () => {
+  test('with another status is final, too', async () => {
     const offerId = await makeOffer();
     expect(await answer(offerId, ' callback ')).toBe('success');
     expect(await offerOf(offerId)).toMatchObject({
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toMatchObject({ answer: 'callback' });
   });
 
-  test('stays over a restart', async () => {
+  test('survives a restart', async () => {
     const offerId = await makeOffer();
     expect(await answer(offerId, 'rejected')).toBe('success');
     await server.kill();
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toMatchObject({ answer: 'rejected' });
   });
 
-  test('that comes a hundred times at the same moment is recorded once', async () => {
+  test('sent a hundred times at once is recorded once', async () => {
     const offerId = await makeOffer();
     const answers = Array.from({ length: 100 }, (_, index) => ({
       uuid: offerId,
@@ -125,7 +125,7 @@ describe('an answer', () => {
     );
   });
 
-  test('is recorded once even by two servers on the same data', async () => {
+  test('is recorded once by two servers on the same data', async () => {
     const second = await startServer({ env: { DATA_DIR: server.dataDir } });
     const offerIds = await Promise.all(Array.from({ length: 5 }, makeOffer));
     const answers = Array.from({ length: 100 }, (_, index) => ({
@@ -145,7 +145,7 @@ describe('an answer', () => {
     }
   });
 
-  test('after the offer has ended is not recorded, to the millisecond', async () => {
+  test('is not recorded after the offer has ended, to the millisecond', async () => {
     const offerId = await makeOffer();
     const { submissionId } = await offerOf(offerId);
     const store = await openStoreOf(server.dataDir);
@@ -164,8 +164,8 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer, told with 200 and a status other than success:', () => {
-  test('an offer that does not exist', async () => {
+describe('no answer is recorded, with 200 and a status other than success, for', () => {
+  test('an unknown offer', async () => {
     expect(await answer(randomUUID(), 'approved')).toBe('unknown');
   });
 
@@ -208,7 +208,7 @@ describe('no answer, told with 200 and a status other than success:', () => {
   });
 });
 
-test('a uuid is the same in capitals and with spaces around', async () => {
+test('accepts a uuid in capitals and with surrounding spaces', async () => {
   const offerId = await makeOffer();
   expect(await answer(` ${offerId.toUpperCase()} `, 'approved')).toBe('success');
 });
@@ -218,7 +218,7 @@ test.each([
   ['', {}, 400],
   ['uuid=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
   [`{"uuid": "${'x'.repeat(64 * 1024)}"}`, {}, 413],
-])('only what is no JSON is refused: %.20j', async (body, headers, expected) => {
+])('rejects only invalid JSON: %.20j', async (body, headers, expected) => {
   const { status, answer } = await post(server, answerPath, body, { headers });
   expect(status).toBe(expected);
   expect(answer).toEqual({ error: expect.any(String) });

@@ -47,7 +47,7 @@ async function idsOf(...args: string[]): Promise<unknown[]> {
   return JSON.parse(await run(...args)).map(({ submissionId }: Json) => submissionId);
 }
 
-test('the desk tells from whose page a lead and a WhatsApp lead came', async () => {
+test('shows at the desk which page a lead and a WhatsApp lead came from', async () => {
   const lead = await send('https://shop.example');
   const chat = await sendWhatsapp('https://chat.example:8443');
   expect(await run('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
@@ -58,7 +58,7 @@ test('the desk tells from whose page a lead and a WhatsApp lead came', async () 
   expect(await idsOf('whatsapp', '--partner', 'chat.example:8443', '--json')).toEqual([chat]);
 });
 
-test('the exports tell it too, for a spreadsheet and for a program', async () => {
+test('includes the partner in CSV and JSON exports', async () => {
   const id = await send('https://export.example');
   const file = join(await temporaryDir(), 'leads.csv');
   expect(await run('export', '--csv', file, '--partner', 'export.example')).toContain('1 lead');
@@ -71,7 +71,7 @@ test('the exports tell it too, for a spreadsheet and for a program', async () =>
 });
 
 describe('--partner', () => {
-  test('gives the newest leads of one partner, however many others came since', async () => {
+  test('lists the newest leads of one partner, however many others arrived since', async () => {
     const older = await send('https://quiet.example');
     const newer = await send('https://quiet.example');
     for (let count = 0; count < 3; count++) await send('https://busy.example');
@@ -80,7 +80,7 @@ describe('--partner', () => {
     expect(await idsOf(...list, '--limit', '1')).toEqual([newer]);
   });
 
-  test('takes a host as people copy it', async () => {
+  test('accepts a host as people paste it', async () => {
     const id = await send('https://xn--bcher-kva.example');
     for (const typed of ['Bücher.example', 'https://bücher.example/', ' xn--bcher-kva.example ']) {
       expect(readPartner(typed), typed).toBe('xn--bcher-kva.example');
@@ -88,14 +88,14 @@ describe('--partner', () => {
     expect(await idsOf('list', '--json', '--partner', 'Bücher.example')).toEqual([id]);
   });
 
-  test('does not take one host for another that begins or ends like it', async () => {
+  test('does not confuse hosts with a common prefix or suffix', async () => {
     await send('https://a.shop2.example');
     expect(await idsOf('list', '--json', '--partner', 'shop2.example')).toEqual([]);
     expect(await idsOf('list', '--json', '--partner', 'a.shop2.example:443')).toHaveLength(1);
     expect(await idsOf('list', '--json', '--partner', 'a.shop2.example:444')).toEqual([]);
   });
 
-  test('gives a lead with all its versions, as soon as one of them came from there', async () => {
+  test('lists a lead with all versions if one of them came from there', async () => {
     const id = await send('https://first.example');
     await send('https://second.example', { submissionId: id, firstName: 'Other' });
     for (const partner of ['first.example', 'second.example']) {
@@ -107,12 +107,12 @@ describe('--partner', () => {
 
   const problem = '--partner takes a host such as shop.example';
 
-  test.each(['', ' ', 'two words', 'https://', "x' or 1=1 --"])('does not take %j', (typed) => {
+  test.each(['', ' ', 'two words', 'https://', "x' or 1=1 --"])('rejects %j', (typed) => {
     expect(() => readPartner(typed)).toThrow(problem);
   });
 
   test.each([[['list']], [['whatsapp']], [['export', '--json']]])(
-    'is told what it takes where it is no host, and %j lists nothing',
+    'explains what it accepts, and lists nothing for %j',
     async (command) => {
       const args = [...command, '--partner', 'two words'];
       const { code, stdout, stderr } = await desk(server.dataDir, args);
@@ -123,17 +123,17 @@ describe('--partner', () => {
   );
 });
 
-describe('a lead from no page that has a name', () => {
+describe('a lead without a partner host', () => {
   test.each([
     ['of a sandboxed frame', 'null'],
     ['of a program', undefined],
     ['of a file', 'file://'],
     ['with an origin that is none', 'shop.example'],
-  ])('(%s) is stored', async (_, origin) => {
+  ])('is stored (%s)', async (_, origin) => {
     expect(await showLead(server, await send(origin))).toMatchObject({ partner: '' });
   });
 
-  test('is shown with a dash, and found by it', async () => {
+  test('is shown with a dash and found by it', async () => {
     const id = await send('null');
     expect(await run('show', id)).toMatch(/^Partner +-$/m);
     expect(await run('list', '--limit', '1')).toMatch(/ -\n/);
@@ -141,7 +141,7 @@ describe('a lead from no page that has a name', () => {
   });
 });
 
-describe('whatever a program calls its origin', () => {
+describe('an odd Origin header', () => {
   const hostile = {
     'a formula': 'app://=cmd(1)',
     'a quotation mark': `app://a";=1,'b`,
@@ -158,7 +158,7 @@ describe('whatever a program calls its origin', () => {
   const steering = /(?!\n)\p{Cc}|\p{Bidi_Control}/u;
 
   test.each(Object.entries(hostile))(
-    'the lead is stored, with a name that can be shown (%s)',
+    'does not block the lead and is stored printable (%s)',
     async (_, said) => {
       const lead = sampleLead();
       const answer = await sendRaw(server.origin, '/api/v1/public/submit-deal', {
@@ -175,7 +175,7 @@ describe('whatever a program calls its origin', () => {
     },
   );
 
-  test('lists and exports are safe with all of them, and none passes for another host', async () => {
+  test('is harmless in lists and exports and matches no other host', async () => {
     expect(await run('list', '--limit', '1000')).not.toMatch(steering);
     expect(await run('export', '--csv')).not.toMatch(/[,;]"?[=@]/);
     const leads = await run('list', '--limit', '1000', '--json', '--partner', 'shop3.example');

@@ -43,8 +43,8 @@ const hiddenIn = (html: string) =>
       .map(([, name, value]) => [name, value]),
   );
 
-describe('a plain form on a partner’s page', () => {
-  test('gives a lead with the partner, the campaign of its fields, and its mark as a test', async () => {
+describe("a plain form on a partner's page", () => {
+  test('stores the partner, the campaign fields and the test mark', async () => {
     const email = newEmail();
     const hidden = { utm_source: 'shop', social_link_id: '7', test: 'true' };
     const { status } = await sendForm(server, filledForm({ email, ...hidden }), {
@@ -60,7 +60,7 @@ describe('a plain form on a partner’s page', () => {
     ]);
   });
 
-  test('has the campaign of the page’s address before that of its fields, where a browser tells it', async () => {
+  test('prefers the campaign in the referrer over its fields', async () => {
     const email = newEmail();
     const headers = { ...fromPartner, Referer: 'https://shop.example/sell?utm_source=mail' };
     const fields = { email, utm_source: 'shop', utm_campaign: 'sidebar' };
@@ -70,7 +70,7 @@ describe('a plain form on a partner’s page', () => {
     ]);
   });
 
-  test('that comes back is still the partner’s, the campaign’s and a test when it is sent again', async () => {
+  test('keeps partner, campaign and test mark when it is returned and sent again', async () => {
     const email = newEmail();
     const fields = { email, utm_source: 'shop', test: 'true' };
     const { status, html } = await sendForm(server, filledForm({ ...fields, model: '' }), {
@@ -89,7 +89,7 @@ describe('a plain form on a partner’s page', () => {
   });
 
   test.each(['TRUE', '1', 'on', 'true ', '"true"', ''])(
-    'is no test because a field says %j: somebody waits for an answer',
+    'is no test with the field value %j, since a visitor may be waiting',
     async (said) => {
       const email = newEmail();
       await sendForm(server, filledForm({ email, test: said }), { headers: fromPartner });
@@ -97,7 +97,7 @@ describe('a plain form on a partner’s page', () => {
     },
   );
 
-  test('cannot pass for that of another partner', async () => {
+  test('cannot claim another partner', async () => {
     const email = newEmail();
     const form = filledForm({ email, partner: 'other.example' });
     await sendForm(server, form, { headers: fromPartner });
@@ -105,7 +105,7 @@ describe('a plain form on a partner’s page', () => {
   });
 
   test.each(['user:secret@shop.example/path', 'x" onfocus="alert(1)', '=cmd(1)', 'a b', '<b>'])(
-    'is told by a host or by nothing, also where our own page says %j',
+    'needs a valid host for the partner, even from our own page: %j',
     async (said) => {
       const { html } = await sendForm(server, filledForm({ firstName: '', partner: said }), {
         headers: fromAnswer,
@@ -116,7 +116,7 @@ describe('a plain form on a partner’s page', () => {
   );
 });
 
-describe('where ALLOWED_ORIGINS names the websites', () => {
+describe('with ALLOWED_ORIGINS', () => {
   const send = (headers: Record<string, string>) => {
     const email = newEmail();
     return sendForm(strict, filledForm({ email }), { headers, lang: 'ar' }).then(
@@ -124,7 +124,7 @@ describe('where ALLOWED_ORIGINS names the websites', () => {
     );
   };
 
-  test('a form of another one is refused with a page in its language', async () => {
+  test("rejects other origins with a page in the form's language", async () => {
     const { status, html, leads } = await send(fromPartner);
     expect([status, leads]).toEqual([403, []]);
     expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -134,7 +134,7 @@ describe('where ALLOWED_ORIGINS names the websites', () => {
     ['of an accepted one', { ...fromPartner, Origin: 'https://good.example' }],
     ['of our own pages', fromAnswer],
     ['in a browser that does not say where it is from', {}],
-  ])('a form %s is stored', async (_, headers) => {
+  ])('stores a form %s', async (_, headers) => {
     expect(await send(headers)).toMatchObject({ status: 303, leads: [{ language: 'ar' }] });
   });
 });

@@ -27,7 +27,7 @@ const leadsOf = (email: string, of = server) => leadsIn(of, email);
 const text = (name: string) => new File(['just words'], name, { type: 'text/plain' });
 
 describe('a plain form', () => {
-  test('is stored like the same quote of the element, and leads to the thank-you', async () => {
+  test('stores the same quote as the element and redirects to the thank-you page', async () => {
     const [own, its] = [newEmail(), newEmail()];
     const headers = {
       Origin: server.origin,
@@ -47,7 +47,7 @@ describe('a plain form', () => {
     expect({ ...plain, ...ofItsOwn }).toEqual({ ...whole, ...ofItsOwn });
   });
 
-  test('leads on in its language where no cookie says it, and by its bare path where one does', async () => {
+  test('redirects within its language without a cookie, and to the bare path with one', async () => {
     const arabic = await sendForm(server, filledForm({ email: newEmail() }), { lang: 'ar' });
     expect(arabic.headers.get('location')).toBe('/thank-you?lang=ar');
     const known = await sendForm(server, filledForm({ email: newEmail() }), {
@@ -62,13 +62,13 @@ describe('a plain form', () => {
     ['+966 55 123 4567', 'AE', '+966551234567', '+966'],
     ['٠٣ ١٢٣ ٤٥٦', 'LB', '+9613123456', '+961'],
     ['0551234567', 'SA', '+966551234567', '+966'],
-  ])('with the number %s from %s has %s', async (phone, country, whole, code) => {
+  ])('reads the number %s from %s as %s', async (phone, country, whole, code) => {
     const email = newEmail();
     expect((await sendForm(server, filledForm({ email, phone, country }))).status).toBe(303);
     expect(await leadsOf(email)).toMatchObject([{ phone: whole, countryCode: code, country }]);
   });
 
-  test('sent twice is one lead; with another word in it, or without a photo, it is another', async () => {
+  test('stores a repeated form once, and a changed text or missing photo as another lead', async () => {
     const email = newEmail();
     const front = new File([new Uint8Array(await picture('png'))], 'front.png');
     const send = (changes = {}) => sendForm(server, filledForm({ email, ...changes }));
@@ -80,7 +80,7 @@ describe('a plain form', () => {
     expect(await leadsOf(email)).toHaveLength(3);
   });
 
-  test('keeps three photos, and tells the team what was none', async () => {
+  test('keeps three photos and reports files that are not photos to the team', async () => {
     const email = newEmail();
     const content = new Uint8Array(await picture('png'));
     const photos = [
@@ -100,7 +100,7 @@ describe('a plain form', () => {
     ]);
   });
 
-  test('with a filled honeypot is stored, and marked', async () => {
+  test('stores and marks a form with a filled honeypot', async () => {
     const email = newEmail();
     await sendForm(server, filledForm({ email, website: 'https://spam.example' }));
     expect(await leadsOf(email)).toMatchObject([{ spam: ['honeypot'] }]);
@@ -114,8 +114,8 @@ const inputOf = (html: string, name: string) =>
 const isChecked = (html: string, value: string) =>
   new RegExp(`<input[^>]* value="${value}"[^>]*>`).exec(html)?.[0]?.includes(' checked');
 
-describe('a plain form that is not complete', () => {
-  test('comes back as a page that names what is missing, each with a link to its field', async () => {
+describe('an incomplete plain form', () => {
+  test('returns a page that lists missing fields, each with a link', async () => {
     const form = filledForm({
       model: '  ',
       condition: undefined,
@@ -149,13 +149,13 @@ describe('a plain form that is not complete', () => {
     expect(html).not.toMatch(/\{\{|<script/);
   });
 
-  test('comes back in the language of its page', async () => {
+  test('is returned in the language of its page', async () => {
     const { html } = await sendForm(server, filledForm({ firstName: '' }), { lang: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(shown(html)).toEqual([['firstName', 'الاسم الأول مطلوب']]);
   });
 
-  test('keeps its campaign when it is sent again from there', async () => {
+  test('keeps its campaign when it is sent again', async () => {
     const email = newEmail();
     const headers = { Referer: `${server.origin}/?utm_source=mail%20%26%22more` };
     const { html } = await sendForm(server, filledForm({ email, firstName: '' }), { headers });
@@ -173,7 +173,7 @@ describe('a plain form that is not complete', () => {
     '{{#form}}{{email}}{{/form}}',
     '$& $1 $` {{/errors}}',
     'nul \u0000 <b>',
-  ])('gives %j back as nothing but text', async (typed) => {
+  ])('escapes %j when returned', async (typed) => {
     const changes = {
       designer: typed,
       model: typed,
@@ -199,7 +199,7 @@ describe('a plain form that is not complete', () => {
   test.each([
     ['a text', text('notes.txt')],
     ['a broken photo', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'front.jpg')],
-  ])('says so of %s in place of a photo', async (_, file) => {
+  ])('explains that %s is not a usable photo', async (_, file) => {
     const { status, html } = await sendForm(server, filledForm({ photos: [file] }));
     expect(status).toBe(415);
     expect(shown(html)).toEqual([['item-1-photos', 'This is not a JPEG or PNG photo.']]);
@@ -207,8 +207,8 @@ describe('a plain form that is not complete', () => {
   });
 });
 
-describe('a plain form that can not be taken', () => {
-  test('because its photos are too large: a page that says so', async () => {
+describe('a rejected plain form', () => {
+  test('explains that its photos are too large', async () => {
     const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.05' } });
     const photos = [new File([new Uint8Array(100_000)], 'front.jpg')];
     const { status, html } = await sendForm(small, filledForm({ photos }));
@@ -218,7 +218,7 @@ describe('a plain form that can not be taken', () => {
     expect(html).not.toMatch(/<form|\{\{/);
   });
 
-  test('because too many came: a page that says when to come again', async () => {
+  test('explains the rate limit and when to try again', async () => {
     const strict = await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1' } });
     await sendForm(strict, filledForm());
     const { status, headers, html } = await sendForm(strict, filledForm(), { lang: 'ar' });
@@ -226,7 +226,7 @@ describe('a plain form that can not be taken', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 
-  test('by a server that has no pages is answered as any other call', async () => {
+  test('gets the API error from a server without pages', async () => {
     const bare = await startServer({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
     const { status, html } = await sendForm(bare, filledForm({ firstName: '' }));
     expect([status, JSON.parse(html)]).toEqual([
@@ -236,7 +236,7 @@ describe('a plain form that can not be taken', () => {
   });
 });
 
-test('whoever asks for the address of an answer is led to the form, in the language of the link', async () => {
+test('redirects a GET on its address to the form in the same language', async () => {
   const ask = (accept: string) =>
     fetch(`${server.origin}/api/v1/public/submit-deal?lang=ar`, {
       headers: { Accept: accept },

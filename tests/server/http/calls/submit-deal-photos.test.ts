@@ -33,7 +33,7 @@ function resized(png: Buffer, width: number, height: number): Buffer {
 }
 
 describe('photos of a lead', () => {
-  test('are read from bare base64 and from image1Base64 … image3Base64', async () => {
+  test('are accepted as bare base64 and as image1Base64 … image3Base64', async () => {
     const bare = sampleItem({ base64Files: [jpeg.toString('base64'), png.toString('base64')] });
     const single = sampleItem({
       base64Files: [],
@@ -65,7 +65,7 @@ describe('photos of a lead', () => {
     ['a picture of no width', dataUrl(resized(png, 0, 30)), 'broken'],
     ['a picture of 900 million pixels', dataUrl(resized(png, 3e4, 3e4)), 'too-many-pixels'],
   ])(
-    'that are %s are left out and named, and the good ones are stored; alone they are refused',
+    'that are %s are left out and named; without a good photo the lead is rejected',
     async (_what, photo, reason) => {
       const [good] = sampleItem().base64Files as string[];
       const files = [{ name: 'front.jpg' }, { name: 'back.webp' }, { name: 'side.jpg' }];
@@ -92,7 +92,7 @@ describe('photos of a lead', () => {
     },
   );
 
-  test('are three per item at most', async () => {
+  test('are limited to three per item', async () => {
     const photo = dataUrl(await picture('jpeg'));
     const item = sampleItem({ base64Files: [photo, photo, photo, photo] });
     const { status, answer } = await submit(server, sampleLead({ items: [item] }));

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-describe('a lead is refused', () => {
+describe('a lead is rejected', () => {
   test.each(['firstName', 'lastName', 'email', 'phone', 'country'])(
-    'without %s, by its name',
+    'without %s, by field name',
     async (field) => {
       for (const empty of ['', ' \u00a0\n', null, undefined]) {
         const { status, answer } = await submit(server, sampleLead({ [field]: empty }));
@@ -22,7 +22,7 @@ describe('a lead is refused', () => {
   );
 
   test.each(['category', 'designer', 'model', 'condition'])(
-    'without the %s of an item, by its path',
+    'without the %s of an item, by path',
     async (field) => {
       const items = [sampleItem(), sampleItem({ [field]: '  ' })];
       const { status, answer } = await submit(server, sampleLead({ items }));
@@ -44,23 +44,20 @@ describe('a lead is refused', () => {
     expect(answer).toMatchObject({ field: 'items' });
   });
 
-  test.each(['{"firstName": "La', '', 'null', '"text"', '42'])(
-    'when the body is %j',
-    async (body) => {
-      const { status, answer } = await submit(server, body);
-      expect(status).toBe(400);
-      expect(answer).toEqual({ error: expect.stringMatching(/JSON/) });
-    },
-  );
+  test.each(['{"firstName": "La', '', 'null', '"text"', '42'])('with the body %j', async (body) => {
+    const { status, answer } = await submit(server, body);
+    expect(status).toBe(400);
+    expect(answer).toEqual({ error: expect.stringMatching(/JSON/) });
+  });
 
-  test('when it is no JSON by its type', async () => {
+  test('with a content type other than JSON', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const { status, answer } = await submit(server, 'firstName=Layla', { headers });
     expect(status).toBe(415);
     expect(answer).toEqual({ error: expect.any(String) });
   });
 
-  test('when it is asked for instead of sent', async () => {
+  test('on GET', async () => {
     const response = await fetch(`${server.origin}/api/v1/public/submit-deal`);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('POST');

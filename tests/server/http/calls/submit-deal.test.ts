@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 describe('a lead', () => {
-  test('is stored whole, with its photos, campaign, language and what was noticed', async () => {
+  test('is stored with photos, campaign, language and spam signs', async () => {
     const lead = sampleLead();
     const { status, answer } = await submit(server, lead, {
       query: '?lang=ar&spam=honeypot,fast,<script>',
@@ -102,21 +102,21 @@ describe('a lead', () => {
     expect((await showLead(server, lead.submissionId)).items).toHaveLength(1);
   });
 
-  test('is stored once when it arrives twenty times at the same moment', async () => {
+  test('is stored once when it arrives twenty times at once', async () => {
     const lead = sampleLead();
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(server, lead)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await countCopies(server, lead.submissionId)).toBe(1);
   });
 
-  test('without an id is given one', async () => {
+  test('gets an id if it has none', async () => {
     const { status, answer } = await submit(server, sampleLead({ submissionId: undefined }));
     expect(status).toBe(200);
     expect(answer.submissionId).toMatch(/^[\da-f-]{36}$/);
     expect(await showLead(server, answer.submissionId)).toMatchObject({ firstName: 'Layla' });
   });
 
-  test('with an id that is no uuid is still stored once', async () => {
+  test('with an invalid id is still stored once', async () => {
     const lead = sampleLead({ submissionId: '../form no. ٧ $(x)' });
     const first = await submit(server, lead);
     const second = await submit(server, lead);
@@ -137,7 +137,7 @@ describe('a lead', () => {
     expect(await showLead(server, lead.submissionId)).toMatchObject({ country: stored });
   });
 
-  test('is qualified by its designer, whatever the sender claims', async () => {
+  test('is qualified by its designer, whatever the client claims', async () => {
     const items = [
       sampleItem({ designer: 'كارتييه', isQualified: false }),
       sampleItem({ designer: 'Sample & Sons', isQualified: true }),
@@ -148,7 +148,7 @@ describe('a lead', () => {
     expect(stored.items.map((item) => item.isQualified)).toEqual([true, false]);
   });
 
-  test('is qualified by a designer that is clearly meant, and keeps what was typed', async () => {
+  test('is qualified by an unambiguous designer and keeps the typed text', async () => {
     const typed = ['Rolex Daytona', 'ساعة رولكس', 'هرمز', 'Patek', 'Rolex or Omega', 'Roles'];
     const lead = sampleLead({ items: typed.map((designer) => sampleItem({ designer })) });
     await submit(server, lead);
@@ -160,7 +160,7 @@ describe('a lead', () => {
     ]);
   });
 
-  test('is not lost over an odd or missing field that nobody requires', async () => {
+  test('is stored despite odd or missing optional fields', async () => {
     const { firstName, lastName, email, country, submissionId } = sampleLead();
     const { model: _, ...item } = sampleItem({
       files: 'x',
@@ -189,7 +189,7 @@ describe('a lead', () => {
     expect(stored.items[0]).toMatchObject({ model: '116610', condition: 'good' });
   });
 
-  test('may come as text/plain, as a page that is being closed sends it', async () => {
+  test('may be sent as text/plain, as from a closing page', async () => {
     const lead = sampleLead();
     const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
     expect((await submit(server, lead, { headers })).status).toBe(200);
@@ -197,13 +197,13 @@ describe('a lead', () => {
   });
 });
 
-test('an unknown path of the API is answered with 404 and an error', async () => {
+test('returns 404 with an error for an unknown API path', async () => {
   const response = await fetch(`${server.origin}/api/v1/public/nothing`, { method: 'POST' });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: expect.any(String) });
 });
 
-test('the health check tells that the store works', async () => {
+test('reports a working store in the health check', async () => {
   const response = await fetch(`${server.origin}/healthz`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 'ok' });

@@ -19,7 +19,7 @@ async function stored(submissionId: unknown): Promise<Json[]> {
   return JSON.parse(stdout).filter((lead: Json) => lead.submissionId === submissionId);
 }
 
-test('a phone number is stored with its campaign and language', async () => {
+test('stores a phone number with campaign and language', async () => {
   const lead = sampleWhatsappLead();
   const { status, answer } = await send(lead, { query: '?lang=ar' });
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ test('a phone number is stored with its campaign and language', async () => {
   ]);
 });
 
-test('a lead of a page that is being left arrives as text, and is taken', async () => {
+test('accepts text/plain, as sent while a page closes', async () => {
   const lead = toWhatsappLead('+971501234567', { utmTerm: 'kelly' }, 'beacon-1');
   const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
   expect((await send(lead, { headers })).status).toBe(200);
@@ -47,14 +47,14 @@ test('a lead of a page that is being left arrives as text, and is taken', async 
   ]);
 });
 
-test('a lead is stored once, also when it arrives twenty times at the same moment', async () => {
+test('stores a lead once, even when it arrives twenty times at once', async () => {
   const lead = sampleWhatsappLead();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(await stored(lead.submissionId)).toMatchObject([{ phone: '+966551234567' }]);
 });
 
-test('another phone under the same id is kept beside the first, however often both arrive', async () => {
+test('keeps another phone under the same id beside the first', async () => {
   const first = sampleWhatsappLead();
   const second = { ...first, phone: '+971500000001' };
   expect((await send(first)).status).toBe(200);
@@ -75,22 +75,19 @@ test('another phone under the same id is kept beside the first, however often bo
   );
 });
 
-test('a lead without an id is given one', async () => {
+test('assigns an id to a lead without one', async () => {
   const { answer } = await send(sampleWhatsappLead({ submissionId: undefined }));
   expect(answer.submissionId).toMatch(/^[\da-f-]{36}$/);
   expect(await stored(answer.submissionId)).toHaveLength(1);
 });
 
-test.each([undefined, null, '', '   ', {}])(
-  'a lead with the phone %j is refused',
-  async (phone) => {
-    const lead = sampleWhatsappLead({ phone });
-    const { status, answer } = await send(lead);
-    expect(status).toBe(400);
-    expect(answer).toEqual({ error: 'Mobile number is required', field: 'phone' });
-    expect(await stored(lead.submissionId)).toEqual([]);
-  },
-);
+test.each([undefined, null, '', '   ', {}])('rejects the phone %j', async (phone) => {
+  const lead = sampleWhatsappLead({ phone });
+  const { status, answer } = await send(lead);
+  expect(status).toBe(400);
+  expect(answer).toEqual({ error: 'Mobile number is required', field: 'phone' });
+  expect(await stored(lead.submissionId)).toEqual([]);
+});
 
 test.each([
   ['{"phone": "+9715', {}, 400],
@@ -99,13 +96,13 @@ test.each([
   ['null', {}, 400],
   ['phone=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
   [JSON.stringify(sampleWhatsappLead({ utmTerm: 'x'.repeat(64 * 1024) })), {}, 413],
-])('a body like %.20j is refused', async (body, headers, expected) => {
+])('rejects the body %.20j', async (body, headers, expected) => {
   const { status, answer } = await send(body, { headers });
   expect(status).toBe(expected);
   expect(answer).toMatchObject({ error: expect.any(String) });
 });
 
-test('the desk lists them, newest first, and cannot be steered by them', async () => {
+test('lists leads newest first with escapes neutralized', async () => {
   const fresh = await startServer();
   const whatsapp = (...args: string[]) => desk(fresh.dataDir, ['whatsapp', ...args]);
   expect((await whatsapp()).stdout).toBe('No WhatsApp leads yet.\n');

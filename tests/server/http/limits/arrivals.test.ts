@@ -27,17 +27,17 @@ async function admitted(
   return arrival;
 }
 
-describe('bodies under way', () => {
+describe('uploads', () => {
   const limits = { bytes: 400, bytesPerClient: 200, bodiesPerClient: 3, largestBody: 100 };
 
-  test('hold only what they have brought: another client never waits for what is announced', async () => {
+  test('hold only received bytes: no client waits for announced ones', async () => {
     const arrivals = new Arrivals(limits);
     await Promise.all(['a', 'a', 'a', 'b', 'b', 'c'].map((client) => admitted(arrivals, client)));
     const other = await admitted(arrivals, 'd');
     expect(await other.take(100, 0)).toBe(true);
   });
 
-  test('wait for their own client when it has too many, and go on first come first served', async () => {
+  test('wait for their own client when it has too many, first come first served', async () => {
     const arrivals = new Arrivals(limits);
     const [first, second] = [await admitted(arrivals, 'a'), await admitted(arrivals, 'a')];
     await admitted(arrivals, 'a');
@@ -53,7 +53,7 @@ describe('bodies under way', () => {
     expect(order).toEqual(['fourth', 'fifth']);
   });
 
-  test('end when they are the slowest of their client and another one has waited', async () => {
+  test('are closed when they are the slowest of their client and another waits', async () => {
     const arrivals = new Arrivals(limits);
     const uploads = [300, 100, 200].map(uploadAt);
     const bodies = await Promise.all(uploads.map((upload) => admitted(arrivals, 'a', upload)));
@@ -65,7 +65,7 @@ describe('bodies under way', () => {
     expect(await others.take(100, 0)).toBe(true);
   });
 
-  test('that are complete leave their place, do not end, and count with their bytes', async () => {
+  test('that are complete free their slot, stay open and count with their bytes', async () => {
     const arrivals = new Arrivals({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
     const first = await admitted(arrivals, 'a', slow);
@@ -79,7 +79,7 @@ describe('bodies under way', () => {
     expect(await second?.take(110, 0)).toBe(true);
   });
 
-  test('make no other end once their own client has gone', async () => {
+  test('close no other upload once their client is gone', async () => {
     const arrivals = new Arrivals({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
     await admitted(arrivals, 'a', slow);
@@ -87,7 +87,7 @@ describe('bodies under way', () => {
     expect(slow.isEnded).toBe(false);
   });
 
-  test('of a client past its bytes wait, while its oldest one and other clients go on', async () => {
+  test('of a client over its byte quota wait while its oldest and other clients continue', async () => {
     const arrivals = new Arrivals(limits);
     const oldest = await admitted(arrivals, 'a');
     const younger = await admitted(arrivals, 'a');
@@ -100,7 +100,7 @@ describe('bodies under way', () => {
     expect(await waiting).toBe(true);
   });
 
-  test('all come to their end, whatever the order in which their bytes arrive', async () => {
+  test('all finish, whatever the order of their bytes', async () => {
     const arrivals = new Arrivals(limits);
     let taken = 0;
     const body = async (index: number) => {
@@ -119,8 +119,8 @@ describe('bodies under way', () => {
   });
 });
 
-describe('turns in memory', () => {
-  test('go round the clients: the many bodies of one keep another waiting for one at most', async () => {
+describe('the in-memory semaphore', () => {
+  test('alternates between clients: many bodies of one delay another by one at most', async () => {
     const turns = new Turns(100);
     const order: string[] = [];
     const take = async (client: string, bytes: number) => {
@@ -139,7 +139,7 @@ describe('turns in memory', () => {
     expect(order).toHaveLength(7);
   });
 
-  test('a large body is not kept waiting by small ones that come later', async () => {
+  test('does not delay a large body behind later small ones', async () => {
     const turns = new Turns(100);
     const leave = await turns.take('a', 50, long);
     const large = turns.take('b', 100, long);
@@ -149,7 +149,7 @@ describe('turns in memory', () => {
     expect(await turns.take('c', 10, 0)).toBeDefined();
   });
 
-  test('who gives up makes room for the next one', async () => {
+  test('passes the slot of an aborted body to the next', async () => {
     const turns = new Turns(100);
     await turns.take('a', 50, long);
     const large = turns.take('b', 100, 20);

@@ -9,7 +9,7 @@ import { cleanUp, type RunningServer, startServer } from '../../../helpers/serve
 
 afterAll(cleanUp);
 
-describe('an entry of X-Forwarded-For', () => {
+describe('an X-Forwarded-For entry', () => {
   test.each([
     ['198.51.100.7', '198.51.100.7', '198.51.100.7'],
     [' 198.51.100.7\t', '198.51.100.7', '198.51.100.7'],
@@ -48,22 +48,22 @@ describe('an entry of X-Forwarded-For', () => {
     ...['198.51.100.7@192.0.2.9', '198.51.100.7/8', '198.51.100.7:', '198.51.100.7:port'],
     ...['[2001:db8::7', '2001:db8::7]', '[]:443', '[[2001:db8::7]]', '1:2:3:4:5:6:7:8:443', '"'],
     ...['２.50.0.1', '198.51.100.7\u0000'],
-  ])('that is none, such as %j, leaves the address of the connection', (entry) => {
+  ])('that is invalid, such as %j, is ignored', (entry) => {
     expect(clientAddress('::ffff:192.0.2.1', entry, 1)).toBe('192.0.2.1');
   });
 });
 
-describe('of several entries', () => {
+describe('with several entries', () => {
   test.each([
     ['203.0.113.9, 198.51.100.7', 1],
     [', , 203.0.113.9, 198.51.100.7', 1],
     ['203.0.113.9,198.51.100.7:1234,192.0.2.5', 2],
     ['198.51.100.7,[2001:db8::1]:443,192.0.2.5', 3],
-  ])('%j behind %d proxies, the one that the outermost of them added counts', (list, proxies) => {
+  ])('%j behind %d proxies uses the one added by the outermost proxy', (list, proxies) => {
     expect(clientAddress('192.0.2.1', list, proxies)).toBe('198.51.100.7');
   });
 
-  test('thousands cost nothing, nor does one that is as long', () => {
+  test('thousands of them, or a very long one, cost nothing', () => {
     const list = `${'203.0.113.9,'.repeat(100_000)}198.51.100.7, 192.0.2.5`;
     expect(clientAddress('192.0.2.1', list, 2)).toBe('198.51.100.7');
     for (const character of ['[', '"', '%', ' ', '1.', '::', ',']) {
@@ -81,17 +81,17 @@ describe('of several entries', () => {
     ['198.51.100.7,', 1],
     ['203.0.113.9, unknown', 1],
     [undefined, 1],
-  ])('%j behind %d proxies says nothing that can be believed', (list, proxies) => {
+  ])('%j behind %d proxies is ignored', (list, proxies) => {
     expect(clientAddress('192.0.2.1', list, proxies)).toBe('192.0.2.1');
   });
 
-  test('a connection that is gone has no address, and is counted all the same', () => {
+  test('counts a closed connection under no address', () => {
     expect(clientAddress(undefined, 'unknown', 1)).toBeUndefined();
     expect(clientKey(undefined)).toBe('unknown');
   });
 });
 
-describe('behind a proxy that writes ports, each client has a rate limit of its own', () => {
+describe('rate limits behind a proxy that adds ports', () => {
   async function sender(): Promise<(forwardedFor: string) => Promise<number>> {
     const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
     const server: RunningServer = await startServer({ env });
@@ -101,7 +101,7 @@ describe('behind a proxy that writes ports, each client has a rate limit of its 
     };
   }
 
-  test('one that has used up its own takes nothing from the next', async () => {
+  test('are separate for each client', async () => {
     const send = await sender();
     for (const port of [50_001, 50_002]) expect(await send(`198.51.100.1:${port}`)).toBe(200);
     expect(await send('198.51.100.1:50003')).toBe(429);
@@ -111,7 +111,7 @@ describe('behind a proxy that writes ports, each client has a rate limit of its 
     expect(await send('[2001:db8:1::1]:50001')).toBe(200);
   });
 
-  test('nobody gets a second one by another spelling, or another address of the same network', async () => {
+  test('count spellings and addresses of one network together', async () => {
     const send = await sender();
     expect(await send('198.51.100.1:50001')).toBe(200);
     expect(await send('::ffff:198.51.100.1')).toBe(200);

@@ -23,7 +23,7 @@ function inChunks(text: string, size: number): string {
 /** 8 MB on the wire for 1.4 MB of a body. */
 const oneByteChunks = '1\r\nx\r\n'.repeat(1_400_000);
 
-test('a body in chunks of a byte is refused, and its connection closed', async () => {
+test('rejects a body in one-byte chunks and closes the connection', async () => {
   const { socket, received, ended } = await openConnection(server);
   socket.write(`${headOf('submit-deal', chunked)}${inChunks('{"a":"', 1)}`);
   socket.write(oneByteChunks);
@@ -36,7 +36,7 @@ test('a body in chunks of a byte is refused, and its connection closed', async (
 test.each([
   ['404', {}, 'nothing'],
   ['429', { RATE_LIMIT_PER_MINUTE: '1' }, 'submit-deal'],
-])('after a %s, no more of such a body is read', async (status, env, path) => {
+])('stops reading such a body after a %s', async (status, env, path) => {
   const other = await startServer({ env });
   await fetch(`${other.origin}/api/v1/public/${path}`, { method: 'POST' });
   const { socket, until, ended, received } = await openConnection(other);
@@ -47,7 +47,7 @@ test.each([
   expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test('a lead in chunks of 32 bytes, as programs send that write JSON bit by bit, is stored', async () => {
+test('stores a lead in chunks of 32 bytes, as streaming JSON writers send it', async () => {
   const lead = JSON.stringify(sampleLead());
   const { socket, until } = await openConnection(server);
   socket.write(`${headOf('submit-deal', chunked)}${inChunks(lead, 32)}0\r\n\r\n`);
@@ -55,7 +55,7 @@ test('a lead in chunks of 32 bytes, as programs send that write JSON bit by bit,
   socket.destroy();
 });
 
-test('hundreds of requests at once on one connection are refused, a few are answered', async () => {
+test('rejects hundreds of pipelined requests and answers a few', async () => {
   const get = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const many = await openConnection(server);
   many.socket.write(get.repeat(1000));
@@ -67,7 +67,7 @@ test('hundreds of requests at once on one connection are refused, a few are answ
   few.socket.destroy();
 });
 
-test('connections that come after many such ones are served as ever', async () => {
+test('serves connections after many floods', async () => {
   await Promise.all(
     Array.from({ length: 40 }, async () => {
       const { socket, ended } = await openConnection(server);
@@ -80,7 +80,7 @@ test('connections that come after many such ones are served as ever', async () =
 });
 
 test.each([1, 40])(
-  '100 connections with chunks of %i bytes take little memory, and leads of others are stored',
+  'stores leads with little memory during 100 connections with chunks of %i bytes',
   async (size) => {
     const other = await startServer();
     const { origin } = other;

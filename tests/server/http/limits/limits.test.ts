@@ -45,7 +45,7 @@ function finish(upload: ClientRequest, body: string): Promise<IncomingMessage> {
   });
 }
 
-test('a lead that is too large gets 413 and an error, also when it does not announce its length', async () => {
+test('answers a lead over the size limit with 413, also without Content-Length', async () => {
   const server = await startServer({ env: { BODY_LIMIT_MB: '1' } });
   const photo = dataUrl(await noise(1600, 1200));
   const body = JSON.stringify(sampleLead({ items: [sampleItem({ base64Files: [photo, photo] })] }));
@@ -65,7 +65,7 @@ test('a lead that is too large gets 413 and an error, also when it does not anno
   expect((await submit(server, sampleLead())).status).toBe(200);
 });
 
-test('ten items with three large photos each fit', async () => {
+test('accepts ten items with three large photos each', async () => {
   const server = await startServer();
   const photo = dataUrl(await noise(1150, 900));
   const items = Array(10).fill(sampleItem({ base64Files: [photo, photo, photo] }));
@@ -75,7 +75,7 @@ test('ten items with three large photos each fit', async () => {
   expect((await submit(server, body)).status).toBe(200);
 });
 
-test('too many leads from one address get 429 and the time to wait', async () => {
+test('answers too many leads from one address with 429 and Retry-After', async () => {
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '2' } });
   // Without a proxy to trust, nobody escapes by making up addresses.
   const send = (hop: string) =>
@@ -90,7 +90,7 @@ test('too many leads from one address get 429 and the time to wait', async () =>
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-test('behind a proxy each visitor is counted by the address that the proxy saw', async () => {
+test('counts visitors behind a proxy by the address it reports', async () => {
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '1' } });
   const send = async (forwardedFor: string) => {
     const headers = { 'X-Forwarded-For': forwardedFor };
@@ -104,7 +104,7 @@ test('behind a proxy each visitor is counted by the address that the proxy saw',
   expect(await send('2001:db8:1:100::3')).toBe(200);
 });
 
-test('each call is counted on its own: looking up countries takes nobody the place of a lead', async () => {
+test('counts each call separately, so that country look-ups block no lead', async () => {
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
   const paths = [
     'submit-whatsapp-lead',
@@ -122,7 +122,7 @@ test('each call is counted on its own: looking up countries takes nobody the pla
   expect((await submit(server, sampleLead())).status).toBe(200);
 });
 
-test('a large lead beyond what its address may have under way waits for its turn', async () => {
+test('queues a large lead over the byte quota of its address', async () => {
   const server = await startServer({ env: oneByOne });
   const first = JSON.stringify(largeLead());
   const upload = await openUpload(server, first);
@@ -131,7 +131,7 @@ test('a large lead beyond what its address may have under way waits for its turn
   expect((await waiting).status).toBe(200);
 });
 
-test('an upload that others of its address have waited for gets 408 and why, and can come again', async () => {
+test('closes an upload that delays others of its address with 408, and accepts a retry', async () => {
   const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '2' } });
   const first = JSON.stringify(largeLead());
   const upload = await openUpload(server, first);
@@ -146,7 +146,7 @@ test('an upload that others of its address have waited for gets 408 and why, and
   expect((await submit(server, JSON.parse(first))).status).toBe(200);
 });
 
-test('an upload that breaks off stores nothing, and gives its place back', async () => {
+test('stores nothing of an aborted upload and frees its slot', async () => {
   const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '10' } });
   const upload = await openUpload(server, JSON.stringify(largeLead()));
   upload.on('error', () => {});
@@ -157,7 +157,7 @@ test('an upload that breaks off stores nothing, and gives its place back', async
   expect(JSON.parse(stdout)).toHaveLength(1);
 });
 
-test('the log says once that a proxy is in front while TRUST_PROXY is 0', async () => {
+test('warns once about a proxy while TRUST_PROXY is 0', async () => {
   const warningsOf = (server: RunningServer) =>
     server.log().filter(({ msg }) => /^X-Forwarded-For .*TRUST_PROXY/.test(String(msg)));
   const visit = async ({ origin }: RunningServer) => {

@@ -19,7 +19,7 @@ async function draw(content: Uint8Array): Promise<Buffer> {
   return Buffer.from(content);
 }
 
-test('draws one of several requested photos at a time, also after a broken one', async () => {
+test('draws one requested photo at a time, also after a broken one', async () => {
   const config = readConfig({ LEAD_WEBHOOK_SECRET: 'a secret of the two of us' });
   const key = config.webhook.key ?? new Uint8Array();
   const store = { readPhoto: async () => ({ content: Uint8Array.of(1) }) };
