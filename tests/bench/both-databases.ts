@@ -7,7 +7,9 @@ interface Measurements {
   postgres(cluster: Cluster): Promise<void>;
 }
 
-/** Measures in both databases, where PostgreSQL is installed, and ends whatever was started for it. */
+/**
+ * Measures with both databases, if PostgreSQL is installed, and ends everything that was started.
+ */
 export async function inBothDatabases({ embedded, postgres }: Measurements): Promise<void> {
   try {
     await embedded();

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots -- [folder] [--url http://…] [--only pricing,faqs] [--widths 360,1440]`: every page in
- * both languages, from top to bottom, for people to look at. Without --url it serves dist/public itself.
+ * `npm run screenshots -- [folder] [--url http://…] [--only pricing,faqs] [--widths 360,1440]`
+ * captures every page in both languages, in full height, for review. Without --url it serves
+ * dist/public.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,9 +23,9 @@ const { values, positionals } = parseArgs({
 });
 const [folder = 'screenshots'] = positionals;
 
-/** Lazy pictures come when they are scrolled to, and sections a moment after the first screen. */
+/** Lazy images load when scrolled to, and sections a moment after the first screen. */
 async function loadEverything(page: Page): Promise<void> {
-  // What is out of sight is skipped again when all has been laid out (pages/browser/sections-in-steps.ts).
+  // Sections out of view are skipped again after layout (pages/browser/sections-in-steps.ts).
   await page.locator('html[data-whole=known]').waitFor();
   await page.evaluate(async () => {
     document.documentElement.dataset.whole = '';
@@ -46,7 +47,7 @@ const browser = await chromium.launch({
 });
 const wanted = values.only?.split(',').map((name) => (name === 'home' ? '' : name));
 const routes = Object.keys(JSON.parse(await readFile('dist/build/page-headers.json', 'utf8')));
-/** `/home` is the same page as `/`; no page has the last of these addresses. */
+/** `/home` is the same page as `/`; the last path has no page. */
 const paths = [...routes.filter((route) => !['home', '404'].includes(route)), 'not-found'];
 const shown = paths.filter((path) => wanted?.includes(path) ?? true);
 
@@ -59,7 +60,7 @@ for (const width of values.widths.split(',').map(Number)) {
   for (const path of shown) {
     for (const language of languages.filter((one) => values.languages.includes(one))) {
       await page.goto(`${origin}/${path}?lang=${language}`, { waitUntil: 'load' });
-      // On a static host the page in the other language is a file of its own, fetched a moment later.
+      // On a static host, the other language is a separate file that loads a moment later.
       await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
       await page.waitForLoadState('load');
       await loadEverything(page);

@@ -8,7 +8,7 @@ import { startVisitors } from './visitors.ts';
 
 const kills = Number(process.env.CHAOS_KILLS ?? 100);
 
-/** Leads of which the photo links are opened at the end. */
+/** Number of leads whose photo links are opened at the end. */
 const opened = 20;
 
 let webhook: Receiver;

@@ -18,7 +18,7 @@ afterAll(cleanUp);
 
 const readiness = async ({ origin }: RunningServer) => (await fetch(`${origin}/readyz`)).status;
 
-/** Asks for a page again and again; resolves to the answers that were none. */
+/** Requests a page repeatedly; resolves to the failed responses. */
 function watchPages({ origin }: RunningServer) {
   const failures: unknown[] = [];
   let isOver = false;
@@ -35,7 +35,7 @@ function watchPages({ origin }: RunningServer) {
   };
 }
 
-/** What is in the way for a while costs nobody an acknowledged lead, no page, and no restart. */
+/** Expects a temporary obstacle to lose no acknowledged lead, block no page and need no restart. */
 async function expectToResume(
   server: RunningServer,
   visitors: Visitors,

@@ -16,7 +16,7 @@ const newPage = useChromium();
 let next: Awaited<ReturnType<typeof startNext>>;
 
 beforeAll(async () => {
-  // As a partner would, from the server of the widgets.
+  // Like a partner, from the widgets' server.
   const archive = `${site.server.origin}/luxe-widgets-${version}.tgz`;
   const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', ['install', archive, ...quietly], { cwd: app, stdio: 'ignore' });

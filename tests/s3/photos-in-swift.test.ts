@@ -21,7 +21,7 @@ let swift: Swift;
 let env: Record<string, string>;
 let server: RunningServer;
 
-/** A request to the bucket, with nothing of the server's own code. */
+/** Sends a request to the bucket without using the server's code. */
 async function ask(method: string, path = '', bucket = 'luxe-photos'): Promise<string> {
   const client = new AwsClient({
     accessKeyId: swift.env.AWS_ACCESS_KEY_ID,

@@ -10,8 +10,8 @@ import { cleanUp, startProgram, temporaryDir, until } from '../helpers/server/se
 const [build = [], production = []] = readStages('deploy/Containerfile');
 
 /**
- * This machine's own files stand for those of the image, under a layer that takes what is written, with the
- * Node and the user that the image brings.
+ * Uses the image's files from this machine under a writable overlay, with the Node and user of the
+ * image.
  */
 const image = `
 set -e
@@ -53,7 +53,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
   beforeAll(async () => {
     port = await freePort();
     const place = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
-    // The site that is in the image; and in the place of the developer's npm cache none that can be used.
+    // The image's site; the developer's npm cache is replaced by an unusable one.
     const env = { ...place, STATIC_DIR: '', npm_config_cache: '/proc/developers-cache' };
     const script = image + toScript(production);
     program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
@@ -63,7 +63,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
   }, 120_000);
   afterAll(cleanUp);
 
-  /** Runs a command in the container, as its user. */
+  /** Runs a command in the container as its user. */
   function exec(...command: string[]) {
     const { pid } = program.child;
     const options = ['--target', String(pid), '--mount', '--root', '--wd'];

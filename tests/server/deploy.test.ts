@@ -25,7 +25,7 @@ const compose: Compose = parse(read('compose.yaml'), { merge: true });
 const services = Object.entries(compose.services);
 const servers = services.filter(([name]) => name.startsWith('server-'));
 
-/** Every setting that the server reads, and the address of the shared database. */
+/** Every setting of the server, and the URL of the shared database. */
 function knownSettings(): Set<string> {
   const asked = new Set(['DATABASE_URL', 'NODE_ENV']);
   const note = (_: object, name: string | symbol) => void asked.add(String(name));

@@ -65,7 +65,7 @@ test('keeps serving when the disk of log and stderr is full', async () => {
   expect(await closed).toBe(0);
 });
 
-/** Requests whose log lines, of some 150 bytes, fill the pipe and the server's queue. */
+/** Requests whose log lines, about 150 bytes each, fill the pipe and the server's queue. */
 const tooMany = 12_000;
 
 test('keeps serving, and stops on request, while nothing reads the log', async () => {

@@ -24,7 +24,7 @@ import { executeOn, lockStoreOf, openStoreOf } from '../helpers/store/test-store
 
 let server: RunningServer;
 
-/** Where a server says that its figures are. */
+/** The metrics URL that the server logs. */
 function metricsUrl({ output }: RunningServer): string {
   return /metrics on (http:\S+)/.exec(output())?.[1] ?? '';
 }
@@ -36,7 +36,7 @@ async function read(from = server): Promise<string> {
   return response.text();
 }
 
-/** The value of one line; undefined where there is none. */
+/** The value of a line, or undefined. */
 async function figure(line: string, from = server): Promise<number | undefined> {
   const found = (await read(from)).split('\n').find((other) => other.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));

@@ -37,7 +37,7 @@ test('logs numbers and events without personal data', async () => {
   const items = [sampleItem({ base64Files: [page] })];
   await submit(server, sampleLead({ ...secrets, items }), { headers });
   await fetch(`${server.origin}/secret@example.com?phone=500009999`, { headers });
-  // Also when the store fails in the middle of it.
+  // Also when the store fails halfway.
   await executeOn(server.dataDir, 'drop table photos');
   expect((await submit(server, sampleLead(secrets), { headers })).status).toBe(503);
   await server.stop();

@@ -23,7 +23,7 @@ interface Run {
 const runsOf = ({ log }: RunningServer) =>
   log().filter(({ msg }) => msg === 'old leads erased') as unknown as Run[];
 
-/** Starts a further server on the same data, and gives what it erased. */
+/** Starts another server on the same data and returns what it erased. */
 async function startErasing(days = '30'): Promise<{ run: Run; other: RunningServer }> {
   const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: days };
   const other = await startServer({ env });
@@ -119,7 +119,7 @@ describe('the schedule', () => {
     vi.useRealTimers();
   });
 
-  /** A store that says how often it was asked to erase. */
+  /** A store that counts erasures. */
   function countingStore(isBroken = () => false) {
     const asked: number[] = [];
     const eraseOld = async (before: number) => {

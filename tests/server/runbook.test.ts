@@ -18,7 +18,7 @@ interface Recipe {
   script: string;
 }
 
-/** The blocks of a page that are marked to be run, as somebody would copy them. */
+/** The code blocks of a page that are marked as runnable. */
 async function recipesIn(page: string): Promise<Recipe[]> {
   const text = await readFile(page, 'utf8');
   return text.split(/^## /m).flatMap((section) => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** Runs a recipe in the project's folder, and stops at the first command that fails. */
+/** Runs a recipe in the repository's folder until a command fails. */
 async function run(script: string) {
   const child = spawn('sh', ['-eu', '-c', script], {
     env: {

@@ -15,7 +15,7 @@ import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 afterEach(unmountDisks);
 afterAll(cleanUp);
 
-/** Starts a server that can't; resolves to what it said. */
+/** Starts a server that fails, and returns its output. */
 async function failedStart(env: Record<string, string>, user?: number): Promise<string> {
   const { written, closed } = startProgram(process.execPath, ['server/main.ts'], {
     env: { PORT: '0', DATA_DIR: await temporaryDir(), ...env },

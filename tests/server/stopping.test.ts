@@ -35,7 +35,7 @@ async function open(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** `npm start` of this package as npm runs it, but for the build, which is `build` here. */
+/** `npm start` of this package as run by npm, with `build` in place of the real build. */
 async function npmStart(build: string) {
   const dir = await temporaryDir();
   const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'));

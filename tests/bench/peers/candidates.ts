@@ -10,7 +10,7 @@ import { vanilla } from './candidates/vanilla.ts';
 import { webAwesome } from './candidates/web-awesome.ts';
 import type { Options } from './options.ts';
 
-/** In the order of the report. */
+/** In report order. */
 const all: readonly Candidate[] = [
   empty,
   plain,
@@ -23,7 +23,7 @@ const all: readonly Candidate[] = [
   oursPlain,
 ];
 
-/** Those that are wanted, and other builds of ours. */
+/** The requested candidates, and other builds of ours. */
 export function candidatesOf({ only, scripts }: Options): Candidate[] {
   const others = scripts.map(({ path, name }) => ours(path, name));
   for (const name of only ?? []) {

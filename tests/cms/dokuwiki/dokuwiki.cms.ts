@@ -17,7 +17,7 @@ beforeAll(async () => {
   wiki = await startDokuWiki();
 });
 
-/** What the builder gives, in the wiki's HTML block. */
+/** The builder's code in the wiki's HTML block. */
 function htmlBlocks(language: Language, utmSource: string): string {
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
   return widgets.map((one) => `<HTML>\n${codeFor('html')(one)}\n</HTML>`).join('\n\n');
@@ -43,7 +43,7 @@ test('a wiki without HTML, as recent versions, shows the code', async () => {
   expect(await page.locator('luxe-quote-form').count()).toBe(0);
 });
 
-/** As the docs have it: one line of wiki text for each slide, quote and step. */
+/** As documented: one line of wiki text per slide, quote and step. */
 function tags(language: Language, utmSource: string): string {
   return everyWidget({ origin: site.server.origin, language, utmSource })
     .map(({ tag, attributes, children }) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => ghost?.close());
 
-/** Writes a post with a title and HTML cards, and publishes it; gives its address. */
+/** Publishes a post with a title and HTML cards; returns its URL. */
 async function publish(page: Page, title: string, cards: readonly string[]): Promise<string> {
   await page.goto(`${ghost.origin}/ghost/#/editor/post`);
   await page.getByPlaceholder('Post title').fill(title);
@@ -37,7 +37,7 @@ async function publish(page: Page, title: string, cards: readonly string[]): Pro
   }
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Continue, final review' }).click();
-  // By keyboard: the button throbs, and a click waits until nothing moves.
+  // By keyboard: the button pulsates, and a click would wait for it to stop.
   await page.getByRole('button', { name: /^Publish post/ }).press('Enter');
   const link = page
     .getByRole('link', { name: title })

@@ -1,4 +1,5 @@
-// Unpacks the Ghost that package.json names into node_modules/ghost, with what its own lock file says.
+// Unpacks the Ghost named in package.json into node_modules/ghost, with the dependencies of its own
+// lock file.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +24,7 @@ function unpack(): void {
   mkdirSync(home);
   run('tar', ['-xzf', archive, '--strip-components=1', '-C', home], modules);
   rmSync(archive);
-  // Its native parts are for SQLite and for reading addresses of others; the test needs neither.
+  // Its native parts are for SQLite and for reading third-party URLs, which the test does not need.
   const pnpm = [join(modules, 'pnpm/bin/pnpm.mjs'), 'install', '--frozen-lockfile', '--prod'];
   run(process.execPath, [...pnpm, '--ignore-scripts'], home);
 }

@@ -13,7 +13,7 @@ const newPage = useChromium();
 const build = useBuiltSites();
 let hosts: Record<'unsafe' | 'shortcode' | 'default', StaticHost>;
 
-/** A page of each language, and the templates that any Hugo site has. */
+/** A page in each language, and the templates of any Hugo site. */
 function filesOf(
   utmSource: string,
   write: (one: ReturnType<typeof everyWidget>[number]) => string,

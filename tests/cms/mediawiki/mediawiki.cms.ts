@@ -23,13 +23,13 @@ beforeAll(async () => {
   extension = `${folder}/LuxeWidgets/extension.json`;
 });
 
-/** What the builder gives for the html tag. */
+/** The builder's code for the html tag. */
 function htmlTags(language: Language, utmSource: string): string {
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
   return widgets.map(codeFor('mediawiki')).join('\n\n');
 }
 
-/** The wiki's own Content Security Policy, with what a server of widgets needs. */
+/** The wiki's Content Security Policy with the requirements of a widget server. */
 const policy = () =>
   `$wgCSPHeader = ['default-src' => ['${site.server.origin}'], 'script-src' => ['${site.server.origin}']];`;
 
@@ -56,12 +56,12 @@ test('a wiki without raw HTML shows the code as text', async () => {
   expect(await page.locator('luxe-quote-form').count()).toBe(0);
 });
 
-/** The extension, where the wiki's own policy names nobody: it asks for its server by itself. */
+/** The extension adds its server to a policy that names none. */
 const withExtension = () => `wfLoadExtension('LuxeWidgets', '${extension}');
 $wgLuxeWidgetsHost = '${site.server.origin}';
 $wgCSPHeader = ['default-src' => true];`;
 
-/** As the docs have it: wiki text between the tags. */
+/** As documented: wiki text between the tags. */
 function tags(language: Language, utmSource: string): string {
   return everyWidget({ origin: site.server.origin, language, utmSource })
     .map(({ tag, attributes, children }) => {

@@ -19,7 +19,7 @@ const site = useSite();
 const newPage = useChromium();
 let wordpress: WordPress;
 
-/** Somebody else's, who would like to have the leads. */
+/** Server of an attacker who wants the leads. */
 let elsewhere: OtherServer;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function savedOption(): Promise<{ host: string; defaults: Record<string, string>
   return wordpress.php(`return get_option('luxe_widgets');`);
 }
 
-/** Ways in which somebody may write the attribute. */
+/** Spellings of the attribute. */
 const spellings = () => [
   `[luxe_quote_form api_base="${elsewhere.origin}"]`,
   `[luxe_quote_form API-Base=“${elsewhere.origin}”]`,
@@ -79,7 +79,7 @@ describe('an author', () => {
   ])('does not change the destination of leads when an author %s', async (_, content) => {
     const page = await newPage();
     const person = newPerson();
-    // As on a slow network: the content is there before the script.
+    // Simulates a slow network: the content precedes the script.
     const parsed = page.waitForEvent('domcontentloaded');
     await page.route('**/luxe-widgets.js', (route) => parsed.then(() => route.continue()));
     await page.goto(await wordpress.publish('author', content()));

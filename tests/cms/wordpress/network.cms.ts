@@ -8,7 +8,7 @@ import { startWordPress, type WordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
-/** The network's first site, where the super administrator is at home, and another with an administrator of its own. */
+/** The network's first site, of the super administrator, and another with its own administrator. */
 let first: WordPress;
 let second: WordPress;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => first?.close());
 
-/** Where new versions of the plugin come from. */
+/** Update URL of the plugin. */
 const updatesFrom = () => first.php<string>(`return LuxeWidgets\\updates_address();`);
 
 describe('a network of sites', () => {

@@ -10,8 +10,8 @@ import { sendLead } from './visitors.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
 /**
- * `WORDPRESS_PLUGINS_DIR` names a folder with plugins of others, as wordpress.org has them: `autoptimize`,
- * `wp-super-cache`. No package has them, so without the folder these tests don't run.
+ * `WORDPRESS_PLUGINS_DIR` names a folder with third-party plugins from wordpress.org: `autoptimize`,
+ * `wp-super-cache`. They are not packaged, so these tests are skipped without the folder.
  */
 const plugins = process.env.WORDPRESS_PLUGINS_DIR ?? '';
 const has = (name: string) => plugins !== '' && existsSync(join(plugins, name));
@@ -34,7 +34,7 @@ async function startWith(name: string, main: string, settings: string): Promise<
 
 const tagOf = (page: string) => page.match(/<script\b[^>]*luxe-widgets\.js[^>]*>/)?.[0] ?? '';
 
-/** What Autoptimize does with the scripts of a page, by its own settings: one or the other. */
+/** Autoptimize's two alternative script settings. */
 const autoptimizeModes = {
   'joins scripts': {
     option: 'js_aggregate',

@@ -5,14 +5,14 @@ export interface OtherServer {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
   port: number;
-  /** What it was asked for so far, such as `GET /luxe-widgets.js`. */
+  /** Requests so far, such as `GET /luxe-widgets.js`. */
   requests: string[];
-  /** What it answers; default: nothing, successfully. */
+  /** Its response; default: empty, with status 200. */
   answer: RequestListener;
   close(): void;
 }
 
-/** A server that is neither the site nor the widgets' own, open to every page. */
+/** A server other than the site's and the widgets', accessible to every page. */
 export async function startOtherServer(): Promise<OtherServer> {
   const server = createServer((request, response) => {
     other.requests.push(`${request.method} ${request.url}`);

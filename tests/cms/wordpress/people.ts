@@ -3,20 +3,20 @@ import type { BrowserContextOptions, FrameLocator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { User, WordPress } from './wordpress.ts';
 
-/** The plugin as the build made it. */
+/** The built plugin. */
 const zip = resolve(import.meta.dirname, '../../../dist/public/luxe-widgets-wordpress.zip');
 
-/** Where blocks are edited: the page itself, or the frame that newer versions of WordPress put them in. */
+/** Document of the block editor: the page, or in newer WordPress versions a frame. */
 export type Canvas = Page | FrameLocator;
 
-/** Somebody signed in. */
+/** A logged-in user. */
 export async function signedIn(
   { origin }: WordPress,
   newPage: (options: BrowserContextOptions) => Promise<Page>,
   user: User,
 ): Promise<Page> {
   const page = await newPage({ viewport: { width: 1440, height: 1000 } });
-  // PHP's own server makes one page of wp-admin take seconds where the machine is busy.
+  // PHP's built-in server takes seconds for a wp-admin page on a busy machine.
   page.context().setDefaultTimeout(60_000);
   const form = { log: user, pwd: user };
   const answer = await page.request.post(`${origin}/wp-login.php`, { form, maxRedirects: 0 });
@@ -29,7 +29,7 @@ export async function openSettings({ origin }: WordPress, page: Page): Promise<v
   await page.goto(`${origin}/wp-admin/options-general.php?page=luxe-widgets`);
 }
 
-/** Saves the settings as they are filled in; gives what the page then says. */
+/** Saves the filled-in settings and returns the page's notice. */
 export async function saveSettings(page: Page): Promise<string> {
   const answered = page.waitForEvent('domcontentloaded');
   await page.locator('#submit').click();
@@ -37,7 +37,7 @@ export async function saveSettings(page: Page): Promise<string> {
   return (await page.locator('.notice').allInnerTexts()).join('\n');
 }
 
-/** Saves settings without a browser, in place of those that were: they are not cleaned as the page's are. */
+/** Replaces the settings without a browser, and without the page's sanitizing. */
 export function saveOption(
   { php }: WordPress,
   settings: Record<string, unknown>,
@@ -46,14 +46,14 @@ export function saveOption(
   return php(`update_option('luxe_widgets', json_decode(base64_decode('${json}'), true));`);
 }
 
-/** The canvas of the block editor, once it can be written in. */
+/** The canvas of the block editor once it is editable. */
 export async function canvasOf(page: Page): Promise<Canvas> {
   const [frame, title] = ['iframe[name="editor-canvas"]', '.editor-post-title__input'];
   await page.locator(`${frame}, ${title}`).first().waitFor();
   return (await page.locator(frame).count()) > 0 ? page.frameLocator(frame) : page;
 }
 
-/** Begins a post in the block editor: its title, then what is typed into its first paragraph. */
+/** Starts a post in the block editor: its title, then the text of its first paragraph. */
 export async function writePost(
   { origin }: WordPress,
   page: Page,
@@ -69,7 +69,7 @@ export async function writePost(
   return canvas;
 }
 
-/** Publishes what is in the editor; gives the address of the post. */
+/** Publishes the editor's content and returns the URL of the post. */
 export async function publish(page: Page): Promise<string> {
   const panel = page.getByRole('region', { name: 'Editor publish' });
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();

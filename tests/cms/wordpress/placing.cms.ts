@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => wordpress?.close());
 
-/** The plugin as the server hands it out beside the script. */
+/** The plugin as served beside the script. */
 async function downloadedZip() {
   const name = 'luxe-widgets-wordpress.zip';
   const response = await fetch(`${site.server.origin}/${name}`);
@@ -92,7 +92,7 @@ describe('an author without the unfiltered_html capability', () => {
     await sidebar.getByLabel('Language', { exact: true }).selectOption('ar');
     await sidebar.getByRole('button', { name: 'Campaign' }).click();
     await sidebar.getByLabel('Source').fill('block');
-    // The preview shows the form in the chosen language, in a sandbox of its own.
+    // The preview is a sandboxed form in the chosen language.
     const frame = canvas.locator('iframe[title="Preview"]');
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
     await frame.contentFrame().getByRole('radio', { name: 'ساعة' }).waitFor();
@@ -124,7 +124,7 @@ describe('an author without the unfiltered_html capability', () => {
 });
 
 describe('in Arabic', () => {
-  /** Two words of English in a row: something is not translated. */
+  /** Two consecutive English words indicate a missing translation. */
   const english = /[a-z]{3,} [a-z]{3,}/i;
 
   beforeAll(() =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => wordpress?.close());
 beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
 
-/** An author's post in the editor, as it was saved. */
+/** An author's saved post in the editor. */
 async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
   const url = await wordpress.publish('author', content);
   const page = await signedIn(wordpress, newPage, 'author');
@@ -68,7 +68,7 @@ describe('the preview of a block', () => {
     const answered: string[] = [];
     page.on('response', (response) => answered.push(response.url()));
     const element = canvas.locator('iframe[title="Preview"]');
-    // As if somebody had got in with the keyboard.
+    // Simulates keyboard focus inside.
     await element.evaluate((frame) => {
       (frame as HTMLElement).style.pointerEvents = 'auto';
       (frame as HTMLElement).style.height = '2400px';
@@ -113,7 +113,7 @@ describe('an author', () => {
     await page.reload();
     const again = (await canvasOf(page)).locator('[data-type="luxe-widgets/hero-slider"]');
     await again.frameLocator('iframe').getByRole('heading', { name: 'Bags of our own' }).waitFor();
-    // Chosen, it shows its parts to be written on.
+    // Shows its editable parts once it is selected.
     await again.click();
     await again.locator('[data-type="core/heading"]').first().waitFor();
   });

@@ -10,7 +10,7 @@ import { startWordPress, type WordPress } from './wordpress.ts';
 const newPage = useChromium();
 let wordpress: WordPress;
 
-/** A machine beside the site's own, which the internet does not reach. */
+/** A machine in the site's private network. */
 let inside: OtherServer;
 
 beforeAll(async () => {

@@ -35,7 +35,7 @@ describe('the script', () => {
     );
     expect(script).toMatch(/\sasync[\s>]/);
     expect(script).toContain('data-no-optimize="1"');
-    // Cloudflare looks for it in front of src only.
+    // Cloudflare only recognizes it before src.
     expect(script.indexOf('data-cfasync="false"')).toBeLessThan(script.indexOf('src='));
     expect(script).toContain('data-cfasync="false"');
     expect(script).not.toContain('integrity');

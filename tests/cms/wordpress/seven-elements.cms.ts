@@ -32,7 +32,7 @@ const quote = (text: string) =>
 const tagged = (language: Language, tag: string) =>
   words[language].map((text) => `<${tag}>${text}</${tag}>`);
 
-/** The four that bring what they show, then the three whose parts stand between shortcodes. */
+/** The four with built-in content, then the three with nested shortcodes. */
 const shortcodes = (language: Language, inside: (tag: string) => string) => [
   ...['quote_form', 'whatsapp_button', 'faq', 'offer_response'].map(
     (name) => `[luxe_${name} lang="${language}"]`,
@@ -44,7 +44,7 @@ const shortcodes = (language: Language, inside: (tag: string) => string) => [
   ].map(([name, tag = '']) => `[luxe_${name} lang="${language}"]${inside(tag)}[/luxe_${name}]`),
 ];
 
-/** Every widget as an author writes it, in the ways that WordPress has. */
+/** Every widget in all notations that WordPress has. */
 const ways = {
   'in blocks': (language: Language) => {
     const block = (name: string, inside = '') =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => wordpress?.close());
 
-/** The snippet of the builder for an element with these attributes. */
+/** The builder's snippet for an element with these attributes. */
 function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
   const query = new URLSearchParams({ widget: tag, ...attributes });
   const manifest = { version: '0', file: '', integrity: '', elements };
@@ -63,7 +63,7 @@ describe('builder output stays unchanged in WordPress:', () => {
     expect(await attributesOn(page)).toMatchObject(textual);
   });
 
-  /** Publishes what an author pastes into a new post of the block editor, and opens it. */
+  /** Publishes text that an author pastes into a new post of the block editor, and opens it. */
   async function pasteIntoEditor(code: string): Promise<Page> {
     const page = await signedIn(wordpress, newPage, 'author');
     await page.goto(`${wordpress.origin}/wp-admin/post-new.php`);

@@ -26,7 +26,7 @@ beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
 
 const testLeads = () => site.leadsOf('test@example.com');
 
-/** Presses the button on the settings page; gives what it says in the end. */
+/** Presses the button on the settings page and returns its final message. */
 async function sendTestLead(page: Page): Promise<string> {
   await openSettings(wordpress, page);
   await page.getByRole('button', { name: 'Send a test lead' }).click();
@@ -35,7 +35,7 @@ async function sendTestLead(page: Page): Promise<string> {
   return (await result.locator('p').first().textContent()) ?? '';
 }
 
-/** What the site's own server or one of its plugins sends along with every page. */
+/** Adds a header to every page, like the site's server or a plugin. */
 async function withHeaders(headers: Record<string, string>, test: () => Promise<unknown>) {
   const file = join(wordpress.folder, 'wp-content/mu-plugins/headers.php');
   const lines = Object.entries(headers).map(([name, value]) => `header("${name}: ${value}");`);

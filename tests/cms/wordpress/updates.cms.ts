@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => wordpress?.close());
 
-/** What WordPress knows of newer versions, once it has looked. */
+/** WordPress's update data after a check. */
 function offered(): Promise<{ new_version: string; package: string } | null> {
   return wordpress.php(`delete_site_transient('update_plugins'); wp_update_plugins();
     return get_site_transient('update_plugins')->response['luxe-widgets/luxe-widgets.php'] ?? null;`);

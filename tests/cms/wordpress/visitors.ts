@@ -5,7 +5,7 @@ import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import type { Site } from '../../helpers/journey/site.ts';
 
-/** A visitor opens the page and sends the form; gives the lead in the store, of which there is one. */
+/** Opens the page as a visitor, sends the form and returns the only lead in the store. */
 export async function sendLead(
   site: Site,
   newPage: () => Promise<Page>,

@@ -7,15 +7,15 @@ export const packages = [
   'php-mysql',
   'php-zip',
   'mariadb-server-core',
-  // What wordpress and php depend on, in the forms that start no server of their own.
+  // Dependencies of wordpress and php, in the variants that start no server.
   'default-mysql-client',
   'mini-httpd',
   'php',
   'php-cgi',
 ];
 
-/** `WORDPRESS_DIR` names another WordPress to try the plugin in; default: Debian's. */
+/** `WORDPRESS_DIR` names another WordPress for the tests; default: Debian's. */
 export const wordpressDir = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
 
-/** Programs that must be there. */
+/** Required programs. */
 export const programs = ['php', 'mariadbd', 'mariadb-install-db', 'mariadb'];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
-// What a WordPress of the tests is made with, as PHP.
+// PHP code that sets up the WordPress of the tests.
 
 /** wp-config.php. */
 export function configuration(dir: string, host: string, socket: string, isNetwork: boolean) {
@@ -22,13 +22,13 @@ export function configuration(dir: string, host: string, socket: string, isNetwo
       BLOG_ID_CURRENT_SITE: 1,
     }),
     AUTH_KEY: randomBytes(32).toString('hex'),
-    // Plugins are unpacked by PHP itself; nothing is fetched from wordpress.org.
+    // Lets PHP unpack plugins itself; nothing is fetched from wordpress.org.
     FS_METHOD: 'direct',
     WP_HTTP_BLOCK_EXTERNAL: true,
     WP_ACCESSIBLE_HOSTS: 'localhost',
     DISABLE_WP_CRON: true,
     AUTOMATIC_UPDATER_DISABLED: true,
-    // Only where a plugin has put its part there.
+    // Only if a plugin has installed its drop-in there.
     WP_CACHE: true,
     WP_DEBUG: true,
     WP_DEBUG_DISPLAY: false,
@@ -46,8 +46,8 @@ require_once ABSPATH . 'wp-settings.php';
 }
 
 /**
- * `localhost`, where the widgets' server of the tests is, counts as an address on the internet, and
- * wordpress.org, which is not asked, knows of no updates.
+ * Treats `localhost`, with the tests' widget server, as an internet address, and wordpress.org as
+ * having no updates.
  */
 export const mustUsePlugins = `<?php
 add_filter('http_request_host_is_external', function ($is_external, $host) {
@@ -63,7 +63,7 @@ add_filter('pre_http_request', function ($answer, $request, $url) {
 }, 10, 3);
 `;
 
-/** Fills the database; once. */
+/** Fills the database once. */
 export const installation = `
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 wp_install('A partner', 'admin', 'admin@example.com', false, '', 'admin');
@@ -77,7 +77,7 @@ foreach (get_users() as $user) {
 }
 `;
 
-/** Makes a network of the one site; `WP_INSTALLING_NETWORK` must be set. */
+/** Converts the site into a network; `WP_INSTALLING_NETWORK` must be set. */
 export const asNetwork = (host: string) => `
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 global $wpdb;
@@ -86,7 +86,7 @@ install_network();
 populate_network(1, '${host}', 'admin@example.com', 'A network', '/', false);
 `;
 
-/** For PHP's own server: a site of a network has the files of all under its own path. */
+/** Router for PHP's built-in server: serves shared files below each site's path. */
 export const router = `<?php
 $path = urldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
 $root = $_SERVER['DOCUMENT_ROOT'];

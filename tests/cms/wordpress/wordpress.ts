@@ -17,21 +17,21 @@ import {
 
 const run = promisify(execFile);
 
-/** People of the site; the password of each is their name. Only a network has an owner of a site. */
+/** Users of the site; their password is their name. Only a network has an owner of a site. */
 export type User = 'admin' | 'editor' | 'author' | 'owner';
 
 export interface WordPress {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  /** Where its files are. */
+  /** Folder of its files. */
   folder: string;
-  /** Another site of the network, by its path, such as `/second`. */
+  /** Another site of the network, by path, such as `/second`. */
   at(path: string): WordPress;
-  /** Runs PHP inside WordPress, as nobody or as a user, and gives what it returns. */
+  /** Runs PHP inside WordPress, anonymously or as a user, and returns its result. */
   php<T>(code: string, user?: User): Promise<T>;
-  /** Publishes a post as that user (WordPress filters what they may not write); gives its address. */
+  /** Publishes a post as that user (WordPress filters forbidden markup); returns its URL. */
   publish(user: User, content: string): Promise<string>;
-  /** What PHP has complained about so far. */
+  /** PHP's errors and notices so far. */
   complaints(): Promise<string>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a program in a process group of its own, which ends at the latest when the tests do. */
+/** Starts a program in its own process group, which ends with the tests. */
 function start(program: string, args: readonly string[], env = {}): ChildProcess {
   const options = { env: { ...process.env, ...env }, stdio: 'ignore', detached: true } as const;
   const child = spawn(program, args, options);
@@ -62,7 +62,9 @@ export function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Tries until it succeeds; fails with the last error after half a minute, or when the child has ended. */
+/**
+ * Retries until it succeeds; throws the last error after half a minute, or when the child has ended.
+ */
 async function succeeds(attempt: () => Promise<unknown>, child: ChildProcess): Promise<void> {
   const end = Date.now() + 30_000;
   for (;;) {
@@ -76,7 +78,7 @@ async function succeeds(attempt: () => Promise<unknown>, child: ChildProcess): P
   }
 }
 
-/** A MariaDB of its own in the folder, reached through a socket only. */
+/** A MariaDB in the folder, accessible by socket only. */
 export async function startDatabase(
   dir: string,
 ): Promise<{ socket: string; process: ChildProcess }> {
@@ -104,7 +106,7 @@ export async function startDatabase(
   return { socket, process: child };
 }
 
-/** Installs a WordPress in a temporary folder, with a database of its own, and serves it. */
+/** Installs a WordPress in a temporary folder with its own database, and serves it. */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const dir = await temporaryDir();
   const site = join(dir, 'site');
@@ -112,7 +114,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   const database = await startDatabase(dir);
   const configure = (network: boolean) =>
     writeFile(join(site, 'wp-config.php'), configuration(dir, host, database.socket, network));
-  // Debian's package shares libraries by links.
+  // Debian's package links to shared libraries.
   await cp(wordpressDir, site, { recursive: true, dereference: true, verbatimSymlinks: false });
   await mkdir(join(site, 'wp-content/uploads'), { recursive: true });
   await mkdir(join(site, 'wp-content/mu-plugins'), { recursive: true });
@@ -141,7 +143,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   const server = start('php', [...args, ...withRouter], { PHP_CLI_SERVER_WORKERS: '4' });
   await succeeds(() => fetch(`http://${host}/wp-login.php`), server);
 
-  /** The site at a path, as if it were the only one. */
+  /** The site at a path, like a separate one. */
   const at = (path: string): WordPress => ({
     origin: `http://${host}${path}`,
     folder: site,

@@ -24,18 +24,18 @@ export function attributesOf(page: Page, tag: string): Promise<Record<string, st
     );
 }
 
-/** What the page calls the step of a platform that has code of a kind. */
+/** The label of a platform's step for this kind of code. */
 export function stepTitle(kind: CodeKind, platform: string = kind, language: Language = 'en') {
   const step = platformOf(platform).steps.find(({ code }) => code === kind);
   if (!step) throw new Error(`${platform} has no ${kind}`);
   return step.title[language];
 }
 
-/** For the tests of a file: the snippet builder of a site, and pages that its snippets are pasted into. */
+/** For the tests of a file: a site's snippet builder, and pages with pasted snippets. */
 export function useBuilder(site: Site) {
   const newPage = useChromium();
 
-  /** The snippet builder, as the person in front of it knows it. */
+  /** The snippet builder as its user sees it. */
   async function openBuilder({ language = 'en', query = '', options, prepare }: Opened = {}) {
     const page = await newPage(options);
     await prepare?.(page);
@@ -49,10 +49,10 @@ export function useBuilder(site: Site) {
       words,
       field: (label: string) => page.getByLabel(label, { exact: true }),
       code: (title: string) => block(title).locator('code'),
-      /** A choice by the beginning of its name. */
+      /** A choice by the start of its name. */
       radio: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
       copy: (title: string) => page.getByRole('button', { name: words.copyOf(title) }),
-      /** What is said beside the button. */
+      /** The status next to the button. */
       said: (title: string) => block(title).getByRole('status'),
       frame: page.frameLocator('iframe'),
       codeText: async (title: string) => (await block(title).locator('code').textContent()) ?? '',
@@ -60,7 +60,7 @@ export function useBuilder(site: Site) {
     };
   }
 
-  /** Opens a page of another website that the snippet was pasted into. */
+  /** Opens a page of another website with the pasted snippet. */
   async function paste(snippet: string, headers: Record<string, string> = {}) {
     const page = await newPage();
     await page.goto(site.host.add({ body: `<main>${snippet}</main>`, headers }));

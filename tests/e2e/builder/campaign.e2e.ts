@@ -17,7 +17,7 @@ test.each(languages)('the builder asks for the partner first (%s)', async (langu
   expect(await first.getByRole('textbox').first().getAttribute('id')).toBe(
     await source.getAttribute('id'),
   );
-  // Beside the settings, and above the code.
+  // Beside the settings, above the code.
   await soon(() => page.getByText(words.source.missing).count()).toBe(2);
   await page.getByRole('link', { name: words.source.add }).click();
   await page.locator('#attribute-utm-source:focus').waitFor();

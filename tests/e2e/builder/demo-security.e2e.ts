@@ -32,7 +32,7 @@ afterAll(() => hostile.close());
 const words = texts.en;
 const t = translator('en');
 
-/** Everything that forms keep for later in this browser, as text. */
+/** All stored form data of this browser as text. */
 function keptDrafts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -51,14 +51,14 @@ function keptDrafts(page: Page): Promise<string> {
   );
 }
 
-/** What a visitor of our origin has typed and not sent. */
+/** A visitor's draft on our origin. */
 async function leaveDraft(page: Page): Promise<void> {
   await page.goto(`${site.server.origin}/demo/partner.html`);
   await control(page, 'textbox', t('form.email')).fill('secret@visitor.example');
   await soon(() => keptDrafts(page)).toContain('secret@visitor.example');
 }
 
-/** Where the page in the preview runs, and what it can reach of ours. */
+/** Origin of the preview page, and its access to ours. */
 async function reachOfPreview(page: Page) {
   const frame = page.frames().find((one) => one !== page.mainFrame());
   return frame?.evaluate(async () => {
@@ -80,7 +80,7 @@ async function reachOfPreview(page: Page) {
         await attempt();
         reach.push(name);
       } catch {
-        // As it should be.
+        // No access.
       }
     }
     return { origin: self.origin, reach, isRobbed: 'robbed' in window };
@@ -122,7 +122,7 @@ describe('a crafted link to the snippet builder', () => {
       await page.goto(`${site.server.origin}/demo/?${address}`);
       const frame = page.frameLocator('iframe');
       await frame.locator(`${tag} .root`).waitFor({ state: 'attached' });
-      // Whatever can be followed is followed.
+      // Follows every link.
       const links = frame.locator('a[href]:not([href^="#"])');
       for (const link of await links.all()) await link.dispatchEvent('click');
       await page.waitForLoadState('networkidle');
@@ -186,7 +186,7 @@ test.each(pages)('%s has a policy for scripts and frames', async (path) => {
   expect(status).toBe(200);
   const policy = headers
     .get('content-security-policy')
-    // The server's own origin, as the request and as PUBLIC_URL call it.
+    // The server's own origin, as in the request and in PUBLIC_URL.
     ?.replaceAll(/ http:\/\/localhost:\d+/g, '');
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'[ ;]/);
   expect(policy).toMatch(/frame-ancestors '(none|self)'/);
@@ -201,7 +201,7 @@ describe('with its policy', () => {
       const refused: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        // One example is about a server that can't be reached.
+        // One example simulates an unreachable server.
         const isMeant = text.includes('unreachable.invalid');
         if (/Content.Security.Policy/i.test(text) && !isMeant) refused.push(text);
       });
@@ -220,7 +220,7 @@ describe('with its policy', () => {
     const tab = playwrightTab(page);
     if (isFramed) await tab.enterFrame();
     await seePage(tab);
-    // Of one the script waits until the visitor moves.
+    // One host delays the script until the visitor moves.
     await page.mouse.move(10, 10);
     await soon(() =>
       tab.evaluate(() => (window as unknown as { probe: Probe }).probe.forms().length, null),

@@ -15,7 +15,7 @@ test('the form in the snippet can be submitted under the named policy, marked as
   await soon(() => codeText(words.policy.title)).toContain('form-action');
   await soon(() => codeText(stepTitle('html'))).toContain('name="test"');
   const lines = await codeText(words.policy.title);
-  // The script alone is refused.
+  // Only the script is blocked.
   const policy = `default-src 'none'; ${lines.replace(/script-src [^;]*/, "script-src 'none'")}`;
   const page = await paste(await codeText(stepTitle('html')), {
     'content-security-policy': policy.replaceAll('\n', ' '),
@@ -44,7 +44,7 @@ test.each(languages)(
     expect(await field(label).isChecked()).toBe(true);
     await page.getByText(hint).waitFor();
     await page.getByText(pasteAll).waitFor();
-    // The block has an end, and whoever has no mouse sees the rest too.
+    // The block scrolls by keyboard, too.
     const paper = code(title).locator('xpath=..');
     const [shown, whole] = await paper.evaluate((pre) => [pre.clientHeight, pre.scrollHeight]);
     expect(shown).toBeLessThan(400);
@@ -79,12 +79,12 @@ test.each(languages)(
       await platform.selectOption(id);
       await hint.getByText(reason, { exact: true }).waitFor();
       expect(await codeText(stepTitle(kind, id, language))).not.toContain('<form');
-      // Once.
+      // Only once.
       expect(await page.getByText(reason).count()).toBe(1);
       expect(await page.getByText(pasteAll).count()).toBe(0);
     }
     expect(await codeText(words.policy.title)).not.toContain('form-action');
-    // Of the codes for WordPress and for Markdown, one has the form.
+    // Of WordPress and Markdown code, only one supports the form.
     for (const [id, kind, reason] of [
       ['wordpress', 'shortcode', keepsLink.plugin],
       ['markdown', 'mdx', keepsLink.component],

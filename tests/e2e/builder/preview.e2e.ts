@@ -9,7 +9,7 @@ const site = useSite();
 const { openBuilder } = useBuilder(site);
 
 test('the preview applies changes without losing typed text, and sends nothing', async () => {
-  // A draft would bring back what was lost.
+  // A draft would hide lost input.
   const { page, words, field, frame, radio } = await openBuilder({ query: 'draft=off' });
   const t = translator('en');
   const model = frame.getByRole('textbox', { name: t('form.model'), exact: true });

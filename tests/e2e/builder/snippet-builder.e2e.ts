@@ -13,7 +13,7 @@ const site = useSite();
 const { newPage, openBuilder, paste } = useBuilder(site);
 const tags = elements.map(({ tag }) => tag);
 
-/** Contrast with the usual surface, cut to two decimals. */
+/** Contrast with the default surface, truncated to two decimals. */
 function contrastText(colour: string): string {
   return String(Math.floor(wcagContrast(colour, '#fbf8f1') * 100) / 100);
 }

@@ -23,7 +23,7 @@ const newPage = useChromium();
 const { host, remove } = installPackage();
 afterAll(remove);
 
-/** What a module of the host's project prints, which Node runs as it stands. */
+/** The output of a module of the host's project, run by Node. */
 function printed(name: string, code: string): string {
   const file = join(host, `${name}.mjs`);
   writeFileSync(file, code);
@@ -32,7 +32,7 @@ function printed(name: string, code: string): string {
 
 let modules = 0;
 
-/** A component that a module exports, as React's server writes it. */
+/** A component exported by a module, rendered by React's server. */
 function renderedByReact(module: string): string {
   const name = `module-${modules++}`;
   writeFileSync(join(host, `${name}.mjs`), module);
@@ -45,7 +45,7 @@ function renderedByReact(module: string): string {
   );
 }
 
-/** As Next or Vite would compile them; fails where TypeScript, strictly, finds anything wrong. */
+/** Compiles like Next or Vite; throws on any strict TypeScript error. */
 function compiledTsx(codes: readonly string[]): string[] {
   const files = codes.map((code) => {
     const file = join(host, `component-${modules++}.tsx`);
@@ -62,7 +62,7 @@ function compiledTsx(codes: readonly string[]): string[] {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   };
-  // One program for all: the compiler reads React's types anew for every one.
+  // A single program, since the compiler would reload React's types for each.
   const wrong = ts.getPreEmitDiagnostics(ts.createProgram(files, options));
   expect(wrong.map(({ messageText }) => messageText)).toEqual([]);
   return codes.map((code) => ts.transpileModule(code, { compilerOptions: options }).outputText);
@@ -93,7 +93,7 @@ const unchanged: Target = (codes) => codes;
 const typed: Target = (codes) => compiledTsx(codes).map(renderedByReact);
 const markdown = markdownIt({ html: true, linkify: true, typographer: true });
 
-/** What makes HTML of each kind of code, as the sites that it is for do. WordPress is in tests/cms. */
+/** Renders each kind of code like its target platform. WordPress is in tests/cms. */
 const targets: Partial<Record<CodeKind, Target>> = {
   html: unchanged,
   'compact-html': unchanged,
@@ -108,7 +108,7 @@ const targets: Partial<Record<CodeKind, Target>> = {
   vue: (codes) => codes.map(renderedByVue),
 };
 
-/** Attributes that take any text. */
+/** Attributes that accept any text. */
 function textual({ attributes }: (typeof elements)[number]): Record<string, string> {
   const names = Object.entries(attributes).flatMap(([name, { kind, values }]) =>
     kind === 'string' && !values ? [name] : [],
@@ -126,7 +126,7 @@ function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
   return composeSnippet(configuration, manifest, `${site.server.origin}/`);
 }
 
-/** Kinds of code in which the form's tag holds the plain form. */
+/** Kinds of code with the plain form inside the form's tag. */
 const formKinds = ['html', 'compact-html', 'element', 'liquid', 'markdown'];
 const formTexts = [everyCharacter, everyCharacter, everyCharacter];
 
@@ -149,7 +149,7 @@ test.each(Object.entries(targets))(
       await element.waitFor({ state: 'attached' });
       const snippet = snippetOf(tag, attributes);
       const hasForm = !!snippet.form && formKinds.includes(kind);
-      // Of the form, where what was chosen stands in it.
+      // Attributes of the form that appear in its content.
       const parts = hasForm ? 'h2, [name=designer], [name=utm_source]' : ':scope > *';
       const found = await element.evaluate(
         (node, selector) => ({

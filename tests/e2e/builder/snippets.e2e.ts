@@ -40,7 +40,7 @@ test('the policy named by the builder is sufficient and minimal', async () => {
   await soon(() => codeText(words.policy.title)).toContain('style-src-attr');
   const lines = await codeText(words.policy.title);
   const snippet = await codeText(stepTitle('html'));
-  // The page has a script of its own: the recorder.
+  // The page's own script is the recorder.
   const policy = `default-src 'none'; ${lines.replace('script-src', "script-src 'self'")} require-trusted-types-for 'script'`;
   const header = { 'content-security-policy': policy.replaceAll('\n', ' ') };
   const host = await paste(snippet, header);

@@ -24,7 +24,7 @@ const hostPage = (headers?: Record<string, string>, body?: string) =>
   partnerPage(site, headers, body);
 
 describe('the doctor on a delayed script', () => {
-  /** What WP Rocket does: the scripts run one after the other as soon as the visitor moves. */
+  /** Imitates WP Rocket: scripts run one after the other once the visitor moves. */
   const rocket = `<script>
     addEventListener('keydown', () => {
       for (const held of document.querySelectorAll('script[type=rocketlazyloadscript]')) {

@@ -10,7 +10,7 @@ import { axeIn } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** A page with something of every severity to say. */
+/** A page with a finding of every severity. */
 function brokenPage(language: 'en' | 'ar' = 'en'): string {
   const tag = { language, attributes: { 'utm-sorce': 'north', colour: 'red' } };
   return site.host.add({

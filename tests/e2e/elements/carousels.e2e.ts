@@ -23,7 +23,7 @@ function address(body: string, language: Language = 'en', headers = {}): string 
   return site.host.add({ lang: language, body: script + body, headers });
 }
 
-/** The slide that shows, by the first word in it. */
+/** The visible slide, by its first word. */
 function shown(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('luxe-hero-slider > p, luxe-testimonials > p')]
@@ -33,7 +33,7 @@ function shown(page: Page): Promise<string> {
   );
 }
 
-/** A page with a hero slider whose time passes only when the test says so. */
+/** A page with a hero slider and a clock controlled by the test. */
 async function openHero(language: Language = 'en', options: BrowserContextOptions = {}) {
   const page = await newPage(options);
   await page.clock.install({ time: 0 });
@@ -47,17 +47,17 @@ async function openHero(language: Language = 'en', options: BrowserContextOption
   await page.clock.pauseAt(3_600_000);
   await page.clock.runFor(100);
   const order = ['First', 'Second', 'Third'];
-  // The number in "2 of 3"; the picture itself may still be fading.
+  // Reads the number in "2 of 3", since the picture may still be fading.
   const position = await page.getByRole('group').getAttribute('aria-label');
   let at = Number.parseInt(position as string, 10) - 1;
   return {
     page,
     t: translator(language),
-    /** Lets time pass; the slide must have moved on so many times. */
+    /** Advances the clock and expects this many slide changes. */
     async pass(ms: number, steps: number) {
       await page.clock.runFor(ms);
       at = (at + steps + 3) % 3;
-      // The transition runs on the real clock.
+      // The transition uses the real clock.
       await soon(() => shown(page)).toBe(order[at]);
     },
     async turned(step: number) {
@@ -100,7 +100,7 @@ describe('the hero slider', () => {
     await page.keyboard.press('Enter');
     expect(await control(page, 'button', t('carousel.play')).isVisible()).toBe(true);
     await pass(20_000, 0);
-    // Pressed again, it plays, though the focus is still on it.
+    // Pressing it again resumes, although it still has the focus.
     await page.keyboard.press('Enter');
     await page.clock.runFor(100);
     await pass(2000, 1);
@@ -166,7 +166,7 @@ test.each(languages)('testimonials turn by keyboard and wrap (%s)', async (langu
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await soon(() => shown(page)).toBe('First');
-  // A hidden slide's link is no stop on the way.
+  // Links in hidden slides are not in the tab order.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
@@ -189,7 +189,7 @@ test.each(languages)('the line of the process steps follows scrolling (%s)', asy
     await page.mouse.wheel(0, 100);
     return isReached();
   }).toBe(true);
-  // 85 percent of the section are above the middle of the window.
+  // 85 percent of the section are above the center of the window.
   const passed = await page.locator('luxe-process-steps').evaluate((node) => {
     const { top, height } = node.getBoundingClientRect();
     return (innerHeight / 2 - top) / height;

@@ -6,7 +6,7 @@ import { useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Addresses of the links with that text, as they are written. */
+/** The href attributes of the links with this text. */
 async function addresses(page: Page, name: string): Promise<(string | null)[]> {
   const links = page.getByRole('link', { name, exact: true });
   await links.first().waitFor();

@@ -69,7 +69,7 @@ test('a link on the page opens the question and keeps the tab order', async () =
   await page.getByText(answer).waitFor({ state: 'visible' });
   expect(await hasFocus(question(page, name))).toBe(true);
   await page.goBack();
-  // What the visitor has opened stays open.
+  // An opened answer stays open.
   expect(await isExpanded(page, name)).toBe('true');
 });
 
@@ -81,7 +81,7 @@ test.each([
   await page.goto(address(language));
   const [name] = questions[language].services[2] as [string, string];
   await question(page, name).waitFor();
-  // The search of the browser can't be driven; a link to a text finds in the same way.
+  // Find-in-page cannot be automated; a text fragment link uses the same mechanism.
   await page.evaluate((fragment) => {
     const link = document.createElement('a');
     link.href = `#:~:text=${encodeURIComponent(fragment)}`;

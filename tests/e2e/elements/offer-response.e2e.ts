@@ -25,7 +25,7 @@ async function readDesk<T>(...args: string[]): Promise<T> {
   return JSON.parse(stdout);
 }
 
-/** An offer that the desk makes for a new lead. */
+/** Makes an offer for a new lead at the desk. */
 async function newOffer(days = '14'): Promise<DeskOffer> {
   const lead = sampleLead();
   const url = `${site.server.origin}/api/v1/public/submit-deal`;
@@ -44,7 +44,7 @@ async function readOffer({ offerId }: DeskOffer): Promise<DeskOffer | undefined>
 const answerOf = async (offer: DeskOffer) => (await readOffer(offer))?.answer;
 const stateOf = async (offer: DeskOffer) => (await readOffer(offer))?.state;
 
-/** Opens a desk's link on a page of ours; `link` gives the query. */
+/** Opens the query of a desk link on a page of ours. */
 async function open(
   page: Page,
   link: string,
@@ -95,7 +95,7 @@ test.each(languages)('the email link answers only when tapped (%s)', async (lang
   expect(await answerOf(offer)).toBe('rejected');
 });
 
-/** Designer and model, each set apart. */
+/** Isolates designer and model. */
 const item = '\u2068Rolex \u2068Submariner Date\u2069\u2069';
 
 test.each([

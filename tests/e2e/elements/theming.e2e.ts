@@ -75,7 +75,7 @@ describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => 
     }
     for (const selector of [`${radio}:checked`, 'luxe-quote-form .input', 'luxe-faq h3 button']) {
       await page.locator(selector).first().focus();
-      // Focus by key, as a browser shows it.
+      // Keyboard focus, which browsers show.
       await page.keyboard.press('Shift');
       expect(await style(page, `${selector}:focus`, 'outline-style')).toBe('solid');
       expect(await style(page, `${selector}:focus`, 'outline-width')).toBe('2px');
@@ -102,7 +102,7 @@ describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => 
     expect(Number.parseFloat((await wrong) ?? '')).toBeGreaterThan(
       Number.parseFloat((await right) ?? ''),
     );
-    // A ring without a gap would not be seen to turn.
+    // A ring without a gap would not visibly rotate.
     await form.locator('[part=submit]').evaluate((button) => {
       const spinner = document.createElement('span');
       spinner.className = 'spinner';
@@ -130,7 +130,7 @@ describe.each(languages)('print (%s)', (language) => {
     expect(await shown('luxe-quote-form input[type=radio]:checked + .mark')).toBe(3);
     expect(await page.locator('luxe-quote-form [id$=firstName]').inputValue()).toBe('Layla');
     expect(await shown('luxe-quote-form .input')).toBe(6);
-    // The opener of a list shows nothing but its arrow.
+    // The button of a list shows only its arrow.
     const buttons =
       'button:not([part=question], .dial, .opener), a.button, a.link, .floating, .controls';
     expect(await shown(`:is(luxe-quote-form, luxe-whatsapp-button) :is(${buttons})`)).toBe(0);

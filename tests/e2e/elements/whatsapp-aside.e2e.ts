@@ -25,8 +25,8 @@ const cases = phones.flatMap(([width, height]) =>
 const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button');
 
 /**
- * Whether the button shows, and what lies under its place that is pressed, filled in or a message;
- * `around`: or as near as two pixels to it.
+ * Tells if the button is visible, and which control or message lies below it; `around`: or within two
+ * pixels.
  */
 function look(page: Page) {
   return button(page).evaluate((floating) => {
@@ -59,7 +59,7 @@ function look(page: Page) {
   });
 }
 
-/** Goes down the page; at each place of rest the button shows unless something lies under it. */
+/** Scrolls down the page; at each stop the button is visible unless something lies below it. */
 async function walkDown(page: Page): Promise<{ shown: number; aside: number }> {
   const count = { shown: 0, aside: 0 };
   for (let isAtEnd = false; !isAtEnd; ) {
@@ -81,7 +81,7 @@ async function walkDown(page: Page): Promise<{ shown: number; aside: number }> {
 
 async function open(path: string, { lang, ...options }: BrowserContextOptions & { lang: string }) {
   const page = await newPage({ ...options, reducedMotion: 'reduce' });
-  // The links here are of no offer: as long as the server does not tell, the page asks.
+  // These links have no offer; the page stays in the question state until the server answers.
   await page.route('**/api/v1/public/offer?**', (route) => route.abort());
   await page.goto(`${site.server.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
   await button(page).waitFor();
@@ -126,7 +126,7 @@ describe.each(cases)(
       await form.submit();
       await page.getByRole('alert').waitFor();
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      // Without a scroll: the alert itself is what comes under it.
+      // Without scrolling, the alert itself moves below the button.
       await walkDown(page);
     });
   },
@@ -147,7 +147,7 @@ test('and stays reachable by Tab, which brings it back', async () => {
   await soon(opacity).toBe('1');
   await page.keyboard.press('Shift+Tab');
   await soon(opacity).toBe('0');
-  // A page takes a thing away without telling anybody.
+  // Removes something without an event.
   await page.evaluate(() => document.querySelector('p')?.remove());
   await soon(opacity).toBe('1');
 });

@@ -13,7 +13,7 @@ const site = useSite();
 const newPage = useChromium();
 let numbers = 0;
 
-/** A mobile number that is in no other test, as it is dialled at home. */
+/** A unique mobile number in national format. */
 function newNumber(): string {
   numbers += 1;
   return `050${String(1_000_000 + numbers)}`;
@@ -32,7 +32,7 @@ interface Shown extends Partial<HostPage> {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** A partner's page with the button; WhatsApp itself is a stand-in. */
+/** A partner's page with the button and a fake WhatsApp. */
 async function show(shown: Shown = {}) {
   const { lang = 'en', attributes = '', query = '', options, prepare, body = '', ...host } = shown;
   const page = await newPage(options);
@@ -128,7 +128,7 @@ test('the chat in the same tab does not wait for a slow server', async () => {
   const { page, button, number, submit } = await show({
     prepare: async (page) => {
       await page.addInitScript(() => Object.assign(window, { open: () => null }));
-      // Never answered.
+      // Never answers.
       await page.route('**/submit-whatsapp-lead*', () => {});
     },
   });
@@ -146,7 +146,7 @@ test('the chat opens without the server, and the error is logged', async () => {
   const [chat] = await Promise.all([context.waitForEvent('page'), submit.click()]);
   await chat.waitForURL(chats.en);
   await dialog.waitFor({ state: 'hidden' });
-  // The browser keeps from a page what a script of another origin reports; here it is only a sign.
+  // Browsers hide error details of cross-origin scripts.
   await soon(async () => (await recordedIn(page)).errors).toEqual(['Script error.']);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('luxe.utm_source'))).toBe('x');
@@ -190,7 +190,7 @@ test('the floating button moves aside on a phone while the visitor types into th
   });
   const opacity = () => button.evaluate((node) => getComputedStyle(node).opacity);
   await button.waitFor();
-  // First a button of the form, then a field: the page is not told of focus that moves inside.
+  // First a button of the form, then a field: the page gets no event for focus moves inside.
   await control(page, 'button', t('list.open')).tap();
   await page.keyboard.press('Escape');
   await control(page, 'textbox', t('form.model')).tap();

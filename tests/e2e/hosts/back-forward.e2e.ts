@@ -11,7 +11,7 @@ const site = useSite();
 
 let browser: Browser;
 beforeAll(async () => {
-  // With its windows, and without playwright's own switch: visitors have the cache.
+  // In a window and without playwright's switch that disables the cache.
   browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox'],
@@ -59,7 +59,7 @@ test('a draft does not block the back/forward cache and is restored from it', as
 
 test('a page restored from the back/forward cache keeps typed text and sends it once', async () => {
   const page = await browser.newPage();
-  // Without a draft: only the page itself can have kept anything.
+  // Without a draft, only the cached page can keep input.
   const form = new QuoteForm(playwrightTab(page), 'en');
   const body = snippet(site.server.origin, { attributes: { draft: 'off' } });
   await page.goto(site.host.add({ body }));

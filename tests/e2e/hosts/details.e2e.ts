@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-/** Part of another page, or the way there and back. */
+/** Parts of other pages, or pages for leaving and returning. */
 const notListed = ['index', 'sandboxed-form', 'turbo-away'];
 
 test('the gallery lists every page in both languages', async () => {
@@ -35,7 +35,7 @@ test('the gallery lists every page in both languages', async () => {
   }
 });
 
-/** Runs in the page: presses what is found in an element's shadow root. */
+/** Runs in the page: clicks the match in an element's shadow root. */
 function pressInPage([tag, selector]: readonly [string, string]): void {
   const root = document.querySelector(tag)?.shadowRoot;
   const found = root?.querySelector<HTMLElement>(selector);
@@ -43,7 +43,7 @@ function pressInPage([tag, selector]: readonly [string, string]): void {
   found.click();
 }
 
-/** Runs in the page: is the error summary in the window, from its heading to its first link, in front? */
+/** Runs in the page: true if the error summary is fully visible, from heading to first link. */
 function isSummaryInFront(): boolean {
   const { probe } = window as unknown as { probe: Probe };
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
@@ -57,19 +57,19 @@ function isSummaryInFront(): boolean {
   );
 }
 
-/** Runs in the page: has a sent form said what is missing, and taken the focus there? */
+/** Runs in the page: true if a sent form shows its errors and has the focus there. */
 function isSummaryFocused(): boolean {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
   return root?.activeElement?.closest('.summary') != null;
 }
 
-/** Runs in the page: is a list of the form open? */
+/** Runs in the page: true if a list of the form is open. */
 function isListOpen(): boolean {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
   return root?.querySelector('[role=option]') != null;
 }
 
-/** Runs in the page: have the flags of the open list of countries loaded? */
+/** Runs in the page: true if the flags in the open country list have loaded. */
 async function areFlagsThere(): Promise<boolean> {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
   const flag = root?.querySelector('[role=option] .flag');
@@ -105,7 +105,7 @@ describe.each(engines)('in $name', (engine) => {
   test('every element works under a strict policy without violations', async () => {
     const tab = await open('strict-csp');
     await tab.evaluate(pressInPage, ['luxe-quote-form', '#submit'] as const);
-    // It takes the focus, which would close what is opened below.
+    // It takes the focus, which would close the lists opened below.
     await soon(() => tab.evaluate(isSummaryFocused, null)).toBe(true);
     for (const press of [
       ['luxe-faq', '[part=question]'],
@@ -116,7 +116,7 @@ describe.each(engines)('in $name', (engine) => {
     ] as const) {
       await tab.evaluate(pressInPage, press);
     }
-    // The dialog gives the focus back when it has closed, which may close the list again.
+    // The closed dialog returns the focus, which may close the list again.
     await soon(async () => {
       const isOpen = await tab.evaluate(isListOpen, null);
       if (!isOpen) await tab.evaluate(pressInPage, ['luxe-quote-form', '.dial'] as const);

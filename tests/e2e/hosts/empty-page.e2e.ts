@@ -9,21 +9,21 @@ const site = useSite();
 const uuid = '00000000-0000-4000-8000-000000000000';
 const tags = Object.keys(documentedSnippets('https://host.example'));
 
-/** Only Chromium tells of them. */
+/** Only Chromium reports them. */
 const observeShifts = `<script>(${watchShifts})(true)</script>`;
 
-/** Runs in the page: is the element there in full? */
+/** Runs in the page: true if the element is fully rendered. */
 function isShown(tag: string): boolean {
   const root = document.querySelector(tag)?.shadowRoot;
   return !!root?.querySelector(tag === 'luxe-quote-form' ? '#submit' : '.root > *');
 }
 
-/** Runs in the page: by then all that the element has started has started. */
+/** Runs in the page: resolves when everything started by the element has started. */
 async function fewFrames(): Promise<void> {
   for (let i = 0; i < 5; i++) await new Promise((next) => requestAnimationFrame(next));
 }
 
-/** Runs in the page: files that it has asked for so far, without the host's own. */
+/** Runs in the page: files requested so far, without the host's own. */
 function askedFor(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -7,7 +7,7 @@ import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 
-/** What badly meant and well meant style sheets of hosts do to everything on a page. */
+/** Hostile and well-meant global styles of hosts. */
 const hostStyles = `
   html { font-size: 62.5%; }
   * {
@@ -29,7 +29,7 @@ const hostStyles = `
   .field, .button, .error, .input { display: none !important; }
 `;
 
-/** Runs in the page: computed styles of what stands for all controls, but for what depends on sizes. */
+/** Runs in the page: computed styles of representative controls, except size-dependent ones. */
 function controlStyles(): Record<string, Record<string, string>> {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
   const controls = {
@@ -63,7 +63,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
   let tab: Tab;
 
-  /** Opens a page of the host and waits for the form on it. */
+  /** Opens a page of the host and waits for its form. */
   async function open(page: Parameters<typeof site.host.add>[0]): Promise<QuoteForm> {
     tab = await openTab();
     await tab.open(site.host.add(page));
@@ -86,7 +86,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
       "default-src 'none'",
       `script-src ${origin} ${site.host.origin}`,
       `connect-src ${origin}`,
-      // The browser itself asks for the icon.
+      // Requested by the browser itself.
       `img-src ${origin} ${site.host.origin}/favicon.ico`,
       `style-src ${origin}`,
       "base-uri 'none'; form-action 'none'",

@@ -9,9 +9,9 @@ const site = useSite();
 const newPage = useChromium();
 
 const rounds = 200;
-/** Rounds after which engine and bundle have all that they make once. */
+/** Rounds after which engine and bundle have created everything that they create once. */
 const warmUp = 40;
-/** The engine's own: compiled code, and an element or two that its style cache holds on to. */
+/** Objects of the engine: compiled code, and elements kept by its style cache. */
 const noise: Weight = { nodes: 50, listeners: 25, heap: 250_000 };
 
 type Watched = Window & { watch: PageWatch };
@@ -24,10 +24,10 @@ interface Weight {
   heap: number;
 }
 
-/** What the page weighs after everything that nobody holds is gone. */
+/** Memory of the page after garbage collection. */
 async function weigh(cdp: CDPSession): Promise<Weight> {
   await cdp.send('HeapProfiler.enable');
-  // Twice: what a finalizer lets go of, goes with the second.
+  // Twice, since finalizers release more.
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -40,7 +40,7 @@ async function weigh(cdp: CDPSession): Promise<Weight> {
   };
 }
 
-/** A partner's page that loads the script and waits for what is to come. */
+/** A partner's page that loads the script and waits for elements. */
 async function openHost(page: Page): Promise<void> {
   await page.goto(
     site.host.add({ body: `<script src="${site.server.origin}/luxe-widgets.js"></script>` }),

@@ -16,7 +16,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Scripts of the page's owner, run when the form asks before it sends. */
+/** Scripts of the page, run on luxe-before-submit. */
 async function beforeSubmit(page: Page, listener: (event: CustomEvent) => void): Promise<void> {
   await page.addInitScript(`addEventListener('luxe-before-submit', ${listener})`);
 }

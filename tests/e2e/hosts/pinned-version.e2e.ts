@@ -6,7 +6,7 @@ import { useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** What the build says of this version; the snippet builder and the doctor read the same. */
+/** The build's data about this version, which the snippet builder and the doctor also read. */
 let build: { version: string; file: string; integrity: string };
 beforeAll(async () => {
   build = await (await fetch(`${site.server.origin}/manifest/elements.json`)).json();

@@ -28,7 +28,7 @@ const libraries = {
   'old-framework': 'demo/hosts/old-framework.js',
 };
 
-/** A partner's page on which a library comes before everything else; '' is none. */
+/** A partner's page that loads a library first; '' is none. */
 async function open(library: string, body = ''): Promise<{ page: Page; errors: string[] }> {
   const page = await newPage();
   const errors: string[] = [];
@@ -40,10 +40,10 @@ async function open(library: string, body = ''): Promise<{ page: Page; errors: s
   return { page, errors };
 }
 
-/** What comes a frame earlier or later: flags that come into view, and how far the steps are. */
+/** Parts whose timing varies by a frame: flags coming into view, and the progress of the steps. */
 const unsettled = /(?<="flag") style="[^"]*"|--_progress: [\d.]+| reached/g;
 
-/** The inner HTML of every element while it is in use. */
+/** The inner HTML of every element in use. */
 async function insides(page: Page): Promise<string[]> {
   const markup = liveliestElements.replace('interval="20"', 'interval="0"');
   const seen: string[] = await page.evaluate(`(async () => {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 
 const newPage = useChromium();
 
-/** A script that makes every element and its states, rendered with React or with what stands for it. */
+/** A script that creates every element in each state, with React or its replacement. */
 async function bundle(alias: BuildOptions['alias']): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'tests/helpers/elements/every-element.ts')],
@@ -19,7 +19,7 @@ async function bundle(alias: BuildOptions['alias']): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'everyElement',
-    // The helpers clean up after each test of the runner that they are made for.
+    // The helpers expect the hooks of the element test runner.
     banner: { js: 'globalThis.afterEach = () => {};' },
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'text' },
@@ -36,7 +36,7 @@ interface Everything {
 
 /** A page with every element in each of its states. */
 async function showWith(alias?: BuildOptions['alias']): Promise<Page> {
-  // Nothing moves by itself.
+  // Disables motion.
   const page = await newPage({ reducedMotion: 'reduce' });
   await page.route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en">' }),
@@ -50,9 +50,9 @@ async function showWith(alias?: BuildOptions['alias']): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: what the elements show, a line for each tag and text. */
+/** Runs in the page: the content of the elements, one line per tag and text. */
 function describeElements(): string[] {
-  /** What is entered is an attribute with React and a property with Preact; popups are placed in pixels. */
+  /** Values are attributes in React and properties in Preact; popups have pixel positions. */
   function describeTag(element: Element): string {
     const attributes = [...element.attributes]
       .filter(({ name }) => !['value', 'checked', 'style'].includes(name))
@@ -69,7 +69,7 @@ function describeElements(): string[] {
       if (child instanceof Text) text += child.data;
       else if (child instanceof Element) lines.push(...describe(child));
     }
-    // Random: the reference of a lead.
+    // The reference of a lead is random.
     if (/^[0-9a-f]{8}$/.test(text)) text = 'reference';
     return text ? [...lines, text] : lines;
   }

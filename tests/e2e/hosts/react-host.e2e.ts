@@ -9,7 +9,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** What a developer would see in the console. */
+/** The console output. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -47,7 +47,7 @@ test('a React 19 host inserts the form, prefills it, switches to Arabic, sends i
   expect(complaints).toEqual([]);
 });
 
-/** Every element in a page of React's development build, which complains of whatever it does not know. */
+/** Every element on a page with React's development build, which warns about anything unknown. */
 const everyElement = `
   import 'luxe-widgets';
   import { createElement, StrictMode } from 'react';
@@ -107,7 +107,7 @@ describe('every element on the React of its host', () => {
     expect(await answer.getAttribute('hidden')).toBe('until-found');
     await question.click();
     await soon(() => answer.getAttribute('hidden')).toBe(null);
-    // As the browser does when its search finds a word in there.
+    // Like the browser when find-in-page matches inside.
     const other = page.locator('luxe-faq [part=answer]').nth(1);
     await other.dispatchEvent('beforematch');
     await soon(() => other.getAttribute('hidden')).toBe(null);

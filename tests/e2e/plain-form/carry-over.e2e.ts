@@ -20,11 +20,11 @@ const newPage = useChromium();
 interface Opened {
   page: Page;
   plain: PlainForm;
-  /** Lets the script come; resolves when the form is all there. */
+  /** Releases the script; resolves when the form is complete. */
   takeOver(): Promise<QuoteForm>;
 }
 
-/** Opens a page whose script is late. */
+/** Opens a page with a delayed script. */
 async function open(page: Page, language: 'en' | 'ar' = 'en', query = ''): Promise<Opened> {
   let held: Route | undefined;
   await page.route('**/luxe-widgets.js', (route) => {

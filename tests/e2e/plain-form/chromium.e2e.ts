@@ -11,7 +11,7 @@ import { axeIn } from '../../helpers/site/hosted-site.ts';
 const site = useSite({ BODY_LIMIT_MB: '1' });
 const newPage = useChromium();
 
-/** Opens a page with JavaScript switched off, and fills its form but for the photos. */
+/** Opens a page without JavaScript and fills in its form except photos. */
 async function fill(page: Page, person: Person): Promise<PlainForm> {
   const form = new PlainForm(playwrightTab(page), 'en');
   await page.goto(`${site.server.origin}/authentication?lang=en`);
@@ -31,7 +31,7 @@ describe('with JavaScript off', () => {
     await form.submit();
     await page.waitForURL(/thank-you/);
     await page.goBack();
-    // What is still in the form is up to the browser: a visitor who finds it there presses again.
+    // Browsers may or may not keep the fields; a visitor who finds them filled sends again.
     await form.fillItem(watch);
     await form.fillContact(person);
     await photos(page).first().setInputFiles(smallPhotos[0]);

@@ -15,8 +15,8 @@ const newPage = useChromium();
 const contents = { en, ar };
 
 /**
- * A partner's page with the snippet that has a plain form in it, in a paragraph, as editors do; without its
- * line of script, which comes late or never.
+ * A partner's page with the snippet's plain form in a paragraph, as editors insert it, without the
+ * script tag, which comes late or never.
  */
 function addPage(
   language: Language,
@@ -30,7 +30,7 @@ function addPage(
 const inAForm = (snippet: string) =>
   `<form id="own" action="/search"><input name="email">${snippet}<input name="words"><button>Search</button></form>`;
 
-/** Runs in the page: the fields of its own form, and what its scripts may call. */
+/** Runs in the page: the fields of its own form, and the members its scripts use. */
 function ownForm(): string[] {
   const own = document.querySelector<HTMLFormElement>('form#own');
   const fields = [...(own?.elements ?? [])] as HTMLInputElement[];
@@ -38,7 +38,7 @@ function ownForm(): string[] {
 }
 const whole = ['text email', 'text words', 'submit ', 'function'];
 
-/** Runs in the page: the line of script comes. */
+/** Runs in the page: adds the script tag. */
 function addScript(origin: string): void {
   const script = document.createElement('script');
   script.src = `${origin}/luxe-widgets.js`;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
 });
 
-/** What each prints, the script as the system puts it into the page. */
+/** The output of each module, with the script as inserted by the system. */
 const print = {
   drupal(tag: string, language: string, values: Values): string {
     const { origin: host } = site.server;

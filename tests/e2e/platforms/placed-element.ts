@@ -4,17 +4,17 @@ import { contracts } from '../../../widgets/contracts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { ElementContract } from '../../../widgets/element/element-contract.ts';
 
-/** An element as it stands on a page, without what the script makes of it. */
+/** An element as inserted into a page, before the script changes it. */
 export interface PlacedElement {
   attributes: Record<string, string>;
-  /** Pixels that it keeps free; 0: none. */
+  /** Reserved height in pixels; 0: none. */
   height: number;
   children: { tag: string; text: string; href?: string }[];
 }
 
 export const tags = contracts.map(({ tag }) => tag);
 
-/** What the snippet builder would put there; but samples keep their own tags, as no paragraph comes round them. */
+/** The snippet builder's result; samples keep their own tags, since no paragraphs are added. */
 export function builderPlaces(
   tag: string,
   language: Language,
@@ -46,7 +46,7 @@ function defaultsOf(tag: string): Record<string, string> {
   );
 }
 
-/** Waits until the script has made an element of the page its own, and gives it as it was placed. */
+/** Waits until the script has upgraded an element and returns it as it was inserted. */
 export async function placedIn(page: Page, tag: string): Promise<PlacedElement> {
   await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, tag);
   return page.evaluate((name) => {

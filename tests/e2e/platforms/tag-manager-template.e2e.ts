@@ -20,7 +20,7 @@ const newPage = useChromium();
 const source = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../demo/tag-manager', name), 'utf8');
 
-/** The template as a build writes it that knows where this server is. */
+/** The template as built with this server's address. */
 const ownTemplate = () =>
   readTemplate(
     tagManagerTemplate({
@@ -30,7 +30,7 @@ const ownTemplate = () =>
     }),
   );
 
-/** What a tag of a template does to a page when it fires: the sandbox's own doing, as a script. */
+/** The effects of a template's tag on a page, recorded by the sandbox, as a script. */
 function firingOf(template: Template, ...fields: Record<string, unknown>[]): string {
   const { window, scripts } = fireTag(template, ...fields);
   const orders = JSON.stringify(window.luxeWidgets).replaceAll('<', '\\u003c');
@@ -102,7 +102,7 @@ test('the downloaded file passes its own tests and sends a test lead', async () 
   const template = readTemplate(await file.text());
   for (const [, run] of scenariosOf(template)) run();
 
-  // A tag manager loads over https alone: the widgets' server stands behind such an address.
+  // Tag managers load only https, so the widgets' server gets such an address.
   const host = 'https://widgets.example';
   const page = await newPage();
   await page.route(`${host}/**`, async (route) => {

@@ -32,7 +32,7 @@ interface Sending {
   text: string;
 }
 
-/** Sends a body in every way in which a browser doesn't ask the server first. */
+/** Sends a body in every way that causes no preflight. */
 async function sendWithoutAsking({ url, text }: Sending): Promise<void> {
   const untyped = new Blob([text]);
   const plain = new Blob([text], { type: 'text/plain' });
@@ -41,7 +41,7 @@ async function sendWithoutAsking({ url, text }: Sending): Promise<void> {
   await fetch(url, { method: 'POST', mode: 'no-cors', body: plain, keepalive: true });
 }
 
-/** Sends JSON as the widgets do, and gives the status of the answer. */
+/** Sends JSON like the widgets and returns the status. */
 async function sendJson({ url, text }: Sending): Promise<number> {
   const headers = { 'Content-Type': 'application/json' };
   return (await fetch(url, { method: 'POST', headers, body: text })).status;

@@ -92,7 +92,7 @@ test('input is only in the lead, not in URLs, headers, events, logs or console',
     origin: proxy.origin,
     attributes: { analytics: 'anonymous' },
   });
-  // An attempt with errors, a failed one and one that arrives.
+  // An attempt with errors, a failed one and a successful one.
   await form.fillContact(person);
   await form.submit();
   await form.fillItem(item);
@@ -125,6 +125,6 @@ test('input is only in the lead, not in URLs, headers, events, logs or console',
       place,
     ).toEqual([]);
   }
-  // The designer is part of the event by contract; of nothing else.
+  // Only events may contain the designer.
   expect([...traces.requests, ...traces.log].filter((text) => text.includes('Zyx'))).toEqual([]);
 });

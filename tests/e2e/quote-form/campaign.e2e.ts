@@ -23,7 +23,7 @@ function addPage(attributes: Record<string, string> = {}): string {
   return site.host.add({ body: snippet(site.server.origin, { attributes }) });
 }
 
-/** Fills and sends the form of the present page; gives the campaign that the desk shows. */
+/** Sends the form of the current page and returns the campaign shown at the desk. */
 async function send(page: Page): Promise<Record<string, string | undefined>> {
   const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'en');

@@ -16,7 +16,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
   const models = async (...forms: NthForm[]) =>
     Promise.all(forms.map(async (form) => (await form.shown())?.model));
 
-  /** A new browser's first database takes longer than these scripts type. */
+  /** A new browser's first database takes longer than the tests type. */
   const isKept = (tab: Tab, model: string) =>
     soon(() => keptDrafts(tab)).toContainEqual(
       expect.objectContaining({ items: [expect.objectContaining({ model })] }),

@@ -26,7 +26,7 @@ test('two forms on one page are independent', async () => {
   });
   await page.goto(url);
   const tab = playwrightTab(page);
-  // The words of the two languages tell their controls apart.
+  // The forms are in different languages, which tells their controls apart.
   const english = new QuoteForm(tab, 'en');
   const arabic = new QuoteForm(tab, 'ar');
   await english.fill(seller, watch);

@@ -47,7 +47,7 @@ test('keeps the id of a draft that failed to send, for one lead', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(person);
   await soon(() => keptPhotos(form.tab)).toBe(1);
-  // The lead is stored, but the visitor never hears of it.
+  // The lead is stored, but the response is lost.
   await page.route('**/submit-deal*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -87,7 +87,7 @@ test('keeps text typed right before a reload', async () => {
   await form.hasStarted();
   const model = control(page, 'textbox', t('form.model'));
   await model.fill('Datejust');
-  // A form that has just come may still be opening its database.
+  // A new form may still be opening its database.
   await soon(() => keptDrafts(form.tab)).toMatchObject([{ items: [{ model: 'Datejust' }] }]);
   await page.reload();
   await soon(() => model.inputValue()).toBe('Datejust');

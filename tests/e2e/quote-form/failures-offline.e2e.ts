@@ -42,11 +42,11 @@ test('sends the same lead once more after the connection drops', async () => {
   await form.submit();
   await expectFailure(page, form, 'failure.network');
   const before = proxy.received;
-  // The browser hears of it later than the form.
+  // The browser notices later than the form.
   await page.context().setOffline(true);
   await expectFailure(page, form, 'failed.offline');
   await page.context().setOffline(false);
-  // In vain again: now the visitor decides.
+  // A second failure leaves the decision to the visitor.
   await soon(() => proxy.received).toBe(before + 1);
   await expectFailure(page, form, 'failure.network');
   await page.context().setOffline(true);

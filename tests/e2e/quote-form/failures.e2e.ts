@@ -33,7 +33,7 @@ test.each(languages)(
     for (const part of [t('category.Watch'), 'Rolex', watch.model, 'Layla Haddad']) {
       expect(message).toContain(part);
     }
-    // Once more in vain: the message stays one.
+    // Another failure still shows one message.
     await form.click('button', t('failed.retry'));
     await expectFailure(page, form, 'failure.network');
     await site.restart();
@@ -98,7 +98,7 @@ test('shows a message and keeps everything after 45 seconds without a response; 
   const before = proxy.received;
   await form.submit();
   await soon(() => proxy.received).toBe(before + 1);
-  // Each step of the upload begins the wait anew: the page has to know of the last one, too.
+  // Upload progress restarts the timeout, so the page must have received the last event.
   const bar = page.getByRole('progressbar', { name: t('form.sending'), exact: true });
   await soon(() => bar.getAttribute('aria-valuenow')).toBe('100');
   await page.clock.fastForward(40_000);
@@ -149,7 +149,7 @@ test.each(languages)(
   async (language) => {
     const person = newPerson();
     const page = await newPage();
-    // As where a browser hands out noise instead of pictures: the originals go.
+    // Simulates a browser with noisy canvases, where originals are sent.
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
     });

@@ -68,7 +68,7 @@ test.each(languages)(
     await form.seesPhotos(bag.photos, 2);
     await soon(() => hasFocus(control(page, 'radio', t('category.Handbag'), item(2)))).toBe(true);
 
-    // The last one: its neighbour is the one before it.
+    // The neighbor of the last one is the one before it.
     await remove(3).click();
     await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
     await form.fillContact(person);

@@ -16,7 +16,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Tab, forwards only, until the control has the focus: the order of the form is tested, too. */
+/** Presses Tab, forwards only, until the control has the focus, which also tests the tab order. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 15; presses++) {
     await page.keyboard.press('Tab');
@@ -34,7 +34,7 @@ async function fillByKeyboard(
   const { keyboard } = page;
   const radio = (name: string) => control(page, 'radio', name);
   const textbox = (name: string) => control(page, 'textbox', name);
-  // From the start: a key is quicker than playwright's watch for the dialogue.
+  // Registered early: a key is faster than playwright's wait for the dialog.
   page.on('filechooser', (chooser) => chooser.setFiles(smallPhotos[0]));
 
   await tabTo(page, radio(t('category.Handbag')));
@@ -95,7 +95,7 @@ test.each([
       photos: [{ name: 'front.jpg' }],
     },
   ]);
-  // The next Tab goes on from the thank-you, not from the top of the page.
+  // The next Tab continues after the thank-you message, not at the top of the page.
   await page.keyboard.press('Tab');
   expect(await hasFocus(control(page, 'button', t('thanks.another')))).toBe(true);
 });
@@ -150,7 +150,7 @@ test.each(languages)('an item can be sent by touch alone at 360 px (%s)', async 
   });
   const { form, t } = await openForm(site, page, { language, touch: true });
   await form.fill(person);
-  // A second photo, straight from the camera.
+  // A second photo, directly from the camera.
   const camera = page.waitForEvent('filechooser');
   await control(page, 'button', t('photos.take')).tap();
   const chooser = await camera;

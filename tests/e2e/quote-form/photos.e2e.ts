@@ -19,7 +19,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Colours a little inside the four corners, clockwise from the top left. */
+/** Colors near the four corners, clockwise from the top left. */
 async function cornersOf(content: Uint8Array): Promise<number[][]> {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -130,7 +130,7 @@ test('a HEIC and a damaged file get their own messages and block nothing', async
 test('a form waits only for its own photos, not for those of other forms or removed items', async () => {
   const person = newPerson();
   const page = await newPage();
-  // A photo that is still in the cloud: its bytes never come.
+  // A photo that is still in the cloud, whose bytes never arrive.
   await page.addInitScript(() => {
     const read = Blob.prototype.arrayBuffer;
     Blob.prototype.arrayBuffer = function (this: Blob) {

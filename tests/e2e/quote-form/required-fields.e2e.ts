@@ -19,7 +19,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** The fixed messages, in the order of the form. */
+/** The specified messages in form order. */
 const messages = {
   en: [
     'Category is required',
@@ -47,7 +47,7 @@ const messages = {
   ],
 } as const;
 
-/** The control that each message leads to, in the same order. */
+/** The control that each message links to, in the same order. */
 function controls(page: Page, t: Translate) {
   const textbox = (name: string) => control(page, 'textbox', name);
   return [
@@ -64,7 +64,7 @@ function controls(page: Page, t: Translate) {
   ];
 }
 
-/** What corrects each field, in the same order. */
+/** The correction of each field, in the same order. */
 function corrections(page: Page, form: QuoteForm) {
   const { t } = form;
   const fill = (name: string, text: string) => () => control(page, 'textbox', name).fill(text);
@@ -88,7 +88,7 @@ function summaryOf(page: Page, t: Translate) {
 
 describe.each(['en', 'ar'] as const satisfies Language[])('an empty form (%s)', (language) => {
   test('lists missing fields at the top, takes the focus there and links to each field', async () => {
-    // At once instead of smoothly: playwright waits for all movement to end before each click.
+    // Disables smooth scrolling: playwright waits for all movement before each click.
     const { page, form, t } = await openForm(site, await newPage({ reducedMotion: 'reduce' }), {
       language,
     });

@@ -24,7 +24,7 @@ test('a double tap sends one lead, however long the first request takes', async 
   const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail('no button');
   await page.mouse.dblclick(x + width / 2, y + height / 2);
   await soon(() => proxy.received).toBe(1);
-  // Impatience of every kind while it is under way.
+  // Repeated taps, keys and clicks while sending.
   const sending = control(page, 'button', t('form.sending'));
   await sending.click({ force: true });
   await sending.press('Enter');

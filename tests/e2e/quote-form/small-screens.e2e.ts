@@ -7,7 +7,7 @@ import { useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** What sticks out to a side or is cut off, one line each: compare it with an empty list. */
+/** Elements that overflow or are clipped, one per line. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -41,7 +41,7 @@ test.each([
   });
   const expectToFit = async (state: string) => expect(await misfits(page), state).toEqual([]);
   await control(page, 'heading', t('form.heading')).waitFor();
-  // What a browser's text zoom does: it multiplies px as well.
+  // Simulates text zoom, which also scales px.
   await page.evaluate((size) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`.root { font-size: ${size}px }`);

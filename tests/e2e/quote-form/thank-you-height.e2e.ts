@@ -15,7 +15,7 @@ const newPage = useChromium();
 
 const text = '<p>Words of the page.</p>'.repeat(20);
 
-/** The documented snippet on a page that goes on below it. */
+/** The documented snippet on a page with content below it. */
 function address(around: [string, string] = ['', '']): string {
   const body = `<h1>Sell with us</h1>${around[0]}
     <script src="${site.server.origin}/luxe-widgets.js" async></script>
@@ -24,7 +24,10 @@ function address(around: [string, string] = ['', '']): string {
   return site.host.add({ lang: 'en', body });
 }
 
-/** Pixels: of the tag, of the card in it, of the card outside of the window, and between the tag and what follows it. */
+/**
+ * Pixels: height of the tag, of its card, of the card outside the window, and the gap to the following
+ * content.
+ */
 const measure = (tab: Tab) =>
   tab.evaluate(() => {
     const rectOf = (element: Element) => element.getBoundingClientRect();
@@ -46,7 +49,7 @@ async function submitForm(tab: Tab): Promise<QuoteForm> {
   return form;
 }
 
-/** The element is as high as its thank-you, which is in view, and the page goes on right below. */
+/** Expects the element to be as high as its visible message, directly followed by the page. */
 async function expectShrunk(tab: Tab): Promise<void> {
   await soon(async () => {
     const { host, card, outside, gap } = await measure(tab);

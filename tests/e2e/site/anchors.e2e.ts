@@ -8,11 +8,11 @@ import { settle } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Right under the bar of 68 px. */
+/** Directly below the 68 px header. */
 const place = 84;
 const tolerance = 8;
 
-/** How far the first words of a section are from the top of the window. */
+/** Distance of a section's first words from the top of the window. */
 function headingTop(page: Page, id: string): Promise<number> {
   return page.evaluate((wanted) => {
     const section = document.getElementById(wanted);
@@ -57,7 +57,7 @@ test.each(
       await expectHeading(id, 'from within the page');
     }
     for (const id of ids) {
-      // Another page in between, so that this one is loaded again.
+      // Visits another page in between, to force a reload.
       await page.goto('about:blank');
       await page.goto(`${home}#${id}`, { waitUntil: 'load' });
       await settle(page);

@@ -17,7 +17,7 @@ import {
 const origins = useBootSite();
 const newPage = useChromium();
 
-/** Runs in the page, before it: as where a browser refuses storage. */
+/** Runs before the page: makes storage throw. */
 function blockStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get() {

@@ -27,11 +27,11 @@ const origins = useBootSite();
 const newPage = useChromium();
 
 interface Noted {
-  /** Milliseconds that the script waits for an answer. */
+  /** The script's timeout in milliseconds. */
   timeout: number;
 }
 
-/** Runs in the page, before it. */
+/** Runs before the page. */
 function noteTimeout(): void {
   const abortAfter = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (timeout) => {
@@ -76,7 +76,7 @@ describe.each(places)('on the %s', (kind) => {
     expect(await cookiesOf(page)).toEqual(choice);
     expect(await savedIn(page)).toEqual({ ...choice, 'luxe.utm_source': 'x' });
     expect(page.url()).toMatch(/\/pricing\/?\?utm_source=x(&lang=ar)?#here$/);
-    // The next page needs no call, and is right at once.
+    // The next page needs no look-up.
     await page.goto(`${origins[kind]}/`);
     await soon(() => heading(page)).toBe(`landing ${language}`);
     expect(calls).toHaveLength(2);

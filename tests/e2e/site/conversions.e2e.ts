@@ -17,8 +17,9 @@ import { siteDir } from '../../helpers/site/hosted-site.ts';
 afterAll(cleanUp);
 
 /**
- * A tag manager with two tags: one waits 300 ms, one loads a script. Tags that fire are noted in localStorage, so that
- * those of the page before count as well. With `?blocked` in the address the page has no sessionStorage.
+ * A tag manager with two tags: one waits 300 ms, one loads a script. Fired tags are recorded in
+ * localStorage, to include those of previous pages. With `?blocked` in the URL the page has no
+ * sessionStorage.
  */
 const tagManager = `
   if (location.search.includes('blocked')) {
@@ -60,7 +61,7 @@ beforeAll(async () => {
 });
 
 const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname.replace(/\/$/, ''), null);
-/** Sorted: a script may load for the second event first. */
+/** Sorted, since a script may load for the second event first. */
 const noted = async (tab: Tab, key: string) =>
   (
     await tab.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as string[], key)
@@ -69,13 +70,13 @@ const dataLayer = (tab: Tab) =>
   tab.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer, null);
 const sessionTexts = (tab: Tab) => tab.evaluate(() => JSON.stringify({ ...sessionStorage }), null);
 
-/** The page runs its scripts: the widgets have started. */
+/** The scripts have run once the widgets have started. */
 const hasStarted = (tab: Tab) =>
   tab.evaluate(async () => {
     await customElements.whenDefined('luxe-whatsapp-button');
   }, null);
 
-/** Sends an item from the pricing page and waits until the thank-you page runs its scripts. */
+/** Sends an item from the pricing page and waits for the scripts of the thank-you page. */
 async function submitItem(tab: Tab, item: Item, query = ''): Promise<string> {
   const { email, ...person } = newPerson();
   await tab.open(`${origin}/pricing?lang=en${query}`);
@@ -93,7 +94,9 @@ const eventsOf = (email: string) => [
   `qualified-lead Watch ${email}`,
 ];
 
-/** WebKit's driver can't press the hosted form's radio buttons, which lie in sections that are laid out later. */
+/**
+ * WebKit's driver cannot press the hosted form's radio buttons, which are in lazily laid out sections.
+ */
 const engines = (await installedEngines()).filter(({ name }) => name !== 'WebKitGTK');
 
 describe.each(engines)('in $name', (engine) => {
@@ -120,7 +123,7 @@ describe.each(engines)('in $name', (engine) => {
     await hasStarted(tab);
     expect(await dataLayer(tab)).toEqual([]);
 
-    // Back to the form, and forward to the thank-you.
+    // Back to the form, and forward to the thank-you page.
     await tab.back();
     await soon(() => pathOf(tab)).toBe('/pricing');
     await tab.evaluate(() => void setTimeout(() => history.forward()), null);
@@ -170,7 +173,7 @@ test('a thank-you page reloaded before pushing pushes afterwards', async () => {
   await soon(() => noted(tab, 'waited')).toEqual(eventsOf(email));
 });
 
-/** A container that the site starts itself, by its setting for the tag manager. */
+/** A container that the site starts itself by its tag manager setting. */
 async function serveContainer(page: Page): Promise<void> {
   await page.route('**/tags.js', (route) =>
     route.fulfill({ path: join(siteDir, 'tag-manager.js') }),

@@ -14,10 +14,10 @@ const missing = '/nothing-here';
 
 /** `/home` is the same page as `/`. */
 const differentPaths = [...sitePaths.filter((path) => path !== '/home'), missing];
-/** Nothing links to them from the page of arrival: the form, and a mail, lead there. */
+/** Reached from the form and from emails instead of links. */
 const unlinked = ['/thank-you', '/offer-details?uuid=1&status=approved'];
 
-/** Every section of the landing page, in its order. */
+/** Every section of the landing page in order. */
 const homeSections = [
   'GetImmediate',
   'GetInstantCash',
@@ -40,11 +40,11 @@ const homeSections = [
 interface Found {
   language: string;
   direction: string;
-  /** Absolute addresses of links, with their hash. */
+  /** Absolute URLs of links, with their hash. */
   links: string[];
-  /** Pictures and files that the page names, whether loaded yet or not. */
+  /** Images and files named by the page, loaded or not. */
   files: string[];
-  /** Of elements, also inside open shadow roots. */
+  /** Ids of elements, open shadow roots included. */
   ids: string[];
 }
 

@@ -15,22 +15,22 @@ const phones = [
   { width: 412, height: 823 },
 ];
 
-/** Where a visit begins; the others say what has become of it. */
+/** Landing pages; the others report a result. */
 const arrivals = sitePaths.filter((path) => !['/thank-you', '/offer-details'].includes(path));
 
-/** Pixels from the top within which a visitor finds what the page is about and what to do. */
+/** Maximum distance in pixels of heading and call to action from the top. */
 const reach = 600;
 
 interface Place {
   name: string;
   bottom: number;
-  /** Whether the floating button lies on it. */
+  /** True if the floating button covers it. */
   isCovered: boolean;
 }
 
 interface FirstScreen {
   words: Place[];
-  /** The part of the first screen that is picture. */
+  /** Share of the first screen that is image. */
   picture: number;
 }
 

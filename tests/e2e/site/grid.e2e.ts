@@ -10,7 +10,7 @@ const newPage = useChromium();
 
 const widths = [320, 390, 768, 1024, 1440];
 
-/** Words, lists, lines, pictures and forms; what a scrolled row holds has its place in the row. */
+/** Text, lists, lines, images and forms; the content of a scrolled row is placed by the row. */
 const blocks = [
   '.frame > *',
   '.head > *',
@@ -26,7 +26,7 @@ const blocks = [
   '.footer-columns',
 ];
 
-/** What the widgets draw: their lines, lists and cards. */
+/** Lines, lists and cards of the widgets. */
 const drawn = ['[part=card]', '[part=form]', '.faq [part=item]', '[part=line]'];
 
 interface Grid {
@@ -34,7 +34,7 @@ interface Grid {
   ends: number[];
 }
 
-/** Where the columns begin and end: on phones there is one, from 48rem on there are twelve. */
+/** Column edges: one column on phones, twelve from 48rem. */
 function gridOf(width: number): Grid {
   const clamp = (least: number, share: number, most: number) =>
     Math.max(least, Math.min(share * width, most));
@@ -46,7 +46,7 @@ function gridOf(width: number): Grid {
   return { starts, ends: starts.map((start) => start + step - gap) };
 }
 
-/** Every block whose edge is no edge of a column, one line each. */
+/** Every block whose edge is not a column edge, one per line. */
 function strays(page: Page, grid: Grid): Promise<string[]> {
   return page.evaluate(
     ({ selectors, parts, starts, ends }) => {
@@ -56,7 +56,7 @@ function strays(page: Page, grid: Grid): Promise<string[]> {
         const row = element.parentElement?.closest('.row, .diptych');
         return !!row && row.scrollWidth > row.clientWidth;
       };
-      // Cards in the middle of an otherwise empty page.
+      // Cards in the center of an otherwise empty page.
       const centred = '.thanks *, .share *, .offer *, .not-found *';
       const widgets = [...document.querySelectorAll('luxe-faq, luxe-process-steps')].concat([
         ...document.querySelectorAll('luxe-quote-form, luxe-testimonials'),
@@ -89,7 +89,7 @@ test.each(languages)('every page follows one grid at every width (%s)', async (l
     await settle(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // What is out of sight takes its new width in the frames that follow.
+      // Elements out of view are resized in the following frames.
       await soon(() => strays(page, gridOf(width)), `${path} at ${width} px`).toEqual([]);
     }
   }

@@ -17,7 +17,7 @@ afterAll(() => host.close());
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** The static host with the API behind it, as a reverse proxy would put it there. */
+/** The static host with the API behind a reverse proxy. */
 async function withApi(page: Page): Promise<void> {
   await page.route('**/api/v1/public/**', (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** Every file in a folder, hidden ones too, by its path in the project. */
+/** Every file of a folder, hidden ones included, by repository path. */
 function filesIn(folder: string): string[] {
   return globSync(['**/*', '**/.*'], { cwd: join(root, folder) })
     .map((name) => join(folder, name))
@@ -24,7 +24,7 @@ const contents = new Set(
   filesIn('dist/public').map((file) => readFileSync(join(root, file), 'latin1')),
 );
 
-/** What lies beside the public folder, and the sources that some of it is made of. */
+/** Files beside the public folder, and the sources of public files. */
 const hidden = ['dist', 'server', 'demo', 'pages']
   .flatMap(filesIn)
   .filter((file) => !isPublic(file));
@@ -52,7 +52,7 @@ test.each([
 ] as const)('no file outside of the public folder can be read by %s', async (_, spell) => {
   for (const file of hidden) {
     const content = readFileSync(join(root, file), 'latin1');
-    // From the project, from its dist/, and from the folder that the file is in.
+    // Relative to the repository, its dist/ and the file's folder.
     const paths = new Set([`/${file}`, `/${file.split('/').slice(1).join('/')}`]);
     for (const path of paths) {
       const target = spell(encodeURI(path));

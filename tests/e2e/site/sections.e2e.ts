@@ -15,7 +15,7 @@ interface Place {
   isWhole: boolean;
 }
 
-/** Where a section of the page is. */
+/** Position of a section of the page. */
 function placeOf(tab: Tab, id: string): Promise<Place> {
   return tab.evaluate((wanted) => {
     const { scrollHeight, dataset } = document.documentElement;
@@ -24,7 +24,7 @@ function placeOf(tab: Tab, id: string): Promise<Place> {
   }, id);
 }
 
-/** Moves through the whole page, a window at a time, and ends at its bottom. */
+/** Scrolls through the whole page, one window at a time, to the bottom. */
 async function readThrough(tab: Tab): Promise<void> {
   const scroll = () =>
     tab.evaluate(() => {
@@ -38,7 +38,7 @@ describe.each(engines)('in $name', ({ newTab }) => {
   let tab: Tab;
   const isWhole = () => soon(async () => (await placeOf(tab, 'main')).isWhole).toBe(true);
 
-  /** The form is the longest to start. */
+  /** The form takes longest to start. */
   const seeWidgets = () => tab.sees({ role: 'button', name: 'Submit Item' });
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(engines)('in $name', ({ newTab }) => {
         (wanted) => document.querySelector(`#${wanted} .eyebrow`)?.getBoundingClientRect().top,
         id,
       );
-    // Right under the bar of 68 px.
+    // Directly below the 68 px header.
     await soon(async () => Math.abs(((await heading()) ?? Number.NaN) - 84)).toBeLessThanOrEqual(8);
   });
 

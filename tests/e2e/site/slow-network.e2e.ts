@@ -20,7 +20,7 @@ test('the first screen loads before the widgets', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  // The plain form has the same fields, so that none of them says that the script is there.
+  // The plain form has the same fields, so they do not show that the script has run.
   const widgets = page.waitForRequest('**/luxe-widgets.js');
   await page.goto(`${site.server.origin}/?lang=en`);
   await widgets;
@@ -38,7 +38,7 @@ test.each(['/', '/about-us'])(
     const digits = page.waitForRequest('**/arabicHeadingFigures.*');
     await page.goto(`${site.server.origin}${path}?lang=ar`);
     await digits;
-    // Which is asked for when the first screen is painted.
+    // Requested when the first screen is painted.
     expect(requests).toContain('/site.js');
   },
 );

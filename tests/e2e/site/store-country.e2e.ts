@@ -9,7 +9,7 @@ const newPage = useChromium();
 
 const countries = ['AE', 'SA', 'LB'] as const;
 
-/** The store countries that are chosen in the form of a page, as a visitor from a country finds it. */
+/** Store countries preselected in the forms of a page, for a visitor from this country. */
 async function open(country: string, path: string) {
   const page = await newPage({ extraHTTPHeaders: country ? { 'x-country': country } : {} });
   await page.goto(site.server.origin + path);

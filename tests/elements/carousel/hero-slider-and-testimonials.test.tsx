@@ -28,7 +28,7 @@ for (const [tag, examples] of tags) {
         click(button(element, next));
         await shows(element, 'b');
         expect(changes).to.deep.equal([2, 0, 1]);
-        // The children are the page's.
+        // The children belong to the page.
         expect(element.innerHTML).to.equal(before);
         expect([...element.attributes].map(({ name }) => name)).to.deep.equal(['lang']);
       });

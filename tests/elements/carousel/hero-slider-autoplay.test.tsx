@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { click, find, findAll, nextTask, until } from '../../helpers/elements/dom.ts';
 import { button, group, languages, show, shown, shows, three, words } from './slides-stage.ts';
 
-/** Never the same twice: a late element can't clear the timer of another. */
+/** Unique, so that a leftover element cannot clear another's timer. */
 let last = 1_000_000;
 
-/** Stands in for setInterval: the test says when the time has come. */
+/** A fake setInterval controlled by the test. */
 function fakeClock() {
   const { setInterval, clearInterval } = window;
   const timers = new Map<number, { tick: () => void; ms: number }>();
@@ -117,7 +117,7 @@ describe('luxe-hero-slider autoplay', () => {
     try {
       const { element } = show('luxe-hero-slider');
       await shows(element, 'a');
-      // Before a button has the focus, which would hold the slides as well.
+      // Checked before a button has the focus, which would pause the slides, too.
       expect(live(element)).to.equal('polite');
       click(button(element, 'Next'));
       await shows(element, 'b');

@@ -10,7 +10,7 @@ defineElement(processSteps);
 const languages: readonly Language[] = ['en', 'ar'];
 const steps = '<div>One</div><div>Two</div><div>Three</div>';
 
-/** In the middle of a long page. */
+/** Adds the element in the middle of a long page. */
 function show(language: Language, width: number, content = steps) {
   const page = mount(`<div style="width: ${width}px">
     <div style="height: 3000px"></div>
@@ -19,12 +19,12 @@ function show(language: Language, width: number, content = steps) {
   </div>`);
   const element = find(page, 'luxe-process-steps');
   const part = (name: string) => find(element, `[part~=${name}]`);
-  /** Scrolls until the middle of the window has passed so many percent of the section. */
+  /** Scrolls until the center of the window has passed this percentage of the section. */
   function scrollTo(percent: number) {
     const { top, height } = element.getBoundingClientRect();
     scrollBy(0, top + (height * percent) / 100 - innerHeight / 2);
   }
-  /** Percent of the line that is drawn, as it is seen. */
+  /** Visible percentage of the line. */
   function drawn() {
     const line = part('line').getBoundingClientRect();
     const progress = part('progress').getBoundingClientRect();
@@ -45,7 +45,7 @@ for (const language of languages) {
         const { scrollTo, part } = show(language, width, tall);
         const share = () => {
           const { scale } = getComputedStyle(part('progress'));
-          // `scale: 1 0.5` down the page, `scale: 0.5 1` across it; `none` is all of it.
+          // `scale: 1 0.5` vertically, `scale: 0.5 1` horizontally; `none` is the whole line.
           const numbers = scale === 'none' ? [1] : scale.split(' ').map(Number);
           return 100 * Math.min(...numbers);
         };
@@ -134,7 +134,7 @@ describe('luxe-process-steps', () => {
     const counting =
       (original: (...all: never[]) => void, step: number) =>
       (...all: never[]) => {
-        // Stopping may come twice: only what was added counts.
+        // Removed twice at times; only added listeners count.
         if (all[0] === 'scroll') count = Math.max(0, count + step);
         original.apply(window, all as never[]);
       };

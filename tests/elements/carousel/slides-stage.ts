@@ -9,13 +9,12 @@ defineElement(testimonials);
 
 export const languages: readonly Language[] = ['en', 'ar'];
 export const three = '<p id="a">A</p><p id="b">B <a href="#b">link</a></p><p id="c">C</p>';
-/** The labels of its controls. */
 export const words = {
   en: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', first: '1 of 3' },
   ar: { previous: 'السابق', next: 'التالي', pause: 'إيقاف مؤقت', play: 'تشغيل', first: '1 من 3' },
 };
 
-/** Puts a slider on the page, and notes the slides that it tells of. */
+/** Adds a slider to the page and records its slide events. */
 export function show(tag: string, content = three, language: Language = 'en', attributes = '') {
   const element = mount(`<${tag} lang="${language}" ${attributes}>${content}</${tag}>`);
   const changes: unknown[] = [];
@@ -25,12 +24,12 @@ export function show(tag: string, content = three, language: Language = 'en', at
   return { element, changes };
 }
 
-/** Its control of a name. */
+/** Its control with this name. */
 export function button(element: Element, name: string): HTMLButtonElement {
   return find(element.shadowRoot as ShadowRoot, `[aria-label="${name}"]`);
 }
 
-/** Ids of the slides that a visitor can see and reach. */
+/** Ids of the slides that are visible and reachable. */
 export function shown(element: Element): string[] {
   return [...element.children]
     .filter((child) => child.checkVisibility({ visibilityProperty: true }))

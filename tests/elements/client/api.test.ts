@@ -4,7 +4,7 @@ import { postWithProgress, type SubmitResult } from '../../../widgets/client/api
 const { XMLHttpRequest: NativeRequest } = window;
 const { setTimeout: nativeTimeout, clearTimeout: nativeClear } = window;
 
-/** Stands in for the network: what was sent is kept, the answer is up to the test. */
+/** A fake network: records requests and answers as the test says. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};

@@ -6,7 +6,7 @@ import {
 } from '../../../widgets/client/campaign-store.ts';
 import { openStorage } from '../../../widgets/client/storage.ts';
 
-/** Makes localStorage behave as in a browser that blocks it, until the action has ended. */
+/** Makes localStorage throw, as when a browser blocks it, during the action. */
 function blocked<T>(action: () => T): T {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

@@ -34,7 +34,7 @@ const followed = [
   'tel:+971500000000',
 ];
 
-/** Every link of the element, once the one for the attribute is there. */
+/** All links of the element, once the attribute's link is rendered. */
 async function linksOf(element: Element): Promise<(string | null)[]> {
   const links = () => findAll(element.shadowRoot as ShadowRoot, 'a');
   await until(() => links().length > 0);

@@ -20,7 +20,7 @@ describe('an element whose view throws', () => {
 
   let onerror: typeof window.onerror;
 
-  // Mocha listens here too, and would fail the test.
+  // Mocha also listens to this event, and would fail the test.
   beforeEach(() => {
     reported.length = 0;
     onerror = window.onerror;

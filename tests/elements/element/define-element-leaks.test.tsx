@@ -10,7 +10,7 @@ const { gc } = globalThis as { gc?: (options: { execution: 'async' }) => Promise
 
 for (const definition of definitions) defineElement(definition);
 
-/** Counts how many of some objects the garbage collector has taken. */
+/** Counts the objects that have been garbage collected. */
 function watchCollection() {
   let collected = 0;
   const registry = new FinalizationRegistry(() => {
@@ -20,11 +20,11 @@ function watchCollection() {
     add: (object: object) => registry.register(object, undefined),
     async reaches(count: number) {
       const isReached = async () => {
-        // In a task of its own: below a running script the engine keeps what an old value on the stack points at.
+        // Runs in its own task: the engine keeps values on the stack of a running script.
         await gc?.({ execution: 'async' });
         return collected >= count;
       };
-      // What waits for an idle moment or an answer has to come to its end first.
+      // Lets idle callbacks and pending responses finish first.
       await until(isReached, `${count} are collected`, 60).catch((error) => {
         throw new Error(`${collected} of ${count} are collected`, { cause: error });
       });
@@ -80,10 +80,10 @@ describe('500 elements created and removed', () => {
       collection.add(element);
     }
     await until(() => renders.length >= 2 * count);
-    // The probe keeps what it was rendered with, and by that the elements.
+    // The probe keeps its rendered props, and thereby the elements.
     renders.length = 0;
     stage.replaceChildren();
-    // A few may hang on in the engine's own caches.
+    // The engine's caches may keep a few.
     await collection.reaches(count * 0.99);
   });
 });
@@ -91,9 +91,9 @@ describe('500 elements created and removed', () => {
 describe('every element mounted, used and removed repeatedly', function () {
   // Eight hundred frames.
   this.timeout(120_000);
-  // What one round leaves behind is seen at once; what only the garbage collector sees takes many.
+  // Leaks on the page show after one round, those of memory only after many.
   const rounds = gc ? 200 : 20;
-  // What the watch would miss, it could not find missing either.
+  // Checks that the watch detects what it should.
   const seen = { listeners: 0, timers: 0, observers: 0 };
   const collection = watchCollection();
   let page: PageWatch;
@@ -118,8 +118,8 @@ describe('every element mounted, used and removed repeatedly', function () {
 
   it('is garbage collected', async function () {
     if (!gc) this.skip();
-    // Chromium's cache of styles keeps some of those with a counter (seen: the first three rounds), and by
-    // them their whole page: as many of 60 rounds as of 200.
+    // Chromium's style cache keeps some elements with a counter (seen in the first three rounds)
+    // and thereby their page: as many of 60 rounds as of 200.
     await collection.reaches((rounds - 10) * definitions.length);
   });
 });

@@ -8,7 +8,7 @@ import { whenStarted } from '../../../widgets/element/when-started.ts';
 import { mount } from '../../helpers/elements/dom.ts';
 
 let defined = 0;
-/** Called whenever a piece is on the page. */
+/** Called for each rendered piece. */
 let note = () => {};
 
 function InTurn({ children }: { children: ReactNode }): ReactNode {
@@ -43,7 +43,7 @@ function shownIn(page: Element): string {
   return [...page.children].map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' ');
 }
 
-/** Starts the script on a page; gives all that the page has shown by the end, one after the other. */
+/** Starts the script on a page and returns the rendered pieces in order. */
 async function shownFromStart(page: Element, definition: ElementDefinition): Promise<string[]> {
   const shown: string[] = [];
   note = () => {

@@ -133,7 +133,7 @@ describe("an editor's questions in luxe-faq", () => {
       disconnect.call(this);
     };
     element.remove();
-    // The one for the children, and the one for the language.
+    // One observer for the children, one for the language.
     await until(() => stopped === 2);
     MutationObserver.prototype.disconnect = disconnect;
   });

@@ -7,7 +7,7 @@ defineElement(faq);
 
 export const languages: readonly Language[] = ['en', 'ar'];
 
-/** Puts the element on the page, and notes what it tells. */
+/** Adds the element to the page and records its events. */
 export function show(language: Language, attributes = '', content = '') {
   const element = mount(`<luxe-faq lang="${language}" ${attributes}>${content}</luxe-faq>`);
   const toggled: unknown[] = [];
@@ -22,17 +22,15 @@ export function questions(element: Element): HTMLButtonElement[] {
   return findAll(element.shadowRoot as ShadowRoot, '[part=question]');
 }
 
-/** The button of one. */
 export function question(element: Element, id: string): HTMLButtonElement {
   return find(element, `#${id} [part=question]`);
 }
 
-/** The answer of one. */
 export function answer(element: Element, id: string): HTMLElement {
   return find(element, `#${id} [part=answer]`);
 }
 
-/** Read by a visitor: not hidden in any of the ways an answer can be. */
+/** True if the answer is readable, not hidden in any way. */
 export function isShown(element: Element, id: string): boolean {
   const words = find(answer(element, id), 'div');
   return words.checkVisibility() && words.offsetHeight > 0;
@@ -41,13 +39,13 @@ export function isShown(element: Element, id: string): boolean {
 export const isOpen = (element: Element, id: string) =>
   question(element, id).getAttribute('aria-expanded') === 'true';
 
-/** Changes the hash of the page's address. */
+/** Changes the hash of the URL. */
 export function goTo(hash: string) {
-  // Without the jump of the test runner's page that a link would cause.
+  // Avoids the jump of the test page that a link would cause.
   history.replaceState(null, '', hash || location.pathname + location.search);
 }
 
-/** With a question open that the address names: from then on, changes of the address are followed. */
+/** Opens the question in the hash, after which the element follows hash changes. */
 export async function showFollowing(id: string, content = '') {
   goTo(`#${id}`);
   const shown = show('en', '', content);

@@ -106,7 +106,7 @@ describe('luxe-faq', () => {
     expect(getComputedStyle(item).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
     click(question(element, 'QG1'));
     await until(() => arrow() === '180deg');
-    // Darker than the ivory (0.98) around it.
+    // Darker than the surrounding ivory (0.98).
     await until(() => lightness(item) > 0.8 && lightness(item) < 0.96);
   });
 

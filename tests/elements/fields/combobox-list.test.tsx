@@ -16,7 +16,7 @@ describe('the designer combobox list', () => {
       press(shown.input, 'PageDown');
       await until(() => activeRow(shown)?.getAttribute('aria-posinset') === `${place}`);
     }
-    // It is scrolled to in the frame that shows it.
+    // Scrolled into view in the frame that renders it.
     await until(() => {
       const row = (activeRow(shown) as HTMLElement).getBoundingClientRect();
       const frame = list.getBoundingClientRect();
@@ -101,7 +101,7 @@ describe('the designer combobox list', () => {
 
     shown.host.style.marginTop = '40px';
     await until(() => Math.abs(at().top - inputAt().bottom - 4) < 1);
-    // At the foot of the view it opens upwards.
+    // Opens upwards near the bottom of the viewport.
     shown.host.style.marginTop = `${innerHeight - 110}px`;
     await until(() => Math.abs(at().bottom - inputAt().top + 4) < 1);
     expect(at().top).to.be.at.least(0);

@@ -6,7 +6,7 @@ import { Combobox, type ComboboxOption } from '../../../widgets/fields/Combobox.
 import { useLocale } from '../../../widgets/i18n/LocaleProvider.tsx';
 import { type Stage, stage } from './field-stage.tsx';
 
-/** How often the options were searched, and the form was sent, since the field was shown. */
+/** Number of searches and form submissions since the field was rendered. */
 export let searches = 0;
 export let submits = 0;
 
@@ -46,7 +46,7 @@ function Designer({ initial = '', error }: { initial?: string; error?: string })
   );
 }
 
-/** Shows the field in a form. */
+/** Renders the field in a form. */
 export function show(language: Language = 'en', props: { initial?: string; error?: string } = {}) {
   searches = 0;
   submits = 0;
@@ -55,15 +55,15 @@ export function show(language: Language = 'en', props: { initial?: string; error
   return { ...shown, input };
 }
 
-/** The rows of its list. */
+/** Rows of its list. */
 export function options({ all }: Pick<Stage, 'all'>) {
   return all('[role=option]');
 }
-/** The names in them. */
+/** Names in the rows. */
 export function labels(shown: Pick<Stage, 'all'>) {
   return options(shown).map((row) => row.querySelector('.name')?.textContent);
 }
-/** The row that the keyboard is on. */
+/** The active row. */
 export function activeRow({ root, input }: { root: HTMLElement; input: HTMLInputElement }) {
   const id = input.getAttribute('aria-activedescendant');
   return id ? root.querySelector<HTMLElement>(`[id="${id}"]`) : null;

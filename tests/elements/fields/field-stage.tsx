@@ -11,7 +11,7 @@ import tokens from '../../../widgets/theme/tokens.css';
 import { mount } from '../../helpers/elements/dom.ts';
 
 export interface Stage {
-  /** Element on the page that has the shadow root. */
+  /** The host element of the shadow root. */
   host: HTMLElement;
   root: HTMLElement;
   /** First match of a selector among the fields. */
@@ -23,7 +23,7 @@ export interface Stage {
 let leave = () => {};
 afterEach(() => leave());
 
-/** Shows fields as an element would: in a shadow root, with its styles, language and direction. */
+/** Renders fields like an element: in a shadow root, with its styles, language and direction. */
 export function stage(language: Language, view: ReactNode): Stage {
   const host = mount('<div></div>');
   const shadow = host.attachShadow({ mode: 'open' });

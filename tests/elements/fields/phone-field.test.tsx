@@ -165,7 +165,7 @@ describe('phone field', () => {
 
   it('closes on its button and on a click elsewhere', async () => {
     const shown = await opened();
-    // A press takes longer than a synthetic click: time enough for a blur to close the picker first.
+    // A real press lasts long enough for a blur to close the picker first.
     const mouseDown = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
     if (shown.dial.dispatchEvent(mouseDown)) shown.dial.focus();
     await sendKeys({ press: 'Shift' });
@@ -201,7 +201,7 @@ describe('phone field', () => {
     const { host, dial } = show();
     host.style.marginTop = '3000px';
     const flag = () => getComputedStyle(dial.querySelector('.flag') as Element).backgroundImage;
-    // Until the browser has looked where the field is.
+    // Waits for the browser to report the field's position.
     await new Promise((looked) => new IntersectionObserver(looked).observe(dial));
     expect(flag()).to.equal('none');
     host.style.marginTop = '';

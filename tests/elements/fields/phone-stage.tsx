@@ -6,7 +6,7 @@ import { click, focused, until } from '../../helpers/elements/dom.ts';
 import { stage } from './field-stage.tsx';
 
 const flagsBase = 'data:image/png,/';
-/** How often the form was sent since the field was shown. */
+/** Number of form submissions since the field was rendered. */
 export let submits = 0;
 
 function Mobile({ error, iso: first = 'AE', base = flagsBase }: Props) {
@@ -44,7 +44,7 @@ interface Props {
   base?: string;
 }
 
-/** Shows the field in a form. */
+/** Renders the field in a form. */
 export function show(language: Language = 'en', props: Props = {}) {
   submits = 0;
   const shown = stage(language, <Mobile {...props} />);
@@ -60,7 +60,7 @@ export function show(language: Language = 'en', props: Props = {}) {
   };
 }
 
-/** The same with its list of countries open. */
+/** The same, with its list of countries open. */
 export async function opened(language?: Language, props?: Props) {
   const shown = show(language, props);
   click(shown.dial);

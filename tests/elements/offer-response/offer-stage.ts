@@ -9,12 +9,12 @@ type Respond = () => Promise<Response>;
 const nativeFetch = window.fetch;
 const nativeAddress = location.href;
 
-/** A server that records every answer and tells of every offer, and what it and the page were told. */
+/** A fake server that records every answer and knows every offer, with the events of the page. */
 function quiet() {
   return {
-    /** Calls that bring an answer. */
+    /** Requests that send an answer. */
     calls: [] as { url: string; init: RequestInit }[],
-    /** Addresses of the calls that ask what an offer is about. */
+    /** URLs of the requests for offer details. */
     asked: [] as string[],
     events: [] as { type: string; detail: unknown }[],
     answer: (async () => Response.json({ status: 'success' })) as Respond,
@@ -28,7 +28,7 @@ function keep({ type, detail }: Event & { detail?: unknown }) {
   stage.events.push({ type, detail });
 }
 
-/** Puts the stand-in of the server in the place of the network, for the tests of a file. */
+/** Replaces the network by the fake server, for the tests of a file. */
 export function useOfferStage(): void {
   beforeEach(() => {
     Object.assign(stage, quiet());
@@ -49,7 +49,7 @@ export function useOfferStage(): void {
   });
 }
 
-/** Puts the element on the page. */
+/** Adds the element to the page. */
 export function show(attributes: Partial<Record<string, string>>) {
   defineElement(offerResponse);
   const text = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
@@ -61,7 +61,7 @@ export function show(attributes: Partial<Record<string, string>>) {
     says: (text: string) => until(() => find(element, 'h2').textContent === text, text),
     button,
     links: () => findAll<HTMLAnchorElement>(element, 'a'),
-    /** Takes the one tap that a link with `confirm` asks for, once it may be taken. */
+    /** Confirms a link with `confirm` once that is possible. */
     async confirm() {
       await until(() => button()?.checkVisibility());
       click(button() as HTMLButtonElement);
@@ -69,7 +69,7 @@ export function show(attributes: Partial<Record<string, string>>) {
   };
 }
 
-/** The attributes of a link to a new offer. */
+/** Attributes of a link to a new offer. */
 export function offer(status = 'approved'): Record<string, string> {
   return { uuid: newUuid(), status };
 }
@@ -80,7 +80,7 @@ export const invalid: Respond = async () => Response.json({ status: 'invalid' })
 export const closed: Respond = async () => Response.json({ status: 'already-answered' });
 export const replaced: Respond = async () => Response.json({ status: 'replaced' });
 
-/** What the server tells of an offer. */
+/** The server's details of an offer. */
 export const birkin = {
   status: 'success',
   items: [

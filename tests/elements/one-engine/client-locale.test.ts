@@ -7,7 +7,7 @@ function storageOf(values: Record<string, string> = {}): KeyValueStorage {
   return { get: (key) => values[key] ?? null, set: () => {}, remove: () => {} };
 }
 
-/** MutationObserver's callbacks have run by then. */
+/** Waits for MutationObserver callbacks. */
 const observed = () => Promise.resolve();
 
 afterEach(() => document.documentElement.removeAttribute('lang'));

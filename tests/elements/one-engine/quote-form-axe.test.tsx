@@ -16,7 +16,7 @@ describe('accessibility of the quote form', () => {
         const element = mountQuoteForm({ lang, ...attributes });
         const items = (values as Prefill | undefined)?.items ?? [{}];
         if (values) fill(element, values);
-        // One section for each item, and one for the contact data.
+        // One section per item, and one for the contact data.
         await until(() => findAll(element, 'section').length === items.length + 1);
         if (submitted) await submitInVain(element);
         expect(await axe(element)).to.deep.equal([]);

@@ -8,7 +8,9 @@ import {
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
 
-/** Preact calls `options.__r` before each render of a component; its published builds keep this name. */
+/**
+ * Preact calls `options.__r` before each render of a component; published builds keep this name.
+ */
 const hooks = options as { __r?: (node: VNode) => void };
 const before = hooks.__r;
 
@@ -16,7 +18,7 @@ interface RenderedItem {
   item?: { id: string };
 }
 
-/** Name of the component; esbuild numbers a name that is there twice. */
+/** Component name; esbuild numbers duplicate names. */
 function nameOf({ type }: VNode): string {
   return typeof type === 'function' ? type.name.replace(/\d+$/, '') : '';
 }
@@ -34,7 +36,7 @@ describe('typing in a form of twenty items', () => {
     hooks.__r = before;
   });
 
-  /** Ids of the items that were rendered since the last call. */
+  /** Ids of the items rendered since the last call. */
   function renderedItems(): (string | undefined)[] {
     const items = rendered.filter((node) => nameOf(node) === 'ItemFields');
     return items.map(({ props }) => (props as RenderedItem).item?.id);
@@ -63,7 +65,7 @@ describe('typing in a form of twenty items', () => {
     expect(rendered.map(nameOf)).not.to.include('ContactFields');
 
     observer.disconnect();
-    // Not the contact data: the picture of a flag may arrive there at any moment.
+    // Omits the contact data, where a flag may load at any time.
     const others = findAll(element, 'section[part=item]').filter(
       (section) => !section.contains(byId(element, 'item-7-designer')),
     );
@@ -86,7 +88,7 @@ describe('typing in a form of twenty items', () => {
     }
     // Renders are microtasks.
     await new Promise((resolve) => setTimeout(resolve));
-    // Not the phone: the picture of its flag may arrive at any moment.
+    // Omits the phone, where a flag may load at any time.
     const names = rendered.map(nameOf);
     for (const view of ['QuoteForm', 'ItemFields', 'ContactFields', 'TextField', 'SubmitBar']) {
       expect(names).not.to.include(view);

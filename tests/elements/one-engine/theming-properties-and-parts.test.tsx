@@ -3,7 +3,7 @@ import { contracts } from '../../../widgets/contracts.ts';
 import { findAll, mount } from '../../helpers/elements/dom.ts';
 import { type Shown, showEveryElement } from '../../helpers/elements/every-element.ts';
 
-/** A value for each custom property of the public surface that nobody would choose. */
+/** An unlikely value for each custom property. */
 const remarkable: Record<string, string> = {
   '--luxe-color-accent': 'rgb(120, 0, 90)',
   '--luxe-color-surface': 'rgb(240, 250, 255)',
@@ -21,9 +21,9 @@ const visible = [
   ...['border-top-left-radius', 'padding-top', 'row-gap', 'margin-top', 'font-family', 'z-index'],
 ];
 
-/** Everything about an element, and about its own children, that a theme can change. */
+/** Everything about an element and its children that a theme can change. */
 function appearanceOf(element: HTMLElement): string {
-  // Colours that are on their way are nobody's theme.
+  // Excludes colors in transition.
   for (const animation of element.shadowRoot?.getAnimations() ?? []) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     if (isEndless) animation.cancel();

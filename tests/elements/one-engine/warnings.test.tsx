@@ -8,7 +8,7 @@ import { defineProbe } from '../../helpers/elements/probe-element.tsx';
 const warnings: string[] = [];
 const { warn } = console;
 
-/** What was said of elements that are there: their warnings come after they have rendered. */
+/** Warnings about existing elements, which follow their first render. */
 async function said() {
   await Promise.resolve();
   return warnings;

@@ -9,7 +9,7 @@ import {
   upright,
 } from '../../helpers/elements/photo-files.ts';
 
-/** Puts something in the place of what the browser has, until the test ends. */
+/** Replaces a browser API until the test ends. */
 const restores: (() => void)[] = [];
 function replace(holder: object, name: string, value: unknown): void {
   const own = Object.getOwnPropertyDescriptor(holder, name);

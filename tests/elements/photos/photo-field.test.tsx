@@ -195,7 +195,7 @@ describe('the photo field', () => {
 
     const pasted = await carry('pasted.jpg');
     const paste = new ClipboardEvent('paste', { ...pasted.init, clipboardData: pasted.transfer });
-    if (!paste.clipboardData?.files.length) return; // WebKit and Firefox keep made-up pastes empty.
+    if (!paste.clipboardData?.files.length) return; // Synthetic pastes are empty in WebKit and Firefox.
     find(host, '#photos').dispatchEvent(paste);
     await chosen(2);
   });

@@ -20,7 +20,7 @@ import {
 const free = () => all<HTMLLIElement>('.free');
 const names = () => textsOf('.free');
 
-/** Counts how often the dialogue for files would open. */
+/** Counts how often the file dialog would open. */
 function countOpened(): () => number {
   let opened = 0;
   picker().click = () => opened++;

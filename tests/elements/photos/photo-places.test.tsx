@@ -14,13 +14,13 @@ import {
   stageWith,
 } from './photo-stage.tsx';
 
-/** A JPEG whose header is right and whose picture is noise: only decoding it shows the damage. */
+/** A JPEG with a valid header and random content, so that only decoding reveals the damage. */
 async function damagedJpeg(name: string): Promise<File> {
   const whole = await smallJpeg();
   return new File([whole.slice(0, 20), 'x'.repeat(4000)], name, { type: 'image/jpeg' });
 }
 
-/** An iPhone's photo that was renamed: only its bytes tell. */
+/** A renamed iPhone photo, recognizable only by its bytes. */
 const renamedHeic = (name: string) => fakeHeic(name, 'image/jpeg');
 
 const heldNames = () => held.map(({ name }) => name);

@@ -39,7 +39,7 @@ async function refusalOf(file: File): Promise<string> {
   }
 }
 
-/** A file whose bytes never arrive, or fail. */
+/** A file whose bytes never arrive, or fail to load. */
 function fileThat(reads: () => Promise<ArrayBuffer>): File {
   return Object.assign(new File([], 'cloud.jpg', { type: 'image/jpeg' }), { arrayBuffer: reads });
 }

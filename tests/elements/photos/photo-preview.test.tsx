@@ -14,7 +14,7 @@ import {
   statusText,
 } from './photo-stage.tsx';
 
-/** Where a small copy of a JPEG costs next to nothing. */
+/** True if scaled-down decoding of a JPEG is cheap. */
 const isEarly = 'VideoFrame' in window && 'rotation' in VideoFrame.prototype;
 
 const previews = () => all<HTMLCanvasElement>('[aria-busy=true] canvas');

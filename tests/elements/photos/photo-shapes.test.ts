@@ -5,7 +5,7 @@ import {
   preparePhoto,
 } from '../../../widgets/quote-form/photos/photos.ts';
 
-/** Longest side of what is sent. */
+/** Longest side of a sent photo. */
 const side = 1600;
 
 const names: string[] = await (await fetch('/photo-shapes/')).json();
@@ -15,7 +15,9 @@ async function shape(name: string): Promise<File> {
   return new File([blob], name, { type: name.endsWith('png') ? 'image/png' : 'image/jpeg' });
 }
 
-/** The picture as the browser itself shows it: size when shrunk, and colours of corners and middle on white. */
+/**
+ * The picture as rendered by the browser: scaled size, and colors of corners and center on white.
+ */
 async function looksOf(blob: Blob) {
   const bitmap = await createImageBitmap(blob);
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));

@@ -19,9 +19,9 @@ interface StageOptions {
 
 export let root: Root;
 export let host: HTMLElement;
-/** The photos that the field has handed over. */
+/** Photos reported by the field. */
 export let held: readonly Photo[] = [];
-/** How many are being prepared. */
+/** Number of photos in preparation. */
 export let pending = 0;
 
 function Holder(props: StageOptions) {
@@ -42,7 +42,7 @@ function Holder(props: StageOptions) {
   );
 }
 
-/** Shows the field, or changes how it is shown. */
+/** Renders the field, or rerenders it with other props. */
 export function render({ language = 'en', ...props }: StageOptions = {}): void {
   const content: ReactNode = (
     <div className="root" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
@@ -54,7 +54,7 @@ export function render({ language = 'en', ...props }: StageOptions = {}): void {
   root.render(content);
 }
 
-/** Puts an empty field on the page. */
+/** Adds an empty field to the page. */
 export function stage(options?: StageOptions): void {
   host = mount('<div></div>');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -77,12 +77,12 @@ export const statusText = () => find(host, '[role=status]').textContent ?? '';
 /** Small photos with these names. */
 export const named = (...names: string[]) => Promise.all(names.map((name) => smallJpeg(name)));
 
-/** Waits until so many photos are there. */
+/** Waits for this many photos. */
 export async function chosen(count: number): Promise<void> {
   await until(() => held.length === count && removeButtons().length === count);
 }
 
-/** Puts a field with these photos on the page. */
+/** Adds a field with these photos to the page. */
 export async function stageWith(...names: string[]): Promise<void> {
   stage();
   choose(picker(), await named(...names));

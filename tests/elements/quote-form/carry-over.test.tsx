@@ -6,7 +6,7 @@ import { byId, type QuoteFormElement } from '../../helpers/elements/quote-form-e
 
 const action = '/api/v1/public/submit-deal?lang=en';
 
-/** A tag with a form inside, filled in before the element is there, as where its script is late. */
+/** A tag with a form inside, filled in before the element is defined, as with a late script. */
 function mountAround(form: string, fill: (form: HTMLFormElement) => void = () => {}) {
   defineElement(quoteForm);
   const holder = mount<HTMLElement>(`<div><template>

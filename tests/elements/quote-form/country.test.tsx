@@ -11,7 +11,7 @@ import {
 const chosen = (form: QuoteFormElement) =>
   findAll<HTMLInputElement>(form, '[name=country]:checked').map(({ value }) => value);
 
-/** A form whose contact fields are there. */
+/** A form with rendered contact fields. */
 async function show(attributes: Record<string, string>): Promise<QuoteFormElement> {
   const form = mountQuoteForm(attributes);
   await until(() => findAll(form, '[name=country]').length === 3);

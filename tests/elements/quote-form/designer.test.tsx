@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { findAll, type, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
-/** Types into the designer of a form, and returns the rows that its list shows. */
+/** Types a designer and returns the rows of the list. */
 async function rowsFor(text: string, attributes: Record<string, string>): Promise<string[]> {
   const form = mountQuoteForm(attributes);
   const input = await until(() =>

@@ -3,7 +3,7 @@ import { type DraftKey, listDrafts, openDraft } from '../../../widgets/quote-for
 
 const key: DraftKey = ['a form', 1];
 
-// A file of its own: here nobody has opened the database before.
+// In its own file, since the database must not have been opened before.
 describe('a draft in a browser without storage', () => {
   const { indexedDB, setTimeout } = window;
   const replace = (value: unknown) =>
@@ -33,7 +33,7 @@ describe('a draft in a browser without storage', () => {
 
   it('settles when the database never answers', async () => {
     replace({ open: () => ({}) });
-    // The moment from which a database counts as refused is here at once.
+    // Skips the timeout of the database.
     const runAtOnce = (run: () => void) => setTimeout(run);
     window.setTimeout = runAtOnce as typeof setTimeout;
     expect(await openDraft(key).load()).to.equal(undefined);

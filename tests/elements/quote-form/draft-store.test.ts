@@ -19,7 +19,7 @@ describe('a stored draft', () => {
   const loaded = () => openDraft(key).load();
   afterEach(() => store.clear());
 
-  /** Whose drafts there are of this test: in some browsers all tests share one database. */
+  /** Key of this test's drafts, since in some browsers all tests share a database. */
   async function listed(): Promise<string[]> {
     const bases = (await listDrafts()).map(({ key: [base] }) => base);
     return bases.filter((base) => ['a form', 'another form'].includes(base));
@@ -64,7 +64,7 @@ describe('a stored draft', () => {
     store.save(values, Date.now() - day - 1);
     await store.savePhotos([photo]);
     expect(await loaded()).to.equal(undefined);
-    // Whichever form looks for its draft removes what is too old, also of places nobody visits again.
+    // Any form removes all expired drafts, including those of places never visited again.
     expect(await listed()).to.deep.equal([]);
     await until(async () => (await openDraft(key).loadPhotos()).length === 0);
     store.save(values, Date.now());

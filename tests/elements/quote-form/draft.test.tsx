@@ -11,13 +11,16 @@ interface KeptValues {
   items: { model: string }[];
 }
 
-/** Models of all items that this browser keeps. */
+/** Models of all stored items. */
 async function keptModels(): Promise<string[]> {
   const drafts = await listDrafts();
   return drafts.flatMap(({ values }) => (values as KeptValues).items.map(({ model }) => model));
 }
 
-/** Key by key in one go: the first ones are a beginning, which is written at once; the last is none. */
+/**
+ * Types without pauses: the first characters start a draft, which is saved at once; the last one does
+ * not.
+ */
 function typeOn(element: Element, text: string) {
   for (let end = 1; end <= text.length; end++) {
     type(byId(element, 'item-1-model'), text.slice(0, end));

@@ -3,7 +3,7 @@ import { translator } from '../../../widgets/i18n/i18n.ts';
 import { axe, find, findAll, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
-/** The links below what a visitor confirms: where they lead, and how they are called. */
+/** Texts and targets of the links below the confirmations. */
 async function linksOf(form: HTMLElement) {
   const line = await until(() => findAll(form, '.terms')[0]);
   return findAll<HTMLAnchorElement>(line, 'a').map((link) => [

@@ -10,7 +10,7 @@ function mountTyped() {
   return element;
 }
 
-/** What the inputs show. */
+/** Displayed values of the inputs. */
 const shown = (element: Element) =>
   Object.fromEntries(Object.keys(typed).map((id) => [id, byId(element, id).value]));
 

@@ -54,7 +54,7 @@ describe('values of the quote form', () => {
   });
 
   it('set before the upgrade are adopted', async () => {
-    // Not in a document of ours: no definition has reached it yet.
+    // In another document, where the element is not defined yet.
     const elsewhere = document.implementation.createHTMLDocument();
     const early = elsewhere.createElement('luxe-quote-form') as QuoteFormElement;
     fill(early, { ...person, items: [watch] });

@@ -12,7 +12,7 @@ function linkOf(element: QuoteFormElement): HTMLAnchorElement {
   return link;
 }
 
-/** The message behind the link. */
+/** The message in the link. */
 function messageOf({ href }: HTMLAnchorElement): string {
   return new URL(href).searchParams.get('text') ?? '';
 }

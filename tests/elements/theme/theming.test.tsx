@@ -15,7 +15,7 @@ import {
 
 const oklch = converter('oklch');
 
-/** Each palette with accents, and error colours, at the ends of what there is. */
+/** Each palette with extreme accents and error colors. */
 function withAccents(palettes: readonly Palette[]): Palette[] {
   const ends = ['#ffffff', '#000000', '#808080', '#ffd54f', '#ff0000', '#0000ff'];
   return palettes.flatMap((palette) =>
@@ -83,7 +83,7 @@ describe('contrast', function () {
     );
     const [form] = shown as [Shown];
     paint(form, { surface: '#000000' });
-    // Proof that it is the old browser's way: nothing follows the surface.
+    // Proves the fallback without relative colors: nothing follows the surface.
     expect(hex(getComputedStyle(find(form.element, '.root')).color)).to.equal('#16211e');
     const palettes = withAccents([{}, { surface: '#0b1f1a', text: '#fbf8f1' }]);
     expect(weakIn(shown, palettes)).to.deep.equal([]);

@@ -4,7 +4,7 @@ import { show } from './whatsapp-stage.ts';
 
 const corner = 'style="position:fixed; inset:auto 0 0 auto; padding:30px 40px; background:#ccc"';
 
-/** The button, once it shows, and in its corner something of the page, in as many shadow roots. */
+/** The visible button, with page content in its corner, inside nested shadow roots if requested. */
 async function showOver(html: string, depth = 0) {
   const { button, outside } = show('lang=en', [`<section ${corner}></section>`, '']);
   let place: Element | ShadowRoot = find(outside, 'section');

@@ -12,7 +12,7 @@ import {
 } from '../../helpers/elements/dom.ts';
 import { languages, log, show, showOpen } from './whatsapp-stage.ts';
 
-/** Side of the window on which a box lies, and its distances from there and from below. */
+/** Nearest side of the window, with the distances from there and from the bottom. */
 function place(box: Element): [string, number, number] {
   const { left, right, bottom } = box.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
@@ -21,7 +21,7 @@ function place(box: Element): [string, number, number] {
   return left < fromRight ? ['left', Math.round(left), below] : ['right', fromRight, below];
 }
 
-/** Presses at one point and lets go at another. */
+/** Presses at one point and releases at another. */
 function drag(from: Element, to: Element): void {
   const options = { bubbles: true, composed: true };
   from.dispatchEvent(new PointerEvent('pointerdown', options));
@@ -141,7 +141,7 @@ describe('WhatsApp dialog', () => {
     const popup = () => findAll(element, '.popup')[0];
     click(find(element, '.dial'));
     const list = await until(popup);
-    // The dialog darkens the page, its list doesn't darken the dialog.
+    // The dialog darkens the page; its list does not darken the dialog.
     expect(getComputedStyle(list, '::backdrop').backgroundColor).to.match(/, 0\)$|transparent|^$/);
     await sendKeys({ press: 'Escape' });
     await until(() => !popup());
@@ -160,7 +160,7 @@ describe('WhatsApp dialog', () => {
     second.button.click();
     await until(() => first.dialog());
     expect(second.dialog()).to.equal(undefined);
-    // Also when the first is taken off the page while it is open.
+    // Also when the first button is removed while open.
     first.outside.remove();
     await until(() => {
       second.button.click();

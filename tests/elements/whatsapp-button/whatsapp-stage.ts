@@ -11,15 +11,15 @@ export interface Lead {
 
 export const languages = ['en', 'ar'] as const;
 const { open: nativeOpen, fetch: nativeFetch, reportError: nativeReport } = window;
-/** What happened, in its order: `chat <url>`, `lead`. */
+/** Calls in order: `chat <url>`, `lead`. */
 export let log: string[];
-/** The WhatsApp leads that were sent. */
+/** WhatsApp leads sent. */
 export let leads: Lead[];
-/** Messages of the errors that the page was told. */
+/** Messages of errors reported to the page. */
 export let reported: string[];
 let answer: () => Promise<Response>;
 
-/** What the server does with the leads of this test. */
+/** The server's treatment of this test's leads. */
 export function answerWith(next: () => Promise<Response>): void {
   answer = next;
 }
@@ -48,7 +48,7 @@ afterEach(() => {
   openStorage('none').remove('utm_source');
 });
 
-/** Puts the button on the page, between what is around it. */
+/** Adds the button to the page, within other content. */
 export function show(attributes = '', around: [string, string] = ['', '']) {
   defineElement(whatsappButton);
   const tag = `<luxe-whatsapp-button storage="none" ${attributes}></luxe-whatsapp-button>`;
@@ -60,7 +60,7 @@ function partsOf(element: HTMLElement) {
   return {
     element,
     button: find<HTMLButtonElement>(element, '.root > button'),
-    /** The dialog while it is open. */
+    /** The open dialog. */
     dialog: () => findAll<HTMLDialogElement>(element, 'dialog[open]')[0],
     input: () => find<HTMLInputElement>(element, '#phone'),
     submit: () => find<HTMLButtonElement>(element, '[part=submit]'),
@@ -68,7 +68,7 @@ function partsOf(element: HTMLElement) {
   };
 }
 
-/** The same with its dialog open. */
+/** The button with its dialog open. */
 export async function showOpen(attributes?: string) {
   const shown = show(attributes);
   click(shown.button);

@@ -6,7 +6,7 @@ export interface FileContent {
   base64: string;
 }
 
-/** Files as they can be handed into a page. */
+/** File contents that can be passed into a page. */
 export function readFiles(paths: readonly string[]): Promise<FileContent[]> {
   return Promise.all(
     paths.map(async (path) => ({
@@ -17,8 +17,8 @@ export function readFiles(paths: readonly string[]): Promise<FileContent[]> {
 }
 
 /**
- * Runs in the page: gives the file input beside a button its files, as the browser's dialogue does. For
- * drivers that can't answer that dialogue.
+ * Runs in the page: sets the files of the input beside a button, for drivers that cannot answer the
+ * browser's file dialog.
  */
 export function chooseInPage(button: Element, files: readonly FileContent[]): void {
   const input = button.closest('fieldset')?.querySelector<HTMLInputElement>('input[type=file]');

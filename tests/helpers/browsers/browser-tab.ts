@@ -1,4 +1,4 @@
-/** Milliseconds until an awaited condition counts as failed. */
+/** Timeout in milliseconds for an awaited condition. */
 export const timeout = 25_000;
 
 export type Role =
@@ -12,36 +12,42 @@ export type Role =
   | 'region'
   | 'textbox';
 
-/** A control as a visitor names it; `within` is the name of the region around it. */
+/** A control by its visible name; `within` names the surrounding region. */
 export interface Target {
   role: Role;
   name: string;
   within?: string | undefined;
-  /** The name only begins so. */
+  /** Matches the start of the name. */
   begins?: boolean;
 }
 
-/** One tab of any browser. Everything waits for its target; names are exact; shadow roots are open. */
+/**
+ * A tab of any browser. Every action waits for its target; names match exactly; open shadow roots are
+ * searched.
+ */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Makes what follows happen inside the only frame of the page. */
+  /** Runs the following actions inside the only frame of the page. */
   enterFrame(): Promise<void>;
   click(target: Target): Promise<void>;
-  /** Replaces what is in the control. */
+  /** Replaces the control's value. */
   type(target: Target, text: string): Promise<void>;
-  /** Chooses files with the button that opens the browser's file dialogue. */
+  /** Chooses files with the button that opens the browser's file dialog. */
   choosePhotos(button: Target, files: readonly string[]): Promise<void>;
   sees(target: Target): Promise<void>;
   evaluate<T, A>(script: (argument: A) => T, argument: A): Promise<T>;
   /** Another tab of the same profile. */
   beside(): Promise<Tab>;
-  /** Presses the browser's button for the page before this one, and does not wait for that page. */
+  /** Presses the browser's back button without waiting for the page. */
   back(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKitGTK';
-  /** A tab in a fresh profile. WebKitGTK has only one at a time: close it before the next. */
+  /**
+   * Opens a tab in a fresh profile. WebKitGTK supports only one at a time: close it before opening the
+   * next.
+   */
   newTab(): Promise<Tab>;
 }

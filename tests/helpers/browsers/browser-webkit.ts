@@ -4,7 +4,7 @@ import { findWebKit } from '../../../.ci/browsers.mjs';
 import { chooseInPage, readFiles } from './browser-files.ts';
 import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 
-/** Key under which WebDriver wraps the reference to an element. */
+/** WebDriver's key for an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type ElementReference = Record<typeof elementKey, string>;
 
@@ -18,10 +18,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Milliseconds in which every command is answered, also on a busy machine. */
+/** Command timeout in milliseconds, also on a busy machine. */
 const hang = 30_000;
 
-/** The driver took a command and never answered: it is of no use any more. */
+/** The driver accepted a command and never answered; it has to be replaced. */
 class HungDriverError extends Error {
   override name = 'HungDriverError';
 }
@@ -42,7 +42,7 @@ async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<N
   }
 }
 
-/** Runs in the page: the element of a role and name, shadow roots included. */
+/** Runs in the page: finds the element with a role and name, shadow roots included. */
 function findInPage({ role, name, within, begins }: Target): Element | null {
   const selectors: Record<string, string> = {
     alert: '[role=alert]',
@@ -79,7 +79,7 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
   return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
 }
 
-/** A driver in a group of its own with the screen and the browser: they end together. */
+/** A driver in a process group with the screen and the browser, so that they end together. */
 async function startDriver() {
   const found = findWebKit();
   if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --everything');
@@ -120,8 +120,9 @@ async function startDriver() {
 }
 
 /**
- * WebKitGTK's MiniBrowser under a virtual screen, by WebDriver: playwright's WebKit is another. The driver
- * lives as long as the process, unless it hangs; each tab is a session, with a browser and storage of its own.
+ * WebKitGTK's MiniBrowser under a virtual screen, by WebDriver, since playwright's WebKit is a
+ * different build. The driver lives as long as the process unless it hangs; each tab is a session with
+ * its own browser and storage.
  */
 export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
   let driver = await startDriver();
@@ -141,7 +142,7 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
     return tabOf(first);
 
     function tabOf(handle: string): Tab {
-      /** Commands go to one window of the session at a time. */
+      /** Serializes commands: the session has one current window. */
       const here = async (path: string, body?: object) => {
         if (shown !== handle) await post('/window', { handle });
         shown = handle;
@@ -158,7 +159,7 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
         try {
           return await here('/execute/sync', body);
         } catch (error) {
-          // A frame that was loaded again is another to the driver; to the page it is the one it has.
+          // A reloaded frame is a new one for the driver.
           if (!isInFrame || !String(error).includes('no such window')) throw error;
           await enterFrame();
           return here('/execute/sync', body);

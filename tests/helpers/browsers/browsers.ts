@@ -14,9 +14,9 @@ import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 import { launchWebKit } from './browser-webkit.ts';
 
 export interface TabOptions {
-  /** False where the browser's file dialogue can't be answered. */
+  /** False if the browser's file dialog cannot be answered. */
   hasFileChooser?: boolean;
-  /** By touch alone: taps, and keys only where a tap has brought up the keyboard. */
+  /** Touch only: taps, and keys only after a tap has opened the keyboard. */
   touch?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function playwrightTab(
     sees: (target) => locate(target).waitFor(),
     evaluate: (script, argument) => frame.evaluate(script as never, argument as never),
     beside: async () => playwrightTab(await page.context().newPage(), { hasFileChooser, touch }),
-    // In a task of its own: a page that is gone could not answer.
+    // Runs in its own task, since a page that has been left could not answer.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     close: () => page.context().close(),
   };
@@ -85,13 +85,13 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
   };
 }
 
-// Each browser starts when a test first needs it, and serves all files of its worker: fresh profiles
-// keep the tests apart. Browsers end with the process, but a signal alone does not tell those who end
-// them, and Vitest lets no worker exit by itself.
+// Starts each browser on first use and shares it among all files of a worker; fresh profiles
+// isolate the tests. Browsers are closed on exit: a signal alone does not end them, and Vitest
+// workers do not exit by themselves.
 process.once('SIGTERM', () => process.emit('exit', 0));
 const sharedChromium = once(launchChromium);
 const sharedFirefox = once(() =>
-  // Debian's Firefox speaks WebDriver BiDi, which playwright offers as a channel of its own.
+  // Debian's Firefox speaks WebDriver BiDi, which playwright offers as a separate channel.
   firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() }),
 );
 const sharedWebKit = once(launchWebKit);
@@ -101,7 +101,7 @@ async function newTabOf(browser: Browser, hasFileChooser: boolean): Promise<Tab>
   return playwrightTab(await context.newPage(), { hasFileChooser });
 }
 
-/** The wanted browsers of this machine; Chromium is required, the others run where they are. */
+/** The requested browsers on this machine; Chromium is required, the others are optional. */
 export async function installedEngines(): Promise<Engine[]> {
   const engines: Engine[] = [];
   if (isWanted('chromium')) {
@@ -125,7 +125,7 @@ export async function installedEngines(): Promise<Engine[]> {
   return engines;
 }
 
-/** For the tests of one engine: gives a test its one tab, in a fresh profile. */
+/** For tests of one engine: provides the only tab, in a fresh profile. */
 export function useTab({ newTab }: Engine): () => Promise<Tab> {
   let tab: Tab | undefined;
   afterEach(async () => {
@@ -138,7 +138,7 @@ export function useTab({ newTab }: Engine): () => Promise<Tab> {
   };
 }
 
-/** For the tests of a file: each call gives a page of Chromium in a fresh profile. */
+/** For the tests of a file: each call returns a Chromium page in a fresh profile. */
 export function useChromium(): (options?: BrowserContextOptions) => Promise<Page> {
   const contexts: BrowserContext[] = [];
   afterEach(async () => {

@@ -4,7 +4,9 @@ interface Shift extends PerformanceEntry {
   value: number;
 }
 
-/** Runs in the page: adds up what moves in it from now on, and with `isFromStart` what has moved so far. */
+/**
+ * Runs in the page: sums up layout shifts from now on, or with `isFromStart` from the beginning.
+ */
 export function watchShifts(isFromStart: boolean): void {
   const total = { shifted: 0 };
   Object.assign(window, { layoutShifts: total });
@@ -13,7 +15,10 @@ export function watchShifts(isFromStart: boolean): void {
   }).observe({ type: 'layout-shift', buffered: isFromStart });
 }
 
-/** Runs in the page: how far things have moved by the time that the browser has told of two frames more. */
+/**
+ * Runs in the page: the layout shift up to now. Waits for two more frames, since the browser reports
+ * late.
+ */
 export async function shiftedByNow(): Promise<number> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   await new Promise((done) => setTimeout(done));

@@ -10,13 +10,13 @@ import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
 
 const t = translator('en');
 
-/** The page that has the findings. */
+/** The page that lists the findings. */
 export const doctorPage = resolve(import.meta.dirname, '../../../docs/doctor.md');
 
 const start = '<!-- findings:start -->';
 const end = '<!-- findings:end -->';
 
-/** A text as Markdown, with an ellipsis for what it names on a page. */
+/** Renders a text as Markdown, with an ellipsis for values from a page. */
 function markdown(key: string): string {
   if (!isTextKey(key)) return '';
   const pieces = piecesOf(
@@ -29,7 +29,7 @@ function markdown(key: string): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Causes in the order in which the doctor's texts have them. */
+/** Causes in the order of the doctor's texts. */
 function causes(): Cause[] {
   const keys = Object.keys(
     JSON.parse(
@@ -63,7 +63,7 @@ function findings(): string {
   ].join('\n');
 }
 
-/** The page with its list as the table of set-ups and the doctor's texts have it now. */
+/** The page with its list updated from the set-ups and the doctor's texts. */
 export function withFindings(page: string): string {
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The page lacks ${start} or ${end}`);

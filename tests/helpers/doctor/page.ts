@@ -15,13 +15,13 @@ const doctorText = () => readFileSync(doctorFile, 'utf8');
 export interface ShownFinding {
   severity: string;
   title: string;
-  /** The lines to paste; empty where there are none. */
+  /** The lines to paste, or an empty string. */
   paste: string;
 }
 
 /**
- * Runs in the page: what the doctor's window shows, as a text. A page whose framework has rebuilt Array gives
- * WebKitGTK's driver no list.
+ * Runs in the page: returns the contents of the doctor's window as text, since WebKitGTK's driver
+ * cannot read arrays on pages whose framework patches Array.
  */
 function readFindings(): string {
   const root = document.querySelector('luxe-doctor')?.shadowRoot;
@@ -45,7 +45,7 @@ function toFindings(text: string): ShownFinding[] {
     });
 }
 
-/** Waits until the doctor has looked at the page, and gives what it shows. */
+/** Waits until the doctor has checked the page and returns its findings. */
 export async function findingsIn(place: Page | Frame): Promise<ShownFinding[]> {
   await place.getByRole('button', { name: 'Copy report' }).waitFor();
   return toFindings(await place.evaluate(readFindings));
@@ -64,10 +64,10 @@ export async function examineByConsole(page: Page, url: string): Promise<ShownFi
   return findingsIn(page);
 }
 
-/** What the doctor's report is called by its button. */
+/** Names of the button that copies the report. */
 const reportButton = { en: 'Copy report', ar: 'نسخ التقرير' };
 
-/** Runs in the page: the doctor's window goes on in its other language. */
+/** Runs in the page: switches the doctor's window to the other language. */
 function switchLanguage(): void {
   document
     .querySelector('luxe-doctor')
@@ -76,8 +76,8 @@ function switchLanguage(): void {
 }
 
 /**
- * The same in any browser, at the page's address or in the console: what the doctor shows in the page's
- * language first, then in its other one.
+ * Opens the doctor in any browser, by URL or in the console; returns its findings in the page's
+ * language first, then in the other.
  */
 export async function examineIn(
   tab: Tab,
@@ -85,7 +85,7 @@ export async function examineIn(
   { language, byConsole }: { language: Language; byConsole: boolean },
 ): Promise<Record<Language, ShownFinding[]>> {
   await tab.open(byConsole ? url : `${url}?luxe-doctor`);
-  // A function, which drivers take whatever the policy of the page: `eval` would be refused.
+  // A function rather than `eval`, which the page's policy could block.
   if (byConsole) await tab.evaluate(new Function(doctorText()) as () => void, null);
   const other = language === 'en' ? 'ar' : 'en';
   await tab.sees({ role: 'button', name: reportButton[language] });
@@ -101,7 +101,7 @@ export interface PlainServer {
   close(): Promise<void>;
 }
 
-/** A server that does nothing but what it is told. */
+/** A server that answers only as configured. */
 export async function startPlainServer(answer: RequestListener): Promise<PlainServer> {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
@@ -114,7 +114,7 @@ export async function startPlainServer(answer: RequestListener): Promise<PlainSe
   };
 }
 
-/** For the tests of a file: starts servers that end with them, and gives their origins. */
+/** For the tests of a file: starts servers, returns their origins and closes them at the end. */
 export function usePlainServers(): (answer: RequestListener) => Promise<string> {
   const servers: PlainServer[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.close())));
@@ -125,7 +125,7 @@ export function usePlainServers(): (answer: RequestListener) => Promise<string> 
   };
 }
 
-/** A partner's page with the documented snippet; its headers, or what stands in it, break it. */
+/** A partner's page with the documented snippet, to be broken by headers or content. */
 export function partnerPage(
   { host, server }: Site,
   headers: Record<string, string> = {},

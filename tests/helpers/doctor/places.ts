@@ -11,7 +11,7 @@ import type { Library, Places } from './set-ups/set-up.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** Where Debian's packages have them; one is an imitation of the worst. */
+/** Paths of Debian's packages, and of an imitation of the worst old framework. */
 const libraryFiles: Readonly<Record<Library, string>> = {
   jquery: '/usr/share/javascript/jquery/jquery.js',
   mootools: '/usr/share/javascript/mootools/mootools-core-nc.js',
@@ -21,7 +21,7 @@ const libraryFiles: Readonly<Record<Library, string>> = {
 
 export const hasLibrary = (name: Library): boolean => existsSync(libraryFiles[name]);
 
-/** An app with the form in it, as a bundler makes it of the package. */
+/** An app that bundles the form from the package. */
 async function ownBuild(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `import './dist/npm/quote-form.js';`, resolveDir: root },
@@ -47,7 +47,9 @@ async function filesOfOthers(): Promise<Record<string, string>> {
   };
 }
 
-/** The servers that the pages of the doctor's table need; `close` ends those that are not the site's. */
+/**
+ * The servers for the pages of the doctor's table; `close` ends those that do not belong to the site.
+ */
 export async function startPlaces({ server, host }: Site) {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const texts = await filesOfOthers();

@@ -11,7 +11,7 @@ import { hasLibrary, startPlaces } from './places.ts';
 import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
 import type { Places, SetUp } from './set-ups/set-up.ts';
 
-/** The title of a cause, whatever it names. */
+/** The title of a cause, with any value in it. */
 function titleOf(cause: Cause, language: Language): RegExp {
   const [...pieces] = translator(language)(`cause.${cause}.title`).split(/\{\{\w+\}\}/);
   const literal = pieces.map((piece) =>
@@ -20,7 +20,7 @@ function titleOf(cause: Cause, language: Language): RegExp {
   return new RegExp(`^${literal.join('.+')}$`);
 }
 
-/** Publishes the page of a set-up, and gives its address. */
+/** Publishes the page of a set-up and returns its URL. */
 function publish(host: HostSite, places: Places, lang: Language, setUp: SetUp): string {
   const { body, head, headers, inner, library } = setUp;
   const frame = inner && host.add({ lang, body: inner(places) });
@@ -33,7 +33,7 @@ function publish(host: HostSite, places: Places, lang: Language, setUp: SetUp): 
   });
 }
 
-/** The doctor's table in one engine: the one cause of every page, or none. */
+/** The doctor's table in one engine: one cause per page, or none. */
 export async function testDoctorTable(name: Engine['name']): Promise<void> {
   const engine = await hostEngine(name);
 
@@ -50,7 +50,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
     const possible = ({ library }: SetUp) => !library || hasLibrary(library);
     const all = [...brokenSetUps, ...soundSetUps];
 
-    /** What it shows in both languages: first in the page's, which is Arabic on every other page. */
+    /** The findings in both languages. Every other page is in Arabic. */
     async function look(setUp: SetUp) {
       const language = all.indexOf(setUp) % 2 ? 'ar' : 'en';
       const url = publish(site.host, started.places, language, setUp);

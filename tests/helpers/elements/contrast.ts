@@ -7,7 +7,7 @@ const lineMinimum = 3;
 type Opaque = Required<Rgb>;
 type Kind = 'text' | 'drawing' | 'frame' | 'ring' | 'sign' | 'number';
 
-/** One colour of one element, to be held against what lies behind it. */
+/** A color of an element, compared with its background. */
 export interface Pair {
   element: Element;
   kind: Kind;
@@ -15,7 +15,7 @@ export interface Pair {
 
 const known = new Map<string, Opaque>();
 
-/** The colour as a screen shows it. */
+/** The color as rendered. */
 function read(text: string): Opaque {
   const found = known.get(text);
   if (found) return found;
@@ -35,7 +35,7 @@ function over(top: Opaque, below: Opaque): Opaque {
   return { mode: 'rgb', r: mix(top.r, r), g: mix(top.g, g), b: mix(top.b, b), alpha: 1 };
 }
 
-/** What an element paints behind its content: a colour, and a gradient of one colour over it. */
+/** The background of an element: a color, and a single-color gradient over it. */
 function painted(element: Element, below: Opaque): Opaque {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   const gradient = /^linear-gradient\(([a-z]+\([^)]*\))/.exec(backgroundImage)?.[1];
@@ -43,7 +43,7 @@ function painted(element: Element, below: Opaque): Opaque {
   return gradient ? over(read(gradient), colour) : colour;
 }
 
-/** What lies behind the content of elements, down to the page. */
+/** The backgrounds behind an element's content, down to the page. */
 function grounds(): (element: Element | null) => Opaque {
   const found = new Map<Element, Opaque>();
   return function groundOf(element: Element | null): Opaque {
@@ -51,7 +51,7 @@ function grounds(): (element: Element | null) => Opaque {
     const before = found.get(element);
     if (before) return before;
     const below = groundOf(element.assignedSlot ?? element.parentElement);
-    // A radio lies behind the words of its option.
+    // A radio button lies behind the text of its option.
     const frame = element.matches('.option') ? element.querySelector('input') : null;
     const ground = frame ? painted(frame, painted(element, below)) : painted(element, below);
     found.set(element, ground);
@@ -59,7 +59,7 @@ function grounds(): (element: Element | null) => Opaque {
   };
 }
 
-/** Where an element stands, in classes: elements of the same path are styled the same. */
+/** The path of an element as classes: elements with the same path have the same style. */
 function pathOf(element: Element): string {
   const names = ['aria-selected', 'aria-current', 'aria-invalid', 'aria-expanded', 'part'];
   const own = names.flatMap((name) => element.getAttribute(name) ?? []).join();
@@ -75,7 +75,7 @@ function hasText(element: Element): boolean {
   );
 }
 
-/** What WCAG 1.4.3 and 1.4.11 ask of an element. */
+/** The contrasts required by WCAG 1.4.3 and 1.4.11. */
 function kindsOf(element: Element): Kind[] {
   const kinds: Kind[] = [];
   if (hasText(element)) kinds.push('text');
@@ -84,12 +84,12 @@ function kindsOf(element: Element): Kind[] {
   if (element.matches('luxe-process-steps > *')) kinds.push('number');
   if (element.matches('.input, .button, .mark, .dial, .summary, .failure, :checked'))
     kinds.push('frame');
-  // The ring of the WhatsApp button on the page has two colours, one of which shows on any page.
+  // The ring of the floating WhatsApp button has two colors, one of which is visible on any page.
   if (element.matches('button:not(.root > *), a, input')) kinds.push('ring');
   return kinds;
 }
 
-/** Everything in an element that has a contrast to keep, once for each appearance. */
+/** All contrast pairs of an element, once per appearance. */
 export function pairsIn({ shadowRoot, children }: HTMLElement): Pair[] {
   const appearances = new Map<string, Element>();
   const inside = shadowRoot?.querySelectorAll('*:not(.offscreen)') ?? [];
@@ -107,7 +107,7 @@ export function pairsIn({ shadowRoot, children }: HTMLElement): Pair[] {
 const inside: readonly Kind[] = ['text', 'drawing', 'number'];
 const properties = { frame: 'borderTopColor', ring: 'outlineColor' } as const;
 
-/** Texts below 4.5:1, and drawings, frames and rings below 3:1, in words. */
+/** Texts below 4.5:1, and drawings, frames and rings below 3:1, as messages. */
 export function weakContrasts(pairs: readonly Pair[]): string[] {
   const groundOf = grounds();
   return pairs.flatMap(({ element, kind }) => {
@@ -116,7 +116,7 @@ export function weakContrasts(pairs: readonly Pair[]): string[] {
     if (kind === 'ring' && style.outlineStyle !== 'solid') return [];
     const own = style[kind === 'frame' || kind === 'ring' ? properties[kind] : 'color'];
     const places = [groundOf(inside.includes(kind) ? element : element.parentElement)];
-    // A control is seen where its frame differs from one of its sides.
+    // A control is visible if its frame differs from either side.
     if (kind === 'frame') places.push(groundOf(element));
     const against = kind === 'sign' ? [read(style.backgroundColor)] : places;
     const ratio = Math.max(

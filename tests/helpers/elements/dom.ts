@@ -6,12 +6,12 @@ const stages: HTMLElement[] = [];
 afterEach(function () {
   for (const stage of stages.splice(0)) stage.remove();
   const test = this.currentTest as (Mocha.Test & { currentRetry(): number }) | undefined;
-  // For the reporter of the run: mocha itself keeps the second time to itself.
+  // Reports retries, which mocha does not.
   if (test?.currentRetry() && test.isPassed())
     console.log(`Passed the second time: ${test.fullTitle()}`);
 });
 
-/** Puts HTML on the page until the test ends; gives its first element. */
+/** Adds HTML to the page until the test ends and returns its first element. */
 export function mount<T extends Element = HTMLElement>(html: string): T {
   const stage = document.createElement('div');
   stages.push(stage);
@@ -20,7 +20,10 @@ export function mount<T extends Element = HTMLElement>(html: string): T {
   return stage.firstElementChild as T;
 }
 
-/** Waits until the condition gives something true, and gives that; fails after so many seconds: a busy machine is slow. */
+/**
+ * Waits until the condition returns a truthy value and returns it. The timeout in seconds allows for a
+ * busy machine.
+ */
 export async function until<T>(
   condition: () => T | Promise<T>,
   what = condition.toString(),
@@ -35,7 +38,7 @@ export async function until<T>(
   }
 }
 
-/** One whole task later: all microtasks have run, so what should not happen would have. */
+/** Waits one task, so that all microtasks have run. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -51,27 +54,27 @@ export function findAll<T extends Element = HTMLElement>(root: ParentNode, selec
   );
 }
 
-/** First match below a node, shadow roots included; fails where there is none. */
+/** First match below a node, shadow roots included; throws if there is none. */
 export function find<T extends Element = HTMLElement>(root: ParentNode, selector: string): T {
   const [first] = findAll<T>(root, selector);
   if (!first) throw new Error(`Nothing matches ${selector}`);
   return first;
 }
 
-/** The text that a visitor reads in the element's shadow root. */
+/** The visible text of the element's shadow root. */
 export function textOf(element: Element): string {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   return find(element, '.root').innerText.replace(/\s+/g, ' ').trim();
 }
 
-/** Element that has the focus, shadow roots included. */
+/** The focused element, shadow roots included. */
 export function focused(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
 }
 
-/** Fills a text control as typing or autofill would: native value, then an input event. */
+/** Fills a text control like typing or autofill: native value, then an input event. */
 export function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   control.focus();
   const prototype = Object.getPrototypeOf(control);
@@ -81,7 +84,7 @@ export function type(control: HTMLInputElement | HTMLTextAreaElement, text: stri
   );
 }
 
-/** Presses and releases a key; false when the key was taken (default prevented). */
+/** Presses and releases a key; returns false if its default was prevented. */
 export function press(target: Element, key: string, init: KeyboardEventInit = {}): boolean {
   const options = { key, bubbles: true, composed: true, cancelable: true, ...init };
   const free = target.dispatchEvent(new KeyboardEvent('keydown', options));
@@ -89,7 +92,7 @@ export function press(target: Element, key: string, init: KeyboardEventInit = {}
   return free;
 }
 
-/** A whole click: pointer and mouse events, focus, then the native click. */
+/** A complete click: pointer and mouse events, focus, then the native click. */
 export function click(target: HTMLElement): void {
   const options = { bubbles: true, composed: true, cancelable: true };
   target.dispatchEvent(new PointerEvent('pointerdown', options));
@@ -99,7 +102,7 @@ export function click(target: HTMLElement): void {
   target.click();
 }
 
-/** What axe finds wrong, one line each: compare it with an empty list. */
+/** The violations that axe finds, one per line. */
 export async function axe(element: Element, options: RunOptions = {}): Promise<string[]> {
   const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') };
   const { violations } = await checker.run(element, options);

@@ -6,7 +6,7 @@ import { find, findAll, mount, until } from './dom.ts';
 import { choose, smallJpeg } from './photo-files.ts';
 import { byId, fill, mountQuoteForm, submitInVain } from './quote-form-element.ts';
 
-/** A definition, and its element on the page in one of its states. */
+/** An element on the page in one of its states. */
 export interface Shown {
   definition: ElementDefinition;
   state: string;
@@ -19,7 +19,7 @@ afterEach(() => {
   window.fetch = nativeFetch;
 });
 
-/** What is sent is answered at once, with this status. */
+/** Answers every request immediately with this status. */
 function answerWith(status: number): void {
   class Answer {
     upload = {};
@@ -85,7 +85,7 @@ async function openDialog(): Promise<HTMLElement> {
 
 const three = '<p>One</p><p>Two</p><p>Three</p>';
 
-/** By tag: the states that between them show everything that an element can show; else its examples do. */
+/** States by tag that together show everything an element can show; the default is its examples. */
 const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
   'luxe-quote-form': {
     'with errors and an open list': invalidForm,
@@ -106,7 +106,7 @@ const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
   },
   'luxe-offer-response': {
     asking: async () => {
-      // A server would tell that there is no such offer.
+      // Stands in for a server that knows no such offer.
       const noServer = 'api-base="https://unreachable.invalid"';
       const link = 'uuid="1" status="approved" confirm';
       const element = await place('luxe-offer-response', `${link} ${noServer}`);
@@ -127,7 +127,7 @@ const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
     'at their end': async () => {
       const element = await place('luxe-process-steps', '', three);
       element.style.marginBottom = '3000px';
-      // Its last lines are at the top: in view still, and the middle of the window is beyond its end.
+      // Its last lines are still in view at the top, so the middle of the window is beyond its end.
       scrollBy(0, element.getBoundingClientRect().bottom - innerHeight / 8);
       await until(() => findAll(element, '[part~=reached]')[0]);
       return element;
@@ -144,7 +144,7 @@ function statesOf(tag: string): Record<string, () => Promise<HTMLElement>> {
   return states[tag] ?? Object.fromEntries(shown);
 }
 
-/** Every element in one state after the other, until the test ends. */
+/** Yields every element in each state, until the test ends. */
 export async function showEveryElement(
   wanted: (definition: ElementDefinition) => boolean = () => true,
 ): Promise<Shown[]> {

@@ -4,13 +4,13 @@ import { type Pair, pairsIn, weakContrasts } from './contrast.ts';
 import { findAll } from './dom.ts';
 import { type Shown, showEveryElement } from './every-element.ts';
 
-/** The colours that a page gives; what it leaves out is the element's own. */
+/** Colors set by the page; omitted ones use the element's default. */
 export type Palette = Partial<Record<'accent' | 'surface' | 'text' | 'error', string>>;
 
 export const lightSurfaces = ['#ffffff', '#fbf8f1', '#c8c8c8'];
 export const darkSurfaces = ['#000000', '#0b1f1a', '#5b1022'];
 
-/** Hover and focus as classes, so that everything has them at once; and nothing moves. */
+/** Turns hover and focus into classes and disables motion. */
 function withStates(styles: readonly string[]): string {
   return `${styles.join('\n')}
     *, *::before, *::after { transition: none !important; animation: none !important }`
@@ -18,7 +18,7 @@ function withStates(styles: readonly string[]): string {
     .replaceAll(':hover', '.hovered');
 }
 
-/** Every element whose tag has the word in it, in all its states, with changed styles. */
+/** Every element whose tag contains the word, in all states, with changed styles. */
 export async function showStyled(word = '', change = (css: string) => css): Promise<Shown[]> {
   const shown = await showEveryElement(({ tag }) => tag.includes(word));
   for (const { definition, element } of shown) {
@@ -31,7 +31,7 @@ export async function showStyled(word = '', change = (css: string) => css): Prom
 
 afterEach(() => document.body.removeAttribute('style'));
 
-/** Gives the element the palette, on a page of the same surface. */
+/** Applies the palette to the element, on a page with the same surface. */
 export function paint({ element }: Shown, palette: Palette): void {
   document.body.style.background = palette.surface ?? '';
   for (const name of ['accent', 'surface', 'text', 'error'] as const) {
@@ -39,7 +39,7 @@ export function paint({ element }: Shown, palette: Palette): void {
   }
 }
 
-/** Hides what is not measured: every change of a colour would cost its time, too. */
+/** Hides elements that are not measured: each color change would restyle them, too. */
 function hideOthers(root: ShadowRoot, pairs: readonly Pair[]): void {
   const measured = new Set<Element>();
   for (const { element } of pairs) {
@@ -52,7 +52,7 @@ function hideOthers(root: ShadowRoot, pairs: readonly Pair[]): void {
   }
 }
 
-/** Every weak contrast in each palette: at rest, and with everything hovered and focused. */
+/** Every weak contrast per palette: at rest, and with everything hovered and focused. */
 export function weakIn(shown: readonly Shown[], palettes: readonly Palette[]): string[] {
   return shown.flatMap((one) => {
     const root = one.element.shadowRoot as ShadowRoot;
@@ -72,7 +72,7 @@ export function weakIn(shown: readonly Shown[], palettes: readonly Palette[]): s
   });
 }
 
-/** A computed colour as the screen shows it, `#rrggbb`. */
+/** A computed color as rendered, `#rrggbb`. */
 export function hex(computed: string): string {
   return formatHex(computed) ?? computed;
 }

@@ -1,14 +1,14 @@
-/** Photos as visitors have them, made in the browser: see photo-fixtures.ts for files on disk. */
+/** Typical photos, created in the browser. journey/photos.ts writes the files on disk. */
 
 const corners = ['#d01818', '#18a018', '#1830d0', '#e0d018'] as const;
 
-/** Where the four corners of the scene end up when the camera was upright: tl, tr, br, bl. */
+/** Corners of the scene for an upright camera: top left, top right, bottom right, bottom left. */
 export const upright = corners;
 
 interface Scene {
   width: number;
   height: number;
-  /** Corner colours as stored: top left, top right, bottom right, bottom left. */
+  /** Corner colors as stored: top left, top right, bottom right, bottom left. */
   corners?: readonly string[];
   noise?: boolean;
   ground?: string;
@@ -57,7 +57,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   );
 }
 
-/** APP1 with Orientation 6 (turn right to see it upright) and, if wanted, a GPS position. */
+/** APP1 with Orientation 6 (rotate right to view) and optionally a GPS position. */
 export function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
   const tiff = new DataView(new ArrayBuffer(gps ? 8 + 2 + 24 + 4 + 2 + 24 + 4 : 8 + 2 + 12 + 4));
   const entry = (at: number, tag: number, type: number, count: number) => {
@@ -90,18 +90,18 @@ export function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A phone's photo, 12 megapixels unless told otherwise: stored lying on its side, so that it is
- * upright (corner colours as `upright`) only when Orientation 6 is followed.
+ * A phone photo, 12 megapixels by default, stored sideways: upright (corner colors as `upright`) only
+ * when Orientation 6 is applied.
  */
 export async function phonePhoto(
   name = 'phone.jpg',
   { width = 4032, height = 3024, gps = true } = {},
 ): Promise<File> {
   const [tl, tr, br, bl] = corners;
-  // Turned right by 90°, the stored bottom left becomes the top left.
+  // Rotated right by 90°, the stored bottom left becomes the top left.
   const canvas = paint({ width, height, corners: [tr, br, bl, tl] });
   const jpeg = new Uint8Array(await (await encode(canvas, 'image/jpeg')).arrayBuffer());
-  // Behind SOI and JFIF's APP0, as cameras and editors write it; browsers read it at either place.
+  // After SOI and JFIF's APP0, where cameras and editors write it.
   const parts = [jpeg.slice(0, 2), exifSegment(gps), jpeg.slice(2)];
   return new File(parts, name, { type: 'image/jpeg' });
 }
@@ -112,7 +112,7 @@ export async function smallJpeg(name = 'small.jpg', scene: Partial<Scene> = {}):
   return new File([await encode(canvas, 'image/jpeg')], name, { type: 'image/jpeg' });
 }
 
-/** A PNG, transparent but for its corners. */
+/** A PNG, transparent except for its corners. */
 export async function transparentPng(name = 'cut-out.png'): Promise<File> {
   const canvas = paint({ width: 640, height: 480, noise: false });
   return new File([await encode(canvas, 'image/png')], name, { type: 'image/png' });
@@ -124,17 +124,17 @@ export async function truncatedJpeg(name = 'cut-off.jpg'): Promise<File> {
   return new File([whole.slice(0, whole.size / 3)], name, { type: 'image/jpeg' });
 }
 
-/** Begins like an iPhone's HEIC. Some browsers give it no MIME type. */
+/** Starts like an iPhone's HEIC. Some browsers report no MIME type for it. */
 export function fakeHeic(name = 'IMG_0001.HEIC', type = ''): File {
   return new File(['\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'x'.repeat(4000)], name, { type });
 }
 
-/** Names itself a JPEG and is none. */
+/** Claims to be a JPEG. */
 export function brokenJpeg(name = 'broken.jpg'): File {
   return new File(['no picture at all'], name, { type: 'image/jpeg' });
 }
 
-/** Chooses files in a file input as the browser's own dialogue does. */
+/** Chooses files in a file input like the browser's dialog. */
 export function choose(input: HTMLInputElement, files: readonly File[]): void {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
@@ -143,7 +143,7 @@ export function choose(input: HTMLInputElement, files: readonly File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The colours (r, g, b) a little inside the four corners, in the order of `upright`. */
+/** The colors (r, g, b) near the four corners, in the order of `upright`. */
 export async function cornersOf(blob: Blob): Promise<number[][]> {
   const bitmap = await createImageBitmap(blob);
   const { width, height } = bitmap;
@@ -164,7 +164,7 @@ export async function cornersOf(blob: Blob): Promise<number[][]> {
   return places.map(([left, top]) => [...context.getImageData(left, top, 1, 1).data.slice(0, 3)]);
 }
 
-/** How far a colour is from '#rrggbb', per channel at most. */
+/** Largest difference per channel between a color and '#rrggbb'. */
 export function colourDistance(colour: readonly number[], hex: string): number {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return Math.max(...wanted.map((channel, i) => Math.abs(channel - (colour[i] ?? 0))));

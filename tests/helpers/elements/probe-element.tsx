@@ -18,7 +18,7 @@ const attributes: Record<string, AttributeSyntax> = {
 
 export interface Probe {
   tag: string;
-  /** Every props object that the view was rendered with. */
+  /** All props that the view was rendered with. */
   renders: AnyViewProps[];
   /** Props of the last render. */
   last: () => AnyViewProps;
@@ -35,7 +35,7 @@ export interface ProbeElement extends HTMLElement {
   reset(): void;
 }
 
-/** Defines a small element of its own for a test: one text field, all kinds of attributes. */
+/** Defines a small test element with a text field and attributes of all types. */
 export function defineProbe(overrides: Partial<ElementDefinition> = {}): Probe {
   defined += 1;
   const renders: AnyViewProps[] = [];

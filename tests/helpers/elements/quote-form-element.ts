@@ -3,7 +3,7 @@ import type { QuoteFormValues } from '../../../widgets/quote-form/public-values.
 import { quoteForm } from '../../../widgets/quote-form/quote-form.element.ts';
 import { findAll, mount, until } from './dom.ts';
 
-/** The element as a page's script sees it. */
+/** The element as seen by the page's scripts. */
 export interface QuoteFormElement extends HTMLElement {
   readonly shadowRoot: ShadowRoot;
   values: QuoteFormValues;
@@ -11,10 +11,10 @@ export interface QuoteFormElement extends HTMLElement {
   focusFirstError(): void;
 }
 
-/** What scripts may set: any part of it. */
+/** Any subset can be set. */
 export type Prefill = Partial<Omit<QuoteFormValues, 'items'>> & { items?: object[] };
 
-/** Puts a quote form without a draft on the page. */
+/** Adds a quote form without a draft to the page. */
 export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFormElement {
   defineElement(quoteForm);
   const pairs = Object.entries({ draft: 'off', ...attributes });
@@ -22,12 +22,12 @@ export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFo
   return mount<QuoteFormElement>(`<luxe-quote-form ${text}></luxe-quote-form>`);
 }
 
-/** Sets `values`, of whatever type, as a script of the page would. */
+/** Sets `values`, of any type, like a script of the page. */
 export function fill(element: HTMLElement, values: unknown): void {
   (element as unknown as { values: unknown }).values = values;
 }
 
-/** The control of an id in the form's shadow root. */
+/** The control with this id in the form's shadow root. */
 export function byId<T extends HTMLElement = HTMLInputElement>(element: Element, id: string): T {
   const control = element.shadowRoot?.getElementById(id);
   if (!control) throw new Error(`There is no #${id}`);

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { installPackage } from './installed-package.ts';
 
-/** The page of tests/frameworks with the components of one framework, as a host would make it. */
+/** The page of tests/frameworks with the components of one framework, as a host would build it. */
 export interface ComponentPage {
-  /** What the host's server writes. */
+  /** The server-rendered HTML. */
   html: string;
-  /** The script that hydrates it: the framework's development build, which tells of every mismatch. */
+  /**
+   * The script that hydrates it: the framework's development build, which reports every mismatch.
+   */
   script: string;
 }
 
 /**
- * Builds the page in a project that has the package installed. `folders` has frameworks in place of the
- * project's own. Fails where the server complains of anything.
+ * Builds the page in a project with the package installed. `folders` contains frameworks that replace
+ * the project's own. Throws on any complaint of the server.
  */
 export async function buildComponentPage(
   framework: 'react' | 'vue',
@@ -34,7 +36,7 @@ export async function buildComponentPage(
     writeFileSync(join(host, 'package.json'), '{"type": "module"}');
     const entry = (name: string) =>
       globSync(`${name}.*`, { cwd: host }).map((file) => join(host, file));
-    // Packages are left to Node, which reads them as it does for any server.
+    // Packages stay external, so that Node resolves them as on any server.
     await build({
       ...options,
       entryPoints: entry('server'),
@@ -52,7 +54,7 @@ export async function buildComponentPage(
       ...options,
       entryPoints: entry('client'),
       write: false,
-      // Templates in a text are compiled in the browser.
+      // Templates in strings are compiled in the browser.
       alias: { vue: 'vue/dist/vue.esm-bundler.js' },
       define: {
         ...options.define,

@@ -7,7 +7,7 @@ import { control, newPerson, QuoteForm, recordedIn } from '../journey/journey.ts
 import { soon, useSite } from '../journey/site.ts';
 import { buildComponentPage, type ComponentPage } from './component-page.ts';
 
-/** What a developer would see in the console. */
+/** The console output. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -17,7 +17,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The attributes of a tag as they stand in the page. */
+/** The attributes of a tag in the page. */
 function attributesOf(page: Page, tag: string): Promise<Record<string, string>> {
   return page
     .locator(tag)
@@ -26,7 +26,9 @@ function attributesOf(page: Page, tag: string): Promise<Record<string, string>> 
     );
 }
 
-/** Components of a framework, on a page that its server has rendered; `folders` has the framework. */
+/**
+ * Tests the components of a framework on a server-rendered page; `folders` contains the framework.
+ */
 export function describeComponents(
   name: string,
   framework: 'react' | 'vue',
@@ -41,7 +43,7 @@ export function describeComponents(
     });
 
     interface Opened {
-      /** What the server has written; nothing: the browser renders it. */
+      /** The server-rendered HTML; an empty string: rendered by the browser. */
       html?: string;
       policy?: string;
     }
@@ -109,7 +111,10 @@ export function describeComponents(
       expect(complaints).toEqual([]);
     });
 
-    /** What the docs name, and the given `style-src-attr`; Vue compiles the page's own template here. */
+    /**
+     * The documented policy with the given `style-src-attr`; 'unsafe-eval' is for Vue, which compiles
+     * the page's template here.
+     */
     const policyWith = (styles: string) => {
       const { origin } = site.server;
       return `default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src ${origin}; img-src ${origin}; style-src-attr ${styles}`;
@@ -118,7 +123,7 @@ export function describeComponents(
       const text = readFileSync(`docs/platforms/${framework}.md`, 'utf8');
       return /style-src-attr ('unsafe-hashes' 'sha256-[^']+')/.exec(text)?.[1] ?? '';
     };
-    /** Violations, and the height that is kept free, once the form is there. */
+    /** Violations and the reserved height once the form is rendered. */
     async function under(policy: string, html?: string) {
       const page = await newPage();
       await open(page, { policy, ...(html !== undefined && { html }) });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const projectDir = resolve(import.meta.dirname, '../../..');
 
-/** Puts the package, as `npm pack` gives it, among the packages of a project. */
+/** Installs the package, as packed by `npm pack`, into a project. */
 function unpackInto(project: string): string {
   const installed = join(project, 'node_modules/luxe-widgets');
   rmSync(installed, { recursive: true, force: true });
@@ -25,8 +25,8 @@ function unpackInto(project: string): string {
 const frameworks = ['react', 'react-dom', 'preact', 'vue', '@vue', 'csstype', '@types/react'];
 
 /**
- * A host's project with the package, as `npm pack` gives it, in its node_modules, and frameworks of its
- * own: those of the project, or of the folders that `others` names.
+ * A host project with the packed package in its node_modules and frameworks of its own: the
+ * repository's, or those in the folders of `others`.
  */
 export function installPackage(others: Readonly<Record<string, string>> = {}) {
   const host = mkdtempSync(join(tmpdir(), 'luxe-host-'));

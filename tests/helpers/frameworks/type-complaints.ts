@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What TypeScript says of a file in a host's project, and of the package there. */
+/** TypeScript's errors for a file in a host project and for the installed package. */
 export function typeComplaints(
   host: string,
   name: string,
@@ -19,7 +19,7 @@ export function typeComplaints(
     types: [],
     jsx: ts.JsxEmit.ReactJSX,
     noUncheckedSideEffectImports: true,
-    // The files of the package are checked as well as the host's; the frameworks' own are not ours.
+    // Skips the frameworks' own declaration files.
     skipLibCheck: true,
     ...options,
   });

@@ -16,19 +16,19 @@ import {
 import { ResultTable } from './results.ts';
 import { submitThrough } from './submission.ts';
 
-/** Google's "good" is 0.1; a page that has reserved the room hardly moves. */
+/** Google's "good" is 0.1; a page with reserved height hardly shifts. */
 const largestShift = 0.02;
 
-/** What must be the same with the widgets, without them and after them. */
+/** Properties that must be equal before, with and after the widgets. */
 function comparable(report: PageReport, { restless = [] }: Host): Partial<PageReport> {
   const { globals: all, prototypes, styles, html, sheets } = report;
-  // The one documented trace of a sent form: what a tag manager reads.
+  // The one documented trace of a sent form, for tag managers.
   const globals = all.filter((name) => name !== 'dataLayer');
   const compared = Object.entries({ globals, prototypes, styles, html, sheets });
   return Object.fromEntries(compared.filter(([key]) => !restless.includes(key)));
 }
 
-/** The tests of every host in one engine: what it does to the form, and the form to it. */
+/** Tests every host in one engine: its effect on the form, and the form's effect on it. */
 export async function testHosts(name: Engine['name']): Promise<void> {
   const engine = await hostEngine(name);
   const results = new ResultTable([name]);
@@ -53,7 +53,7 @@ export async function testHosts(name: Engine['name']): Promise<void> {
     if (host.isLeft) await leaveAndReturn(tab, gallery.addressOf(hosts[0] as Host, without));
   }
 
-  /** The form's own styles where nothing hurts. */
+  /** The form's styles on a harmless page. */
   async function plainStyles(): Promise<Set<string>> {
     await open(hosts[0] as Host);
     await seeForm(tab);
@@ -69,7 +69,7 @@ export async function testHosts(name: Engine['name']): Promise<void> {
     const forms = host.forms ?? [0];
     for (const index of forms) await seeForm(tab, index);
     const rendered = await reportOf(tab);
-    // Some hosts move things themselves.
+    // Some hosts shift layout themselves.
     const shift = (rendered.shift ?? 0) - (before.shift ?? 0);
     expect(shift, 'layout shift').toBeLessThanOrEqual(largestShift);
     expect(comparable(rendered, host), 'page with its form').toEqual(comparable(before, host));
@@ -114,7 +114,7 @@ export async function testHosts(name: Engine['name']): Promise<void> {
           results.set(host.name, name, '✓');
         } catch (error) {
           results.set(host.name, name, '✗');
-          // The next one starts from scratch.
+          // Leaves nothing for the next host.
           await engine.close();
           throw error;
         }

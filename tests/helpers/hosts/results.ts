@@ -1,4 +1,4 @@
-/** What came of each host in each engine, for people to read. */
+/** Results of each host and engine as a readable table. */
 export class ResultTable {
   readonly #columns: readonly string[];
   readonly #rows = new Map<string, Map<string, string>>();
@@ -7,7 +7,7 @@ export class ResultTable {
     this.#columns = columns;
   }
 
-  /** `✓`, `✗` or a few words on why it was not tried. */
+  /** `✓`, `✗` or the reason for skipping it. */
   set(row: string, column: string, result: string): void {
     const cells = this.#rows.get(row) ?? new Map<string, string>();
     this.#rows.set(row, cells.set(column, result));

@@ -9,8 +9,8 @@ export const liveliestElements = `
   <luxe-whatsapp-button></luxe-whatsapp-button>`;
 
 /**
- * Runs in the page: puts the elements on it, uses each a little, leaves a list and a dialog open, a text
- * unsaved and slides moving, and takes all away; again and again. `onRound` gets them before they go.
+ * Runs in the page: repeatedly adds the elements, uses each a little, leaves a list and a dialog open,
+ * text unsaved and slides moving, and removes everything. `onRound` receives them before removal.
  */
 export async function mountAndRemove(
   { rounds, markup }: { rounds: number; markup: string },

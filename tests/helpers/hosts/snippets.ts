@@ -4,14 +4,14 @@ import { contracts } from '../../../widgets/contracts.ts';
 
 const readme = resolve(import.meta.dirname, '../../../README.md');
 
-/** The snippet that the README begins with. */
+/** The first snippet of the README. */
 function firstSnippet(): string {
   const [block] = /^(?: {4}.*\n)+/m.exec(readFileSync(readme, 'utf8')) ?? [];
   if (!block?.includes('<luxe-quote-form')) throw new Error('README.md begins with no snippet');
   return block.replace(/^ {4}/gm, '');
 }
 
-/** What a partner pastes for each element, by tag: the documented lines with the script's origin. */
+/** The documented snippet per element, by tag, with the script's origin. */
 export function documentedSnippets(origin: string): Record<string, string> {
   const form = firstSnippet().replaceAll('https://HOST', origin);
   const script = /<script.*<\/script>/.exec(form)?.[0] ?? '';
@@ -27,9 +27,8 @@ export function documentedSnippets(origin: string): Record<string, string> {
 }
 
 /**
- * How far a snippet may shift an empty page (cumulative layout shift). Content of the page's own shows
- * before the script has come, and moves a little when it gets its frame; the words on an offer's card stand in
- * its middle, and there are more of them once the server has told of the offer.
+ * Maximum layout shift of an empty page. The page's own content moves a little when the script arrives
+ * and frames it; the text on an offer's card is centered and grows when the server has answered.
  */
 export function shiftAllowed(tag: string): number {
   const contract = contracts.find((one) => one.tag === tag);

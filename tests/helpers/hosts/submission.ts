@@ -4,12 +4,12 @@ import { smallPhotos } from '../journey/photos.ts';
 import type { FormOnPage, Probe } from './page.ts';
 
 interface Filling extends FormOnPage {
-  /** Known to the desk by it. */
+  /** Identifies the lead at the desk. */
   email: string;
   photo: FileContent;
 }
 
-/** Runs in the page: fills the form as a visitor would, sends it, gives what its event told. */
+/** Runs in the page: fills in and sends the form like a visitor, and returns the event's detail. */
 async function sendInPage({ index, timeout: wait, email, photo }: Filling): Promise<unknown> {
   const { probe } = window as unknown as { probe: Probe };
   const form = probe.forms()[index] as HTMLElement;
@@ -29,7 +29,7 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
     if (!found) throw new Error(`There is no ${selector}`);
     return found;
   }
-  /** Old frameworks put something else in the place of the constructors. */
+  /** Old frameworks replace the native constructors. */
   function tell(input: HTMLInputElement, type: string): void {
     const event = document.createEvent('Event');
     event.initEvent(type, true, false);
@@ -44,14 +44,14 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
 
   find('[name$=category]').click();
   const designer = '[role=combobox]';
-  // Low in a box that cuts off, with room in the window: the list has to come out of the box.
+  // Near the bottom of a clipping box with space below in the window: the list must not be clipped.
   find(designer).scrollIntoView({ block: 'end', behavior: 'instant' });
   window.scrollBy({ top: 250, behavior: 'instant' });
   const brand = await until(() => {
     const row = root.querySelector<HTMLElement>('[role=option]');
-    // A form just sent may take the focus for its thanks, which closes the list of the next one.
+    // The thank-you message of the previous form may take the focus and close the next form's list.
     if (!row) type(designer, 'Rolex');
-    // The list stands at its field a frame later, above everything, cut off by nothing.
+    // The list is placed a frame later, on top of everything and unclipped.
     const [field, list] = [designer, '.popup'].map((selector) =>
       root.querySelector(selector)?.getBoundingClientRect(),
     );
@@ -60,7 +60,7 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
     const isBeside = distance < 10 && Math.abs(list.left - field.left) < 3;
     const at = root.elementFromPoint(...probe.middleOf(row));
     const canBePressed = isBeside && row.offsetWidth > 100 && row.contains(at);
-    // The thank-you of the form before scrolls to itself.
+    // The previous form's thank-you message scrolls into view.
     if (!canBePressed) find(designer).scrollIntoView({ block: 'center', behavior: 'instant' });
     return canBePressed ? row : null;
   }, 'a brand that can be pressed');
@@ -99,8 +99,8 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
 }
 
 /**
- * Fills a form of the page, wherever it is, with a photo, and sends it; resolves when it has told its page
- * that it is sent and the visitor reads the thanks. The visitor's e-mail address tells the lead from others.
+ * Fills in a form of the page with a photo and sends it; resolves when the page got the event and the
+ * thank-you message is shown. The email address identifies the lead.
  */
 export async function submitThrough(tab: Tab, email: string, index = 0): Promise<void> {
   const [photo] = await readFiles([smallPhotos[0]]);

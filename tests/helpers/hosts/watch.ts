@@ -1,20 +1,20 @@
-/** What is still on a page that a script has put there. */
+/** Leftovers of a script on a page. */
 export interface PageWatch {
-  /** Listeners on the window, the document and what every page has, such as `window scroll`. */
+  /** Listeners on the window, the document and other global objects, such as `window scroll`. */
   listeners(): string[];
-  /** Time-outs, intervals and animation frames still to come, by their kind. */
+  /** Pending timeouts, intervals and animation frames, by type. */
   timers(): string[];
-  /** Observers that watch something. */
+  /** Active observers. */
   observers(): string[];
-  /** Style sheets and nodes of the page that were not there when the watch began. */
+  /** Style sheets and nodes that were added since the watch began. */
   additions(): string[];
-  /** Gives the page its own functions back. */
+  /** Restores the page's own functions. */
   stop(): void;
 }
 
 /**
- * Runs in the page, before what it watches; it needs nothing from outside, so that a driver can
- * hand it over as text. It holds no element, so that a garbage collector finds what it would find.
+ * Runs in the page before the watched code. Self-contained, so that drivers can pass it as text; holds
+ * no elements, so that they can be garbage collected.
  */
 export function watchPage(): PageWatch {
   type Callable = (...args: unknown[]) => unknown;

@@ -2,13 +2,13 @@ import { readFiles } from '../browsers/browser-files.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
 import type { Item, Person } from './journey.ts';
 
-/** A quote form as the scripts below see it. */
+/** The parts of a quote form used below. */
 interface FormElement extends Element {
   readonly shadowRoot: ShadowRoot;
   values: { email: string; items: { model: string }[] };
 }
 
-/** What the browser keeps for later, of all drafts. Bytes come as nothing. */
+/** All drafts stored in the browser, without bytes. */
 async function kept<T>(tab: Tab, kind: 'forms' | 'photos'): Promise<T[]> {
   const json = await tab.evaluate(
     (store) =>
@@ -18,7 +18,7 @@ async function kept<T>(tab: Tab, kind: 'forms' | 'photos'): Promise<T[]> {
           const database = opening.result;
           const isThere = database.objectStoreNames.contains(store);
           const reading = isThere && database.transaction(store).objectStore(store).getAll();
-          // Left open it would be in the way of the form's own.
+          // An open connection would block the form's own.
           database.close();
           if (!reading) return done('[]');
           reading.onsuccess = () => done(JSON.stringify(reading.result));
@@ -45,8 +45,8 @@ export async function keptDrafts(tab: Tab): Promise<DraftValues[]> {
 type Run = <T, A>(script: (form: FormElement, argument: A) => T, argument: A) => Promise<T>;
 
 /**
- * One of several quote forms of a page, by its number in the document, shadow roots included: closed ones
- * too, where the page lists them in `closedRoots`. No driver of a browser finds controls in those.
+ * A quote form by its index in the document, shadow roots included; closed ones if the page lists them
+ * in `closedRoots`, since no driver finds controls there.
  */
 export class NthForm {
   readonly #run: Run;
@@ -54,7 +54,7 @@ export class NthForm {
   constructor(tab: Tab, number: number) {
     this.#run = (script, argument) =>
       tab.evaluate(
-        // As text: each driver hands one function into the page.
+        // As text: drivers pass a single function into the page.
         new Function(
           'given',
           `
@@ -69,7 +69,7 @@ export class NthForm {
       ) as never;
   }
 
-  /** Model of the first item and e-mail, as the fields show them; null while there is no form. */
+  /** Model of the first item and email as shown; null while there is no form. */
   shown(): Promise<{ model: string; email: string } | null> {
     return this.#run((form) => {
       const text = (id: string) =>
@@ -88,7 +88,7 @@ export class NthForm {
     }, model);
   }
 
-  /** Everything a request needs, typed where it says so; the photo comes with the next moments. */
+  /** Everything a request needs, typed where the field is a text; the photo is added next. */
   async fill(person: Person, item: Item): Promise<void> {
     const [photo] = await readFiles(item.photos);
     await this.#run(

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../widgets/i18n/i18n.ts';
 import { control, type Person, type QuoteForm, watch } from './journey.ts';
 import { soon } from './site.ts';
 
-/** Everything typed and chosen is still there, and the form is ready for another attempt. */
+/** Expects all input to be kept and the form to be ready for another attempt. */
 export async function expectKept(page: Page, form: QuoteForm, person: Person): Promise<void> {
   const { t } = form;
   const shown = (name: string) => control(page, 'textbox', name).inputValue();
@@ -13,12 +13,12 @@ export async function expectKept(page: Page, form: QuoteForm, person: Person): P
   expect(await shown(t('form.email'))).toBe(person.email);
   expect(await shown(t('form.phone'))).toBe(person.phone);
   await form.seesPhotos(watch.photos);
-  // The attempt is over: nothing is marked, and the button is there again.
+  // The attempt is over once no field is locked and the button is back.
   expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   await control(page, 'button', t('form.submit', { count: 1 })).waitFor();
 }
 
-/** The one message of a failed attempt: what happened, and that nothing is lost. */
+/** The message of a failed attempt: the reason, and that nothing is lost. */
 export async function expectFailure(
   page: Page,
   form: QuoteForm,
@@ -33,7 +33,7 @@ export async function expectFailure(
   expect(text).toContain(t('failed.kept'));
 }
 
-/** Presses the button of the message, and sees the form sent. */
+/** Presses the retry button and expects the form to be sent. */
 export async function tryAgain(form: QuoteForm): Promise<void> {
   await form.click('button', form.t('failed.retry'));
   await form.seesThanks();

@@ -8,12 +8,12 @@ export interface HostPage {
   headers?: Record<string, string>;
 }
 
-/** Pages of a website that is not ours, on an origin of its own. */
+/** A third-party website on its own origin. */
 export interface HostSite {
   origin: string;
-  /** Publishes a page and gives its address. */
+  /** Publishes a page and returns its URL. */
   add(page: HostPage): string;
-  /** Publishes a style sheet and gives its address. */
+  /** Publishes a style sheet and returns its URL. */
   addStyles(css: string): string;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface FormTag {
   attributes?: Record<string, string>;
 }
 
-/** What a page's recorder has seen; `recorded` on its window. */
+/** The page's recorder, `recorded` on its window. */
 export interface Recorded {
   events: { type: string; detail: unknown }[];
   violations: string[];
@@ -38,7 +38,9 @@ const eventTypes = [
   'luxe-submit-failed',
 ];
 
-/** A file of the host, so that a strict CSP allows it and every browser can tell what happened. */
+/**
+ * A file of the host, so that a strict CSP allows it and every browser can report the recorded events.
+ */
 const recorder = `
   window.recorded = { events: [], violations: [], errors: [] };
   for (const type of ${JSON.stringify(eventTypes)}) {
@@ -86,7 +88,7 @@ ${body}
 </html>`;
 }
 
-/** Starts the website of a partner. */
+/** Starts a partner's website. */
 export async function startHostSite(): Promise<HostSite> {
   const pages = new Map<string, HostPage>();
   const files = new Map([['/record.js', recorder]]);

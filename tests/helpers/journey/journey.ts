@@ -23,7 +23,7 @@ export interface Person {
 
 export interface Item {
   category: Category;
-  /** Typed, then chosen in the list: the brand's row, or "Use …" where there is none. */
+  /** Typed, then chosen in the list: the brand, or "Use …" for an unlisted one. */
   designer: string;
   isListed: boolean;
   model: string;
@@ -46,7 +46,7 @@ export const bag: Item = {
   model: 'Classic Flap',
   condition: 'excellent',
 };
-/** Of a designer on no list. */
+/** An unlisted designer. */
 export const ring: Item = {
   category: 'Jewelry',
   designer: 'Atelier Noor',
@@ -58,7 +58,7 @@ export const ring: Item = {
 
 let people = 0;
 
-/** Somebody who is in no other test, known to the desk by the address. */
+/** A person that no other test uses, identified at the desk by the email address. */
 export function newPerson(changes: Partial<Person> = {}): Person {
   people += 1;
   return {
@@ -85,12 +85,12 @@ export class QuoteForm {
     return this.tab.click({ role, name, within });
   }
 
-  /** Name of the region of an item: numbered as soon as there are two. */
+  /** Name of an item's region: numbered from two items on. */
   itemRegion(number?: number): string {
     return number ? this.t('form.itemNumber', { number }) : this.t('form.item');
   }
 
-  /** Types a designer and takes the row of the list that offers it. */
+  /** Types a designer and chooses it in the list. */
   async chooseDesigner({ designer, isListed }: Item, within: string): Promise<void> {
     const used = this.t('list.useTyped', { text: `\u2068${designer}\u2069` });
     await this.tab.type({ role: 'combobox', name: this.t('form.designer'), within }, designer);
@@ -148,7 +148,7 @@ export class QuoteForm {
     return this.click('button', this.t('form.submit', { count }));
   }
 
-  /** All of it is there: while the script starts, the form comes piece by piece. */
+  /** Waits for the complete form, which renders piece by piece while the script starts. */
   async hasStarted(): Promise<void> {
     await this.tab.evaluate(async (tag) => {
       await customElements.whenDefined(tag);
@@ -161,18 +161,18 @@ export class QuoteForm {
   }
 }
 
-/** The control, wherever it is on the page. Names are exact. */
+/** A control anywhere on the page. Names match exactly. */
 export function control(page: Page, role: Role, name: string, within?: string): Locator {
   const place = within ? page.getByRole('region', { name: within, exact: true }) : page;
   return place.getByRole(role, { name, exact: true });
 }
 
-/** Whether the element, and nothing around or inside it, has the focus. */
+/** Checks that exactly the element has the focus, not an ancestor or descendant. */
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.matches(':focus'));
 }
 
-/** What the page has recorded so far: events of the widgets, violations of its policy, errors. */
+/** The page's recording: widget events, policy violations, errors. */
 export function recordedIn(page: Page): Promise<Recorded> {
   return page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
 }
@@ -181,17 +181,17 @@ export interface OpenedForm {
   page: Page;
   form: QuoteForm;
   t: Translate;
-  /** The address of the page. */
+  /** The URL of the page. */
   url: string;
 }
 
 export interface FormPage extends FormTag {
-  /** Put in front of the address' path, such as `?utm_source=x`. */
+  /** Query of the page's URL, such as `?utm_source=x`. */
   query?: string;
-  /** Where the script and the API come from; default: the server itself. */
+  /** Origin of script and API; default: the server. */
   origin?: string;
   head?: string;
-  /** Taps instead of clicks. */
+  /** Taps instead of clicking. */
   touch?: boolean;
 }
 

@@ -3,16 +3,19 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** Kept between runs: drawing nine photos of 12 megapixels takes seconds. The name says the version. */
+/**
+ * Cached between runs, since drawing nine 12-megapixel photos takes seconds. The number is the cache
+ * version.
+ */
 const folder = resolve(
   import.meta.dirname,
   '../../../node_modules/.cache/luxe-widgets-e2e-photos-1',
 );
 
-/** Corner colours of an upright phone photo: top left, top right, bottom right, bottom left. */
+/** Corner colors of an upright phone photo: top left, top right, bottom right, bottom left. */
 export const cornerColours = ['#d02020', '#20a040', '#2040d0', '#e0c020'] as const;
 
-/** A picture with a coloured quarter at each corner. */
+/** A picture with a colored quarter in each corner. */
 function quarters(width: number, height: number, colours: readonly string[]): Sharp {
   const [halfWidth, halfHeight] = [width / 2, height / 2];
   const places = [
@@ -35,7 +38,7 @@ async function keep(name: string, draw: () => Sharp): Promise<string> {
   const path = join(folder, name);
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });
-  // Under another name until it is whole: another run may be drawing, too.
+  // Written under a temporary name first, since another run may be drawing, too.
   const unfinished = `${path}.${process.pid}`;
   await draw().toFile(unfinished);
   await rename(unfinished, path);
@@ -46,18 +49,18 @@ function small(name: string, colours: readonly string[]): Promise<string> {
   return keep(name, () => quarters(320, 240, colours).jpeg());
 }
 
-/** Small photos for whatever isn't about photos. */
+/** Small photos for tests about other things. */
 export const smallPhotos = [
   await small('front.jpg', cornerColours),
   await small('back.jpg', [...cornerColours].reverse()),
 ] as const;
 
-/** Nine photos of 12 megapixels as a phone held upright stores them: on the side, with a position. */
+/** Nine photos of 12 megapixels as an upright phone stores them: sideways, with a position. */
 export function phonePhotos(): Promise<string[]> {
   const [tl, tr, br, bl] = cornerColours;
   const drawn = Array.from({ length: 9 }, (_, index) =>
     keep(`phone-${index + 1}.jpg`, () =>
-      // Orientation 6 turns right by 90°: the stored bottom left becomes the top left.
+      // Orientation 6 rotates right by 90°: the stored bottom left becomes the top left.
       quarters(4032, 3024, [tr, br, bl, tl])
         .jpeg({ quality: 90 })
         .withExif({
@@ -75,7 +78,7 @@ export function phonePhotos(): Promise<string[]> {
   return Promise.all(drawn);
 }
 
-/** About 700 KB as the form sends it: noise, which no compressor makes small. */
+/** About 700 KB when sent by the form: incompressible noise. */
 export function heavyPhoto(): Promise<string> {
   const create = {
     width: 1600,
@@ -87,14 +90,14 @@ export function heavyPhoto(): Promise<string> {
   return keep('heavy.jpg', () => sharp({ create }).jpeg({ quality: 90 }));
 }
 
-/** A small photo that its metadata makes as large as that, in bytes. */
+/** A small photo with metadata that makes it as large as that. */
 export async function paddedPhoto(size: number): Promise<Buffer> {
   const photo = await readFile(smallPhotos[0]);
   const segments: Buffer[] = [];
   for (let left = size - photo.length; left > 0; left -= 65_535) {
     const length = Math.min(left, 65_535);
     const segment = Buffer.alloc(Math.max(length, 4));
-    // A comment: marker, then its length without the marker.
+    // A comment segment: marker, then its length without the marker.
     segment.writeUInt16BE(0xfffe);
     segment.writeUInt16BE(segment.length - 2, 2);
     segments.push(segment);

@@ -10,7 +10,10 @@ import type { Item, Person } from './journey.ts';
 
 const buildDir = resolve(import.meta.dirname, '../../../dist/build');
 
-/** Settings of a server whose pages forbid every script: what no browser of the tests can be told otherwise. */
+/**
+ * Settings of a server whose pages forbid all scripts, since the test browsers cannot disable
+ * JavaScript in other ways.
+ */
 export async function withoutScripts(): Promise<Record<string, string>> {
   const dir = await temporaryDir();
   const file = join(dir, 'page-headers.json');
@@ -20,7 +23,7 @@ export async function withoutScripts(): Promise<Record<string, string>> {
   return { PAGE_HEADERS_FILE: file };
 }
 
-/** Runs in the page: gives one of the file inputs its file, as the browser's dialogue does. */
+/** Runs in the page: sets the file of one of the file inputs, like the browser's dialog. */
 function chooseFile({ number, name, base64 }: FileContent & { number: number }): void {
   const input = document.querySelectorAll<HTMLInputElement>('input[name=photos]')[number];
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -29,14 +32,19 @@ function chooseFile({ number, name, base64 }: FileContent & { number: number }):
   if (input) input.files = transfer.files;
 }
 
-/** Runs in the page: brings what is labelled so to the middle of the window, where nothing covers it. */
+/**
+ * Runs in the page: scrolls the labeled field to the center of the window, where nothing covers it.
+ */
 function bringIntoView(name: string): void {
   const labels = [...document.querySelectorAll('form[enctype] :is(label, button)')];
   const label = labels.find(({ textContent }) => textContent?.trim() === name);
   label?.scrollIntoView({ behavior: 'instant', block: 'center' });
 }
 
-/** Runs in the page: the visitor is in a field of the plain form, ours or a partner's, behind so many letters. */
+/**
+ * Runs in the page: puts the caret into a field of the plain form, ours or a partner's, after this
+ * many letters.
+ */
 function focusAt({ ids, caret }: { ids: readonly string[]; caret: number }): void {
   const fields = ids.map((id) => `form[enctype] #${id}`).join();
   const field = document.querySelector<HTMLInputElement>(fields);
@@ -44,7 +52,7 @@ function focusAt({ ids, caret }: { ids: readonly string[]; caret: number }): voi
   field?.setSelectionRange(caret, caret);
 }
 
-/** Where the visitor is in an element of the page: id and text of the field, and the selection in it. */
+/** Position of the caret in an element of the page: field id, text and selection. */
 export function caretInElement(tab: Tab) {
   return tab.evaluate(() => {
     const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
@@ -62,7 +70,7 @@ export class PlainForm {
     this.t = translator(language);
   }
 
-  /** Goes into a field, by its id, behind so many letters. */
+  /** Puts the caret into a field after this many letters. */
   async putCaret(id: string, caret: number): Promise<void> {
     await this.tab.evaluate(focusAt, { ids: [id, plainIdPrefix + id], caret });
   }
@@ -94,7 +102,7 @@ export class PlainForm {
     await this.click('radio', t(`country.${person.country}`));
   }
 
-  /** A file for one of the photos, the first one by default. */
+  /** A file for one of the photos, by default the first. */
   async choosePhoto(path: string, number = 0): Promise<void> {
     const [file] = await readFiles([path]);
     await this.tab.evaluate(chooseFile, { base64: '', ...file, name: basename(path), number });

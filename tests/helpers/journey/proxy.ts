@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 /**
- * What happens to the next leads: passed on; answered by a number; taken and never answered; passed
- * on, and the line cut before the answer; held until `release`.
+ * Treatment of the next leads: pass on; answer with this status; accept without answering; pass on and
+ * drop the connection before the answer; hold until `release`.
  */
 export type Weather = 'fair' | number | 'silence' | 'lost-answer' | 'held';
 
-/** A line to the server that can be bad. Only POST requests are hit by the weather. */
+/** A proxy that simulates an unreliable connection. Affects only POST requests. */
 export interface UnreliableProxy {
   origin: string;
   weather: Weather;
-  /** Files that are held until `release`, by their address. */
+  /** URLs of files that are held until `release`. */
   late: RegExp | undefined;
-  /** Number of leads whose last byte has come. */
+  /** Number of completely received leads. */
   received: number;
-  /** Method, address and body of everything that came. */
+  /** Method, URL and body of every request. */
   traffic: { method: string; url: string; headers: string }[];
-  /** Lets held leads and files go on. */
+  /** Passes on held leads and files. */
   release(): void;
 }
 
@@ -28,7 +28,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** One proxy for all tests of a file, in front of a server that may be down for a while. */
+/** One proxy for all tests of a file, in front of a server that may be down temporarily. */
 export function useProxy(site: { server: { origin: string } }): UnreliableProxy {
   let held: (() => void)[] = [];
 

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { control, type Person, type QuoteForm, watch } from './journey.ts';
 import { soon } from './site.ts';
 
-/** What a form says that shows a draft. */
+/** The notice of a form that shows a draft. */
 export const restoredLine =
   'We’ve restored what you entered earlier. It is kept on this device only.';
 
-/** The form shows what `fill` has typed and chosen for the person. */
+/** Expects the form to show the input of `fill` for the person. */
 export async function expectFilled(page: Page, form: QuoteForm, person: Person): Promise<void> {
   const { t } = form;
   const value = (role: 'textbox' | 'combobox', name: string) =>

@@ -7,19 +7,19 @@ import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '..
 import { withStoreOf } from '../store/test-store.ts';
 import { type HostSite, startHostSite } from './host-site.ts';
 
-/** The real server with its desk, and the website of a partner. */
+/** The real server with its desk, and a partner's website. */
 export interface Site {
   server: RunningServer;
   host: HostSite;
-  /** Starts the server again, on the same port and data. */
+  /** Restarts the server on the same port and data. */
   restart(env?: Record<string, string>): Promise<void>;
-  /** Every lead of one e-mail address in its newest version, newest first. */
+  /** All leads of an email address in their newest version, newest first. */
   leadsOf(email: string): Promise<StoredLead[]>;
-  /** The lead of one e-mail address; fails unless there is exactly one. */
+  /** The lead of an email address; throws unless there is exactly one. */
   leadOf(email: string): Promise<StoredLead>;
-  /** The photos of a lead as they lie in the store. */
+  /** The stored photos of a lead. */
   storedPhotos(submissionId: string): Promise<LeadPhoto[]>;
-  /** The files that the desk writes for a lead. */
+  /** The files that the desk exports for a lead. */
   deskPhotos(submissionId: string): Promise<string[]>;
 }
 
@@ -63,7 +63,7 @@ export function useSite(env: Record<string, string> = {}): Site {
     const [host, server] = await Promise.all([startHostSite(), startServer({ env })]);
     const created = createSite(host, server, env);
     Object.defineProperties(site, Object.getOwnPropertyDescriptors(created));
-    // `restart` puts another server in its place.
+    // `restart` replaces the server.
     Object.defineProperty(site, 'server', { get: () => created.server });
   });
   afterAll(async () => {
@@ -73,7 +73,7 @@ export function useSite(env: Record<string, string> = {}): Site {
   return site;
 }
 
-/** Asks until it is as expected: `await soon(() => …).toBe(…)`. */
+/** Polls until the assertion holds: `await soon(() => …).toBe(…)`. */
 export function soon<T>(ask: () => T | Promise<T>, message?: string) {
   return expect.poll(ask, { timeout, ...(message && { message }) });
 }

@@ -15,23 +15,23 @@ export interface Schema {
   presets?: { name: string }[];
 }
 
-/** The form of the theme editor, from below the markup. */
+/** The settings form in the theme editor, from below the markup. */
 export function schemaOf(file: string): Schema {
   const [, json = ''] = /\{% schema %\}([\s\S]*)\{% endschema %\}/.exec(file) ?? [];
   return JSON.parse(json);
 }
 
 export interface Shop {
-  /** Of the page that is asked for, such as `ar`. */
+  /** Language of the requested page, such as `ar`. */
   locale: string;
-  /** What was filled in in the theme editor, by id; the rest has its default. */
+  /** Values entered in the theme editor, by id; others have their default. */
   values?: Readonly<Record<string, unknown>>;
   /** In the theme editor's preview. */
   designMode?: boolean;
 }
 
 const liquid = new Liquid({ strictFilters: true });
-// A shop reads it as a form and prints nothing of it.
+// The schema is a form definition and prints nothing.
 liquid.registerTag('schema', {
   parse(_token: TagToken, remaining: TopLevelToken[]) {
     let token = remaining.shift();
@@ -40,7 +40,7 @@ liquid.registerTag('schema', {
   render: () => '',
 });
 
-/** What a shop prints of a section or an app block. */
+/** The HTML that a shop prints for a section or an app block. */
 export async function printLiquid(
   file: string,
   { locale, values = {}, designMode = false }: Shop,

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryDir } from '../server/server.ts';
 
-/** The machine's PHP, with which modules are read and run. */
+/** The PHP installed on this machine, which checks and runs the modules. */
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
 
-/** Unpacks what a zip holds into a folder of its own. */
+/** Unpacks a zip into a new folder. */
 export async function unpacked(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryDir();
   for (const [path, text] of Object.entries(files)) {
@@ -16,7 +16,7 @@ export async function unpacked(files: Readonly<Record<string, string>>): Promise
   return folder;
 }
 
-/** What PHP says about a file that it can't read; '' where it can. */
+/** PHP's syntax error for a file, or ''. */
 export function phpComplaints(file: string): string {
   const { status, stdout, stderr } = spawnSync('php', ['-l', file], { encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
@@ -32,7 +32,7 @@ export interface Task {
 
 function run(script: string, task: object): unknown {
   const file = join(import.meta.dirname, 'php', script);
-  // A warning is a failure, too: it would stand on the page.
+  // Warnings count as failures, since they would be shown on the page.
   const flags = ['-d', 'display_errors=1', '-d', 'error_reporting=-1', '-d', 'html_errors=0'];
   return JSON.parse(execFileSync('php', [...flags, file, JSON.stringify(task)]).toString());
 }
@@ -40,14 +40,14 @@ function run(script: string, task: object): unknown {
 export interface DrupalBlock {
   /** Names of all blocks. */
   blocks: string[];
-  /** Of its form. */
+  /** Fields of its form. */
   fields: string[];
   html: string;
   attached: string[];
   libraries: { widgets?: { js: Record<string, { attributes: Record<string, unknown> }> } };
 }
 
-/** What a block of the Drupal module prints when its form was filled in; `block` is a tag without `luxe-`. */
+/** The HTML of a Drupal block with these settings; `block` is a tag without `luxe-`. */
 export function runDrupalBlock(task: Task & { block: string }): DrupalBlock {
   return run('drupal-block.php', task) as DrupalBlock;
 }
@@ -57,12 +57,12 @@ export interface JoomlaModule {
   scripts: { url: string; attributes: Record<string, unknown> }[];
 }
 
-/** What the Joomla module prints; the values go by the names of its form's fields. */
+/** The HTML of the Joomla module; values are named like its form fields. */
 export function runJoomlaModule(task: Task): JoomlaModule {
   return run('joomla-module.php', task) as JoomlaModule;
 }
 
-/** A widget as an editor writes it into the text of a wiki. */
+/** A widget as an editor writes it in wiki text. */
 export interface WikiTag {
   /** Folder of the plugin or extension. */
   module: string;
@@ -73,7 +73,7 @@ export interface WikiTag {
   content: string;
 }
 
-/** Returns the HTML that the DokuWiki plugin makes of a tag. */
+/** Returns the HTML of the DokuWiki plugin for a tag. */
 export function runDokuwikiPlugin({ module, host, tag, attributes, content }: WikiTag): string {
   const pairs = Object.entries(attributes).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('"', '&quot;')}"`,
@@ -82,7 +82,7 @@ export function runDokuwikiPlugin({ module, host, tag, attributes, content }: Wi
   return (run('dokuwiki-plugin.php', { module, host, text }) as { html: string }).html;
 }
 
-/** Returns the HTML that the MediaWiki extension makes of a tag. */
+/** Returns the HTML of the MediaWiki extension for a tag. */
 export function runMediawikiExtension(task: WikiTag): string {
   return (run('mediawiki-extension.php', task) as { html: string }).html;
 }

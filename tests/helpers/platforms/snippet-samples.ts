@@ -1,14 +1,17 @@
 import type { Snippet } from '../../../demo/builder/snippet.ts';
 
-/** A text of everything that ends or changes something in one of the languages of snippets. */
+/** A text with everything that is special in one of the snippet languages. */
 export const nasty = `"Rolex" & <b>'Co'</b> </script> {x} \\n [y] {{z}} ساعة`;
 
 const ascii = [...Array(0x7f - 0x21).keys()].map((index) => String.fromCharCode(index + 0x21));
 
-/** Every printable character of ASCII, Arabic with its marks, quotes of all kinds, emoji, and what editors change. */
+/**
+ * All printable ASCII, Arabic with marks, quotes of all kinds, emoji, and characters that editors
+ * replace.
+ */
 export const everyCharacter = `${ascii.join('')} «بِع ساعتك» “a” ‘b’ 👩‍💼⌚️ *c* _d_ \`e\` [luxe_faq] {{f}} {% g %} &amp; -- ... www.example.com :) <!-- --> %20 \\n \\x26 a  b “z”`;
 
-/** A usual snippet. */
+/** A typical snippet. */
 export const plain: Snippet = {
   tag: 'luxe-quote-form',
   attributes: [
@@ -24,7 +27,7 @@ export const plain: Snippet = {
   script: { src: 'https://widgets.example/luxe-widgets.js' },
 };
 
-/** One with the nasty text wherever there is text, a pinned version and styles of its own. */
+/** A snippet with the nasty text in all texts, a pinned version and custom styles. */
 export const hard: Snippet = {
   ...plain,
   attributes: [

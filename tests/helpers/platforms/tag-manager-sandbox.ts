@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 type Call = (...values: never[]) => unknown;
 type Data = Record<string, unknown>;
 
-/** A template, by the titles of its sections, such as `WEB_PERMISSIONS`. */
+/** A template by section title, such as `WEB_PERMISSIONS`. */
 export type Template = Readonly<Record<string, string>>;
 
 export function readTemplate(text: string): Template {
@@ -33,11 +33,11 @@ interface ListItem {
 }
 
 export interface Permissions {
-  /** Names of all that are asked for. */
+  /** Names of all required functions. */
   names: string[];
-  /** Patterns of addresses. */
+  /** URL patterns. */
   urls: string[];
-  /** Keys of the window, with what may be done: `luxeWidgets read write`. */
+  /** Keys of the window with their access: `luxeWidgets read write`. */
   globals: string[];
 }
 
@@ -61,20 +61,20 @@ export function permissionsOf(template: Template): Permissions {
   };
 }
 
-/** `*` stands for any characters of the host, or of the path. */
+/** `*` matches any characters of the host, or of the path. */
 function matches(url: string, pattern: string): boolean {
   const source = pattern.replace(/[.?+^$|()[\]{}\\]/g, '\\$&').replaceAll('*', '[^/]*');
   return new RegExp(`^${source}`).test(url);
 }
 
-/** What the page around the tag manager has. */
+/** State of the page around the tag manager. */
 export interface Page {
   window: Record<string, unknown>;
-  /** Addresses of the scripts that were loaded. */
+  /** URLs of the loaded scripts. */
   scripts: string[];
 }
 
-/** The functions of the tag manager that templates of ours use; another one is not there. */
+/** The tag manager functions that our templates use. */
 function apisOf({ urls, globals }: Permissions, page: Page): Record<string, Call> {
   const demand = (isAllowed: boolean, what: string) => {
     if (!isAllowed) throw new Error(`Permission denied: ${what}`);
@@ -107,14 +107,14 @@ function apisOf({ urls, globals }: Permissions, page: Page): Record<string, Call
 
 const builtIn = ['Array', 'Object', 'String', 'Number', 'Boolean', 'Error', 'undefined'];
 
-/** Runs code that sees nothing but what it is given; of the language, only what has literals. */
+/** Runs code that sees only what it is given, and only the language features with literals. */
 function runSandboxed(code: string, given: Record<string, unknown>): void {
   const context = createContext(Object.assign(Object.create(null), given));
   const names = runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
   for (const name of names) {
     if (!(name in given) && !builtIn.includes(name)) delete context[name];
   }
-  // Functions and not scripts: a variable named like one of the page's is no clash.
+  // Uses a function instead of a script, so that variables do not clash with the page's.
   runInContext(`(function () { 'use strict';\n${code}\n})()`, context);
 }
 
@@ -123,7 +123,7 @@ export interface Run extends Page {
   failed: number;
 }
 
-/** Fires a tag of the template once for each set of field values, on one page. */
+/** Fires a template's tag once per set of field values, on one page. */
 export function fireTag(template: Template, ...firings: Data[]): Run {
   const run: Run = { window: {}, scripts: [], succeeded: 0, failed: 0 };
   const apis = apisOf(permissionsOf(template), run);
@@ -157,7 +157,7 @@ function subject(actual: unknown) {
   };
 }
 
-/** One scenario of the template's own tests, as its editor runs it; throws where it fails. */
+/** Runs one of the template's own tests like the template editor; throws if it fails. */
 function runScenario(template: Template, code: string): void {
   const calls = new Map<string, number>();
   const counted = (name: string, call: Call): Call =>
@@ -192,7 +192,7 @@ function runScenario(template: Template, code: string): void {
   });
 }
 
-/** The template's own tests, by name; each throws where it fails. */
+/** The template's own tests by name; each throws if it fails. */
 export function scenariosOf(template: Template): [name: string, run: () => void][] {
   const { scenarios, setup = '' } = parse(template.TESTS ?? '') as {
     scenarios: { name: string; code: string }[];

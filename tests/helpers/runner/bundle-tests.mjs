@@ -3,14 +3,14 @@ import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { preactAliases } from '../../../tooling/plugins/preact-for-react.ts';
 
-/** Path as in an address: `/tests/elements/faq.test.js`. */
+/** URL path of a file: `/tests/elements/faq/faq.test.js`. */
 function pathOf(rootDir, file) {
   return `/${relative(rootDir, file)}`;
 }
 
 /**
- * Serves the test files as bundles with shared chunks, made once for all browsers: a page that loads
- * some hundred modules one by one takes longer to open than most of the tests to run.
+ * Serves the tests as bundles with shared chunks, built once for all browsers: loading a hundred
+ * modules one by one would take longer than most tests.
  */
 export function bundleTests({ rootDir, files }) {
   const served = new Map();
@@ -29,7 +29,7 @@ export function bundleTests({ rootDir, files }) {
         format: 'esm',
         target: 'es2022',
         sourcemap: 'linked',
-        // Helpers and axe have an effect when they are imported.
+        // Helpers and axe have side effects on import.
         ignoreAnnotations: true,
         alias: preactAliases,
         loader: { '.css': 'text' },

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Every test of a suite and of those within, with its whole title. */
+/** All tests of a suite and its nested suites, with full titles. */
 function testsOf(suite, titles = []) {
   if (!suite) return [];
   return [
@@ -9,7 +9,7 @@ function testsOf(suite, titles = []) {
   ];
 }
 
-/** What a page printed of a test that passed the second time only: see tests/helpers/elements/dom.ts. */
+/** Log line of a test that passed only on retry: see tests/helpers/elements/dom.ts. */
 function repeatedIn({ logs }) {
   return logs
     .map(([text]) => /^Passed the second time: (.*)/.exec(text)?.[1])
@@ -18,7 +18,7 @@ function repeatedIn({ logs }) {
 
 function count(sessions) {
   const tests = sessions.flatMap((session) => testsOf(session.testResults));
-  // A file that doesn't load, or that breaks outside of a test, is a failure of its own.
+  // A file that fails to load or breaks outside of a test counts as one failure.
   const broken = sessions.filter(
     ({ passed, testResults }) =>
       !passed && testsOf(testResults).every((test) => test.passed || test.skipped),
@@ -38,8 +38,8 @@ function count(sessions) {
 }
 
 /**
- * Says how many tests passed in each browser, and writes it as JSON, with the milliseconds that each
- * test took, to the file LUXE_COUNTS.
+ * Prints the passed tests per browser, and writes them with durations in milliseconds as JSON to the
+ * file LUXE_COUNTS.
  */
 export function countsReporter() {
   return {

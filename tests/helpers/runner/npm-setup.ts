@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Once per run, before its workers start: npm, where a test runs it, keeps its cache and its logs in a
- * folder that is removed afterwards, not in the developer's own.
+ * Runs once before the workers start: gives npm a temporary cache and log folder instead of the
+ * developer's.
  */
 export default function setup(): () => void {
   const cache = mkdtempSync(join(tmpdir(), 'luxe-npm-'));

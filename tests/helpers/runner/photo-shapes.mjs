@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const colours = ['#d01818', '#18a018', '#1830d0', '#e0d018'];
 
-/** Grey, or see-through, with a colour of its own in each corner. */
+/** Gray or transparent, with a different color in each corner. */
 function scene(width, height, alpha = 1) {
   const [w, h] = [width >> 2, height >> 2];
   const places = [
@@ -21,7 +21,7 @@ function scene(width, height, alpha = 1) {
   );
 }
 
-/** Drawn first: what follows in a chain of sharp's would happen before the corners are there. */
+/** Drawn first: sharp would apply later operations of a chain before the corners. */
 async function drawn(width, height, alpha) {
   const { data, info } = await scene(width, height, alpha)
     .raw()
@@ -72,7 +72,7 @@ const makers = {
 
 const folder = '/photo-shapes/';
 
-/** Serves photos of every shape that visitors have; their folder lists the names. */
+/** Serves photos in many formats; the folder's index lists their names. */
 export function photoShapes() {
   return {
     name: 'photo-shapes',

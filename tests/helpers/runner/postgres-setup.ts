@@ -13,8 +13,8 @@ async function dropDatabases(url: string): Promise<void> {
 }
 
 /**
- * Once per run, before its workers start: the PostgreSQL of TEST_DATABASE_URL, whose user may create
- * databases, or a server of our own that is gone afterwards.
+ * Runs once before the workers start: uses the PostgreSQL server of TEST_DATABASE_URL, whose user may
+ * create databases, or starts a temporary one.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { env } = process;

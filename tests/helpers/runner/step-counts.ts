@@ -1,12 +1,12 @@
-/** What a step of `npm test` counted. */
+/** Test counts of a step of `npm test`. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** Each with the first lines of what went wrong. */
+  /** Each with the first lines of its error. */
   failures: string[];
-  /** Names of the tests that passed only when they were tried again. */
+  /** Names of tests that passed only on retry. */
   repeated: string[];
-  /** Names of the tests that did not run. */
+  /** Names of skipped tests. */
   skipped: string[];
   tests: TimedTest[];
 }
@@ -59,7 +59,7 @@ export function readVitestReport(text: string): Counts {
   const { testResults } = JSON.parse(text) as VitestReport;
   const tests = testResults.flatMap((file) => file.assertionResults);
   const failedTests = tests.filter(({ status }) => status === 'failed');
-  // A file that doesn't load, or that breaks outside of a test, is a failure of its own.
+  // A file that fails to load or breaks outside of a test counts as one failure.
   const brokenFiles = testResults.filter(
     (file) =>
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),

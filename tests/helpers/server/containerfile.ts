@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../imports.ts';
 
-/** One instruction of a Containerfile, such as `RUN` and what stands behind it. */
+/** An instruction of a Containerfile, such as `RUN`, with its arguments. */
 export interface Instruction {
   name: string;
   text: string;
 }
 
-/** The instructions of each stage, without its FROM. */
+/** The instructions of each stage after its FROM. */
 export function readStages(file: string): Instruction[][] {
   const text = readFileSync(join(root, file), 'utf8').replace(/\\\n/g, ' ');
   const stages: Instruction[][] = [];
@@ -19,22 +19,22 @@ export function readStages(file: string): Instruction[][] {
   return stages;
 }
 
-/** What is said of a stage once: the last instruction of a name. */
+/** The value of an instruction that applies once per stage: the last one. */
 export function textOf(stage: readonly Instruction[], name: string): string {
   const text = stage.findLast((instruction) => instruction.name === name)?.text;
   if (text === undefined) throw new Error(`The Containerfile has no ${name}`);
   return text;
 }
 
-/** What says something about an image and does nothing while it is built. */
+/** Instructions that only describe the image. */
 const said = ['CMD', 'EXPOSE', 'HEALTHCHECK', 'STOPSIGNAL'];
 
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 
 /**
- * A shell script that builds a stage in `$ROOT`, which stands for the image that it starts from, and then
- * becomes its program: as its user, on a file system of which only volumes and /tmp may be written. What
- * comes from another stage is taken from this project, where `npm run build` has left the same.
+ * A shell script that builds a stage in `$ROOT`, which represents the base image, and then runs its
+ * program: as its user, with only volumes and /tmp writable. Files from other stages are taken from
+ * this repository after `npm run build`.
  */
 export function toScript(stage: readonly Instruction[]): string {
   let folder = '/';
@@ -48,7 +48,7 @@ export function toScript(stage: readonly Instruction[]): string {
     lines.push(`mkdir -p ${inside(isFile ? posix.dirname(target) : target)}`);
     for (const source of words) {
       const from = quoted(join(root, source.replace(/^\/app\//, '')));
-      // Of a folder a COPY takes what is in it.
+      // COPY copies the contents of a folder.
       lines.push(`if [ -d ${from} ]; then cp -R ${from}/. ${inside(target)}`);
       lines.push(`else cp ${from} ${inside(target)}; fi`);
     }
@@ -60,7 +60,7 @@ export function toScript(stage: readonly Instruction[]): string {
     else if (name === 'USER') variables.push(`HOME=/home/${text}`);
     else if (name === 'VOLUME') volumes.push(text);
     else if (name === 'RUN') {
-      // An image has no cache of npm; the machine's own belongs to its developer.
+      // An image has no npm cache; the machine's own belongs to its developer.
       const env = 'env npm_config_cache=/tmp/npm-cache';
       lines.push(`chroot "$ROOT" ${env} sh -ec ${quoted(`cd ${folder} && ${text}`)}`);
     } else if (name === 'WORKDIR') {

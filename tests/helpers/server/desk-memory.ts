@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desk, temporaryDir } from './server.ts';
 
-/** Prints the peak at exit: what the system reports of a child includes the memory of its parent. */
+/** Prints the peak at exit: the system's figure for a child includes its parent's memory. */
 const hook = `import { readFileSync } from 'node:fs';
   const peak = () => /VmHWM:.*/.exec(readFileSync('/proc/self/status', 'utf8'))[0];
   process.on('exit', () => process.stderr.write(peak()));`;
 
-/** Runs the desk and resolves to its exit code and the most memory it took, in MB. Linux only. */
+/** Runs the desk and resolves to its exit code and peak memory in MB. Linux only. */
 export async function deskWithPeak(
   dataDir: string,
   args: readonly string[],

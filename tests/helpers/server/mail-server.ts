@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A letter that a mail server has taken. */
+/** An email accepted by the mail server. */
 export interface TakenLetter {
-  /** Of the envelope. */
+  /** Envelope addresses. */
   from: string;
   to: string[];
-  /** As it came over the line. */
+  /** The raw message. */
   raw: string;
   mail: Email;
 }
@@ -18,13 +18,13 @@ export interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
   port: number;
-  /** What it has taken so far. */
+  /** Emails accepted so far. */
   letters: TakenLetter[];
 }
 
 const running = new Set<SMTPServer>();
 
-/** Starts a real mail server on a free port, without TLS and logins unless `options` say so. */
+/** Starts a real mail server on a free port, by default without TLS and login. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const letters: TakenLetter[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  // Clients that hang up are no failure of the server.
+  // Disconnecting clients are not server errors.
   server.on('error', () => undefined);
   running.add(server);
   const listening = server.listen(0, '127.0.0.1');
@@ -53,12 +53,12 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return { url: `smtp://127.0.0.1:${port}`, port, letters };
 }
 
-/** A header of a letter, unfolded; undefined where it has none. */
+/** An unfolded header of an email, or undefined. */
 export function headerOf({ mail }: TakenLetter, name: string): string | undefined {
   return mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
 }
 
-/** Ends every mail server: for `afterAll`. */
+/** Closes all mail servers: for `afterAll`. */
 export async function stopMailServers(): Promise<void> {
   const ended = [...running].map((server) => new Promise<void>((done) => server.close(done)));
   running.clear();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Reads a file of a process (Linux); empty where the process is gone. */
+/** Reads a file of a process (Linux); empty if the process has ended. */
 function readProc(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -12,32 +12,32 @@ function readProc(pid: number | string, file: string): string {
 
 function parentOf(pid: string): number {
   const stat = readProc(pid, 'stat');
-  // Behind the name, which may have blanks in it: state, parent.
+  // After the name, which may contain spaces: state, parent.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-/** Ids of the running processes that a process has started (Linux). */
+/** Ids of a process's running children (Linux). */
 export function childrenOf(pid: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((child) => parentOf(child) === pid).map(Number);
 }
 
-/** Ids of the running processes in which a server, or a test, draws pictures. */
+/** Ids of the running drawing processes of a server or test. */
 export function drawingProcessesOf(pid: number): number[] {
   return childrenOf(pid).filter((child) => readProc(child, 'cmdline').includes('draw-process.ts'));
 }
 
-/** False also for a process that has ended and is still listed. */
+/** False also for a zombie. */
 export function isRunning(pid: number): boolean {
   return /^State:\s+[^ZX]/m.test(readProc(pid, 'status'));
 }
 
-/** The memory that a process takes now, in MB (Linux). */
+/** Current memory of a process in MB (Linux). */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 
-/** Samples the memory of a process and of those that it starts, in MB, until it is stopped (Linux). */
+/** Samples the memory of a process and its children in MB until stopped (Linux). */
 export function watchMemory(pid: number) {
   const peaks = { process: 0, children: 0, together: 0 };
   let isOver = false;

@@ -4,15 +4,15 @@ import type { RunningServer } from './server.ts';
 
 export interface RawConnection {
   socket: Socket;
-  /** What has come so far. */
+  /** Received text so far. */
   received(): string;
-  /** Resolves once what has come matches; rejects when the connection ends before. */
+  /** Resolves once the received text matches; rejects if the connection ends first. */
   until(pattern: RegExp): Promise<string>;
-  /** Resolves to how the connection ended: `end`, or the code of the error. */
+  /** Resolves to the end of the connection: `end`, or the error code. */
   ended: Promise<string>;
 }
 
-/** A connection over which a test sends bytes as they are, from any address of this machine. */
+/** A connection over which a test sends raw bytes, from any local address. */
 export async function openConnection(
   { origin }: Pick<RunningServer, 'origin'>,
   from = '127.0.0.1',

@@ -14,8 +14,8 @@ interface RawRequest {
 }
 
 /**
- * Sends a request byte by byte as it is given: no client tidies up the target, nor lets one send some
- * of them at all. Resolves when the server has closed the connection.
+ * Sends a request byte for byte: HTTP clients normalize the target, or refuse to send some. Resolves
+ * when the server has closed the connection.
  */
 export function sendRaw(
   origin: string,
@@ -49,7 +49,7 @@ export function sendRaw(
   });
 }
 
-/** Each character escaped, slashes but the first too: `/%61%2F%62`. */
+/** Percent-encodes each character, slashes except the first too: `/%61%2F%62`. */
 export function escaped(path: string): string {
   return `/${[...Buffer.from(path.slice(1))]
     .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)

@@ -4,13 +4,13 @@ import type { RunningServer } from './server.ts';
 
 export type Json = Record<string, unknown>;
 
-/** A real picture of one colour. */
+/** A single-color picture. */
 export function picture(format: 'jpeg' | 'png' | 'gif' | 'webp', width = 40, height = 30) {
   const create = { width, height, channels: 3, background: '#a07a4a' } as const;
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** A picture that no compressor can shrink: about 3 bytes per pixel and quality. */
+/** An incompressible picture: about 3 bytes per pixel at this quality. */
 export function noise(width: number, height: number): Promise<Buffer> {
   const create = {
     width,
@@ -28,7 +28,7 @@ export function dataUrl(content: Buffer, type = 'image/jpeg'): string {
 
 const photo = dataUrl(await picture('jpeg'));
 
-/** An item of submit-deal, spelled out here so that a change of the wire is noticed. */
+/** An item of submit-deal, spelled out so that a change of the wire format is noticed. */
 export function sampleItem(changes: Json = {}): Json {
   return {
     model: 'Submariner Date',
@@ -94,7 +94,7 @@ interface SubmitOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends a body (a text as it is) to a path of the API, and reads the answer. */
+/** Sends a body (strings unchanged) to an API path and reads the response. */
 export async function post(
   server: Pick<RunningServer, 'origin'>,
   path: string,

@@ -12,13 +12,13 @@ export interface RunningServer {
   origin: string;
   dataDir: string;
   pid: number;
-  /** What the server has logged so far: one parsed JSON object per line. */
+  /** Parsed log lines so far. */
   log(): Record<string, unknown>[];
-  /** Everything it has written so far, on both streams. */
+  /** Output of both streams so far. */
   output(): string;
-  /** Sends SIGTERM and resolves to the exit code. The data stays. */
+  /** Sends SIGTERM and resolves to the exit code. Keeps the data. */
   stop(): Promise<number | null>;
-  /** Sends SIGKILL and resolves when the process is gone. The data stays. */
+  /** Sends SIGKILL and resolves when the process has ended. Keeps the data. */
   kill(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface DeskResult {
 const temporaryDirs: string[] = [];
 const running = new Set<ChildProcess>();
 
-/** Starts a program whose output is kept; `cleanUp` ends it. */
+/** Starts a program and keeps its output; `cleanUp` ends it. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -40,7 +40,7 @@ export function startProgram(
   const child = spawn(command, args, {
     cwd: projectDir,
     ...options,
-    // Never the database of whoever runs the tests.
+    // Never the developer's database.
     env: { ...process.env, DATABASE_URL: '', ...options.env },
     stdio: ['ignore', stdout, 'pipe'],
   });
@@ -64,7 +64,7 @@ function spawnNode(script: string, args: readonly string[], env: Record<string, 
   return startProgram(process.execPath, [join(projectDir, script), ...args], { env });
 }
 
-/** A fresh folder under the system's temporary one; `cleanUp` removes it. */
+/** A new folder under the system's temporary one; `cleanUp` removes it. */
 export async function temporaryDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'luxe-'));
   temporaryDirs.push(dir);
@@ -72,15 +72,15 @@ export async function temporaryDir(): Promise<string> {
 }
 
 /**
- * Starts the real server in a process of its own, on a free port and (unless `env` names one) with an
- * empty database, without a rate limit. Resolves once it has printed that it listens.
+ * Starts the real server in its own process, on a free port and (unless `env` names one) with an empty
+ * database, without a rate limit. Resolves once it has printed that it listens.
  */
 export async function startServer({
   env = {},
   stdout = 'pipe',
 }: {
   env?: Record<string, string>;
-  /** Where the log goes: a file descriptor, or kept for `log()`. */
+  /** Destination of the log: a file descriptor, or kept for `log()`. */
   stdout?: 'pipe' | number;
 } = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? (await temporaryDir());
@@ -119,12 +119,12 @@ export async function startServer({
   };
 }
 
-/** Waits until something is so; the test's own time-out ends it. */
+/** Waits for a condition, limited by the test's own timeout. */
 export async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await delay(20);
 }
 
-/** Runs the desk on a data directory, as `npm run desk -- …args` does. */
+/** Runs the desk on a data directory, like `npm run desk -- …args`. */
 export async function desk(
   dataDir: string,
   args: readonly string[],
@@ -136,7 +136,7 @@ export async function desk(
   return { code, ...written };
 }
 
-/** Ends what is still running and removes the temporary folders: for `afterAll`. */
+/** Ends running programs and removes temporary folders: for `afterAll`. */
 export async function cleanUp(): Promise<void> {
   const ended = [...running].map(
     (child) =>

@@ -1,12 +1,12 @@
 import { headOf, openConnection, type RawConnection } from './raw-connection.ts';
 import type { RunningServer } from './server.ts';
 
-/** Bytes that each body announces. */
+/** Announced length of each body. */
 const announced = 32 * 1024 * 1024;
 
 /**
- * From one address, until it is stopped: connections that announce a body and bring nothing, and
- * others that bring a byte at a time, with an announced length or chunked. What is cut comes again.
+ * Opens connections from one address until stopped: some announce a body and send nothing, others send
+ * a byte at a time, with a length or chunked. Reopens closed ones.
  */
 export async function attackSlowly(
   server: Pick<RunningServer, 'origin'>,

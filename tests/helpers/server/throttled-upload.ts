@@ -5,16 +5,16 @@ import type { RunningServer } from './server.ts';
 
 export interface Upload {
   body: string | Buffer;
-  /** An address of this machine, such as 127.0.0.2. */
+  /** A local address, such as 127.0.0.2. */
   from: string;
-  /** Bytes per second; default: as fast as it goes. */
+  /** Bytes per second; default: unlimited. */
   rate?: number;
 }
 
-/** Milliseconds between two pieces of a throttled upload. */
+/** Milliseconds between two parts of a throttled upload. */
 const interval = 50;
 
-/** Sends a lead as a phone on a slow line does, and resolves to the status of the answer. */
+/** Sends a lead like a phone on a slow connection, and resolves to the status. */
 export async function upload(
   { origin }: Pick<RunningServer, 'origin'>,
   { body, from, rate = Number.POSITIVE_INFINITY }: Upload,

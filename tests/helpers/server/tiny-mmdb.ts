@@ -17,9 +17,9 @@ function encode(value: Value): Buffer {
   return Buffer.concat([Buffer.from([0xe0 | entries.length]), ...pairs]);
 }
 
-/** Writes a country database in MaxMind's format that answers every address with one record. */
+/** Writes a country database in MaxMind's format with the same record for every address. */
 export async function tinyMmdb(record: Value, ipVersion: 4 | 6 = 6): Promise<string> {
-  // One node, both of whose branches lead to the record: nodes + 16 bytes that part tree and data.
+  // One node whose branches both lead to the record: nodes + 16 separator bytes.
   const node = Buffer.from([0, 0, 17, 0, 0, 17]);
   const metadata = {
     binary_format_major_version: 2,

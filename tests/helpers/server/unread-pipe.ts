@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { temporaryDir } from './server.ts';
 
 export interface UnreadPipe {
-  /** For the program whose output goes into the pipe. */
+  /** File descriptor for the writing program. */
   fd: number;
-  /** Returns everything that is in the pipe now, and makes room for more. */
+  /** Returns the contents of the pipe and empties it. */
   read(): string;
   close(): void;
 }
 
-/** Opens a pipe that holds 64 KB and that nothing reads until `read` is called. */
+/** Opens a 64 KB pipe that nothing reads until `read` is called. */
 export async function openUnreadPipe(): Promise<UnreadPipe> {
   const path = join(await temporaryDir(), 'pipe');
   execFileSync('mkfifo', [path]);

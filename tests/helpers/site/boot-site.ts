@@ -5,10 +5,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { cleanUp, startServer, temporaryDir } from '../server/server.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
-/** The script that every page of the site begins with, as it is built. */
+/** The built boot script of every page. */
 export const bootScript = resolve(import.meta.dirname, '../../../dist/build/boot.js');
 
-/** Where the pages are published: on our server, which does not know where the visitor is, and as files. */
+/** Hosts of the pages: our server, which does not know the visitor's country, and static files. */
 export const places = ['server', 'static host'] as const;
 
 export const arabic = { 'luxe.language': 'ar', 'luxe.country': 'SA' };
@@ -31,7 +31,7 @@ export function bootPage(route: string, language: 'en' | 'ar'): string {
 </body></html>`;
 }
 
-/** The same few pages in both places: their origins, for the tests of a file. */
+/** The same few pages on both hosts; returns their origins, for the tests of a file. */
 export function useBootSite(): Record<(typeof places)[number], string> {
   const origins = { server: '', 'static host': '' };
   let host: StaticHost;
@@ -60,14 +60,14 @@ export function useBootSite(): Record<(typeof places)[number], string> {
   return origins;
 }
 
-/** Every heading that a visitor of the page gets to see, in each frame that is drawn. */
+/** Every heading shown to the visitor, per drawn frame. */
 export async function watchHeadings(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   await page.exposeFunction('sees', (text: string) => seen.add(text));
   await page.addInitScript(() => {
     const report = () => {
       const heading = globalThis.document.querySelector('h1');
-      // A heading whose words have not been read yet says nothing in any language.
+      // A heading whose text is not parsed yet has no language.
       if (heading?.textContent && heading.checkVisibility({ visibilityProperty: true })) {
         (window as unknown as { sees(text: string): void }).sees(heading.textContent);
       }
@@ -78,7 +78,7 @@ export async function watchHeadings(page: Page): Promise<Set<string>> {
   return seen;
 }
 
-/** What the API says, where the page has to ask; the static host has none. */
+/** The API's answer to the page's look-up; the static host has no API. */
 export async function answerLookUp(page: Page, country: (route: Route) => Promise<void> | void) {
   const calls: string[] = [];
   const bodies: unknown[] = [];
@@ -92,7 +92,7 @@ export async function answerLookUp(page: Page, country: (route: Route) => Promis
   return { calls, bodies };
 }
 
-/** An answer of the look-up. */
+/** A response of the look-up. */
 export const inCountry = (code: string) => (route: Route) =>
   route.fulfill({ json: { 'country-code': code } });
 

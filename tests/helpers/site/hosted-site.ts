@@ -7,14 +7,14 @@ const distDir = resolve(import.meta.dirname, '../../../dist');
 
 export const siteDir = resolve(distDir, 'public');
 
-/** Paths of all pages, as the build says; `/home` is the same page as `/`. */
+/** Paths of all built pages; `/home` is the same page as `/`. */
 export const sitePaths = Object.keys(
   JSON.parse(readFileSync(resolve(distDir, 'build/page-headers.json'), 'utf8')),
 )
   .filter((path) => path !== '404')
   .map((path) => `/${path}`);
 
-/** Settles when every section has its true height and every widget has started. */
+/** Resolves when every section has its final height and every widget has started. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
   await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
@@ -30,7 +30,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Collects what a developer would see in red: errors, refused scripts, files that aren't there. */
+/** Collects console errors, blocked scripts and missing files. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   const at = () => new URL(page.url()).pathname;
@@ -46,9 +46,9 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** What axe finds wrong within a part of the page, one line each. */
+/** The violations that axe finds in a part of the page, one per line. */
 export async function axeIn(page: Page, selector: string): Promise<string[]> {
-  // Once for each page: it is half a megabyte.
+  // Injected once per page: it is half a megabyte.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (within) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };

@@ -20,8 +20,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * A host that knows nothing but files, as the common ones do: `/a` and `/a/` give `a/index.html`,
- * everything else the file of that name, or `404.html` with status 404.
+ * A typical static host: `/a` and `/a/` serve `a/index.html`, other paths the file of that name, or
+ * `404.html` with status 404.
  */
 export async function startStaticHost(dir: string): Promise<StaticHost> {
   const read = (name: string) => readFile(join(dir, name)).catch(() => undefined);

@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database that can be cut at a word. */
+/** A proxy to a database whose connections can be dropped at a word. */
 export interface CutLine {
   url: string;
-  /** Cuts the connection that next says this: before the database has heard it, or its answer. */
+  /**
+   * Drops the next connection that sends this text: before the database receives it, or before its
+   * answer.
+   */
   cutAt(word: string, part: 'statement' | 'answer'): void;
-  /** How often it was cut. */
+  /** Number of dropped connections. */
   cuts(): number;
   close(): void;
 }
 
-/** Starts a line to the database at a URL. */
+/** Starts a proxy to the database at a URL. */
 export async function startLine(url: string): Promise<CutLine> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

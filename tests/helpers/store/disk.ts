@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 const mounted: string[] = [];
 
-/** Puts a small disk of its own on a folder. False where this user may not. */
+/** Mounts a small disk on a folder. False if the user may not. */
 export function mountDisk(dir: string, megabytes: number): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir]);
   if (status === 0) mounted.push(dir);
   return status === 0;
 }
 
-/** Takes the disks away again: for `afterEach`. */
+/** Unmounts the disks: for `afterEach`. */
 export function unmountDisks(): void {
   for (const dir of mounted.splice(0)) spawnSync('umount', ['-l', dir]);
 }
 
-/** Fills a disk to the last byte. Returns what makes room again. */
+/** Fills a disk completely. Returns a function that frees the space. */
 export function fillDisk(dir: string): () => void {
   const file = join(dir, 'filling');
   const descriptor = openSync(file, 'w');
@@ -24,7 +24,7 @@ export function fillDisk(dir: string): () => void {
     try {
       for (;;) if (writeSync(descriptor, Buffer.alloc(size)) < size) break;
     } catch {
-      // Full.
+      // The disk is full.
     }
   }
   closeSync(descriptor);

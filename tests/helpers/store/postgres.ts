@@ -8,18 +8,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres } from '../../../.ci/postgres.mjs';
 
-/** A database server of our own, with a folder of its own. */
+/** A temporary database server with its own folder. */
 export interface Cluster {
-  /** Of its database `postgres`, for a user who may do everything. */
+  /** URL of its database `postgres`, for a superuser. */
   url: string;
-  /** Starts it unless it runs. */
+  /** Starts it unless it is running. */
   start(): Promise<void>;
-  /** Ends it as its operator would: connections are cut. */
+  /** Stops it and drops its connections, like an operator. */
   stop(): Promise<void>;
-  /** Keeps it from answering, as a machine does that is overloaded. */
+  /** Freezes it, like an overloaded machine. */
   freeze(): void;
   thaw(): void;
-  /** Ends it, and removes its folder. */
+  /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
 
@@ -31,14 +31,14 @@ const portOf = async () => {
   return port;
 };
 
-/** It refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres']).toString());
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Runs one statement, or several without values, on a connection of their own. */
+/** Runs one statement, or several without values, on a new connection. */
 export async function execute(
   url: string,
   statements: string,
@@ -62,10 +62,10 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** Ends a program when the run that has started it is gone, however that ended. */
+/** Ends a program when the test run that started it has ended, however it ended. */
 const untilInputEnds = '"$@" & read -r _; kill -INT $!; wait';
 
-/** Starts a new database server. Throws where its programs are not installed. */
+/** Starts a new database server. Throws if PostgreSQL is not installed. */
 export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL is not installed');
@@ -111,7 +111,7 @@ export async function startCluster(): Promise<Cluster> {
   return cluster;
 }
 
-/** To a process and all that it has started: PostgreSQL has one for each connection. */
+/** Signals a process and its children: PostgreSQL has one per connection. */
 function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   process.kill(pid, signal);
@@ -121,7 +121,7 @@ function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
 
 let created = 0;
 
-/** A new database for one test or server: its URL. */
+/** Creates a database for one test or server and returns its URL. */
 export async function createDatabase(): Promise<string> {
   const { TEST_DATABASE_URL, TEST_DATABASE_PREFIX } = process.env;
   if (!TEST_DATABASE_URL) throw new Error('No PostgreSQL was started for this run');

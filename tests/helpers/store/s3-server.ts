@@ -23,7 +23,7 @@ export type Behaviour =
 
 export interface S3Request {
   method: string;
-  /** Without the bucket. */
+  /** The bucket does not exist. */
   key: string;
 }
 
@@ -36,15 +36,15 @@ const statuses: Readonly<Record<string, number>> = {
   AuthorizationHeaderMalformed: 400,
 };
 
-/** A server with S3's semantics for objects, which checks every signature, and misbehaves when told. */
+/** A fake S3 server that checks every signature and misbehaves on request. */
 export class S3Server {
   readonly bucket = 'luxe-photos';
   readonly region = 'me-central-1';
-  /** By their keys. */
+  /** Objects by key. */
   readonly objects = new Map<string, Buffer>();
   /** Every request, such as `PUT a/key`. */
   readonly requests: string[] = [];
-  /** How the next requests are treated; may wait. */
+  /** Behavior for the next requests; may be asynchronous. */
   behave: (request: S3Request) => Behaviour | Promise<Behaviour> = () => 'well';
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((request, response) => {
@@ -56,7 +56,7 @@ export class S3Server {
       this.#sockets.add(socket);
       socket.on('error', () => {}).once('close', () => this.#sockets.delete(socket));
     });
-    // As a proxy it stands for every host: so names of hosts need no entry anywhere.
+    // Acts as a proxy for every host, so that bucket host names need no DNS.
     this.#server.on('connect', (_request, socket: Socket) => {
       socket.write('HTTP/1.1 200 Connected\r\n\r\n');
       this.#server.emit('connection', socket);
@@ -69,7 +69,7 @@ export class S3Server {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The settings of a server or desk whose photos lie here, under the prefix `of/the-shop`. */
+  /** Settings of a server or desk whose photos are stored here, with the prefix `of/the-shop`. */
   get env(): Record<string, string> {
     return {
       PHOTO_STORE: `s3://${this.bucket}/of/the-shop`,
@@ -80,7 +80,7 @@ export class S3Server {
     };
   }
 
-  /** Keys of photos: all but that of the check. */
+  /** Keys of photos: all except the probe's. */
   get photos(): string[] {
     return [...this.objects.keys()].filter((key) => !key.endsWith('/check'));
   }

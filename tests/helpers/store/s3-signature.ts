@@ -12,7 +12,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** AWS Signature Version 4 of a request as it has arrived, worked out from Amazon's description of it. */
+/** The AWS Signature Version 4 of a received request, implemented from Amazon's specification. */
 function signatureOf(
   request: IncomingMessage,
   [date = '', region = '', service = '']: readonly string[],
@@ -34,7 +34,7 @@ function signatureOf(
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** Why S3 would not accept a request with this body: its code; undefined: it would. */
+/** The error code with which S3 would reject a request with this body, or undefined. */
 export function faultOf(request: IncomingMessage, body: Buffer, region: string) {
   const { headers } = request;
   const [, key, scope = '', signedHeaders = '', signature] =

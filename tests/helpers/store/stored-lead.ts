@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead, PhotoContent } from '../../../server/store/store.ts';
 
-/** A lead as the server hands it to the store, with one photo of this content. */
+/** A lead as passed to the store, with one photo of this content. */
 export function leadWithPhoto(
   content: Uint8Array,
   changes: Partial<Lead<PhotoContent>> = {},

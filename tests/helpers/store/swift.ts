@@ -37,8 +37,8 @@ function builder(...args: string[]): void {
 }
 
 /**
- * A real S3 server: OpenStack Swift with its S3 API, on free ports and one folder for a disk, as the
- * user of the tests. Checks signatures and the hashes of bodies. `cleanUp` ends it.
+ * A real S3 server: OpenStack Swift with its S3 API, on free ports and a folder as disk, run by the
+ * current user. Checks signatures and body hashes. `cleanUp` ends it.
  */
 export async function startSwift() {
   const dir = await temporaryDir();
@@ -93,7 +93,7 @@ export async function startSwift() {
   for (const port of ports) await until(() => listens(port));
 
   return {
-    /** The settings of a server whose photos lie there, in a bucket that has to be made first. */
+    /** Settings of a server with its photos there, in a bucket that has to be created first. */
     env: {
       PHOTO_STORE: 's3://luxe-photos/of/the-shop',
       PHOTO_STORE_ENDPOINT: `http://127.0.0.1:${proxyPort}`,

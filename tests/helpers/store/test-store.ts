@@ -6,26 +6,26 @@ import { databaseFile, openSqliteStore } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { createDatabase, execute } from './postgres.ts';
 
-/** Whether the servers of the tests have their leads in PostgreSQL: TEST_STORE says it. */
+/** True if the servers of the tests use PostgreSQL: set by TEST_STORE. */
 export const onPostgres = process.env.TEST_STORE === 'postgres';
 
 const databases = new Map<string, Promise<string>>();
 
-/** The database that stands for a data directory. */
+/** The database that belongs to a data directory. */
 export function databaseUrlOf(dataDir: string): Promise<string> {
   const url = databases.get(dataDir) ?? createDatabase();
   databases.set(dataDir, url);
   return url;
 }
 
-/** Settings by which a server or a desk finds the leads of a data directory. */
+/** Settings that let a server or desk open the leads of a data directory. */
 export async function storeSettings(dataDir: string): Promise<Record<string, string>> {
   return { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await databaseUrlOf(dataDir) }) };
 }
 
 /**
- * Opens the leads of a data directory while a server may run, as the desk does; `outbox`: with what is to
- * go out by itself, as a server does.
+ * Opens the leads of a data directory while a server may be running, like the desk; `outbox`: also
+ * queues deliveries, like a server.
  */
 export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
   const options = outbox && { outbox };
@@ -34,7 +34,7 @@ export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Prom
   return openPostgresStore({ url, connections: 2, wait: 10_000, ...options });
 }
 
-/** Does something with the leads of a data directory. */
+/** Runs a function with the open store of a data directory. */
 export async function withStoreOf<T>(
   dataDir: string,
   use: (store: Store) => Promise<T>,
@@ -47,7 +47,7 @@ export async function withStoreOf<T>(
   }
 }
 
-/** Bytes, as a value in a statement. */
+/** Bytes as a literal in a statement. */
 export function bytes(content: Uint8Array): string {
   const digits = Buffer.from(content).toString('hex');
   return onPostgres ? `'\\x${digits}'::bytea` : `x'${digits}'`;
@@ -64,7 +64,7 @@ export async function executeOn(dataDir: string, statements: string): Promise<vo
   database.close();
 }
 
-/** The rows that a query finds in the database of a data directory. */
+/** Returns the rows of a query on the database of a data directory. */
 export async function rowsOf(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
   if (onPostgres) return execute(await databaseUrlOf(dataDir), query);
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
@@ -75,7 +75,7 @@ export async function rowsOf(dataDir: string, query: string): Promise<Record<str
   }
 }
 
-/** Locks the leads and the outbox of a data directory, and gives what lets go of them. */
+/** Locks leads and outbox of a data directory, and returns the function that unlocks them. */
 export async function lockStoreOf(dataDir: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
     const database = new DatabaseSync(databaseFile(dataDir));

@@ -14,18 +14,18 @@ afterAll(async () => {
   await cleanUp();
 });
 
-/** Sets the system's clock forward or back by so many ms. */
+/** Moves the system clock by this many ms. */
 function setClock(change: number): void {
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
 }
 
-/** Asks for a pause of a second. */
+/** Requests a pause of a second. */
 const notNow: Answer = (_, response) => {
   response.writeHead(503, { 'Retry-After': '1' }).end();
 };
 
-/** A deliverer whose only lead was refused. */
+/** A deliverer whose only lead was rejected. */
 async function refusedLead(answer: Answer) {
   const receiver = await startReceiver(answer);
   receivers.push(receiver);

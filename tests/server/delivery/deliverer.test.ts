@@ -21,7 +21,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-/** Locks a database, unless another is using it right now. */
+/** Locks a database unless another transaction holds it. */
 function isLocked(database: DatabaseSync): boolean {
   try {
     database.exec('begin immediate');

@@ -33,7 +33,7 @@ test('after kill -9, the next server waits for the lease and delivers under the 
   await until(() => receiver.about(other.submissionId).length === 1);
   expect(receiver.about(lead.submissionId)).toHaveLength(1);
 
-  // The end of the lease, without waiting for it.
+  // Expires the lease without waiting.
   await executeOn(first.dataDir, 'update deliveries set due_at = 0 where finished_at is null');
   await until(() => receiver.about(lead.submissionId).length === 2);
   const [one, two] = receiver.about(lead.submissionId);

@@ -12,11 +12,11 @@ import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 const content = await picture('jpeg');
 
-/** A lead as the store takes it. */
+/** A lead as passed to the store. */
 export const storedLead = (changes: Partial<Lead<PhotoContent>> = {}) =>
   leadWithPhoto(content, changes);
 
-/** Pauses of milliseconds, and attempts that may take a moment. */
+/** Pauses of milliseconds, and attempts limited to a moment. */
 export const quickTiming = {
   ...usualTiming,
   poll: 20,
@@ -27,18 +27,18 @@ export const quickTiming = {
 
 const key = Buffer.from('a secret of the two of us');
 
-/** The sender of a webhook, as the server makes it. */
+/** The server's webhook sender. */
 export function webhookTo(url: string): Senders {
   const settings = { url, key, photoLifetime: 60_000 };
   return createWebhookSenders(settings, 'https://shop.example');
 }
 
-/** A fresh database with an outbox, and what sends from it; the log is kept as parsed lines. */
+/** A new database with an outbox and its deliverer; log lines are parsed. */
 export async function startDeliverer(
   senders: Senders,
   timing = quickTiming,
   {
-    /** Wraps the store that the deliverer uses. */
+    /** Wraps the store of the deliverer. */
     wrap = (store: Store): Store => store,
     /** Default: a new one. */
     dataDir = '',
@@ -54,14 +54,14 @@ export async function startDeliverer(
   return { store, deliverer, lines, dataDir };
 }
 
-/** Changes the database behind the back of who has it open. */
+/** Changes the database over another connection. */
 export function execute({ dataDir }: { dataDir: string }, statement: string): void {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
   database.exec(statement);
   database.close();
 }
 
-/** What is in the outbox of a server, or of one lead, the newest first. */
+/** The outbox of a server or of one lead, newest first. */
 export function deliveriesIn({ dataDir }: { dataDir: string }, idPrefix = '') {
   return withStoreOf(dataDir, (store) => store.findDeliveries({ idPrefix }));
 }

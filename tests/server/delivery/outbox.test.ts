@@ -20,9 +20,9 @@ async function openOutbox() {
     store,
     dataDir,
     start,
-    /** Stores a lead, and with it a delivery. */
+    /** Stores a lead with its delivery. */
     save: (submissionId: string) => store.saveLead(storedLead({ submissionId })),
-    /** Claims a delivery so many ms from now: its lead, and what was counted. */
+    /** Claims a delivery this many ms from now; returns its lead and counters. */
     async claim(kind: Claim['kind'], after = 0) {
       return store.claimDelivery({ channel: 'webhook', kind, now: start + after, lease });
     },
@@ -85,7 +85,7 @@ describe('a claim', () => {
     await save('lead');
     const delivery = await claim('fresh', hour);
     if (delivery) await store.postponeDelivery(delivery, start + hour + 1000, 'failed');
-    // The clocks of two servers may differ by as much.
+    // Two servers' clocks may differ this much.
     expect(await claim('tried', hour - 30_000)).toBeUndefined();
     expect((await claim('tried'))?.leadId).toBe('lead');
     await store.close();
@@ -115,11 +115,10 @@ test('does not count a postponed confirmation as late', async () => {
 });
 
 const columns = 'delivery_id, channel, event, request_id, created_at, due_at, attempts';
-/** The numbers from 1 to 100,000 as `n`. */
 const numbers =
   'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)';
 
-/** How the database carries out a statement: one line for each step. */
+/** The query plan of a statement, one step per line. */
 async function planOf(dataDir: string, statement: string, values: readonly unknown[] = []) {
   const text = statement.replace(/\?(\d+)/g, (_, index) => {
     const value = values[Number(index) - 1];
@@ -152,7 +151,7 @@ test('finds the next delivery and the status by index alone among 100,000 finish
   for (const [index, statement] of statements) {
     const plan = (await planOf(dataDir, statement, ['webhook', now, lease])).join('\n');
     expect(plan).toContain(`deliveries_${index}`);
-    // PostgreSQL reads whole tables by `Seq Scan`, SQLite by `SCAN` without an index.
+    // Table scans are called `Seq Scan` in PostgreSQL and `SCAN` without an index in SQLite.
     expect(plan).not.toMatch(/Seq Scan on deliveries|SCAN deliveries(?! USING)/);
   }
   expect(await store.outboxState()).toMatchObject({ pending: 2, dead: 0 });

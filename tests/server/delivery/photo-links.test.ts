@@ -35,17 +35,17 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** A link as it is sent, to the server of the test. */
+/** A signed link on the test's server. */
 const here = (link: string) => link.replace(shop, server.origin);
 
-/** Asks for a link, and reads the answer that says why not. */
+/** Requests a link and returns the error. */
 async function ask(link: string, init?: RequestInit) {
   const response = await fetch(here(link), init);
   const text = await response.text();
   return [response.status, text.startsWith('{') ? JSON.parse(text).error : text];
 }
 
-/** Stores a lead, and resolves to the links that were sent with its newest version. */
+/** Stores a lead and returns the links sent with its newest version. */
 async function linksOf(changes: Json = {}): Promise<{ id: string; links: string[] }> {
   const lead = sampleLead(changes);
   await submit(server, lead);

@@ -3,23 +3,23 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import type { Json } from '../../helpers/server/samples.ts';
 
-/** What a receiver was sent. */
+/** A received request. */
 export interface Received {
   headers: IncomingHttpHeaders;
   text: string;
   body: Json & { id: string; event: string; attempt: number; lead: Json; offer?: Json };
 }
 
-/** How a receiver answers; without an answer it hangs. */
+/** Answers a request, or leaves it hanging. */
 export type Answer = (received: Received, response: ServerResponse) => void;
 
-/** Answers with a status and nothing else. */
+/** Answers with a status only. */
 export const answerWith =
   (status: number): Answer =>
   (_, response) =>
     void response.writeHead(status).end();
 
-/** The receiver of a webhook, on a free port of this machine, which keeps what it was sent. */
+/** A webhook receiver on a free local port that records its requests. */
 export async function startReceiver(first: Answer = answerWith(204)) {
   const received: Received[] = [];
   const underWay = new Map<string, number>();
@@ -43,10 +43,10 @@ export async function startReceiver(first: Answer = answerWith(204)) {
   return {
     url: `http://127.0.0.1:${port}/leads`,
     received,
-    /** How often something was sent about a lead. */
+    /** Number of requests about a lead. */
     about: (submissionId: string) =>
       received.filter(({ body }) => body.lead.submissionId === submissionId),
-    /** The most attempts of one delivery that were under way at the same moment. */
+    /** Highest number of parallel attempts of one delivery. */
     together: () => together,
     answerFromNowOn(next: Answer) {
       answer = next;
@@ -63,7 +63,7 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 export const webhookSecret = 'a secret of the two of us';
 
-/** Settings of a server that sends its leads to a receiver. */
+/** Settings of a server that delivers to a receiver. */
 export function sendingTo({ url }: Pick<Receiver, 'url'>): Record<string, string> {
   return { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: webhookSecret };
 }

@@ -74,7 +74,7 @@ test('restores a database that the server continues with, and keeps the previous
   const kept = await storeLead(first);
   const file = await backedUp(first.dataDir);
   const later = await storeLead(first);
-  // Not stopped properly: its newest leads are in the log beside the database.
+  // Killed, so that its newest leads are in the log beside the database.
   await first.kill();
 
   const { code, stdout, stderr } = await desk(first.dataDir, ['restore', '--from', file]);
@@ -115,7 +115,7 @@ test('restores only while no server runs', async () => {
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('stop the server');
   expect((await storedIds(server.dataDir)).sort()).toEqual([id, later].sort());
-  // However the server ends.
+  // Cleans up even if the server was killed.
   await server.kill();
   expect((await desk(server.dataDir, ['restore', '--from', file])).code).toBe(0);
 });

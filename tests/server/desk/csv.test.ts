@@ -30,8 +30,8 @@ const toCsv = (leads: readonly StoredLead[]) =>
   [csvHeader, ...leads.flatMap((each) => [...toCsvLines(each)])].join('');
 
 /**
- * Reads as spreadsheets do: a quotation mark counts only at the start of a cell; what follows the
- * closing one belongs to the cell as it is.
+ * Parses like a spreadsheet: a quote counts only at the start of a cell; text after the closing one
+ * belongs to the cell.
  */
 function readAs(separator: string, text: string): string[] {
   const cells: string[] = [];
@@ -47,7 +47,7 @@ function readAs(separator: string, text: string): string[] {
   return cells;
 }
 
-/** A cell that a spreadsheet computes; what is not seen in front doesn't stop all of them. */
+/** A cell that a spreadsheet evaluates; some ignore invisible characters before the sign. */
 const runs = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 const command = "=cmd|' /C calc'!A0";

@@ -38,7 +38,7 @@ async function runJson(...args: string[]) {
   return JSON.parse(stdout);
 }
 
-/** A lead that its receiver has refused once, and its delivery. */
+/** A lead that its receiver has rejected once, with its delivery. */
 async function refusedLead(changes: Json = {}) {
   const lead = sampleLead(changes);
   await submit(server, lead);
@@ -48,7 +48,7 @@ async function refusedLead(changes: Json = {}) {
   return { ...lead, delivery };
 }
 
-/** Until nobody tries them by chance, as the pauses are short at first. */
+/** Long enough to avoid an automatic retry, since first pauses are short. */
 const putOff = () =>
   executeOn(server.dataDir, 'update deliveries set due_at = 4e12 where finished_at is null');
 const giveUp = (deliveryId: string) =>

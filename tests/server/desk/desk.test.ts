@@ -31,7 +31,7 @@ async function send(changes: Json, query = ''): Promise<string> {
 /** Escape sequences, a right-to-left override, a carriage return. */
 const steering = /[\p{Bidi_Control}\r]|\p{Cc}\[/u;
 
-/** The reader a spreadsheet has (RFC 4180), written on its own. */
+/** A CSV parser (RFC 4180), independent of the writer. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(

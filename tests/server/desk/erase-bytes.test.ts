@@ -16,7 +16,7 @@ afterAll(cleanUp);
 
 const { run, execute, send, erase, stored } = eraserOf(() => server);
 
-/** The files of the database that hold a text. */
+/** The database files that contain a text. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(server.dataDir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -34,7 +34,7 @@ describe('erased bytes', () => {
   };
 
   async function sendMarked(changes: Json = {}, photo = marker): Promise<string> {
-    // A real picture with more behind its end, as phones append: kept as it came.
+    // A real picture with trailing bytes, as phones append them; stored unchanged.
     const content = Buffer.concat([await picture('jpeg'), Buffer.alloc(300_000, photo)]);
     return send({ items: [sampleItem({ base64Files: [dataUrl(content)] })], ...changes });
   }

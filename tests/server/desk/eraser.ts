@@ -12,7 +12,7 @@ import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What the tests of `desk erase` do with a server and its data. */
+/** Actions of the `desk erase` tests on a server and its data. */
 export function eraserOf(server: () => RunningServer) {
   const run = (...args: string[]) => desk(server().dataDir, args);
 
@@ -22,24 +22,23 @@ export function eraserOf(server: () => RunningServer) {
     run,
     execute,
 
-    /** Removes every lead and WhatsApp lead. */
     empty: () => execute('delete from leads; delete from whatsapp_leads'),
 
-    /** Sends a lead, and gives its id. */
+    /** Sends a lead and returns its id. */
     async send(changes: Json = {}): Promise<string> {
       const lead = sampleLead(changes);
       expect((await submit(server(), lead)).status).toBe(200);
       return lead.submissionId;
     },
 
-    /** Sends a WhatsApp lead, and gives its id. */
+    /** Sends a WhatsApp lead and returns its id. */
     async sendWhatsapp(changes: Json = {}): Promise<string> {
       const lead = sampleWhatsappLead(changes);
       expect((await post(server(), 'submit-whatsapp-lead', lead)).status).toBe(200);
       return lead.submissionId;
     },
 
-    /** Stores an offer for a lead that is open for so many days, and gives its id. */
+    /** Stores an offer for a lead that is open for this many days and returns its id. */
     async offer(submissionId: string, days = 60): Promise<string> {
       const [offerId, createdAt] = [randomUUID(), Date.now()];
       const price = { amount: 12500, currency: 'AED' };
@@ -50,19 +49,19 @@ export function eraserOf(server: () => RunningServer) {
       return offerId;
     },
 
-    /** Answers an offer as a client does. */
+    /** Answers an offer like a client. */
     async answer(uuid: string, status: 'approved' | 'rejected') {
       return (await post(server(), 'submissions/client-offer-responses', { uuid, status })).answer;
     },
 
-    /** Runs `desk erase`, which must succeed, and gives what it prints. */
+    /** Runs `desk erase` successfully and returns its output. */
     async erase(...args: string[]): Promise<string> {
       const { code, stdout, stderr } = await run('erase', ...args);
       expect(code, stderr).toBe(0);
       return stdout;
     },
 
-    /** The ids that are still there, of both kinds. */
+    /** Ids of all remaining leads and WhatsApp leads. */
     async stored(): Promise<string[]> {
       const leads = await withStoreOf(server().dataDir, async (store) => [
         ...(await store.findLeads()),
@@ -71,7 +70,7 @@ export function eraserOf(server: () => RunningServer) {
       return leads.map(({ submissionId }) => submissionId);
     },
 
-    /** Makes everything that is stored by now so many days older. */
+    /** Ages everything stored by this many days. */
     age: (days: number) =>
       execute(`
         update leads set received_at = received_at - ${days * day};

@@ -25,7 +25,7 @@ afterAll(cleanUp);
 /** `npm run bench:store` measures the same with 100,000. */
 const leadCount = 25_000;
 
-/** Runs the desk in a shell, with what follows its command there. */
+/** Runs the desk in a shell, followed by `after`. */
 async function deskInShell(dataDir: string, command: string) {
   const env = await storeSettings(dataDir);
   const script = `set -o pipefail; "${process.execPath}" server/desk/main.ts ${command}`;
@@ -38,7 +38,7 @@ describe('leads with the longest possible text', () => {
 
   beforeAll(async () => {
     server = await startServer();
-    // A tab begins a cell where a spreadsheet separates by tabs.
+    // A tab starts a new cell when spreadsheets split at tabs.
     const text = `a${'\t'.repeat(3998)}b`;
     const file = { name: text };
     const [good, gif] = [dataUrl(await picture('jpeg')), dataUrl(await picture('gif'))];
@@ -63,7 +63,7 @@ describe('leads with the longest possible text', () => {
     expect(lines).toHaveLength(1 + 3 * 200);
     for (const line of lines.slice(1)) {
       expect(line.match(/not a JPEG or PNG/g)).toHaveLength(2);
-      // Two texts of the lead as they are, and little else.
+      // Two complete texts of the lead, and little else.
       expect(line.length).toBeLessThan(10_000);
     }
   });

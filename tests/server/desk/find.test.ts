@@ -13,7 +13,7 @@ async function send(submissionId: string, changes: Json, origin?: string): Promi
   expect(status).toBe(200);
 }
 
-/** The ids of the leads that the desk finds by a text, the newest first. */
+/** Ids of the leads that the desk finds, newest first. */
 async function find(text: string): Promise<unknown[]> {
   const words = toWords(text);
   expect(words).not.toEqual([]);
@@ -21,7 +21,7 @@ async function find(text: string): Promise<unknown[]> {
   return groupVersions(leads).map(([lead]) => lead?.submissionId);
 }
 
-/** The same, as a program asks the desk. */
+/** The same search with --json. */
 async function askDesk(...args: string[]): Promise<unknown[]> {
   const { code, stdout, stderr } = await desk(server.dataDir, ['find', ...args, '--json']);
   expect(stderr).toBe('');

@@ -26,7 +26,7 @@ async function send(changes: Json = {}): Promise<string> {
 const offer = (id: string, env: Record<string, string>, ...args: string[]) =>
   desk(server.dataDir, ['offer', id, '--amount', '9', '--currency', 'AED', ...args], env);
 
-/** What is in the outbox, and the offers of a lead. */
+/** The outbox and the offers of a lead. */
 async function stored(id: string) {
   const [deliveries, offers] = await withStoreOf(
     server.dataDir,

@@ -35,7 +35,7 @@ async function send(changes: Json): Promise<string> {
   return lead.submissionId;
 }
 
-/** Changes the first photo of a lead into something that the server would have left out. */
+/** Replaces the first photo of a lead by bytes that the server would reject. */
 function replacePhoto(id: string, content: Buffer): Promise<void> {
   return executeOn(
     server.dataDir,

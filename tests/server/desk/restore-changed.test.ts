@@ -16,7 +16,7 @@ const additions = [
   ['a virtual table', 'create virtual table lose_leads using fts5(text)'],
 ] as const;
 
-/** A back-up of one lead, into which somebody has put something. */
+/** A tampered backup of one lead. */
 async function changedBackup(dataDir: string, statement: string): Promise<string> {
   const file = join(await temporaryDir(), 'back-up.sqlite');
   const store = openSqliteStore(dataDir);

@@ -21,7 +21,7 @@ import {
 } from '../../helpers/server/server.ts';
 import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
 
-/** What a terminal obeys, or shows in another order than it stands. */
+/** Characters that control a terminal or change the text direction. */
 const hostile: Record<string, string> = {
   'an escape that clears the screen': 'a\u001b[2Jb',
   'an escape that sets the title': 'a\u001b]0;title\u0007b',
@@ -37,7 +37,7 @@ const hostile: Record<string, string> = {
   'a separator of lines': 'a\u2028b\u2029c\u0085d',
 };
 const all = Object.values(hostile).join(' ');
-/** But for the line feeds and tabs of the desk itself, and the CRLF of a CSV. */
+/** Except the desk's own line feeds and tabs, and CRLF in CSV. */
 const steering = /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
 let server: RunningServer;
@@ -67,7 +67,7 @@ afterAll(cleanUp);
 const run = (...args: string[]) =>
   desk(
     server.dataDir,
-    // A title with these characters in it would steer the terminal of whoever runs the tests.
+    // Titles with these characters would control the developer's terminal.
     args.map((word) => word.replace('LEAD', submissionId).replace('HOSTILE', () => all)),
   );
 
@@ -132,7 +132,7 @@ describe('submitted text', () => {
   test('stays unchanged in JSON', async () => {
     const { stdout } = await run('show', 'LEAD', '--json');
     const { firstName, campaign } = JSON.parse(stdout);
-    // The server itself trims texts and takes out NUL; nothing else.
+    // The server itself only trims texts and removes NUL.
     expect(firstName).toBe(all);
     expect(campaign.utmSource).toBe(all);
   });

@@ -19,11 +19,11 @@ import { samplePhoto } from '../delivery/email/subjects.ts';
 afterEach(() => void vi.useRealTimers());
 afterAll(cleanUp);
 
-/** Unpacks to 120 MB, and takes long enough to be met while it is drawn. */
+/** Unpacks to 120 MB, slow enough to be interrupted while it is drawn. */
 const large = blackPng(6400, 6400, { isInterlaced: true });
 const small = await picture('png');
 
-/** The one process in which this test, or a server, draws the large picture now. */
+/** Id of the only process that draws the large picture for this test or a server. */
 async function drawingProcess(pid = process.pid): Promise<number> {
   const isBusy = (drawing: number) => memoryOf(drawing) > 120;
   await until(() => drawingProcessesOf(pid).some(isBusy));
@@ -144,7 +144,7 @@ describe('the drawing process', () => {
     const asked = fetch(photoLink(server.origin, Buffer.from(secret), place, expires));
     const drawing = await drawingProcess(server.pid);
     const [answer] = await Promise.allSettled([asked, server[end]()]);
-    // A stop finishes the requests under way.
+    // Shutdown finishes current requests.
     if (end === 'stop') expect(answer).toMatchObject({ value: { status: 200 } });
     await until(() => !isRunning(drawing));
   });

@@ -27,7 +27,7 @@ afterAll(cleanUp);
 const askFor = (rowId: string) =>
   fetch(photoLink(server.origin, Buffer.from(secret), { rowId, ...place }, Date.now() + hour));
 
-/** Stores a lead, and then puts a picture into it that may be one that the server would leave out. */
+/** Stores a lead, then replaces its picture by one that the server might reject. */
 async function storeWith(content: Buffer): Promise<string> {
   const { submissionId } = sampleLead();
   await submit(server, sampleLead({ submissionId }));

@@ -33,7 +33,7 @@ const everyCall = calls.flatMap(([path, body, accepted]) =>
   types.map((type) => ({ path, body, accepted, type })),
 );
 
-/** Posts a body; without a type, fetch names none for bytes. */
+/** Posts a body; without a type, fetch sets none for bytes. */
 async function send(path: string, body: unknown, type: string | undefined, headers: HeadersInit) {
   const response = await fetch(`${server.origin}/api/v1/public/${path}`, {
     method: 'POST',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** Sends bytes as they are, and gives everything that comes back until the line is closed. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 function exchange(bytes: string): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((done) => {

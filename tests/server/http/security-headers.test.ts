@@ -13,7 +13,7 @@ import {
 } from '../../helpers/server/server.ts';
 import { writePageHeaders } from '../site/page-headers.ts';
 
-/** Behind a proxy that ends TLS; another whose store is broken; another that takes one call a minute. */
+/** Servers behind a TLS proxy, with a broken store, and with a limit of one call a minute. */
 const servers = {} as Record<'usual' | 'broken' | 'busy' | 'alone', RunningServer>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     BODY_LIMIT_MB: '0.01',
     GEO_HEADER: 'cf-ipcountry',
-    // What one of them has broken is a file.
+    // Breaks the store with a file in its place.
     DATABASE_URL: '',
   };
   servers.usual = await startServer({ env });
@@ -55,7 +55,7 @@ interface Kind {
   headers?: Record<string, string>;
   body?: string;
   at?: keyof typeof servers;
-  /** Ask once before. */
+  /** Uses up the limit. */
   again?: true;
 }
 

@@ -9,7 +9,7 @@ import { sha256Hex } from '../../helpers/store/s3-signature.ts';
 
 let sent = 0;
 const paths: string[] = [];
-/** Answers everything at once, and never comes to an end. */
+/** Answers everything at once with an endless body. */
 const endless = createServer((request, response) => {
   paths.push(request.url ?? '');
   request.resume();
@@ -48,7 +48,7 @@ test('limits an endless response, and does not count the photo as stored', async
   const putting = store.put(name, content, AbortSignal.timeout(1000));
   await expect(putting).rejects.toMatchObject({ code: 'photos-unreachable' });
   expect(paths).not.toEqual([]);
-  // What lies in the buffers of the line, at each of some attempts.
+  // Bytes in the connection's buffers, for each attempt.
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 

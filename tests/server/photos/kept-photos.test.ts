@@ -24,7 +24,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-/** Makes what is on the list of loose photos a day older. */
+/** Ages the list of orphaned photos by a day. */
 const age = (dataDir: string) =>
   executeOn(dataDir, `update loose_photos set since = since - ${25 * 60 * 60 * 1000}`);
 

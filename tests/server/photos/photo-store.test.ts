@@ -51,7 +51,7 @@ async function send(...photos: Buffer[]): Promise<string> {
   return lead.submissionId;
 }
 
-/** Treats the first requests of a method in these ways, and all others well. */
+/** Applies these behaviors to the first requests of a method. */
 function misbehave(method: string, ...behaviours: Behaviour[]): void {
   s3.behave = (request) => (request.method === method && behaviours.shift()) || 'well';
 }

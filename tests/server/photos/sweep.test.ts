@@ -18,7 +18,7 @@ const text = 'the very same photo';
 
 let s3: S3Server;
 let photos: PhotoStore;
-/** Of the server, and of another process that has the same database open. */
+/** The server's store, and that of another process on the same database. */
 let store: Store;
 let other: Store;
 
@@ -52,7 +52,9 @@ async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | u
 
 const sweepIn = (hours: number) => sweepPhotos(other, photos, Date.now() + hours * hour, wait);
 
-/** Lets two go on step by step in an order such as `saver sweeper saver`; who has ended is passed over. */
+/**
+ * Runs two tasks step by step in an order such as `saver sweeper saver`; finished ones are skipped.
+ */
 class Order {
   #waiting = new Map<string, () => void>();
   readonly #order: string[];
@@ -61,7 +63,7 @@ class Order {
     this.#order = [...order];
   }
 
-  /** Waits for the turn, and does one step in it. */
+  /** Waits for its turn and takes one step. */
   async step<T>(who: string, work: () => Promise<T>): Promise<T> {
     if (this.#order.length > 0 && this.#order[0] !== who)
       await new Promise<void>((go) => this.#waiting.set(who, go));
@@ -79,7 +81,7 @@ class Order {
     this.#wake();
   }
 
-  /** Whose turn it is; at the end of the order everybody's. */
+  /** The task whose turn it is; after the end of the order, both. */
   #wake(): void {
     const [next] = this.#order;
     for (const [who, go] of this.#waiting) {
@@ -90,7 +92,7 @@ class Order {
   }
 }
 
-/** Every order of so many steps of two. */
+/** Every order of this many steps of two tasks. */
 function ordersOf(saver: number, sweeper: number): string[][] {
   if (saver === 0 && sweeper === 0) return [[]];
   const first = (who: string, rest: string[][]) => rest.map((order) => [who, ...order]);
@@ -133,7 +135,7 @@ describe('a sweep during a lead', () => {
         withPhotoStore(slowStore, slowPhotos, wait)
           .saveLead(lead)
           .finally(() => order.leave('saver')),
-        // To it, all that is announced is old enough.
+        // Treats every orphan as old enough.
         sweepPhotos(slowOther, slowPhotos, Date.now() + 25 * hour, wait).finally(() =>
           order.leave('sweeper'),
         ),
@@ -163,7 +165,7 @@ test('removes an orphan after 24 hours, and again if it arrives later', async ()
   expect(await sweepIn(25)).toBe(1);
   expect(s3.photos).toEqual([]);
 
-  // What was sent before, and was on its way for so long.
+  // Sent before, and delayed by this long.
   s3.objects.set(late, bytes);
   expect(await sweepIn(48)).toBe(0);
   expect(await sweepIn(50)).toBe(1);

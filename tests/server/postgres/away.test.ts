@@ -20,7 +20,7 @@ import {
 const hasPrograms = findPostgres() !== undefined;
 const password = 'correct-horse-battery';
 
-/** As a server is told of a database, with a password that nobody may see. */
+/** The URL of a database with a password that must not be shown. */
 function withUser(url: string, user: string): string {
   const named = new URL(url);
   [named.username, named.password] = [user, password];

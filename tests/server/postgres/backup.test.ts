@@ -13,7 +13,7 @@ import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres } from './full-store.ts';
 
 let cluster: Cluster;
-/** A PostgreSQL database with something of everything, and what was moved into it. */
+/** A PostgreSQL database with data of every kind, and the source of the data. */
 let url: string;
 let source: string;
 let created = 0;
@@ -129,7 +129,7 @@ test('leaves nothing behind when a restore is interrupted, and can be repeated',
   const file = await newFile();
   expect((await run(['backup', '--to', file], { url })).code).toBe(0);
   const other = await emptyDatabase();
-  // What it writes last is refused.
+  // Rejects its last write.
   const store = open(other);
   await store.check(0);
   await store.close();
@@ -196,7 +196,7 @@ test('includes photos from the bucket and reports missing ones', async () => {
   const content = new Uint8Array(700).map((_, index) => index % 251);
   for (const submissionId of ['there', 'gone']) await store.saveLead(storedLead({ submissionId }));
   await execute(other, `update photos set content = '', stored_as = 'name', size = 700`);
-  // As the store answers whose photos lie elsewhere.
+  // The answer of the store when photos are in a bucket.
   const decorated: Store = {
     ...store,
     async readPhoto(rowId, ...place) {

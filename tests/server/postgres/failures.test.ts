@@ -58,7 +58,7 @@ describe('a dropped connection', () => {
       const lead = storeLead(`in doubt by ${part}`);
       line.cutAt('commit', part);
       await expect(store.saveLead(lead)).rejects.toMatchObject({ code: 'unreachable' });
-      // The database may still be at it.
+      // The database may still be working on it.
       await until(async () => (await copiesOf(lead.submissionId)) === (again === 'stored' ? 0 : 1));
       expect(await store.saveLead(lead)).toBe(again);
       expect(await copiesOf(lead.submissionId)).toBe(1);
@@ -93,7 +93,7 @@ test('that is repeated loses nothing acknowledged', async () => {
 });
 
 test('waits for a transaction that locks the lead, up to a limit', async () => {
-  // The database gives up after three quarters of that: between it and our own deadline lies a second.
+  // The database's timeout is three quarters of ours, which leaves a second between them.
   const [hasty, patient] = [open(4000), open()];
   await hasty.saveLead(storeLead('held'));
   const holder = new pg.Client({ connectionString: url });

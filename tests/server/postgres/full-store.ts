@@ -9,7 +9,7 @@ import { storedLead } from '../delivery/outbox-samples.ts';
 const channels: Channel[] = ['mail', 'webhook'];
 const far = 8_640_000_000_000_000;
 
-/** A data directory whose database has something of everything that a store can hold. */
+/** A data directory with data of every kind that a store can hold. */
 export async function fullStore(): Promise<string> {
   const dataDir = await temporaryDir();
   const store = openSqliteStore(dataDir, { outbox: { channels } });
@@ -25,7 +25,7 @@ export async function fullStore(): Promise<string> {
   const contents = [
     Uint8Array.of(0xff, 0xd8, 0, 0x5c, 0x27, 0xff),
     new Uint8Array(),
-    // More than is in memory at a time.
+    // More than is kept in memory at once.
     new Uint8Array(5_000_000).map((_, index) => index % 251),
     new Uint8Array(5_000_000).fill(7),
   ];
@@ -62,7 +62,7 @@ function change(dataDir: string, statement: string): void {
   database.close();
 }
 
-/** Puts a U+0000 into a text, as no call of the API does. */
+/** Puts U+0000 into a text, which no API call does. */
 export function writeNul(dataDir: string): void {
   const name = "'a' || char(0) || 'b'";
   change(dataDir, `update leads set last_name = ${name} where submission_id = 'lead-1~2'`);
@@ -77,7 +77,7 @@ const tables: Readonly<Record<string, string>> = {
   deliveries: 'delivery_id',
 };
 
-/** Each value as text, whichever way a database's client gives it. */
+/** Each value as text, independent of the database client. */
 function plainRows(rows: readonly Record<string, unknown>[]): string[] {
   const plain = (value: unknown) => {
     if (value === null) return null;
@@ -97,7 +97,7 @@ function plainRows(rows: readonly Record<string, unknown>[]): string[] {
     .sort();
 }
 
-/** Everything in an embedded database, read without the code under test. */
+/** The contents of an embedded database, read without the code under test. */
 export function rowsInFile(file: string): Record<string, string[]> {
   const database = new DatabaseSync(file);
   const entries = Object.keys(tables).map((name) => {
@@ -109,7 +109,7 @@ export function rowsInFile(file: string): Record<string, string[]> {
   return Object.fromEntries(entries);
 }
 
-/** Everything in a PostgreSQL database, in the same form. */
+/** The contents of a PostgreSQL database in the same form. */
 export async function rowsInPostgres(url: string): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const name of Object.keys(tables)) {

@@ -30,7 +30,7 @@ async function run(dataDir: string, args: readonly string[], url = ''): Promise<
   expect(code, stderr).toBe(0);
 }
 
-/** Stores a lead whose photo is in the bucket, and one that is erased while the bucket is down. */
+/** Stores a lead with its photo in the bucket, and one that is erased while the bucket is down. */
 async function storeKeptAndErased(dataDir: string): Promise<void> {
   const settings = readPhotoStore(new Environment(s3.env));
   if (!settings) throw new Error('The settings name a photo store');

@@ -41,7 +41,7 @@ async function emptyDatabase(): Promise<string> {
   return cluster.url.replace(/postgres$/, `moved_${created}`);
 }
 
-/** With the tables, and nothing in them. */
+/** An empty database with tables. */
 async function preparedDatabase(): Promise<string> {
   const url = await emptyDatabase();
   const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
@@ -54,7 +54,7 @@ const countAll = `
   select (select count(*)::int from leads) as leads, (select count(*)::int from photos) as photos,
     (select count(*)::int from offers) as offers`;
 
-/** A whole run may have set a database, which must not reach the desk of an embedded one. */
+/** A complete run may set a database, which must not reach the desk of an embedded one. */
 const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, { DATABASE_URL: '' });
 
 test('moves a complete embedded database into PostgreSQL', async () => {
@@ -72,10 +72,10 @@ test('moves a complete embedded database into PostgreSQL', async () => {
   expect(JSON.parse(shown.stdout)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
 });
 
-/** Everybody may read it, and nobody write. */
+/** Readable for everybody, writable for nobody. */
 const shareOf = (table: string) => `lock table ${table} in share mode`;
 
-/** Starts a move that waits in its middle, for what `obstacle` has locked; `release` lets it go on. */
+/** Starts a move that waits for a lock of `obstacle`; `release` lets it continue. */
 async function startMove(dataDir: string, url: string, obstacle: string) {
   const other = new pg.Client({ connectionString: url });
   await other.connect();

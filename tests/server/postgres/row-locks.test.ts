@@ -23,7 +23,7 @@ async function openOffers(store: Store, submissionId: string) {
   return offers.filter(({ answeredAt, closedAt }) => answeredAt === null && closedAt === null);
 }
 
-/** Another process in the middle of a transaction. */
+/** Another process within a transaction. */
 async function beginOn(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

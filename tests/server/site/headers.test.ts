@@ -9,7 +9,7 @@ import { cookie, getFrom, languageOf, picture, useSampleSite } from './sample-si
 const site = useSampleSite();
 const { get } = site;
 
-/** As a policy names a script or style that stands in the page. */
+/** The hash of an inline script or style in a policy. */
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const scripts = inline.scripts.map(hash).join(' ');
 

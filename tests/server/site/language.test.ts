@@ -112,7 +112,7 @@ describe('the country prefix', () => {
     ['/Lb/', '/', 'en', 'LB'],
     ['/fr/offer-details?uuid=1&status=2', '/offer-details?uuid=1&status=2', 'en', 'FR'],
   ])('redirects %s to %s', async (path, location, language, country) => {
-    // Whatever was saved before, and wherever the visitor is.
+    // Independent of saved choices and the visitor's country.
     const answer = await get(path, { ...from('LB'), ...cookie('en', 'US') });
     expect([answer.status, answer.headers.location]).toEqual([302, location]);
     expect(answer.saved).toEqual(saved(language, country));

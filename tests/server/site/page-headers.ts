@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pageHeaders } from '../../../pages/build/page-headers.ts';
 import { routes } from '../../../pages/routes/routes.tsx';
 
-/** What stands in every page of the tests. */
+/** Inline parts of every test page. */
 export const inline = { scripts: ['boot();', 'start();'], style: 'main{}' };
 
-/** Writes the headers of the site's pages as the build does; gives the file. */
+/** Writes the page headers like the build and returns the file. */
 export async function writePageHeaders(
   dir: string,
   needs: Partial<Parameters<typeof pageHeaders>[1]> = {},

@@ -16,7 +16,7 @@ const secret = 'nobody may read this';
 
 let server: RunningServer;
 
-/** What a build leaves: `public/`, and beside it what is for Node alone. */
+/** Writes the output of a build: `public/`, with server-only files beside it. */
 beforeAll(async () => {
   const dir = await temporaryDir();
   const files: Record<string, string> = {
@@ -59,7 +59,7 @@ const hidden = [
   ...['/.hidden.js', '/flags/.hidden.svg', '/source.ts', '/table.php', '/site/index.html'],
 ];
 
-/** Ways to write one path, most of which some server has once taken for it. */
+/** Spellings of one path, most of which some server has once accepted. */
 function spellings(path: string): string[] {
   const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
   const letter = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
@@ -125,7 +125,7 @@ async function getSafely(target: string) {
   expect(body, target).not.toContain(secret);
   expect([200, 301, 302, 400, 404], target).toContain(status);
   if (status === 301 || status === 302) {
-    // To a path of ours in its only spelling, never to a host that a path names.
+    // Redirects to the canonical spelling of a local path, never to another host.
     expect(headers.location, target).toMatch(/^\/(?:[\w@~-][\w.@~-]*\/?)*(\?[^/\\]*)?$/);
   }
   if (body.includes('<html')) {
@@ -152,7 +152,7 @@ test.each(hidden)('hides %s under every spelling of its path', async (path) => {
 test.each([...pageFiles, ...demoFiles])(
   'serves the page in %s only with its headers, under every spelling of its path',
   async (path) => {
-    // A query does not matter, nor that a proxy asks for the whole address.
+    // Unaffected by a query and by absolute request targets.
     const alike = [path, `${path}?`, `${path}?.js`, `http://other.example${path}`];
     for (const target of spellings(path)) {
       const { status } = await getSafely(target);

@@ -10,12 +10,11 @@ import {
 } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
-/** The pages of the sample site, as in their paths. */
+/** Paths of the pages. */
 export const routes = ['', 'home', 'pricing', 'about-us', 'offer-details', 'thank-you'];
-/** A picture of it. */
 export const picture = 'images/hero-640.1a2b3c4d.avif';
 
-/** Writes a small site, and gives the settings of a server that serves it. */
+/** Writes a small site and returns the settings of a server for it. */
 async function writeSite(): Promise<Record<string, string>> {
   const dir = await temporaryDir();
   const staticDir = join(dir, 'public');
@@ -45,11 +44,11 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-  /** Cookies that are set, as `name=value`. */
+  /** Set cookies as `name=value`. */
   saved: string[];
 }
 
-/** Gets a page as it is: fetch would follow redirects and tidy up the path. */
+/** Requests a raw path without following redirects, since fetch would normalize it. */
 export function getFrom(
   { origin }: Pick<RunningServer, 'origin'>,
   path: string,
@@ -69,14 +68,14 @@ export function getFrom(
 }
 
 interface SampleSite {
-  /** The settings of a server that serves it. */
+  /** Settings of a server for it. */
   env: Record<string, string>;
-  /** Behind a CDN that names the country; without it nobody knows where 127.0.0.1 is. */
+  /** Behind a CDN that names the country, since 127.0.0.1 has none. */
   server: RunningServer;
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/** For the tests of a file: a small site and a server of its own. */
+/** For the tests of a file: a small site with its server. */
 export function useSampleSite(): SampleSite {
   const site = {
     get: (path, headers) => getFrom(site.server, path, headers),
@@ -89,14 +88,14 @@ export function useSampleSite(): SampleSite {
   return site;
 }
 
-/** The header of a CDN that names the visitor's country. */
+/** The CDN's country header. */
 export const from = (country: string) => ({ 'CF-IPCountry': country });
-/** What is saved of a visitor. */
+/** Saved choices of a visitor. */
 export const saved = (language: string, country: string) => [
   `luxe.language=${language}`,
   `luxe.country=${country}`,
 ];
-/** The header of a visitor of whom that is saved. */
+/** The cookie header of a visitor with these saved choices. */
 export const cookie = (language: string, country: string) => ({
   Cookie: saved(language, country).join('; '),
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** Without fetch, which would decode the body and tidy up the path. */
+/** Avoids fetch, which would decode the body and normalize the path. */
 function get(path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.origin);
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>(

@@ -34,7 +34,7 @@ async function storedIds(dataDir: string): Promise<unknown[]> {
   return JSON.parse(stdout).map((lead: Json) => lead.submissionId);
 }
 
-/** Another process that has locked the database until it is ended. */
+/** Another process that locks the database until it ends. */
 async function lockElsewhere(dataDir: string, statements = 'begin exclusive') {
   const script = `
     const { DatabaseSync } = require('node:sqlite');

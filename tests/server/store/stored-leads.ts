@@ -3,13 +3,13 @@ import type { Json } from '../../helpers/server/samples.ts';
 import type { RunningServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
-/** All versions of a lead as they are stored, the newest first: none where there is no such lead. */
+/** All stored versions of a lead, newest first. */
 async function versionsOf({ dataDir }: RunningServer, submissionId: string) {
   const found = await withStoreOf(dataDir, (store) => store.findLeads({ idPrefix: submissionId }));
   return found.filter((lead) => lead.submissionId === submissionId);
 }
 
-/** A lead as it is stored, in the words of `desk show --json`. */
+/** A stored lead in the format of `desk show --json`. */
 export async function showLead(
   server: RunningServer,
   submissionId: unknown,
@@ -17,7 +17,7 @@ export async function showLead(
   return JSON.parse(JSON.stringify(toVersionsJson(await versionsOf(server, String(submissionId)))));
 }
 
-/** How often a lead is stored, its versions taken together: 1 or 0. */
+/** Number of stored leads with this id, versions counted once: 1 or 0. */
 export async function countCopies(server: RunningServer, submissionId: string): Promise<number> {
   return (await versionsOf(server, submissionId)).filter(({ version }) => version === 1).length;
 }

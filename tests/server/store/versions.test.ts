@@ -19,7 +19,7 @@ import {
 } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 
-/** An item with other photos than the sample's. */
+/** An item with different photos. */
 function photographed(...photos: Buffer[]): Json {
   return { items: [sampleItem({ base64Files: photos.map((photo) => dataUrl(photo)) })] };
 }
@@ -41,11 +41,11 @@ const run = (...args: string[]) => desk(server.dataDir, args);
 async function send(lead: Json, query = ''): Promise<void> {
   const { status, answer } = await submit(server, lead, { query });
   expect(status).toBe(200);
-  // The same in every case: nobody learns from it what was there before.
+  // Always the same, so that the response reveals nothing about stored leads.
   expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
 }
 
-/** Every version of a lead, the newest first. */
+/** Every version of a lead, newest first. */
 async function versionsOf(submissionId: string): Promise<StoredLead[]> {
   const selection = { idPrefix: submissionId };
   const leads = await withStoreOf(server.dataDir, (store) => store.findLeads(selection));

@@ -17,7 +17,7 @@ const key: Row = { id: 'key', label: 'Per key', unit: 'ms', digits: 2, control: 
 const block: Row = { id: 'block', label: 'Blocking', unit: 'ms', digits: 0, bar: 50 };
 
 const figure = (median: number) => ({ median, lowest: median - 1, highest: median + 1 });
-/** A row's figures, by candidate. */
+/** Values of a row by candidate. */
 const figures = (medians: Record<string, number>) =>
   Object.fromEntries(Object.entries(medians).map(([name, median]) => [name, figure(median)]));
 

@@ -12,7 +12,7 @@ const frame = (name: string, ph: string, ts: number, id: string) => ({
   ...{ name, ph, ts, args: { id } },
 });
 
-/** Two tasks of the page, of 10 and 80 ms by the clock, between two marks; and a busier spare process. */
+/** Two page tasks of 10 and 80 ms wall time between two marks, and a busier spare process. */
 const trace = new Trace(
   JSON.stringify({
     traceEvents: [
@@ -20,12 +20,12 @@ const trace = new Trace(
       mark('bench:start', 1_000),
       done('RunTask', 10_000, 10_000, 8_000),
       done('RunMicrotasks', 12_000, 6_000, 5_000),
-      // Inside of the microtasks: not counted twice.
+      // Nested in the microtasks, so not counted twice.
       done('FunctionCall', 13_000, 2_000, 2_000),
       done('Commit', 18_500, 500),
       frame('AnimationFrame', 'b', 10_000, 'one'),
       frame('AnimationFrame', 'b', 30_000, 'two'),
-      // That of the earlier frame arrives when the later one is under way.
+      // The earlier frame is presented while the later one is in progress.
       frame('AnimationFrame::Presentation', 'n', 31_000, 'one'),
       frame('AnimationFrame::Presentation', 'n', 45_000, 'two'),
       done('RunTask', 100_000, 80_000, 20_000),

@@ -71,7 +71,8 @@ describe('the URL of the builder', () => {
         ...cssPropertyNames(cssProperties),
         ...ownParameters,
       ];
-      // The attribute has the parameter `language`, as `lang` is the language of the page.
+      // The attribute `lang` is called `language` in the URL, where `lang` is the builder's
+      // language.
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(['lang']);
     }
   });
@@ -180,7 +181,7 @@ describe('a color in the builder', () => {
     expect(checked.ratio).toBeLessThan(checked.minimum);
     expect(checked.usedRatio).toBeGreaterThanOrEqual(checked.minimum);
     expect(wcagContrast(checked.used, surface)).toBeGreaterThanOrEqual(4.5);
-    // The nearest: a shade less of it is not enough.
+    // The nearest color: one shade less is not enough.
     expect(checked.usedRatio).toBeLessThan(checked.minimum + 0.1);
   });
 

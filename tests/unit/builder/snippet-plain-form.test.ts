@@ -19,7 +19,7 @@ function compose(query: Record<string, string>) {
 
 const formOf = (query: Record<string, string> = {}) => compose(query).form?.join('\n') ?? '';
 
-/** The ids and names of the fields, in their order. */
+/** Ids and names of the fields in order. */
 const fieldsOf = (html: string) =>
   [...html.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) => {
     const name = / name="(\w+)"/.exec(tag)?.[1];

@@ -4,7 +4,7 @@ import type { Snippet } from '../../../demo/builder/snippet.ts';
 import { tagManagerSnippet } from '../../../demo/builder/snippet-tag-manager.ts';
 import { hard, nasty, plain } from '../../helpers/platforms/snippet-samples.ts';
 
-/** A document that does what a tag manager's snippet asks of one. */
+/** A fake document with what the tag manager snippet uses. */
 class FakeElement {
   tag: string;
   attributes: Record<string, string> = {};
@@ -33,7 +33,7 @@ class FakeElement {
 interface Page {
   times?: number;
   nonce?: string;
-  /** Without: the page has no such element. */
+  /** False: the page has no such element. */
   hasContainer?: boolean;
   search?: string;
 }
@@ -47,7 +47,7 @@ function runTagManager(
   const trusted = new FakeElement('script');
   if (nonce) trusted.nonce = nonce;
   const html = tagManagerSnippet(snippet, '#quote');
-  // The tag ends where the parser sees its end: at the first `</script`.
+  // Parsers end a script at the first `</script`.
   const [, code = ''] = /^<script>([\s\S]*?)<\/script/.exec(html) ?? [];
   expect(`<script>${code}</script>`).toBe(html);
   const warnings: string[] = [];

@@ -14,7 +14,7 @@ describe('the snippet for WordPress', () => {
   });
 
   it('has no value that ends it or that an editor changes on paste', () => {
-    // Real WordPress reads it in tests/cms.
+    // tests/cms checks the same with a real WordPress.
     const [, value = ''] = /heading="(.*)" inline="true"\]$/.exec(shortcodeSnippet(hard)) ?? [];
     expect(value).not.toMatch(/["&<>[\]`*_~]|\\(?!x26#\d+;)/);
     expect(value).toContain('ساعة');

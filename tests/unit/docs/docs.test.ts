@@ -16,7 +16,7 @@ const sources = globSync('{.,.ci}/**/*.{ts,tsx,css,js,mjs,html,php}', {
   exclude: (name) => /(^|\/)(node_modules|dist|data|\.git)$/.test(String(name)),
 });
 
-/** A page without its blocks and spans of code. */
+/** A page without code blocks and spans. */
 function proseOf(page: string): string {
   return page
     .replace(/^```.*?^```/gms, '')
@@ -28,7 +28,7 @@ function headingsOf(page: string): string[] {
   return [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
 }
 
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor for a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -36,12 +36,12 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The text of a file with comments on one line, so that what is cited may be wrapped. */
+/** A file with joined comment lines, so that references may wrap. */
 function unwrapped(text: string): string {
   return text.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
 }
 
-/** What leads nowhere among the links of a page. */
+/** Dead links of a page. */
 function brokenLinks(page: string): string[] {
   const links = [...proseOf(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {
@@ -53,7 +53,7 @@ function brokenLinks(page: string): string[] {
   });
 }
 
-/** Pages of docs/ and headings in them that a text cites and that aren't there. */
+/** Missing pages and headings of docs/ that a text cites. */
 function brokenCitations(text: string): string[] {
   const citations = unwrapped(text).matchAll(/(?<![\w/])docs\/([\w/-]+\.md)(?:, "([^"]+)")?/g);
   return [...citations].flatMap(([citation, name, heading]) => {

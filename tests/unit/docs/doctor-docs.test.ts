@@ -4,7 +4,7 @@ import { doctorPage, withFindings } from '../../helpers/doctor/docs.ts';
 import { brokenSetUps, soundSetUps } from '../../helpers/doctor/set-ups/index.ts';
 
 it("docs/doctor.md lists the doctor's findings and the pages it is tested on", async () => {
-  // `npx vitest run --project unit doctor-docs -u` writes it anew.
+  // `npx vitest run --project unit doctor-docs -u` updates it.
   await expect(withFindings(readFileSync(doctorPage, 'utf8'))).toMatchFileSnapshot(doctorPage);
 });
 

@@ -7,11 +7,11 @@ import doctor from '../../../widgets/doctor/texts/en.json' with { type: 'json' }
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = globSync('docs/platforms/*.md', { cwd: root }).sort();
-/** Those that tell of a system which doesn't run in the tests. */
+/** Pages about systems that no test runs. */
 const recipes = pages.filter((page) => read(page).includes('\n## Sources\n'));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** What the doctor calls its findings; where it names something, a page may name anything, or begin after it. */
+/** Names of the doctor's findings; placeholders match any text and may be omitted at the start. */
 const findings = Object.entries(doctor)
   .filter(([key]) => /^cause\..*\.title(_\w+)?$/.test(key))
   .map(([, title]) => title.replace(/^\{\{\w+\}\} /, '').split(/\{\{\w+\}\}/))
@@ -36,7 +36,7 @@ describe.each(recipes)('%s', (page) => {
   const text = read(page);
 
   it("states who may paste, what is removed, the usual policy and the doctor's findings", () => {
-    // One of several ways to place it says which: "Recipe: in a post".
+    // Several ways to insert it are named: "Recipe: in a post".
     const headings = [...text.matchAll(/^## (Recipe\b|.+$)/gm)].map(([, heading]) => heading);
     expect([...new Set(headings)]).toEqual([
       'Recipe',
@@ -79,7 +79,7 @@ describe('the platforms of the snippet builder', () => {
     const titles = steps.map(({ title }) => title.en);
     expect(new Set(titles).size).toBe(titles.length);
     for (const { ar } of texts.filter((text) => text !== undefined)) {
-      // A run of Latin letters with spaces or signs in it keeps its direction only between the marks.
+      // Latin text with spaces or signs keeps its direction only between bidi marks.
       const open = ar.replace(/\u2068[^\u2068\u2069]*\u2069/g, '');
       expect(open).not.toMatch(/[A-Za-z]/);
     }

@@ -7,11 +7,11 @@ import {
   probableDesigner,
 } from '../../../widgets/domain/qualified-designers.ts';
 
-/** The rows of the list as the form shows them for an item of that category. */
+/** Rows of the list for an item of this category. */
 const rows = (category: Category | '', query: string) =>
   searchBrands(brandsOf(category), query).map(({ en }) => en);
 
-/** Spellings of a brand by category of the item. */
+/** Spellings of a brand by item category. */
 const typed: readonly [text: string, brand: string, category: Category][] = [
   ['ساعة اي بي', 'Audemars Piguet', 'Watch'],
   ['اي بي ١٥٢٠٢', 'Audemars Piguet', 'Watch'],
@@ -68,7 +68,7 @@ const typed: readonly [text: string, brand: string, category: Category][] = [
   ['Nautilis', 'Patek Philippe', 'Watch'],
 ];
 
-/** Everyday words that name no brand of ours. */
+/** Everyday words that are no brand of ours. */
 const everyday: readonly string[] = [
   ...['un sac', 'Un sac à main', 'new with tag', 'NEW WITH TAG', 'with tags', 'price tag'],
   ...['gold plated GP', 'Coach Kelly', 'COACH KELLY', 'gift from Kelly', 'Kelly Clarkson'],

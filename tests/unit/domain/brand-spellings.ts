@@ -1,4 +1,4 @@
-/** What people type for a brand, by the brand: slips of everyday, in Latin and in Arabic letters. */
+/** Common misspellings by brand, in Latin and Arabic letters. */
 export const latinSpellings: Record<string, readonly string[]> = {
   Rolex: [
     'Rollex',
@@ -175,7 +175,7 @@ export const arabicSpellings: Record<string, readonly string[]> = {
   'Harry Winston': ['هاري ونستن', 'هارى وينستون'],
 };
 
-/** Words that are no brand of ours, as people begin a sentence, search for another house or mistype. */
+/** Words that are no brand of ours: starts of sentences, other houses and typing errors. */
 export const otherWords: readonly string[] = [
   ...[
     'Coach',

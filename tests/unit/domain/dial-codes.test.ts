@@ -26,7 +26,7 @@ test('the table has about 240 unique countries with dial code, length and flag',
 });
 
 test('every country has a dial code', () => {
-  // Uninhabited or without numbers of their own, but ISO codes all the same.
+  // Uninhabited or without their own numbers, but in ISO 3166.
   const withoutNumbers = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
   const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const isos = dialCountries().map(({ iso }) => iso);

@@ -18,7 +18,7 @@ it.each([
 });
 
 it("uses the clock of the store's country", () => {
-  // Closed in Dubai, an hour left in Riyadh.
+  // Closed in Dubai, open for another hour in Riyadh.
   const evening = dubai('2026-11-23T21:30');
   expect(laterReplyDay(evening, 'AE', 'en')).toBe('Tuesday');
   expect(laterReplyDay(evening, 'SA', 'en')).toBeUndefined();

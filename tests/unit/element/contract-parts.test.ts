@@ -16,7 +16,7 @@ import type { ElementContract } from '../../../widgets/element/element-contract.
 const folder = mkdtempSync(join(tmpdir(), 'luxe-contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Named as the fields of a contract are: a part by structure can't take one for the other. */
+/** Named like fields of a contract, to detect confusion by structure. */
 const odd = [
   ...['type', 'content', 'description', 'detail', 'parts', 'members', 'events', 'attributes'],
   ...['accepts', 'suggestions', 'css-properties', 'examples', 'styles', 'view', 'kind', 'default'],
@@ -45,7 +45,7 @@ const contract: ElementContract = {
   examples: [{ name: 'Example', attributes: {} }],
 };
 
-/** What a module that imports the contract from a file of its own is bundled with. */
+/** The bundled code of a module that imports the contract from its own file. */
 async function bundled(part: (contract: ElementContract) => object): Promise<ElementContract> {
   const file = join(folder, 'odd.contract.ts');
   writeFileSync(file, `export const odd = ${JSON.stringify(contract)};`);

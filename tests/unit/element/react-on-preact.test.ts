@@ -12,17 +12,20 @@ const files = globSync('widgets/**/*.{ts,tsx}', {
   (file) => file.endsWith('.tsx') || readFileSync(join(root, file), 'utf8').includes("'react"),
 );
 
-/** Where React listens for `focusin` and Preact for `focus`, which does not bubble, both hear it. */
+/**
+ * React listens for `focusin` and Preact for `focus`, which does not bubble; these events work in
+ * both.
+ */
 const focusable = ['a', 'button', 'input', 'select'];
-/** Where `change` comes with every change in both; React hears `input` as well, Preact does not. */
+/** `change` fires on every change in both; React also hears `input`, Preact does not. */
 const changing = ['checkbox', 'file', 'radio'];
 const ofSvg = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg'];
-/** Of SVG, and named so in the document too. */
+/** SVG names that are the same in the DOM. */
 const camelCased = ['viewBox', 'className'];
 
 interface Attribute {
   name: string;
-  /** Its text; undefined: an expression. */
+  /** Literal value; undefined: an expression. */
   text: string | undefined;
 }
 
@@ -35,7 +38,7 @@ function textOf(value: ts.JsxAttributeValue | undefined): string | undefined {
   return value && ts.isStringLiteral(value) ? value.text : undefined;
 }
 
-/** The HTML and SVG tags of a file of JSX. */
+/** HTML and SVG tags of a JSX file. */
 function tagsOf(source: ts.SourceFile): Tag[] {
   const tags: Tag[] = [];
   function visit(node: ts.Node): void {
@@ -53,7 +56,7 @@ function tagsOf(source: ts.SourceFile): Tag[] {
   return tags;
 }
 
-/** The names of values that a file imports from React. */
+/** Names that a file imports from React. */
 function importsOf(source: ts.SourceFile): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const { importClause, moduleSpecifier } = statement;
@@ -70,7 +73,7 @@ function importsOf(source: ts.SourceFile): string[] {
   });
 }
 
-/** What React does with a tag or its attributes, and Preact in the script does not. */
+/** Differences between React and the script's Preact for a tag or its attributes. */
 function wrongIn({ name: tag, attributes }: Tag): string[] {
   const type = attributes.find(({ name }) => name === 'type')?.text ?? 'text';
   return attributes.flatMap(({ name, text }) => {

@@ -10,7 +10,7 @@ type Form = ViewProps<typeof quoteFormContract>;
 type Offer = ViewProps<typeof offerResponseContract>;
 type Slider = ViewProps<typeof heroSliderContract>;
 
-// `npm run check` is what looks at these: where a type is another, it does not compile.
+// Checked by `tsc`: a wrong type does not compile.
 describe('view props derived from a contract', () => {
   it('contain the parsed attributes', () => {
     expectTypeOf<Form['attributes']['category']>().toEqualTypeOf<

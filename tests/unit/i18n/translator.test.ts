@@ -51,7 +51,7 @@ describe.each(scripts)('messages of $of match i18next', (script) => {
 
   describe.each(['en', 'ar'] as const)('in %s', (language) => {
     it.each(keys)('%s', (key) => {
-      // A doctor's value stands in the page as an element of its own.
+      // The doctor renders values as separate elements.
       const names = [...`${(script.en as Record<string, string>)[key]}`.matchAll(/{{(\w+)}}/g)];
       const all = { ...Object.fromEntries(names.map(([, name]) => [name, `${name}!`])), ...values };
       for (const count of [0, 1, 2, 3, 11, 100]) {

@@ -10,7 +10,7 @@ afterAll(remove);
 const complaints = (name: string, code: string, options: ts.CompilerOptions) =>
   typeComplaints(host, name, code, options);
 
-// The compiler reads a framework's types anew for every case.
+// The compiler reloads a framework's types for each case.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each([

@@ -71,7 +71,7 @@ describe('the npm package', () => {
     const packageJson = readJson('package.json');
     expect(packageJson.dependencies).toBeUndefined();
     expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom', 'vue']);
-    // A host has one of them: npm would install what it has not.
+    // A host has only one of them; npm would install missing required peers.
     for (const name of ['react', 'react-dom', 'vue']) {
       expect(packageJson.peerDependenciesMeta[name]).toEqual({ optional: true });
     }
@@ -89,7 +89,7 @@ describe('the npm package', () => {
       'react/jsx-runtime',
       'vue',
     ]);
-    // The marks of the two libraries' own sources.
+    // Strings from the sources of the two libraries.
     expect(code.join('\n')).not.toMatch(/react\.transitional\.element|__preactattr_|__k=|__SECRET/);
   });
 

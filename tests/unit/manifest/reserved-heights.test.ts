@@ -9,11 +9,10 @@ const files = globSync(['README.md', 'docs/**/*.md', 'demo/**/*.html'], { cwd: r
 
 interface Reserved {
   tag: string;
-  /** Pixels. */
   height: number;
 }
 
-/** Every tag of a text that keeps a height free. */
+/** Every tag of a text with a reserved height. */
 function reservedIn(text: string): Reserved[] {
   const tags = text.matchAll(/<(luxe-[\w-]+)[^>]*?min-height: ?(\d+)px/g);
   return [...tags].map(([, tag = '', height]) => ({ tag, height: Number(height) }));

@@ -21,7 +21,7 @@ const templateFor = (host: string) =>
   );
 
 const host = 'https://widgets.example';
-/** As built with PUBLIC_URL, and without. */
+/** Built with PUBLIC_URL, and without. */
 const own = templateFor(host);
 const asking = templateFor('');
 
@@ -124,7 +124,7 @@ it('the code is valid in the template sandbox', () => {
 });
 
 describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
-  // Secret ones belong to one client's link.
+  // Secret attributes belong to one client's link.
   const names = Object.keys(attributes).filter((name) => name !== 'uuid');
 
   it('requests the element with all attributes as entered', () => {

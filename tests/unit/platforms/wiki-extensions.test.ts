@@ -24,7 +24,7 @@ const wikis = [
   { wiki: 'DokuWiki', files: dokuwiki, module: folders.dokuwiki, print: runDokuwikiPlugin },
   { wiki: 'MediaWiki', files: mediawiki, module: folders.mediawiki, print: runMediawikiExtension },
 ];
-/** Attributes that would send leads or visitors somewhere else. */
+/** Attributes that would redirect leads or visitors. */
 const destinations = [
   ...['api-base', 'success-url', 'terms-url', 'privacy-url', 'whatsapp-number'],
   ...['number-ae', 'number-sa', 'contact-url', 'submit-another-url'],

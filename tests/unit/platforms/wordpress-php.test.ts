@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '../../../demo/wordpress/luxe-widgets');
 const files = globSync('**/*.php', { cwd: folder }).sort();
 
-/** The oldest that readme.txt promises, to the newest. */
+/** From the oldest promised in readme.txt to the newest. */
 const versions = ['7.4', '8.0', '8.1', '8.2', '8.3', '8.4'];
 
-/** Types that have come after 7.4, which the parser takes in any version. */
+/** Types newer than 7.4 that the parser accepts for every version. */
 const newTypes: Readonly<Record<string, string>> = {
   mixed: '8.0',
   static: '8.0',
@@ -23,7 +23,7 @@ function isNode(value: unknown): value is Node & Record<string, unknown> {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
-/** What in a tree asks for a later version, where the parser itself doesn't mind. */
+/** Newer syntax that the parser accepts for older versions. */
 function newerThan(version: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => newerThan(version, one));
   if (!isNode(value)) return [];
@@ -39,7 +39,7 @@ function newerThan(version: string, value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap((part) => newerThan(version, part))];
 }
 
-/** Why the code is none of that version; empty where it is. */
+/** The reason why the code needs a newer version; empty if it does not. */
 function problems(code: string, version: string): string[] {
   const parser = { version, extractDoc: false, suppressErrors: false };
   try {

@@ -4,7 +4,7 @@ import { rollup } from 'rollup';
 import { expect, it } from 'vitest';
 import { cssText } from '../../../tooling/plugins/css-text.ts';
 
-/** The custom properties that a style sheet names. */
+/** The custom properties in a style sheet. */
 const propertiesOf = (css: string) => [...new Set(css.match(/--[\w-]+/g))].sort();
 
 it('a bundled style sheet is minified and keeps its custom properties', async () => {

@@ -3,17 +3,17 @@ import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-/** Lines that a file has to stay below. */
+/** Files must have fewer lines. */
 const limit = 250;
 
-/** What nobody reads from top to bottom: what programs write, texts, and tables of data. */
+/** Generated files, texts and tables of data. */
 const longByNature = [
-  // Written by npm, and by `npm run generate`.
+  // Written by npm and by `npm run generate`.
   '**/package-lock.json',
   'widgets/manifest/generated/*',
-  // Every text of the site, one after the other.
+  // All texts of the site.
   'pages/content/*{en,ar}.ts',
-  // The pages that hurt, and an imitation of the libraries that did, in one file as they were.
+  // The list of difficult hosts, and an imitation of old frameworks that keeps their form.
   'demo/hosts/hosts.json',
   'demo/hosts/old-framework.js',
 ];
@@ -26,7 +26,7 @@ const files = globSync(['*', '{.ci,tooling,demo,deploy,docs,pages,server,tests,w
   .filter((entry) => entry.isFile() && !/\.(jpg|png)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 
-/** As an editor counts: the last line ends the file. */
+/** Counts lines like an editor: a final line break starts none. */
 function linesOf(file: string): number {
   return readFileSync(join(root, file), 'utf8').split('\n').length - 1;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { circleIn, importsOf, root, targetsOf } from '../../helpers/imports.ts';
 import { rooms } from './rooms.ts';
 
-/** An element's folder may use these of the kit, but never the machinery that defines it. */
+/** Parts of the element kit that an element's folder may use. */
 const forViews = [
   'widgets/element/element-contract.ts',
   'widgets/element/element-definition.ts',
@@ -15,7 +15,7 @@ const forViews = [
   'widgets/element/useTurn.ts',
 ];
 
-/** The closest room around a file; outside of all, the folder at the top. */
+/** The closest listed folder around a file, or its top-level folder. */
 function roomOf(file: string): string {
   const folder = dirname(file);
   if (folder === 'widgets') return folder;
@@ -27,7 +27,7 @@ function roomOf(file: string): string {
   return closest ?? (top === 'widgets' ? 'element' : top);
 }
 
-/** The element that a file belongs to, as its folder. */
+/** The element folder of a file. */
 function elementOf(file: string): string | undefined {
   const [folder] = /^widgets\/[^/]+(?=\/)/.exec(file) ?? [];
   return folder && !(folder in rooms) ? folder : undefined;
@@ -81,7 +81,7 @@ it('imports of widgets, pages and demo have no cycle, types included', () => {
 
 describe('imports of the server', () => {
   const ofServer = files.filter((file) => file.startsWith('server/'));
-  /** The folder right below `server/`, or the file that stands beside them. */
+  /** The folder directly below `server/`, or the file itself. */
   const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
   it('have no cycle, types included', () => {

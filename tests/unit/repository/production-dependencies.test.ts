@@ -7,19 +7,19 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Begin a build, or a rebuild at every change: only where everything is installed. */
+/** Entry points of builds, which run only in a complete installation. */
 const needAll = ['server/start.ts', 'server/dev.ts'];
 
-/** What is loaded when a file runs: what stands there once Node has taken its types out. */
+/** The imports of a file at run time, after type stripping. */
 function loadedBy(file: string): string[] {
   const code = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'));
   const imports = ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName);
-  // Data of a package, which `import.meta.resolve` finds.
+  // Package data located by `import.meta.resolve`.
   const data = code.matchAll(/'(@?\w[\w./-]+\.mmdb)'/g);
   return [...imports, ...[...data].map(([, name = '']) => name)];
 }
 
-/** Names of the packages that these files load, and those that they load in turn. */
+/** Names of all packages that these files load, directly or not. */
 function packagesOf(files: readonly string[]): string[] {
   const seen = new Set(files);
   const packages = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * What each room may import besides itself: rooms, and single files of others; packages are listed
- * where they are restricted.
+ * Allowed imports of each folder beyond itself: folders, and single files of others; packages are
+ * listed if restricted.
  */
 export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
@@ -27,16 +27,16 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'preact/jsx-runtime',
     ],
   },
-  /** What stands beside the folders: the lists of elements, and what the script starts with. */
+  /** Files beside the folders: the lists of elements, and the start of the script. */
   widgets: { from: ['widgets/client', 'widgets/element', 'element'], packages: [] },
   'widgets/manifest': { from: ['widgets', 'widgets/element', 'widgets/domain'] },
   'widgets/npm': { from: ['widgets/element', 'widgets/frameworks', 'element'], packages: [] },
-  /** Components for hosts with a framework, out of any element. */
+  /** Framework components for hosts, independent of any element. */
   'widgets/frameworks': {
     from: ['widgets/element'],
     packages: ['react', 'react/jsx-runtime', 'vue', 'luxe-widgets/luxe-widgets.js'],
   },
-  /** Any folder of one element. */
+  /** The folder of any element. */
   element: {
     from: [
       'widgets/domain',
@@ -64,7 +64,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['widgets/client', 'widgets/quote-form/photos', 'element'],
     packages: ['react'],
   },
-  /** What stands beside the folders: the settings of the business. */
+  /** Files beside the folders: the settings of the business. */
   pages: { from: ['widgets/domain'], packages: [] },
   'pages/content': { from: ['pages', 'widgets/domain', 'element'], packages: [] },
   'pages/layout': { from: ['pages', 'pages/content', 'widgets/domain'], packages: ['react'] },
@@ -86,7 +86,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'pages/build': {
     from: ['pages', 'pages/content', 'pages/layout', 'pages/routes', 'widgets/domain', 'element'],
   },
-  /** What runs in the visitor's page: scripts of a few hundred bytes. */
+  /** Runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': {
     from: [
       'widgets/domain',
@@ -97,9 +97,9 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   },
   'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
   'server/photos': { from: ['server/store', 'server/environment.ts'] },
-  /** Decides which photos can be drawn, and draws them in a process of its own. */
+  /** Decides which photos can be drawn, and draws them in a separate process. */
   'server/drawing': { from: ['server/store'] },
-  /** What the desk and letters say alike. */
+  /** Texts shared by desk and emails. */
   'server/wording': { from: ['server/store', 'widgets/domain'] },
   'server/delivery/mail': {
     from: [
@@ -125,9 +125,9 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/domain',
     ],
   },
-  /** What erases by itself; the desk erases by the same code. */
+  /** Scheduled erasure, with the same code as the desk. */
   'server/retention': { from: ['server/store'] },
-  /** What a monitoring system reads; the rest of the server tells it. */
+  /** Metrics for a monitoring system, filled by the rest of the server. */
   'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
   'server/http/limits': { from: ['server/store/postgres-pool.ts'] },
   'server/http/intake': {
@@ -154,7 +154,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     ],
   },
   'server/site': { from: ['server/http', 'server/config.ts', 'widgets/domain'] },
-  /** What stands beside the folders: the server as it starts, and its configuration. */
+  /** Files beside the folders: start and configuration of the server. */
   server: {
     from: [
       'server/http',

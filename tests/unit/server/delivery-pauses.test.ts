@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pauseAfter, usualTiming } from '../../../server/delivery/timing.ts';
 
-/** The longest and the mean of many pauses, in seconds. */
+/** Maximum and mean of many pauses, in seconds. */
 function pausesAfter(attempts: number) {
   const pauses = Array.from({ length: 2000 }, () => pauseAfter(attempts, 0, usualTiming) / 1000);
   return { longest: Math.max(...pauses), mean: pauses.reduce((sum, one) => sum + one) / 2000 };

@@ -11,7 +11,7 @@ const offer: NewOffer = {
   expiresAt: Date.UTC(2026, 11, 6, 10, 30),
 };
 
-/** The text of the letter, line by line, for a lead with these fields of its own. */
+/** Lines of the email for a lead with these fields. */
 function linesFor(lead: object, expiresAt = offer.expiresAt): string[] {
   const common = {
     language: 'ar',

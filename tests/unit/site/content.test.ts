@@ -11,7 +11,7 @@ import { settings } from '../../../pages/settings.ts';
 const root = join(import.meta.dirname, '../../..');
 const both: readonly Content[] = [en, ar];
 
-/** What isn't language: it has to be the same in both. */
+/** Values that must be the same in both languages. */
 const keysWithoutLanguage = ['href', 'icon', 'picture', 'id', 'country'];
 
 /** Every text with its path, such as `home.Buyback.points.0.text`. */
@@ -26,7 +26,7 @@ function lastKey(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** The words that a reader of the page's language reads: no names of other languages, no quotes. */
+/** Text in the page's language, without names of other languages and quotes. */
 function ownWords(content: Content): [path: string, text: string][] {
   return texts(content).filter(
     ([path]) =>
@@ -35,7 +35,7 @@ function ownWords(content: Content): [path: string, text: string][] {
   );
 }
 
-/** Without addresses, e-mails, storage names and placeholders. */
+/** Removes URLs, emails, storage keys and placeholders. */
 function withoutNames(text: string): string {
   return text
     .replaceAll(settings.email, '')

@@ -10,7 +10,7 @@ import { brandsOf } from '../../../widgets/domain/brands.ts';
 import ar from '../../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../../widgets/i18n/en.json' with { type: 'json' };
 
-/** Marks of direction have no shape, and a line break is none. */
+/** Bidi marks and line breaks have no glyph. */
 const shapeless = /[\n\u200e\u200f\u2066-\u2069]/;
 
 const fileOf = (name: string) => `pages/fonts/${name}.woff2`;

@@ -6,7 +6,7 @@ import { type IconName, icons } from '../../../pages/content/parts.ts';
 import { photographs } from '../../../pages/content/photographs.ts';
 import { pages } from './rendered-pages.ts';
 
-/** The photographs of a page from top to bottom, by the names of their masters. */
+/** Master names of a page's photographs from top to bottom. */
 function picturesOf(html: string): string[] {
   return [...html.matchAll(/<img src="\/images\/(\S+)-wide\.jpg"/g)].map(([, name = '']) => name);
 }
@@ -50,7 +50,7 @@ it('every master image is used and every name has one', () => {
   expect([...used].sort()).toEqual(masters);
 });
 
-/** What the words beside an icon speak of, wherever it stands. */
+/** The meaning of the text beside each icon. */
 const meanings: Record<IconName, RegExp> = {
   'ai-spark': /prediction/,
   appraisal: /experience/,
@@ -67,7 +67,7 @@ const meanings: Record<IconName, RegExp> = {
   watch: /watches/,
 };
 
-/** Every point with an icon, as its icon and its words. */
+/** Every icon with its text. */
 function iconPoints(value: unknown): [icon: string, words: string][] {
   if (typeof value !== 'object' || value === null) return [];
   const { icon, heading, text } = value as Record<string, unknown>;

@@ -33,7 +33,7 @@ const assets: Assets = {
   apiBase: undefined,
 };
 
-/** Every page in both languages, as the build renders it but for what it makes of pictures and fonts. */
+/** Every page in both languages as rendered by the build, without processed images and fonts. */
 export const pages = routes.flatMap((route) =>
   [en, ar].map((content) => {
     const html = renderPage(route, content, assets);

@@ -64,7 +64,7 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
   });
 
   it('describes its questions to search engines', () => {
-    // Once: the home page, which has them too, says it to visitors alone.
+    // Only on one page: the home page shows the same questions without structured data.
     expect(html.includes('"@type":"FAQPage"')).toBe(path === 'faqs');
   });
 

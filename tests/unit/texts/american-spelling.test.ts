@@ -22,12 +22,12 @@ const british = new RegExp(
   'gi',
 );
 
-/** A page without its blocks and spans of code, which hold names. */
+/** A page without code blocks and spans, which contain names. */
 function proseOfMarkdown(page: string): string {
   return page.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
 }
 
-/** Strings and JSX texts of more than one word: one word alone may be a name. */
+/** Strings and JSX texts of several words, since single words may be names. */
 function proseOfSource(source: string, name: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { en as site } from '../../../pages/content/en.ts';
 import { textsOf, textTables } from './text-tables.ts';
 
-/** The legal pages name laws and authorities in nearly every paragraph: here only their headings. */
+/**
+ * Legal pages name laws and authorities in nearly every paragraph, so only their headings are checked.
+ */
 const { privacy, terms, ...pages } = site;
 const legal = [privacy, terms].map(({ sections }) => sections.map(({ heading }) => heading));
 
-/** Labels whose capitals are the product's: docs/decisions.md, "Sentence case". */
+/** Labels with specified capitals: docs/decisions.md, "Sentence case". */
 const fixedLabels = [
   ...['Add Another Item', 'Remove Item', 'Submit Item', 'Submit Items'],
   ...['Offer Approved', 'Response Recorded', 'Model / Item model is required'],

@@ -28,7 +28,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..'
 const plugin = parsePo(read('demo/wordpress/luxe-widgets/languages/luxe-widgets-ar.po'));
 plugin.delete('');
 
-/** What people read, by where they read it. */
+/** All texts by the place where they are read. */
 export const textTables: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = {
   en: {
     widgets: widgetsEn,
@@ -42,7 +42,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     widgets: widgetsAr,
     doctor: doctorAr,
     builder: builder.ar,
-    // Their English is full of names that other products give to their menus.
+    // Their English contains menu names of other products.
     platforms: platforms.map(({ name, whoMayPaste, strips, steps }) => [
       ...[name.ar, whoMayPaste.ar, strips?.ar],
       ...steps.map(({ title, text, note }) => [title.ar, text.ar, note?.ar]),
@@ -55,7 +55,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
   },
 };
 
-/** Every text within a table. */
+/** All texts in a table. */
 export function textsOf(table: unknown): string[] {
   if (typeof table === 'string') return [table];
   return typeof table === 'object' && table ? Object.values(table).flatMap(textsOf) : [];

@@ -1,10 +1,10 @@
-/** The figures as a chart: a panel for each row, a bar for each candidate, longer is worse. */
+/** The results as a chart: a panel per row, a bar per candidate, longer is worse. */
 import type { Kept } from '../kept.ts';
 import type { Row } from '../rows/row.ts';
 import { type Column, figureText, machineLine } from './table.ts';
 
 const panel = { width: 440, bar: 15, gap: 5, head: 30, foot: 16 };
-/** Where bars begin, and what is kept free behind them for their figures. */
+/** Start of the bars, and space after them for their values. */
 const [labels, figuresRoom, margin] = [112, 120, 20];
 const fills = { control: '#9aa5b1', peer: '#c9b79c', ours: '#7a1f3d' };
 
@@ -35,7 +35,7 @@ function panelOf(row: Row, { figures }: Kept, columns: readonly Column[], x: num
 export function chart(kept: Kept, rows: readonly Row[], columns: readonly Column[]): string {
   const drawn: string[] = [];
   let bottom = 80;
-  // Two panels side by side; a row that only ours has compares nothing.
+  // Two panels side by side; rows that only ours has are omitted.
   const compared = rows.filter(({ id }) => Object.keys(kept.figures[id] ?? {}).length > 1);
   for (let at = 0; at < compared.length; at += 2) {
     const pair = compared

@@ -1,4 +1,4 @@
-/** Prints the figures, tells which of ours got worse, and keeps them where that was asked for. */
+/** Prints the results, names rows of ours that got worse, and stores the results on request. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Candidate } from '../candidate.ts';
@@ -10,7 +10,7 @@ import { comparison, everyOther, figureText, machineLine, withGenerated } from '
 
 const docs = join(import.meta.dirname, '../../../../docs');
 
-/** The docs with the tables of these figures. */
+/** Updates the docs with the tables of these results. */
 export function docsWith(
   text: string,
   kept: Kept,

@@ -1,4 +1,4 @@
-/** The figures as Markdown. */
+/** The results as Markdown. */
 import type { Candidate } from '../candidate.ts';
 import type { Kept } from '../kept.ts';
 import type { Figure } from '../results.ts';
@@ -6,7 +6,7 @@ import type { Row } from '../rows/row.ts';
 
 export type Column = Pick<Candidate, 'name' | 'label' | 'kind'>;
 
-/** The median, and in brackets the lowest and the highest where they differ from it. */
+/** The median, followed by minimum and maximum in parentheses if they differ. */
 export function figureText({ median, lowest, highest }: Figure, { digits }: Row): string {
   const [middle, low, high] = [median, lowest, highest].map((figure) => figure.toFixed(digits));
   return low === high ? `${middle}` : `${middle} (${low}–${high})`;
@@ -19,7 +19,7 @@ const labelOf = ({ label, unit }: Row) => `${label}, ${unit}`;
 
 const compared = new Set(['plain', 'vanilla', 'ours']);
 
-/** Ours beside the controls and, in each row, the peer that is best in it. */
+/** Ours beside the controls and the best peer of each row. */
 export function comparison({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
   const peers = columns.filter(({ kind }) => kind === 'peer');
   const lines = rows.map((row) => {
@@ -43,7 +43,7 @@ export function comparison({ figures }: Kept, rows: readonly Row[], columns: rea
       cell('vanilla'),
       best ? `${cell(best.name)} ${best.label}` : '–',
       cell('ours'),
-      // As a multiple of next to nothing it would say nothing.
+      // Multiples of nearly zero say nothing.
       row.control ? '–' : times('vanilla'),
       times(best?.name),
     ];
@@ -52,7 +52,7 @@ export function comparison({ figures }: Kept, rows: readonly Row[], columns: rea
   return tableOf([...heads([...names, '÷ vanilla', '÷ best peer']), ...lines]);
 }
 
-/** Those that the comparison leaves out. */
+/** Candidates that the comparison omits. */
 export function everyOther({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
   const shown = columns.filter(({ name }) => !compared.has(name));
   const lines = rows
@@ -67,7 +67,7 @@ export function everyOther({ figures }: Kept, rows: readonly Row[], columns: rea
   return tableOf([...heads(['', ...shown.map(({ label }) => label)]), ...lines]);
 }
 
-/** What the docs hold between the marks of this name, replaced. */
+/** Replaces the docs' text between the marks of this name. */
 export function withGenerated(docs: string, name: string, text: string): string {
   const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
   const [from, to] = [docs.indexOf(begin), docs.indexOf(end)];

@@ -1,4 +1,4 @@
-/** Opening a list that the page draws: from the press to the frame on the screen that shows its rows. */
+/** Opening a list drawn by the page: from the press to the frame that shows its rows. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { List } from '../candidate.ts';
 import { traced } from '../trace.ts';

@@ -1,6 +1,6 @@
 import { form, line, quotes, type SetUp, snippet } from './set-up.ts';
 
-/** Widgets that are there and show nothing, or nothing that can be seen; and frames. */
+/** Widgets that are present and show nothing visible; and frames. */
 export const contentSetUps: readonly SetUp[] = [
   {
     name: 'testimonials that an editor has emptied',
@@ -56,7 +56,9 @@ export const contentSetUps: readonly SetUp[] = [
   },
 ];
 
-/** Children that an editor's paragraph has put beside their widget, and that it can't be sure are its own. */
+/**
+ * Children that an editor moved into a paragraph beside their widget, so that ownership is ambiguous.
+ */
 export const outsideSetUps: readonly SetUp[] = [
   {
     name: 'testimonials within a paragraph, whose quotes end it',

@@ -6,7 +6,7 @@ import { tagSetUps } from './tags.ts';
 
 export { soundSetUps } from './sound.ts';
 
-/** What goes wrong on websites, each with the one cause that the doctor has to name. */
+/** Mistakes on websites, each with the one cause that the doctor has to name. */
 export const brokenSetUps: readonly SetUp[] = [
   ...scriptSetUps,
   ...tagSetUps,

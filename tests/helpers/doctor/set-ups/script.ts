@@ -3,7 +3,7 @@ import { form, line, type Places, type SetUp, snippet } from './set-up.ts';
 const held = (places: Places, attributes: string) =>
   `<script ${attributes}></script>${form(places)}`;
 
-/** The script and its line. */
+/** The script tag. */
 export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'an author’s paste, of which WordPress has left the link alone',

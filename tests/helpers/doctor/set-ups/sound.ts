@@ -3,14 +3,14 @@ import { form, line, type Places, quotes, type SetUp, snippet } from './set-up.t
 
 const alone = (tag: string) => (places: Places) => line(places) + tag;
 
-/** The form's tag with a plain form in it, as the snippet builder gives it. */
+/** The form's tag with a plain form inside, as in the snippet builder. */
 function plainForm({ ours: apiBase }: Places): string {
   const lines = plainFormLines({ language: 'ar', apiBase, attributes: {}, isTest: false });
   return `<div>
     <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
 }
 
-/** What is as it should be: the doctor finds nothing. */
+/** Correct pages, for which the doctor finds nothing. */
 export const soundSetUps: readonly SetUp[] = [
   { name: 'the documented snippet', body: snippet },
   {

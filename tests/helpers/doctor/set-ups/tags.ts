@@ -1,6 +1,6 @@
 import { form, line, type SetUp, snippet } from './set-up.ts';
 
-/** Tags that did not arrive as they were meant, and what an editor makes of a snippet. */
+/** Tags with mistakes, and snippets changed by an editor. */
 export const tagSetUps: readonly SetUp[] = [
   {
     name: 'an editor that took the tag out',

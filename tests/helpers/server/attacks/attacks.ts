@@ -17,7 +17,7 @@ export interface AttackOptions {
 export interface AttackCounts {
   connections: number;
   bytes: number;
-  /** Answers by status. */
+  /** Responses by status. */
   statuses: Record<string, number>;
 }
 
@@ -26,7 +26,9 @@ export interface Attack {
   stop(): void;
 }
 
-/** Keeps `connections` open and gives each new one to `use`; opens closed ones again until stopped. */
+/**
+ * Keeps `connections` open, passes each new one to `use`, and reopens closed ones until stopped.
+ */
 function keepConnecting(
   { origin, connections, from = '127.0.0.2', reconnectDelay = 1000 }: AttackOptions,
   use: (socket: Socket, index: number) => void,
@@ -67,7 +69,7 @@ function keepConnecting(
   };
 }
 
-/** Writes `block` as fast as the server takes it. */
+/** Writes `block` as fast as the server reads it. */
 function flood(socket: Socket, block: Buffer): void {
   const write = () => {
     while (!socket.destroyed && socket.write(block));
@@ -76,7 +78,7 @@ function flood(socket: Socket, block: Buffer): void {
   write();
 }
 
-/** `text` as HTTP chunks of `size` bytes, each with `extension` behind its size. */
+/** `text` as HTTP chunks of `size` bytes, each with `extension` after its size. */
 function inChunks(text: string, size: number, extension: string): Buffer {
   const chunk = (piece: string) => `${piece.length.toString(16)}${extension}\r\n${piece}\r\n`;
   return Buffer.from((text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).map(chunk).join(''));
@@ -85,13 +87,13 @@ function inChunks(text: string, size: number, extension: string): Buffer {
 interface ChunkOptions extends AttackOptions {
   /** Bytes in each chunk. Default: 1. */
   size?: number;
-  /** Text behind the size of each chunk, such as `;a=b`. */
+  /** Text after the size of each chunk, such as `;a=b`. */
   extension?: string;
   /** Sends a form instead of JSON. */
   isForm?: boolean;
 }
 
-/** Endless bodies in tiny chunks: each byte costs the server an event and an object of its own. */
+/** Endless bodies in tiny chunks: each byte costs the server an event and an object. */
 export function sendTinyChunks(options: ChunkOptions): Attack {
   const { path = 'submit-deal', size = 1, extension = '', isForm } = options;
   const type = isForm ? 'multipart/form-data; boundary=b' : 'application/json';
@@ -107,16 +109,16 @@ export function sendTinyChunks(options: ChunkOptions): Attack {
 }
 
 interface SlowOptions extends AttackOptions {
-  /** Bytes per second of each body. Default: 35,000, which is no slower than many phones. */
+  /** Bytes per second of each body. Default: 35,000, as fast as many phones. */
   rate?: number;
 }
 
-/** Bytes that each slow body announces. */
+/** Announced length of each slow body. */
 const announced = 30 * 1024 * 1024;
-/** Milliseconds between two pieces of a slow body. */
+/** Milliseconds between two parts of a slow body. */
 const interval = 100;
 
-/** Bodies that are fast enough not to be cut, and take a quarter of an hour to arrive. */
+/** Bodies fast enough not to be closed, which take a quarter of an hour. */
 export function sendSlowUploads(options: SlowOptions): Attack {
   const { path = 'submit-deal', rate = 35_000 } = options;
   const head = headOf(path, { 'Content-Length': announced });
@@ -128,6 +130,6 @@ export function sendSlowUploads(options: SlowOptions): Attack {
   });
 }
 
-/** All attacks, by the name that `attack-process.ts` takes. */
+/** All attacks by their name for `attack-process.ts`. */
 export const attacks = { 'tiny-chunks': sendTinyChunks, 'slow-uploads': sendSlowUploads } as const;
 export type AttackName = keyof typeof attacks;

@@ -8,11 +8,11 @@ import { blackPng, grayJpeg } from './picture-files.ts';
 export interface PictureBomb {
   name: string;
   content: Buffer;
-  /** Why the server leaves it out; undefined: its headers do not show what it is. */
+  /** Reason of the rejection; undefined: the headers look harmless. */
   reason?: LeftOutPhoto['reason'];
 }
 
-/** Each takes 780 to 3,500 MB when it is drawn without bounds. */
+/** Each takes 780 to 3,500 MB when drawn without limits. */
 export const pictureBombs: readonly PictureBomb[] = [
   {
     name: '16-bit-interlaced.png',
@@ -38,7 +38,7 @@ export const pictureBombs: readonly PictureBomb[] = [
   { name: 'texts.png', content: blackPng(40, 30, { hugeTexts: 20 }) },
 ];
 
-/** The pictures that take the most memory of those that the server accepts. */
+/** The accepted pictures that take the most memory. */
 export const largestPictures: readonly { name: string; content: Buffer }[] = [
   { name: 'baseline-120-megapixels.jpg', content: grayJpeg(12_000, 10_000) },
   {
@@ -71,8 +71,8 @@ function lead(photos: readonly Buffer[]): Buffer {
 }
 
 /**
- * Sends leads with hostile pictures from one address, `together` at a time, until it is stopped: in
- * turns the bombs whose headers look harmless, and the largest accepted pictures.
+ * Sends leads with hostile pictures from one address, `together` at a time, until stopped: alternates
+ * bombs with harmless headers and the largest accepted pictures.
  */
 export async function attackWithPictures(
   server: Pick<RunningServer, 'origin'>,
@@ -98,7 +98,7 @@ export async function attackWithPictures(
 
   const sending = Promise.all(Array.from({ length: together }, send));
   return {
-    /** How often each status was the answer; 0: none came. */
+    /** Number of responses by status; 0: none. */
     statuses,
     async stop(): Promise<void> {
       isGoing = false;

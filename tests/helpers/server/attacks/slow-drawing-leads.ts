@@ -13,8 +13,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A white PNG of one bit per pixel: 120 million pixels in 15 KB, which take seconds to draw. The default
- * is the largest that the server takes.
+ * A white 1-bit PNG: 120 million pixels in 15 KB, which take seconds to draw. The default is the
+ * largest accepted size.
  */
 export function slowPicture(width = 10_954, height = 10_954): Buffer {
   const head = Buffer.alloc(13);
@@ -32,7 +32,10 @@ export function slowPicture(width = 10_954, height = 10_954): Buffer {
   ]);
 }
 
-/** A body of submit-deal with so many items of three such pictures each; each time it is a new lead. */
+/**
+ * A body of submit-deal with this many items of three such pictures each; each call returns a new
+ * lead.
+ */
 export function slowLead(picture: Buffer, items: number, changes = {}): Buffer {
   const url = dataUrl(picture, 'image/png');
   const photos = { image1Base64: url, image2Base64: url, image3Base64: url };
@@ -42,9 +45,9 @@ export function slowLead(picture: Buffer, items: number, changes = {}): Buffer {
 }
 
 /**
- * Sends leads whose small files take long to draw, each from an address of its own (127.0.2.1 and on):
- * by default 30 leads with 21 pictures of 15 KB, which kept the mail channel busy for a day. Resolves to the
- * statuses of the answers.
+ * Sends leads whose small files take long to draw, each from its own address (127.0.2.1 and up). The
+ * default, 30 leads with 21 pictures of 15 KB, kept the mail channel busy for a day. Resolves to the
+ * statuses.
  */
 export async function sendSlowDrawingLeads(
   server: Pick<RunningServer, 'origin'>,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { AttackCounts, AttackName, attacks } from './attacks.ts';
 
 export interface RunningAttack {
-  /** Ends the attack and resolves to what came of it. */
+  /** Stops the attack and resolves to its counts. */
   stop(): Promise<AttackCounts>;
 }
 
 /**
- * Runs an attack in a process of its own, so that it takes no time from the clients that a test measures.
- * Resolves once it has begun; it ends by itself after `seconds` (default: 60).
+ * Runs an attack in its own process, so that it does not slow down the measured clients. Resolves once
+ * it has started; it stops by itself after `seconds` (default: 60).
  */
 export async function startAttack<Name extends AttackName>(
   name: Name,

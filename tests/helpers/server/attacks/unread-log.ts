@@ -1,7 +1,7 @@
 import { type RunningServer, startServer } from '../server.ts';
 import { openUnreadPipe, type UnreadPipe } from '../unread-pipe.ts';
 
-/** Requests that are under way at once. */
+/** Number of parallel requests. */
 const concurrency = 20;
 
 /** Starts a server whose log goes into a pipe that nothing reads until `log.read` is called. */
@@ -12,7 +12,7 @@ export async function startServerWithUnreadLog(
   return { server: await startServer({ env, stdout: log.fd }), log };
 }
 
-/** Makes a server log `count` requests. Rejects when one of them is not answered. */
+/** Makes a server log `count` requests. Rejects if one is not answered. */
 export async function fillLog({ origin }: Pick<RunningServer, 'origin'>, count: number) {
   let sent = 0;
   async function visitor(): Promise<void> {
@@ -21,7 +21,7 @@ export async function fillLog({ origin }: Pick<RunningServer, 'origin'>, count: 
   await Promise.all(Array.from({ length: concurrency }, visitor));
 }
 
-/** Makes a server log requests until it is stopped; `stop` resolves to how many were answered. */
+/** Makes a server log requests until stopped; `stop` resolves to the number of answered ones. */
 export function attackLog(server: Pick<RunningServer, 'origin'>) {
   let isGoing = true;
   let answered = 0;

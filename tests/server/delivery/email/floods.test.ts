@@ -35,7 +35,7 @@ function setClockForward(change: number): void {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
 }
 
-/** Sends a confirmation to an address that nobody has used yet, as an attempt of a delivery. */
+/** Attempts a confirmation to a new address. */
 async function confirm(changes: Partial<Delivery> = {}): Promise<unknown> {
   if (subject.event !== 'lead') throw new Error('This is no lead');
   const lead = { ...subject.lead, email: freshAddress() };

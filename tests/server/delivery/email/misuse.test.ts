@@ -17,7 +17,7 @@ const { signal } = new AbortController();
 const confirmationTo = (email: string) => outbox.lead({ email }, 'visitor-mail');
 const freshAddress = () => `${randomUUID()}@mail.example`;
 
-/** A mail server that refuses every address, and what sends confirmations through it. */
+/** A mail server that rejects every address, and the sender of confirmations through it. */
 async function refusing(responseCode: number) {
   const { url } = await startMailServer({
     onRcptTo: (_address, _session, done) =>
@@ -79,7 +79,7 @@ describe('an undeliverable address', () => {
       (await problemOf(message, { age, attempts })) instanceof UndeliverableError;
     expect(await isLost(3, ten - 5000)).toBe(false);
     expect(await isLost(3, ten + 5000)).toBe(true);
-    // A clock that was set forward makes it old at once.
+    // A clock set forward ages it immediately.
     expect(await isLost(1, ten + 5000)).toBe(false);
   });
 

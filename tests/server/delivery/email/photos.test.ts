@@ -27,7 +27,7 @@ describe('photos in an email', () => {
       expect(bytes.toString('latin1')).not.toMatch(/secret|Exif|GPS/);
       const { format, width, height, exif } = await sharp(bytes).metadata();
       expect([format, exif]).toEqual(['jpeg', undefined]);
-      // Decodes every pixel: a cut picture would reject.
+      // Decodes every pixel, so a truncated picture would reject.
       await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
       sizes.push([width, height]);
     }

@@ -30,20 +30,20 @@ const { signal } = new AbortController();
 const team = readTeamAddresses('team@luxe.example');
 const jpeg = await picture('jpeg');
 
-/** Takes until it is ended. */
+/** Runs until aborted. */
 const drawForever: DrawPhoto = (_content, ended) =>
   new Promise((_, reject) => {
     ended.addEventListener('abort', () => reject(ended.reason), { once: true });
   });
 
-/** A team whose mail is kept. */
+/** A team with a working mail server. */
 function keepMail() {
   const letters: Letter[] = [];
   const post: Post = async ({ letter }) => void letters.push(letter);
   return { letters, post };
 }
 
-/** A team whose mail server never ends with a letter that has photos. */
+/** A team whose mail server never accepts an email with photos. */
 function hangWithPhotos() {
   const letters: Letter[] = [];
   const post: Post = async ({ letter }) => {

@@ -26,12 +26,12 @@ function senderOf(settings: Readonly<Record<string, string>>) {
     mail(delivery, subject, signal);
 }
 
-/** An answer of a mail server, with words that quote what nobody may store. */
+/** A mail server's response that quotes personal data. */
 function refusal(responseCode: number, words: string) {
   return Object.assign(new Error(words), { responseCode });
 }
 
-/** Why a letter is not taken: everything that is kept of it. */
+/** The stored error of a rejected email. */
 async function problemOf(sending: Promise<void>): Promise<SmtpError> {
   const error = await sending.then(
     () => undefined,

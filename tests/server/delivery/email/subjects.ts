@@ -9,7 +9,7 @@ import { picture } from '../../../helpers/server/samples.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 
-/** A delivery, and what it tells of. */
+/** A delivery and its subject. */
 export interface Message {
   delivery: Delivery;
   subject: Subject;
@@ -17,27 +17,27 @@ export interface Message {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Settings of a server that writes to the team and to visitors. */
+/** Settings of a server that emails the team and visitors. */
 export const mailSettings = {
   LEAD_EMAIL: 'team@luxe.example',
   MAIL_VISITORS: 'on',
   PUBLIC_URL: 'https://shop.example',
 };
 
-/** The senders of a server that is set so. */
+/** The senders of a server with these settings. */
 export function sendersOf(settings: Readonly<Record<string, string>>) {
   return createMailSenders(readConfig({ ...mailSettings, ...settings }));
 }
 
 const content = await picture('jpeg');
 
-/** A photo as it is stored. */
+/** A photo as stored. */
 export function samplePhoto(changes: Partial<PhotoContent> = {}): PhotoContent {
   const photo = { name: 'front.jpg', type: 'image/jpeg', content, ...changes };
   return { size: photo.content.length, ...photo };
 }
 
-/** A lead as the server stores it, with an id of its own. */
+/** A lead as stored by the server, with a new id. */
 export function sampleStoredLead(changes: Partial<Lead<PhotoContent>> = {}): Lead<PhotoContent> {
   return {
     submissionId: randomUUID(),
@@ -60,7 +60,6 @@ export function sampleStoredLead(changes: Partial<Lead<PhotoContent>> = {}): Lea
   };
 }
 
-/** An item of such a lead. */
 export function sampleStoredItem(changes: Partial<Lead<PhotoContent>['items'][number]> = {}) {
   return {
     category: 'Watch',
@@ -73,7 +72,7 @@ export function sampleStoredItem(changes: Partial<Lead<PhotoContent>['items'][nu
   };
 }
 
-/** A real store with an outbox, and what its deliveries tell of. */
+/** A real store with an outbox and the subjects of its deliveries. */
 export async function openOutbox() {
   const outbox = { channels: ['mail', 'visitor-mail'] } as const;
   const store = await openStoreOf(await temporaryDir(), outbox);
@@ -98,7 +97,7 @@ export async function openOutbox() {
   return {
     store,
 
-    /** Stores a lead (or a version of one), and gives what is to be sent about it. */
+    /** Stores a lead or a version of it and returns the delivery. */
     async lead(changes: Partial<Lead<PhotoContent>> = {}, channel: Channel = 'mail') {
       const { submissionId, ...rest } = sampleStoredLead(changes);
       await store.saveLead({ ...rest, submissionId }, 'request-1');
@@ -111,7 +110,7 @@ export async function openOutbox() {
       return { delivery: await deliveryOf(channel, 'lead', rowId), subject };
     },
 
-    /** Stores a WhatsApp lead, and gives what is to be sent about it. */
+    /** Stores a WhatsApp lead and returns the delivery. */
     async whatsappLead(phone: string) {
       const submissionId = randomUUID();
       const { receivedAt, language, campaign, partner, isTest } = sampleStoredLead();
@@ -122,7 +121,7 @@ export async function openOutbox() {
       return { delivery, subject };
     },
 
-    /** Makes an offer to a new lead and sends it, and gives what is to be sent to the client. */
+    /** Sends an offer for a new lead and returns the delivery to the client. */
     async offer(changes: Partial<Lead<PhotoContent>> = {}, terms: Partial<Offer> = {}) {
       const lead = sampleStoredLead(changes);
       await store.saveLead(lead);

@@ -3,24 +3,24 @@ import { startMailServer, stopMailServers } from '../../../helpers/server/mail-s
 import { cleanUp } from '../../../helpers/server/server.ts';
 import { type Message, openOutbox, sendersOf } from './subjects.ts';
 
-/** A store, a mail server, and what sends from the one to the other in a channel. */
+/** A store, a mail server and the sender of one channel between them. */
 export async function openMail(channel: Channel, settings: Readonly<Record<string, string>> = {}) {
   const server = await startMailServer();
   const outbox = await openOutbox();
   const send = sendersOf({ SMTP_URL: server.url, ...settings })[channel];
   if (!send) throw new Error(`There is no ${channel}`);
 
-  /** Sends what is to be sent. */
+  /** Sends a delivery. */
   const attempt = ({ delivery, subject }: Message) =>
     send(delivery, subject, new AbortController().signal);
 
   return {
     outbox,
-    /** What the mail server has taken. */
+    /** Emails accepted so far. */
     letters: server.letters,
     attempt,
 
-    /** Sends what is to be sent, and gives the letter that came. */
+    /** Sends a delivery and returns the received email. */
     async letterOf(message: Message) {
       await attempt(message);
       const letter = server.letters.at(-1);

@@ -196,7 +196,7 @@ describe('short emails', () => {
     expect(text).toContain('Item 1: Rolex Submariner Date');
     expect(html).toContain('href="tel:+971501234567"');
     expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');
-    // Whoever knows the id of an offer may answer it.
+    // The id of an offer is enough to answer it.
     expect(raw).not.toContain(offerId);
   });
 });

@@ -12,7 +12,7 @@ afterAll(close);
 
 type Changes = NonNullable<Parameters<typeof outbox.lead>[0]>;
 
-/** An address that has had no letter yet. */
+/** An address that has received no email yet. */
 const freshAddress = () => `${randomUUID()}@mail.example`;
 const leadOf = (changes: Changes = {}) =>
   outbox.lead({ email: freshAddress(), ...changes }, 'visitor-mail');

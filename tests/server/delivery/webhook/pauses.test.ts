@@ -26,7 +26,7 @@ test.each([
   const { store, deliverer, lines } = await startDeliverer(webhookTo(receiver.url));
   await store.saveLead(storedLead());
   await until(() => lines.length > 0);
-  // A moment is in whole seconds; a random pause of milliseconds comes on top.
+  // HTTP dates have whole seconds; a random pause of milliseconds is added.
   const pause = Number(lines[0]?.pause);
   expect(pause).toBeGreaterThanOrEqual(Math.max(0, expected - minute));
   expect(pause).toBeLessThan(expected + 1000);

@@ -23,7 +23,7 @@ type Verifier = (
 
 let receiver: Receiver;
 let server: RunningServer;
-/** What docs/deliveries.md gives the developer of a receiver. */
+/** The example in docs/deliveries.md. */
 let isGenuine: Verifier;
 
 beforeAll(async () => {

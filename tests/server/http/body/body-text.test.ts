@@ -5,7 +5,7 @@ import { JsonBoundsCheck } from '../../../../server/http/limits/json-bounds.ts';
 
 const bounds = { depth: 8, values: 100, keyLength: 100 };
 
-/** A body as it is taken in, in pieces of a size that cuts everything somewhere. */
+/** Reads a body in chunks whose size splits everything somewhere. */
 function take(json: string) {
   const bytes = Buffer.from(json);
   const check = new JsonBoundsCheck(bounds);

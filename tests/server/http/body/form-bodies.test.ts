@@ -18,7 +18,7 @@ const field = (name: string, value: string, more = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const end = `--${boundary}--\r\n`;
 
-/** The bytes of a form, as a browser writes them. */
+/** Encodes a form like a browser. */
 async function bytesOf(form: FormData): Promise<Buffer> {
   const request = new Request(server.origin, { method: 'POST', body: form });
   const own = /boundary=(.*)$/.exec(request.headers.get('content-type') ?? '')?.[1] ?? '';

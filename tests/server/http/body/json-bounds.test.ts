@@ -3,7 +3,7 @@ import { JsonBoundsCheck } from '../../../../server/http/limits/json-bounds.ts';
 
 const bounds = { depth: 5, values: 60, keyLength: 20 };
 
-/** Pushes a text in pieces that end at `cuts`. */
+/** Pushes a text in chunks that end at `cuts`. */
 function check(text: string | Buffer, cuts: readonly number[] = []) {
   const bytes = Buffer.from(text as string);
   const checker = new JsonBoundsCheck(bounds);
@@ -17,7 +17,7 @@ function check(text: string | Buffer, cuts: readonly number[] = []) {
   return undefined;
 }
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Reproducible random numbers from 0 to 1. */
 function randomNumbers(seed: number) {
   let state = seed;
   return () => {
@@ -77,7 +77,7 @@ function randomObject(random: () => number, depth: number, length: number) {
   );
 }
 
-/** As JSON.stringify, or with escapes and white space that other programs write. */
+/** Like JSON.stringify, or with optional escapes and whitespace. */
 function write(value: unknown, random: () => number): string {
   const text = JSON.stringify(value, null, random() < 0.3 ? '\t' : 0);
   if (random() < 0.3) return text.replaceAll('/', '\\/');

@@ -17,10 +17,10 @@ afterAll(cleanUp);
 const onlyBrackets = brackets(60 * megabyte);
 const onlyNames = unknownMembers(58 * megabyte);
 
-/** Milliseconds, only to end a hang: 250 MB are made, sent and judged on a machine that may be busy. */
+/** Timeout in milliseconds: 250 MB are generated, sent and checked on a possibly busy machine. */
 const timeout = 120_000;
 
-/** Sent without its length, so that only what it holds can refuse it. */
+/** Sent without a length, so that only its content can cause a rejection. */
 async function sendChunked(origin: string, body: Buffer) {
   const response = await fetch(`${origin}/api/v1/public/submit-deal`, {
     method: 'POST',

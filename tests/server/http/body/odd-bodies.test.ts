@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** Sends bytes as they are, and resolves to the first line of the answer. */
+/** Sends raw bytes and returns the status line. */
 async function sendRaw(headers: Record<string, string | number>, body: string | Buffer) {
   const { socket, until } = await openConnection(server);
   socket.write(headOf('submit-deal', headers));

@@ -8,7 +8,7 @@ afterAll(cleanUp);
 
 const servers = new Map<string, Promise<RunningServer>>();
 
-/** One server for all tests that want these settings. */
+/** Shared by all tests with these settings. */
 function serverWith(env: Record<string, string> = {}): Promise<RunningServer> {
   const key = JSON.stringify(env);
   const server = servers.get(key) ?? startServer({ env });
@@ -22,11 +22,11 @@ interface Refusal {
   status: number;
   env?: Record<string, string>;
   headers?: Record<string, string | number>;
-  /** How the body begins. Default: like JSON. */
+  /** Start of the body. Default: like JSON. */
   begin?: string;
 }
 
-/** Bodies of 4 MB, each refused for a reason of its own. */
+/** Bodies of 4 MB, each rejected for another reason. */
 const refusals: Record<string, Refusal> = {
   'too large by its announced length': { status: 413, env: { BODY_LIMIT_MB: '1' } },
   'too large in the end': {
@@ -40,7 +40,7 @@ const refusals: Record<string, Refusal> = {
   'beyond the rate limit': { status: 429, env: { RATE_LIMIT_PER_MINUTE: '1' } },
 };
 
-/** Takes the one request that a setting leaves, if it leaves one. */
+/** Uses up the one request that the rate limit allows. */
 async function useUp(server: RunningServer, { env }: Refusal) {
   if (env?.RATE_LIMIT_PER_MINUTE) await fetch(`${server.origin}/api/v1/public/submit-deal`, post);
 }
@@ -51,7 +51,7 @@ const post = {
   body: '{}',
 } as const;
 
-/** A quarter of a megabyte each, with the sizes of chunks where the length is not announced. */
+/** A quarter of a megabyte each, with chunk sizes if no length is announced. */
 function piecesOf({ begin = '{"a":"', headers }: Refusal): Buffer[] {
   const body = Buffer.alloc(4 * megabyte, 'x');
   body.write(begin);
@@ -80,7 +80,7 @@ test.each(cases)(
     const [first, ...others] = piecesOf(refusal);
     socket.write(headOf('submit-deal', headersOf(refusal)));
     socket.write(first as Buffer);
-    // What is too large in the end is seen only when so much has come.
+    // The limit is noticed only after this many bytes.
     if (refusal.headers?.['Transfer-Encoding'])
       for (const piece of others.splice(0, 4)) socket.write(piece);
     await until(/\r\n\r\n\{.*\}$/s);
@@ -96,7 +96,7 @@ test.each(cases)(
   },
 );
 
-/** Sends over a connection that is kept, as a proxy or an app does. */
+/** Sends over a keep-alive connection, like a proxy or an app. */
 function send(server: RunningServer, agent: Agent, body: Buffer | string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(`${server.origin}/api/v1/public/submit-deal`, {
@@ -126,7 +126,7 @@ test('reads only a small part of a rejected body', async () => {
   }
   await ended;
   expect(received()).toMatch(/^HTTP\/1.1 413 /);
-  // The operating system buffers a few MB for both sides.
+  // The operating system buffers a few MB on both sides.
   expect(sent).toBeLessThan(40 * megabyte);
 });
 

@@ -13,14 +13,14 @@ async function countLeads({ dataDir }: RunningServer): Promise<number> {
   return (await withStoreOf(dataDir, (store) => store.findLeads())).length;
 }
 
-/** Bytes of bodies under way. */
+/** Bytes of open bodies. */
 async function spooled({ output }: RunningServer): Promise<number> {
   const [, url = ''] = /metrics on (http:\S+)/.exec(output()) ?? [];
   const figures = await (await fetch(url)).text();
   return Number(/state="spooled"\} (\d+)/.exec(figures)?.[1]);
 }
 
-/** Milliseconds, only to end a hang on a machine that is busy. */
+/** Timeout in milliseconds for a busy machine. */
 const timeout = 60_000;
 
 test(
@@ -47,7 +47,7 @@ test.each([32, 64])(
     const server = await startServer({ env: { BODY_WAIT_SECONDS: '8', METRICS_PORT: '0' } });
     const { origin } = server;
     const attack = await startAttack('slow-uploads', { origin, connections, from: '127.0.0.1' });
-    // The attackers are past what needs no place.
+    // The attackers exceed the bytes that need no slot.
     const placeless = connections * 64 * 1024;
     await expect.poll(() => spooled(server), { timeout: 20_000 }).toBeGreaterThan(placeless);
     const sendLead = () => {
@@ -67,7 +67,7 @@ test.each([32, 64])(
     expect(leads).toEqual(Array(15).fill(200));
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
     expect(await countLeads(server)).toBe(15);
-    // Each of the slow ones that had to end was told so.
+    // Each closed upload got the reason.
     expect(Object.keys(statuses)).toEqual(['408']);
   },
   timeout,
@@ -89,7 +89,7 @@ test('limits the connections per address, silent ones included, until one closes
 test(
   'stores the leads of 200 phones on slow connections',
   async () => {
-    // A fiftieth of what comes from real phones: 5 MB each, in memory for a few of them.
+    // A fiftieth of a real phone's 5 MB.
     const env = { BODY_LIMIT_MB: '0.64', MAX_BODIES_IN_FLIGHT_MB: '0.64', BODY_WAIT_SECONDS: '5' };
     const server = await startServer({ env });
     const padding = 'x'.repeat(100_000);

@@ -7,7 +7,7 @@ import { cleanUp, startServer, temporaryDir } from '../../../helpers/server/serv
 
 afterAll(cleanUp);
 
-/** Too large to wait in memory. */
+/** Too large to be kept in memory. */
 const largeLead = () => sampleLead({ padding: 'x'.repeat(5_000_000) });
 
 const filesIn = (dir: string) => readdir(dir).catch(() => undefined);
@@ -36,7 +36,7 @@ test('removes leftovers of a crash between open and unlink at the next start', a
 test('answers a large lead with 503 on disk errors, and serves pages and small leads', async () => {
   const server = await startServer();
   const incoming = join(server.dataDir, 'incoming');
-  // A plain file in its place: opening fails for every user, root included.
+  // A file in place of the folder makes opening fail for every user, root included.
   await writeFile(incoming, '');
   const lead = largeLead();
   const refused = await submit(server, lead);

@@ -5,12 +5,12 @@ import { type Json, post, sampleLead, submit } from '../../../helpers/server/sam
 import type { RunningServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
-/** The path that takes a client's answer to an offer. */
+/** Path of the call that answers an offer. */
 export const answerPath = 'submissions/client-offer-responses';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An offer for a new lead, stored as the desk does; resolves to its id. */
+/** Stores an offer for a new lead like the desk and returns its id. */
 export async function makeOfferAt(server: RunningServer): Promise<string> {
   const { submissionId } = sampleLead();
   expect((await submit(server, sampleLead({ submissionId }))).status).toBe(200);
@@ -22,7 +22,7 @@ export async function makeOfferAt(server: RunningServer): Promise<string> {
   return offerId;
 }
 
-/** An offer as the desk lists it. */
+/** An offer in the desk's list. */
 export async function offerAt(server: RunningServer, offerId: string): Promise<Json> {
   const offers = await withStoreOf(server.dataDir, (store) => store.findOffers());
   const offer = offers.find((other) => other.offerId === offerId);
@@ -30,7 +30,7 @@ export async function offerAt(server: RunningServer, offerId: string): Promise<J
   return { ...toOfferJson(offer, server.origin) };
 }
 
-/** Answers an offer as a client; resolves to what the client is told. */
+/** Answers an offer like a client and returns the response. */
 export async function answerAt(server: RunningServer, uuid: unknown, status: unknown) {
   const { status: httpStatus, answer } = await post(server, answerPath, { uuid, status });
   expect(httpStatus).toBe(200);

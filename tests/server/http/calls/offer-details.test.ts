@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 const expiresAt = Date.UTC(2100, 4, 2, 8);
 const nothing = { status: 'unknown' };
 
-/** Designer and model, each set apart: after an Arabic designer a reference keeps its order. */
+/** Isolates designer and model, so that a reference after an Arabic designer keeps its order. */
 const pair = (designer: string, model: string) => `\u2068${designer} \u2068${model}\u2069\u2069`;
 
 async function readDetails(uuid?: string) {
@@ -28,7 +28,7 @@ async function readDetails(uuid?: string) {
   return answer.json();
 }
 
-/** An offer of AED 12,500.50 until that noon, for a lead of a country with these items. */
+/** Makes an offer of AED 12,500.50 until that noon, for a lead with this country and items. */
 async function makeOffer(country: string, items = [sampleItem()]): Promise<string> {
   const lead = sampleLead({ country, items });
   expect((await submit(server, lead)).status).toBe(200);

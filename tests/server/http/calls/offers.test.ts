@@ -17,7 +17,7 @@ const makeOffer = () => makeOfferAt(server);
 const offerOf = (offerId: string) => offerAt(server, offerId);
 const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
 
-/** Sends all answers at once, over ten connections; resolves to what each was told. */
+/** Sends all answers at once over ten connections and returns the responses. */
 async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
   const agents = servers.map(() => new Agent({ keepAlive: true, maxSockets: 10 / servers.length }));
   const ports = new Set<string>();
@@ -119,7 +119,7 @@ describe('an answer', () => {
     const { results, connections } = await answerAtOnce([server], answers);
     expect(connections).toBe(10);
     const { answer: recorded } = await offerOf(offerId);
-    // Who said the same as the first is told so, too.
+    // A repetition of the first answer succeeds, too.
     expect(results).toEqual(
       answers.map(({ status }) => (status === recorded ? 'success' : 'already-answered')),
     );

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** Sends a lead of either kind from the page of an origin, and gives its id. */
+/** Sends a lead of either kind with this Origin and returns its id. */
 async function send(origin: string | undefined, changes: Json = {}, kind = 'submit-deal') {
   const sample = kind === 'submit-deal' ? sampleLead : sampleWhatsappLead;
   const lead = sample(changes);
@@ -166,7 +166,7 @@ describe('an odd Origin header', () => {
         headers: { 'Content-Type': 'application/json', Origin: said },
         body: JSON.stringify(lead),
       });
-      // Node takes no header with a control character; nothing reaches the store then.
+      // Node rejects headers with control characters, so nothing is stored.
       if (answer.status === 400) return expect(said).toMatch(/\p{Cc}/u);
       expect(answer.status).toBe(200);
       const { partner } = await showLead(server, lead.submissionId);

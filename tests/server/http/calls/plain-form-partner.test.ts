@@ -26,16 +26,16 @@ afterAll(cleanUp);
 
 const leadsOf = (email: string, of = server) => leadsIn(of, email);
 
-/** What a browser says of a form on a partner's page. */
+/** Headers that browsers send for a form on a partner's page. */
 const fromPartner = {
   Origin: 'https://shop.example',
   Referer: 'https://shop.example/',
   'Sec-Fetch-Site': 'cross-site',
 };
-/** Of the page that gave a form back; it tells nobody its address. */
+/** Headers from the returned page, which sends no referrer. */
 const fromAnswer = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
 
-/** The hidden fields of a page, by name. */
+/** Hidden fields of a page by name. */
 const hiddenIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]

@@ -11,7 +11,9 @@ import type { RunningServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { writePageHeaders } from '../../site/page-headers.ts';
 
-/** Writes the page that gives a form back, as the build does; gives the settings of a server that has it. */
+/**
+ * Writes the page for returned forms like the build; returns the settings of a server that uses it.
+ */
 export async function writePlainFormPage(dir: string): Promise<Record<string, string>> {
   const assets = {
     icons: '',
@@ -28,7 +30,7 @@ export async function writePlainFormPage(dir: string): Promise<Record<string, st
   return { PAGE_HEADERS_FILE: await writePageHeaders(dir) };
 }
 
-/** The leads of a server that have this address. */
+/** The leads of a server with this email address. */
 export function leadsIn({ dataDir }: Pick<RunningServer, 'dataDir'>, email: string) {
   return withStoreOf(dataDir, async (store) =>
     (await store.findLeads()).filter((lead) => lead.email === email),
@@ -37,7 +39,7 @@ export function leadsIn({ dataDir }: Pick<RunningServer, 'dataDir'>, email: stri
 
 let people = 0;
 
-/** An address that nobody has had yet. */
+/** A new email address. */
 export function newEmail(): string {
   people += 1;
   return `plain.${people}@example.com`;
@@ -47,7 +49,7 @@ const photo = new File([new Uint8Array(await picture('jpeg'))], 'front.jpg', {
   type: 'image/jpeg',
 });
 
-/** Everything that a visitor enters into the plain form, spelled out so that a change of it is noticed. */
+/** All fields of the plain form, spelled out so that a change is noticed. */
 export function filledForm(changes: Record<string, string | File | File[] | undefined> = {}) {
   const form = new FormData();
   const fields = {
@@ -70,7 +72,7 @@ export function filledForm(changes: Record<string, string | File | File[] | unde
   return form;
 }
 
-/** Sends a form as a browser does, and does not follow. */
+/** Sends a form like a browser, without following redirects. */
 export async function sendForm(
   { origin }: Pick<RunningServer, 'origin'>,
   body: FormData | Blob | string | Uint8Array<ArrayBuffer>,

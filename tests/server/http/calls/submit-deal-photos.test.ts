@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** A PNG that claims to be of another size. */
+/** A PNG whose header claims another size. */
 function resized(png: Buffer, width: number, height: number): Buffer {
   const other = Buffer.from(png);
   other.writeUInt32BE(width, 16);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Arrival, Arrivals, type Upload } from '../../../../server/http/limits/arrivals.ts';
 import { Turns } from '../../../../server/http/limits/turns.ts';
 
-/** Milliseconds; only to end a hang. */
+/** Timeout in milliseconds. */
 const long = 15_000;
 
-/** An upload at so many bytes per second. */
+/** An upload at this many bytes per second. */
 function uploadAt(rate: number): Upload & { isEnded: boolean } {
   return {
     rate,

@@ -28,7 +28,7 @@ describe('an X-Forwarded-For entry', () => {
     ['fe80::1%eth0', 'fe80::1', 'fe80::/56'],
     ['[fe80::1%12]:443', 'fe80::1', 'fe80::/56'],
     ['::1', '::1', '::/56'],
-    // Tunnels and translators: one machine has as many of these addresses as it likes.
+    // Tunnels and translators: one machine can have any number of these addresses.
     ['2002:c633:6407:1::1', '2002:c633:6407:1::1', '198.51.100.7'],
     ['2002:c633:6407:ffff::2', '2002:c633:6407:ffff::2', '198.51.100.7'],
     ['2001:0:1:2:3:4:39cc:9bf8', '2001:0:1:2:3:4:39cc:9bf8', '198.51.100.7'],
@@ -43,7 +43,7 @@ describe('an X-Forwarded-For entry', () => {
 
   test.each([
     ...['', ' ', 'unknown', '_hidden', '_hidden:80', 'unix:', 'localhost', 'made up'],
-    // Other programs read these as addresses; each one as another.
+    // Other programs parse these as addresses, each differently.
     ...['198.51.100', '0x7f.1', '2130706433', '010.51.100.7', '198.51.100.256'],
     ...['198.51.100.7@192.0.2.9', '198.51.100.7/8', '198.51.100.7:', '198.51.100.7:port'],
     ...['[2001:db8::7', '2001:db8::7]', '[]:443', '[[2001:db8::7]]', '1:2:3:4:5:6:7:8:443', '"'],

@@ -13,15 +13,15 @@ import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers
 
 afterAll(cleanUp);
 
-/** For clients of whom only one at a time may send something. */
+/** Allows each client one upload at a time. */
 const oneByOne = { MAX_BODIES_PER_CLIENT: '1' };
 
-/** Leads that need a place among the bodies of their address. */
+/** Leads that need an upload slot of their address. */
 const largeLead = () => sampleLead({ padding: 'x'.repeat(200_000) });
-/** Bytes of it that come first. */
+/** Bytes sent first. */
 const begun = 150_000;
 
-/** A lead of which the server has the beginning, and that is sent by and by. */
+/** A lead whose beginning was sent, to be continued later. */
 async function openUpload({ origin }: RunningServer, body: string): Promise<ClientRequest> {
   const upload = request(`${origin}/api/v1/public/submit-deal`, {
     method: 'POST',
@@ -77,7 +77,7 @@ test('accepts ten items with three large photos each', async () => {
 
 test('answers too many leads from one address with 429 and Retry-After', async () => {
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '2' } });
-  // Without a proxy to trust, nobody escapes by making up addresses.
+  // Without a trusted proxy, forged addresses change nothing.
   const send = (hop: string) =>
     submit(server, sampleLead(), { headers: { 'X-Forwarded-For': hop } });
   expect((await send('198.51.100.1')).status).toBe(200);

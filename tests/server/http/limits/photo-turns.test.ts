@@ -8,7 +8,7 @@ import { createPhotos } from '../../../../server/http/photos.ts';
 
 const drawing = { now: 0, most: 0, drawn: 0 };
 
-/** Takes a few turns of the event loop for each picture; the second one is broken. */
+/** Takes a few event loop turns per picture; the second one is broken. */
 async function draw(content: Uint8Array): Promise<Buffer> {
   drawing.now += 1;
   drawing.most = Math.max(drawing.most, drawing.now);
