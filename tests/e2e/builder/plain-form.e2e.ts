@@ -84,7 +84,7 @@ test.each(languages)(
       expect(await page.getByText(pasteAll).count()).toBe(0);
     }
     expect(await codeText(words.policy.title)).not.toContain('form-action');
-    // Of WordPress and Markdown code, only one supports the form.
+    // Only one of the WordPress and Markdown snippets supports the form.
     for (const [id, kind, reason] of [
       ['wordpress', 'shortcode', keepsLink.plugin],
       ['markdown', 'mdx', keepsLink.component],

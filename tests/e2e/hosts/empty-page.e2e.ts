@@ -5,7 +5,7 @@ import { documentedSnippets, shiftAllowed } from '../../helpers/hosts/snippets.t
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
-/** Of the documented snippet. */
+/** Offer id of the documented snippet. */
 const uuid = '00000000-0000-4000-8000-000000000000';
 const tags = Object.keys(documentedSnippets('https://host.example'));
 

@@ -1,5 +1,5 @@
-// Runs a tag manager's template as its documentation says the tag manager does: in an interpreter that has
-// neither window nor document, with the functions that the code asks for by name, each behind its permission.
+// Runs a tag manager's template as documented: in an interpreter without window and document, with the
+// functions that the code requires by name, each checked against the permissions.
 // https://developers.google.com/tag-platform/tag-manager/templates/api and …/permissions
 import { isDeepStrictEqual } from 'node:util';
 import { createContext, runInContext } from 'node:vm';

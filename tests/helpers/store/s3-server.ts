@@ -5,10 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { accessKeyId, faultOf, secretAccessKey } from './s3-signature.ts';
 
 /**
- * What an S3 server does with a request: what it should; answers 503, or not at all; ends the
- * connection before it has read the body, in the middle of its answer, or after it has done everything
- * but answered; takes the body for a broken one; gives back other bytes; or is no S3 at all, but
- * something that has a page for everything.
+ * Behavior of the S3 server for a request: normal; 503; no answer; a connection dropped before the body
+ * is read, in the middle of the answer, or after storing; rejecting the body as corrupt; returning other
+ * bytes; or a web server that answers every request with a page.
  */
 export type Behaviour =
   | 'well'

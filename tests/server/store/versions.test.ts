@@ -19,15 +19,12 @@ import {
 } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 
-/** An item with different photos. */
 function photographed(...photos: Buffer[]): Json {
   return { items: [sampleItem({ base64Files: photos.map((photo) => dataUrl(photo)) })] };
 }
 
-const jpeg = await picture('jpeg');
-const otherJpeg = await picture('jpeg', 41);
-const png = await picture('png');
-const gif = await picture('gif');
+const [jpeg, otherJpeg] = await Promise.all([picture('jpeg'), picture('jpeg', 41)]);
+const [png, gif] = await Promise.all([picture('png'), picture('gif')]);
 
 let server: RunningServer;
 
@@ -45,7 +42,6 @@ async function send(lead: Json, query = ''): Promise<void> {
   expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
 }
 
-/** Every version of a lead, newest first. */
 async function versionsOf(submissionId: string): Promise<StoredLead[]> {
   const selection = { idPrefix: submissionId };
   const leads = await withStoreOf(server.dataDir, (store) => store.findLeads(selection));
