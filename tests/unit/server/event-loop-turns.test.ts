@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { nextTurn } from '../../server/http/limits/event-loop-turns.ts';
+import { nextTurn } from '../../../server/http/limits/event-loop-turns.ts';
 
-/** Resolves in the next turn of the event loop, behind the callers of this one. */
+/** Resolves in the next turn of the event loop, after the callers of this one. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-test('lets two callers go on in each turn, in the order of their calls', async () => {
+test('resumes two callers in each turn, in call order', async () => {
   const done: number[] = [];
   for (let caller = 0; caller < 5; caller++) void nextTurn().then(() => done.push(caller));
   const seen: number[][] = [];
