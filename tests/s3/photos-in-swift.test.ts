@@ -101,7 +101,7 @@ test('the S3 server rejects bytes that do not match their name', async () => {
 
 test.each([
   ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
-  ['a bucket that is not there', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
+  ['a missing bucket', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
 ])('the server refuses to start with %s and says so', async (_, changes, said) => {
   await expect(startServer({ env: { ...env, ...changes } })).rejects.toThrow(said);
 });

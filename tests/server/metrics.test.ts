@@ -200,16 +200,12 @@ describe('the metrics endpoint', () => {
 
   test.each([
     [
-      'a port that is taken',
+      'a port in use',
       () => ({ METRICS_PORT: new URL(server.origin).port }),
       /Port \d+ is taken: set METRICS_PORT/,
     ],
-    [
-      'the port of the visitors',
-      () => ({ PORT: '8088', METRICS_PORT: '8088' }),
-      /another port than PORT/,
-    ],
-    ['no port', () => ({ METRICS_PORT: 'all' }), /METRICS_PORT must be a whole number/],
+    ['the public port', () => ({ PORT: '8088', METRICS_PORT: '8088' }), /another port than PORT/],
+    ['an invalid port', () => ({ METRICS_PORT: 'all' }), /METRICS_PORT must be a whole number/],
     [
       'an address of another machine',
       () => ({ METRICS_PORT: '0', METRICS_HOST: '203.0.113.7' }),

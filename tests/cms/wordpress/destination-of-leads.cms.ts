@@ -68,7 +68,7 @@ describe('an author', () => {
   test.each([
     ['names it', () => spellings()[0] as string],
     [
-      'plants elements that pass for the script that runs',
+      'inserts elements that imitate the script',
       () => {
         const name = `${elsewhere.origin}/luxe-widgets.js`;
         const pdf = `type="application/pdf" data="${wordpress.origin}/wp-content/uploads/a.pdf"`;

@@ -69,12 +69,12 @@ describe('a widget', () => {
   const inside = `[luxe_faq]<details onclick="alert(1)"><summary>Q</summary>${attack}</details>[/luxe_faq]`;
 
   test.each<[string, User, string]>([
-    ['the attributes of a shortcode', 'author', shortcode],
-    ['the attributes of a shortcode', 'admin', shortcode],
-    ['the attributes of a block', 'author', block],
-    ['the attributes of a block', 'admin', block],
-    ['between the tags of a shortcode', 'author', inside],
-    ['between the tags of a shortcode', 'admin', inside],
+    ['shortcode attributes', 'author', shortcode],
+    ['shortcode attributes', 'admin', shortcode],
+    ['block attributes', 'author', block],
+    ['block attributes', 'admin', block],
+    ['shortcode content', 'author', inside],
+    ['shortcode content', 'admin', inside],
   ])('escapes anything in %s (%s)', async (_place, user, content) => {
     const { page } = await printed(wordpress, user, content);
     const widget = page.slice(page.indexOf('<luxe-'), page.lastIndexOf('</luxe-'));

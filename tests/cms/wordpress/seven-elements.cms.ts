@@ -66,7 +66,7 @@ const ways = {
       ),
     ].join('\n\n');
   },
-  'in shortcodes, one tag a line': (language: Language) => {
+  'in shortcodes, one tag per line': (language: Language) => {
     const inside = (tag: string) => tagged(language, tag).join('\n');
     return `Before.
 [luxe_quote_form lang="${language}"]
@@ -88,11 +88,11 @@ ${inside('h3')}
 [/luxe_process_steps]
 After.`;
   },
-  'in shortcodes, as paragraphs that the classic editor makes of lines': (language: Language) =>
+  'in shortcodes wrapped in paragraphs by the classic editor': (language: Language) =>
     shortcodes(language, () => `\n\n${words[language].join('\n\n')}\n\n`).join('\n\n'),
   'in shortcodes, each on one line': (language: Language) =>
     shortcodes(language, (tag) => tagged(language, tag).join('')).join('\n\n'),
-  'in blocks for shortcodes': (language: Language) =>
+  'in shortcode blocks': (language: Language) =>
     shortcodes(language, (tag) => `\n${tagged(language, tag).join('\n')}\n`)
       .map((code) => `<!-- wp:shortcode -->\n${code}\n<!-- /wp:shortcode -->`)
       .join('\n\n'),

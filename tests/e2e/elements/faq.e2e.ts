@@ -111,8 +111,8 @@ test("an editor's questions work without the script", async () => {
 
 describe('under a strict policy with Trusted Types', () => {
   test.each([
-    ['its own questions', ''],
-    ['those of an editor', own],
+    ['built-in questions', ''],
+    ["an editor's questions", own],
   ])('the FAQ shows %s', async (_, content) => {
     const page = await newPage();
     await page.goto(address('en', content, strict));

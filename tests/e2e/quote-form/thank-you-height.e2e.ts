@@ -78,10 +78,14 @@ describe.each(await installedEngines())('in $name', (engine) => {
 
 test.each([
   ['on a phone', 390, ['', '']],
-  ['on a phone, far down a long page', 390, [text, text]],
+  ['on a phone, at the bottom of a long page', 390, [text, text]],
   ['in a wide window', 1440, ['', '']],
-  ['in a wide window, far down a long page', 1440, [text, text]],
-  ['in a box that scrolls', 1440, ['<div style="height:500px; overflow:auto">', `${text}</div>`]],
+  ['in a wide window, at the bottom of a long page', 1440, [text, text]],
+  [
+    'in a scrolling container',
+    1440,
+    ['<div style="height:500px; overflow:auto">', `${text}</div>`],
+  ],
 ] as [string, number, [string, string]][])(
   'nothing visible jumps when the thank-you message replaces the form: %s',
   async (_, width, around) => {

@@ -85,13 +85,10 @@ describe.each(places)('on the %s', (kind) => {
 
   test.each([
     ['fails', (route: Route) => route.abort()],
-    [
-      'answers with an error',
-      (route: Route) => route.fulfill({ status: 500, json: { error: 'x' } }),
-    ],
-    ['answers with no JSON', (route: Route) => route.fulfill({ body: '<html>' })],
-    ['knows no country', (route: Route) => route.fulfill({ json: { 'country-code': '' } })],
-    ['names no country', (route: Route) => route.fulfill({ json: { 'country-code': 'nowhere' } })],
+    ['returns an error', (route: Route) => route.fulfill({ status: 500, json: { error: 'x' } })],
+    ['returns invalid JSON', (route: Route) => route.fulfill({ body: '<html>' })],
+    ['finds no country', (route: Route) => route.fulfill({ json: { 'country-code': '' } })],
+    ['omits the country', (route: Route) => route.fulfill({ json: { 'country-code': 'nowhere' } })],
     ['never answers', () => {}],
   ])('a look-up that %s leads to English, saved without a country', async (_, answer) => {
     const page = await newPage();

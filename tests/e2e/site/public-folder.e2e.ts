@@ -41,15 +41,15 @@ test('the folder has public files of known types, with private files beside them
 });
 
 test.each([
-  ['as they are', (path: string) => path],
-  ['behind two slashes', (path: string) => `/${path}`],
-  ['by the way out of a folder', (path: string) => `/demo/..${path}`],
-  ['by an escaped way out', (path: string) => `/%2e%2e${path}`],
-  ['by backslashes', (path: string) => `/demo\\..${path}`],
-  ['with every letter escaped', escaped],
-  ['with the first letter escaped', (path: string) => escaped(path.slice(0, 2)) + path.slice(2)],
-  ['by a whole address', (path: string) => `http://localhost/${path}`],
-] as const)('no file outside of the public folder can be read by %s', async (_, spell) => {
+  ['plain path', (path: string) => path],
+  ['two slashes', (path: string) => `/${path}`],
+  ['parent folder', (path: string) => `/demo/..${path}`],
+  ['escaped parent folder', (path: string) => `/%2e%2e${path}`],
+  ['backslashes', (path: string) => `/demo\\..${path}`],
+  ['every letter escaped', escaped],
+  ['first letter escaped', (path: string) => escaped(path.slice(0, 2)) + path.slice(2)],
+  ['absolute URL', (path: string) => `http://localhost/${path}`],
+] as const)('no file outside of the public folder can be read: %s', async (_, spell) => {
   for (const file of hidden) {
     const content = readFileSync(join(root, file), 'latin1');
     // Relative to the repository, its dist/ and the file's folder.

@@ -63,7 +63,7 @@ describe('the answer to an offer', () => {
       ['no network', () => Promise.reject(new TypeError('on purpose')), 'network'],
       ['a broken server', async () => new Response('', { status: 502 }), 'server'],
       ['too many requests', async () => new Response('', { status: 429 }), 'rate-limited'],
-      ['no JSON', async () => new Response('<html>'), 'network'],
+      ['invalid JSON', async () => new Response('<html>'), 'network'],
     ] as const) {
       it(`${what}: has its own message, and Try again sends it (${lang})`, async () => {
         const succeed = stage.answer;

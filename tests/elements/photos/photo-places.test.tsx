@@ -33,7 +33,7 @@ describe('an unusable file does not count as one of three photos', () => {
 
   for (const [what, unusable, message] of [
     ['a damaged file', damagedJpeg, 'This file is damaged'],
-    ['a file that is no picture', brokenJpeg, 'This file is damaged'],
+    ['a file that is not a picture', brokenJpeg, 'This file is damaged'],
     ['a HEIC named .jpg', renamedHeic, 'This photo is in the HEIC format.'],
     ['a PDF', (name: string) => new File(['%PDF-1.7'], name), 'This is not a JPEG or PNG photo.'],
   ] as const) {

@@ -96,7 +96,7 @@ describe('opening the WhatsApp chat', () => {
   });
 
   for (const [what, failing] of [
-    ['a refusing server', async () => new Response('', { status: 503 })],
+    ['a server error', async () => new Response('', { status: 503 })],
     ['no network', () => Promise.reject(new TypeError('on purpose'))],
   ] as const) {
     it(`is not delayed by ${what}, which is only logged, and keeps the campaign`, async () => {

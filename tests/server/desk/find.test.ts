@@ -53,15 +53,15 @@ afterAll(cleanUp);
 
 describe('a search finds a lead by', () => {
   test.each([
-    ['a name without its accents', 'zoe', ['old-bag']],
+    ['a name without accents', 'zoe', ['old-bag']],
     ['a name in other case and punctuation', 'OBRIEN', ['old-bag']],
-    ['a part of an e-mail', 'zoe.obrien@mail', ['old-bag']],
+    ['part of an email address', 'zoe.obrien@mail', ['old-bag']],
     ['its brand and model, in any order', 'birkin hermes', ['old-bag']],
     ['its campaign', 'ramadan gifts', ['old-bag']],
-    ['the partner that it came from', 'shop.example', ['newest']],
+    ['its partner', 'shop.example', ['newest']],
     ['an Arabic name in another spelling', 'ليلي الاحمد', ['arabic']],
-    ['what several have, the newest first', 'submariner', ['newest', 'arabic']],
-    ['words that stand in different fields', 'layla rolex', ['newest']],
+    ['a shared word, newest first', 'submariner', ['newest', 'arabic']],
+    ['words in different fields', 'layla rolex', ['newest']],
   ])('%s', async (_, text, ids) => {
     expect(await find(text)).toEqual(ids);
   });

@@ -63,14 +63,14 @@ test('sends it to the contact it was made for, not to a later one under the same
 test.each([
   ['no mail server is set', {}, 'layla@mail.example', 2, /SMTP_URL and LEAD_EMAIL are not set/],
   [
-    'visitors get no mail',
+    'email to visitors is off',
     { ...mail, MAIL_VISITORS: 'off' },
     'layla@mail.example',
     2,
     /MAIL_VISITORS is off/,
   ],
   [
-    'no address was typed',
+    'the lead has no email address',
     mail,
     'a@mail.example, b@mail.example',
     1,

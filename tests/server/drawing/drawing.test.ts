@@ -83,7 +83,7 @@ describe('drawing', () => {
   });
 
   test.each([
-    { name: 'a cut PNG', content: small.subarray(0, 40) },
+    { name: 'a truncated PNG', content: small.subarray(0, 40) },
     { name: 'an SVG', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
     { name: 'a damaged PNG', content: Buffer.concat([small.subarray(0, 41), Buffer.alloc(200)]) },
     ...pictureBombs,

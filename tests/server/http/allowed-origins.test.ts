@@ -57,7 +57,7 @@ describe.each(everyCall)('$path with the type $type', ({ path, body, accepted, t
       { Origin: stranger, 'Sec-Fetch-Site': 'same-site' },
     ],
     ['a page without an origin', { Origin: 'null' }],
-    ['a page whose browser keeps its origin back', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a page whose browser withholds the origin', { 'Sec-Fetch-Site': 'cross-site' }],
   ])('rejects %s and stores nothing', async (_, headers) => {
     const before = await countLeads();
     expect(await send(path, body(), type, headers)).toEqual({
@@ -70,7 +70,7 @@ describe.each(everyCall)('$path with the type $type', ({ path, body, accepted, t
   test.each([
     ['an allowed partner', { Origin: partner, 'Sec-Fetch-Site': 'cross-site' }],
     ['the hosted site', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
-    ['the hosted site in a browser that sends the origin alone', { Origin: site }],
+    ['the hosted site in a browser that sends only Origin', { Origin: site }],
     ['a program', {}],
   ])('accepts %s', async (_, headers) => {
     expect((await send(path, body(), type, headers)).status).toBe(accepted);

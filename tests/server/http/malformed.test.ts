@@ -30,24 +30,24 @@ const close = 'Connection: close';
 
 describe('an invalid HTTP request gets the usual headers', () => {
   test.each([
-    ['no HTTP', `hello${end}`, 400],
-    ['a header that is none', `GET / HTTP/1.1\r\nHost: a\r\nno header${end}`, 400],
-    ['a line end in a header', `GET / HTTP/1.1\r\nHost: a\r\nX: a\rb${end}`, 400],
+    ['not HTTP', `hello${end}`, 400],
+    ['an invalid header', `GET / HTTP/1.1\r\nHost: a\r\nno header${end}`, 400],
+    ['a line break in a header', `GET / HTTP/1.1\r\nHost: a\r\nX: a\rb${end}`, 400],
     [
       'two lengths',
       `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2${end}x`,
       400,
     ],
-    ['no host', `GET / HTTP/1.1\r\n${close}${end}`, 400],
-    ['a host that is none', `GET / HTTP/1.1\r\nHost: a b\r\n${close}${end}`, 400],
-    ['a path that is none', `GET /\\\\a HTTP/1.1\r\nHost: a\r\n${close}${end}`, 400],
+    ['no Host', `GET / HTTP/1.1\r\n${close}${end}`, 400],
+    ['an invalid Host', `GET / HTTP/1.1\r\nHost: a b\r\n${close}${end}`, 400],
+    ['an invalid path', `GET /\\\\a HTTP/1.1\r\nHost: a\r\n${close}${end}`, 400],
     [
-      'a head that is too large',
+      'headers that are too large',
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}${end}`,
       431,
     ],
     [
-      'a chunk that is none',
+      'an invalid chunk',
       `POST /api/v1/public/submit-deal HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked${end}zz\r\n`,
       400,
     ],

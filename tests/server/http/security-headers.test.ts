@@ -64,20 +64,20 @@ const json = { 'Content-Type': 'application/json' };
 const lead = { method: 'POST', path: `${api}/submit-deal`, headers: json };
 const kinds: Record<string, Kind & { status: number[] }> = {
   'a page': { path: '/', status: [200] },
-  'a page that is known already': { path: '/', status: [304], again: true },
+  'a cached page': { path: '/', status: [304], again: true },
   'a private page': { path: '/offer-details?uuid=x', status: [200] },
-  'the way from a country': { path: '/ksa/pricing', status: [302] },
-  'the way from a slash': { path: '/pricing/', status: [301] },
-  'the way from an escape': { path: '/%70ricing', status: [301] },
-  'the page for what is not there': { path: '/nothing', status: [404] },
-  'the line for what is not there': { path: '/nothing.png', status: [404] },
-  'what can be no path': { path: '/%00', status: [404] },
+  'the redirect from a country prefix': { path: '/ksa/pricing', status: [302] },
+  'the redirect from a trailing slash': { path: '/pricing/', status: [301] },
+  'the redirect from an escaped path': { path: '/%70ricing', status: [301] },
+  'the error page': { path: '/nothing', status: [404] },
+  'the error for a missing file': { path: '/nothing.png', status: [404] },
+  'an invalid path': { path: '/%00', status: [404] },
   'another method': { path: '/', method: 'DELETE', status: [404] },
   'a demo page': { path: '/demo/partner.html', status: [200] },
   'a host page': { path: '/demo/hosts/plain.html', status: [200] },
   'the script': { path: '/luxe-widgets.js', status: [200] },
-  'the script of a version': { path: '/luxe-widgets@1.2.3.js', status: [200] },
-  'the script that is known already': { path: '/luxe-widgets.js', status: [304], again: true },
+  'a versioned script': { path: '/luxe-widgets@1.2.3.js', status: [200] },
+  'the cached script': { path: '/luxe-widgets.js', status: [304], again: true },
   'a flag': { path: '/flags/ae.svg', status: [200] },
   HEAD: { path: '/luxe-widgets.js', method: 'HEAD', status: [200] },
   health: { path: '/healthz', status: [200] },
@@ -90,17 +90,17 @@ const kinds: Record<string, Kind & { status: number[] }> = {
     status: [204],
   },
   'a broken body': { ...lead, body: '{', status: [400] },
-  'a call that is none': { path: `${api}/nothing`, status: [404] },
-  'a call by another method': { path: `${api}/submit-deal`, status: [405] },
-  'a body that is too large': { ...lead, body: `"${'x'.repeat(20_000)}"`, status: [413] },
-  'a body of another type': {
+  'an unknown call': { path: `${api}/nothing`, status: [404] },
+  'a call with a wrong method': { path: `${api}/submit-deal`, status: [405] },
+  'an oversized body': { ...lead, body: `"${'x'.repeat(20_000)}"`, status: [413] },
+  'a body of a wrong type': {
     ...lead,
     headers: { 'Content-Type': 'image/png' },
     body: 'x',
     status: [415],
   },
-  'one call too many': { path: `${api}/ip`, at: 'busy', again: true, status: [429] },
-  'a lead that can not be stored': {
+  'a call over the rate limit': { path: `${api}/ip`, at: 'busy', again: true, status: [429] },
+  'a lead that cannot be stored': {
     ...lead,
     body: JSON.stringify(sampleLead()),
     at: 'broken',
@@ -135,14 +135,10 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
 });
 
 test.each([
-  ['over a plain line', 'usual', {}],
-  ['over a plain line, as the proxy says', 'usual', { 'X-Forwarded-Proto': 'http' }],
-  ['where no proxy is trusted, whatever is said', 'alone', overTls],
-  [
-    'where the visitor said so and the proxy did not',
-    'usual',
-    { 'X-Forwarded-Proto': 'https, http' },
-  ],
+  ['plain HTTP', 'usual', {}],
+  ['plain HTTP as reported by the proxy', 'usual', { 'X-Forwarded-Proto': 'http' }],
+  ['untrusted proxy headers', 'alone', overTls],
+  ['TLS claimed only by the visitor', 'usual', { 'X-Forwarded-Proto': 'https, http' }],
 ] as const)('over %s has no HSTS and no cookie that requires TLS', async (_, at, headers) => {
   const paths = ['/', '/luxe-widgets.js', `${api}/ip`, '/ksa/pricing'];
   for (const path of [...paths, 'https://site.example/ksa/pricing']) {

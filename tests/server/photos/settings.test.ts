@@ -64,9 +64,9 @@ test('starts without the bucket and reports that leads wait', async () => {
 test.each([
   ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'the-wrong-one' }, 'SignatureDoesNotMatch'],
   ['a wrong region', { PHOTO_STORE_REGION: 'eu-west-1' }, 'AuthorizationHeaderMalformed'],
-  ['a bucket that is not there', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
-  ['no key', { AWS_ACCESS_KEY_ID: '' }, 'AWS_ACCESS_KEY_ID'],
-  ['no name of a bucket', { PHOTO_STORE: 's3://a/../b' }, 'PHOTO_STORE must be'],
+  ['a missing bucket', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
+  ['a missing key', { AWS_ACCESS_KEY_ID: '' }, 'AWS_ACCESS_KEY_ID'],
+  ['a missing bucket name', { PHOTO_STORE: 's3://a/../b' }, 'PHOTO_STORE must be'],
 ])('refuses to start with %s, says why and prints no secret', async (_, changes, said) => {
   const started = startServer({ env: { ...env, ...changes } });
   const { message } = await started.then(

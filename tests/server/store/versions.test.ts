@@ -82,10 +82,10 @@ describe('a correction under the id of a lead', () => {
     ['category', { items: [sampleItem({ category: 'Handbag' })] }],
     ['designer', { items: [sampleItem({ designer: 'Tudor' })] }],
     ['condition', { items: [sampleItem({ condition: 'New (never been worn)' })] }],
-    ['one item more', { items: [sampleItem(), sampleItem()] }],
-    ['another photo', photographed(otherJpeg)],
-    ['a photo more', photographed(jpeg, png)],
-    ['a file that is left out', photographed(jpeg, gif)],
+    ['additional item', { items: [sampleItem(), sampleItem()] }],
+    ['changed photo', photographed(otherJpeg)],
+    ['additional photo', photographed(jpeg, png)],
+    ['unusable file', photographed(jpeg, gif)],
   ])('is recognized by its %s', async (_what, changes) => {
     const lead = sampleLead();
     await send(lead);

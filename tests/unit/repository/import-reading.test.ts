@@ -3,14 +3,14 @@ import { importsIn, importsInStyles } from '../../helpers/imports.ts';
 
 describe('the import check finds', () => {
   it.each([
-    ['of a name', "import { a } from '../b.ts';"],
-    ['of names over several lines', "import {\n  a,\n  b,\n} from '../b.ts';"],
-    ['of a type', "import type { A } from '../b.ts';"],
-    ['of a type in its place', "type A = import('../b.ts').A;"],
-    ['only to run', "import '../b.ts';"],
-    ['later', "const { a } = await import('../b.ts');"],
-    ['later, in a template', 'const { a } = await import(\n  `../b.ts`,\n);'],
-    ['to export it', "export { a } from '../b.ts';"],
+    ['a named import', "import { a } from '../b.ts';"],
+    ['a named import over several lines', "import {\n  a,\n  b,\n} from '../b.ts';"],
+    ['a type import', "import type { A } from '../b.ts';"],
+    ['an inline type import', "type A = import('../b.ts').A;"],
+    ['a side-effect import', "import '../b.ts';"],
+    ['a dynamic import', "const { a } = await import('../b.ts');"],
+    ['a dynamic import with a template literal', 'const { a } = await import(\n  `../b.ts`,\n);'],
+    ['a re-export', "export { a } from '../b.ts';"],
   ])('%s', (_, code) => {
     expect(importsIn(`// A file.\n${code}\n`)).toEqual(['../b.ts']);
   });

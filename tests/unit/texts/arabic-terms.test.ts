@@ -15,8 +15,8 @@ describe('Arabic uses one term per concept: docs/decisions.md, "Arabic"', () => 
     ['الدولة', /البلد|بلدك/],
     ['ملفات تعريف الارتباط', /ملفات الارتباط/],
     ['اطلب عرض سعر', /احصل على عرض/],
-    ['one reader is spoken to', /لديكم|صوركم|قطعتكم|طلبكم|بياناتكم/],
-    ['pictures are of the item', /صورك/],
+    ['the reader is addressed in the singular', /لديكم|صوركم|قطعتكم|طلبكم|بياناتكم/],
+    ['photos show the item', /صورك/],
     ['one deadline: «أو خلال يوم عمل واحد على الأكثر»', /في اليوم نفسه،? و?خلال/],
     ['عبر واتساب', /على واتساب/],
     ['الرقم المرجعي is that of a watch', /الرقم المرجعي لطلب/],
@@ -27,9 +27,9 @@ describe('Arabic uses one term per concept: docs/decisions.md, "Arabic"', () => 
     ['«as» is no كاف', /(^|[\s«])ك(مكون|كود|أقسام|نص)/],
     ['the API is واجهة API', /واجهة الخادم|واجهة خادم|عنوان \u2068API/],
     ['a server تستجيب', /(^|\s)[وف]?(لا )?[يت]جيب(\s|[.،]|$)|جواب \{\{base|رد من العنوان/],
-    ['what is expected is طبيعي', /هو المنتظر/],
+    ['expected behavior is طبيعي', /هو المنتظر/],
     ['X is إكس (تويتر)', /^تويتر$/],
-    ['a page is of a platform', /صنعت به/],
+    ['a page belongs to a platform', /صنعت به/],
   ])('%s', (_, other) => {
     expect(texts.filter((text) => other.test(text.replace(marks, '')))).toEqual([]);
   });

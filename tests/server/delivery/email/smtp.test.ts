@@ -123,19 +123,19 @@ describe('an email is retried', () => {
 
   test.each([
     [
-      'its sender',
+      'the sender',
       'MAIL FROM',
       { onMailFrom: (_a, _s, done) => done(refusal(451, `4.7.1 ${words}`)) },
       '451 4.7.1',
     ],
     [
-      'its receiver',
+      'the recipient',
       'RCPT TO',
       { onRcptTo: (_a, _s, done) => done(refusal(550, `5.1.1 ${words}`)) },
       '550 5.1.1',
     ],
     [
-      'its content',
+      'the content',
       'DATA',
       {
         onData(stream, _session, done) {

@@ -13,13 +13,13 @@ const minute = 60_000;
 const inMinutes = (count: number) => new Date(Date.now() + count * minute).toUTCString();
 
 test.each([
-  ['as long as it says', 429, '1800', 30 * minute],
-  ['until the moment that it names', 503, inMinutes(20), 20 * minute],
+  ['for the given seconds', 429, '1800', 30 * minute],
+  ['until the given date', 503, inMinutes(20), 20 * minute],
   ['for an hour at most', 503, '864000', 60 * minute],
-  ['no longer than usual where the moment is over', 503, inMinutes(-20), 0],
-  ['no longer than usual where it says what is no time', 429, 'later', 0],
-  ['no longer than usual where it just fails', 500, '1800', 0],
-])('pauses when the receiver requests it: %s', async (_, status, retryAfter, expected) => {
+  ['no longer than usual for a past date', 503, inMinutes(-20), 0],
+  ['no longer than usual for an invalid value', 429, 'later', 0],
+  ['no longer than usual for another status', 500, '1800', 0],
+])('pauses on Retry-After: %s', async (_, status, retryAfter, expected) => {
   receiver.answerFromNowOn((_sent, response) => {
     response.writeHead(status, { 'Retry-After': retryAfter }).end();
   });

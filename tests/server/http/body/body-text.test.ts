@@ -22,13 +22,13 @@ describe('photos in a body decode like Buffer.from:', () => {
   test.each([
     ['a data URL', `data:image/jpeg;base64,${letters}`],
     ['base64 alone', letters],
-    ['without its padding', letters.replaceAll('=', '')],
-    ['with the letters of URLs', photo.toString('base64url')],
+    ['without padding', letters.replaceAll('=', '')],
+    ['in the URL alphabet', photo.toString('base64url')],
     ['with spaces', letters.replace(/.{76}/g, '$& ')],
-    ['ending in the middle', `${letters.slice(0, 150_001)}==${letters.slice(150_001)}`],
-    ['with what is no base64', `${letters.slice(0, 200_000)}é${letters.slice(200_000)}`],
+    ['truncated', `${letters.slice(0, 150_001)}==${letters.slice(150_001)}`],
+    ['with invalid characters', `${letters.slice(0, 200_000)}é${letters.slice(200_000)}`],
     ['a small one', photo.subarray(0, 1000).toString('base64')],
-    ['none of it', '%'.repeat(100_000)],
+    ['empty', '%'.repeat(100_000)],
   ])('%s', (_, text) => {
     const body = take(JSON.stringify({ ليلى: 1, photo: text, after: 'ليلى' }));
     const parsed = JSON.parse(body.text);

@@ -44,10 +44,10 @@ describe('a multipart form', () => {
   });
 
   test.each([
-    ['without its length', { 'Content-Type': `multipart/form-data; boundary=${boundary}` }],
+    ['without a length', { 'Content-Type': `multipart/form-data; boundary=${boundary}` }],
     ['with a quoted boundary', { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }],
     [
-      'in other letters',
+      'with headers in another case',
       { 'Content-Type': `Multipart/Form-Data; Charset=utf-8; Boundary=${boundary}` },
     ],
   ])('is parsed: %s', async (_, headers) => {
@@ -112,29 +112,29 @@ const head = 'x'.repeat(5 * megabyte);
 describe('is rejected without harm to the server:', () => {
   test.each([
     ['nothing', '', 400],
-    ['no form', 'firstName=Layla', 400],
+    ['not a form', 'firstName=Layla', 400],
     ['JSON', '{"firstName":"Layla"}', 400],
-    ['no end', field('firstName', 'Layla'), 400],
-    ['an end alone', end, 422],
-    ['half a head', `--${boundary}\r\nContent-Disposition: form-data; na`, 400],
+    ['without an end', field('firstName', 'Layla'), 400],
+    ['only an end', end, 422],
+    ['half a part header', `--${boundary}\r\nContent-Disposition: form-data; na`, 400],
     [
-      'a head without a name',
+      'a part without a name',
       `--${boundary}\r\nContent-Disposition: form-data\r\n\r\n1\r\n${end}`,
       400,
     ],
-    ['no head', `--${boundary}\r\n\r\n1\r\n${end}`, 400],
+    ['a part without headers', `--${boundary}\r\n\r\n1\r\n${end}`, 400],
     ['another boundary', field('a', '1').replaceAll(boundary, 'other') + end, 422],
     ['100,000 fields', manyFields, 400],
     ['100,000 ends', end.repeat(100_000), 400],
-    ['a head of 5 MB', field('a', '1', `; x="${head}"`) + end, 400],
+    ['a part header of 5 MB', field('a', '1', `; x="${head}"`) + end, 400],
     ['a name of 5 MB', field(head, '1') + end, 400],
     [
-      'heads of 64 parts of 4 KB',
+      '64 part headers of 4 KB',
       field('a', '1', `; x="${'%22'.repeat(1300)}"`).repeat(64) + end,
       422,
     ],
-    ['files in place of texts', field('firstName', 'Layla', '; filename="a.txt"') + end, 422],
-    ['a text in place of photos', field('photos', 'front.jpg') + end, 422],
+    ['files instead of texts', field('firstName', 'Layla', '; filename="a.txt"') + end, 422],
+    ['a text instead of photos', field('photos', 'front.jpg') + end, 422],
   ])('%s', async (_, body, status) => {
     const { status: given, answer } = await send(body);
     expect(given).toBe(status);
@@ -145,8 +145,8 @@ describe('is rejected without harm to the server:', () => {
   test.each([
     ['no boundary', 'multipart/form-data'],
     ['an empty boundary', 'multipart/form-data; boundary='],
-    ['a boundary of 71 letters', `multipart/form-data; boundary=${'b'.repeat(71)}`],
-    ['other parts', `multipart/mixed; boundary=${boundary}`],
+    ['a boundary of 71 characters', `multipart/form-data; boundary=${'b'.repeat(71)}`],
+    ['another multipart type', `multipart/mixed; boundary=${boundary}`],
   ])('%s', async (_, type) => {
     const { status } = await send(field('a', '1') + end, { 'Content-Type': type });
     expect(status).toBe(415);

@@ -28,16 +28,16 @@ interface Refusal {
 
 /** Bodies of 4 MB, each rejected for another reason. */
 const refusals: Record<string, Refusal> = {
-  'too large by its announced length': { status: 413, env: { BODY_LIMIT_MB: '1' } },
-  'too large in the end': {
+  'whose announced length is too large': { status: 413, env: { BODY_LIMIT_MB: '1' } },
+  'that becomes too large': {
     status: 413,
     env: { BODY_LIMIT_MB: '1' },
     headers: { 'Transfer-Encoding': 'chunked' },
   },
-  'nothing but brackets': { status: 400, begin: '[[[' },
-  'no JSON by its type': { status: 415, headers: { 'Content-Type': 'image/jpeg' } },
+  'of brackets only': { status: 400, begin: '[[[' },
+  'of another content type': { status: 415, headers: { 'Content-Type': 'image/jpeg' } },
   compressed: { status: 415, headers: { 'Content-Encoding': 'gzip' } },
-  'beyond the rate limit': { status: 429, env: { RATE_LIMIT_PER_MINUTE: '1' } },
+  'over the rate limit': { status: 429, env: { RATE_LIMIT_PER_MINUTE: '1' } },
 };
 
 /** Uses up the one request that the rate limit allows. */

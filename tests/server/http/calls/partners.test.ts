@@ -128,7 +128,7 @@ describe('a lead without a partner host', () => {
     ['of a sandboxed frame', 'null'],
     ['of a program', undefined],
     ['of a file', 'file://'],
-    ['with an origin that is none', 'shop.example'],
+    ['with an invalid Origin', 'shop.example'],
   ])('is stored (%s)', async (_, origin) => {
     expect(await showLead(server, await send(origin))).toMatchObject({ partner: '' });
   });

@@ -131,9 +131,9 @@ describe('with ALLOWED_ORIGINS', () => {
   });
 
   test.each([
-    ['of an accepted one', { ...fromPartner, Origin: 'https://good.example' }],
-    ['of our own pages', fromAnswer],
-    ['in a browser that does not say where it is from', {}],
+    ['from an allowed origin', { ...fromPartner, Origin: 'https://good.example' }],
+    ['from our own pages', fromAnswer],
+    ['from a browser that sends no origin', {}],
   ])('stores a form %s', async (_, headers) => {
     expect(await send(headers)).toMatchObject({ status: 303, leads: [{ language: 'ar' }] });
   });

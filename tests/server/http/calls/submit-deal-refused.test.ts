@@ -36,8 +36,8 @@ describe('a lead is rejected', () => {
 
   test.each([
     ['no items', { items: [] }],
-    ['items that are no list', { items: 'Rolex' }],
-    ['no items at all', { items: undefined }],
+    ['items that are not a list', { items: 'Rolex' }],
+    ['missing items', { items: undefined }],
   ])('with %s', async (_what, changes) => {
     const { status, answer } = await submit(server, sampleLead(changes));
     expect(status).toBe(400);
