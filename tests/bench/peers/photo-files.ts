@@ -22,8 +22,8 @@ function grain(seed: number): Buffer {
 function shapes(seed: number): Buffer {
   const drawn = Array.from({ length: 40 }, (_, index) => {
     const at = (step: number, size: number) => (index * step * seed) % size;
-    const colour = `hsl(${at(47, 360)} 60% ${30 + at(7, 40)}%)`;
-    return `<circle cx="${at(997, width)}" cy="${at(613, height)}" r="${60 + at(31, 400)}" fill="${colour}" opacity=".8"/>`;
+    const color = `hsl(${at(47, 360)} 60% ${30 + at(7, 40)}%)`;
+    return `<circle cx="${at(997, width)}" cy="${at(613, height)}" r="${60 + at(31, 400)}" fill="${color}" opacity=".8"/>`;
   });
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`,

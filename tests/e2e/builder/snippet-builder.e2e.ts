@@ -14,8 +14,8 @@ const { newPage, openBuilder, paste } = useBuilder(site);
 const tags = elements.map(({ tag }) => tag);
 
 /** Contrast with the default surface, truncated to two decimals. */
-function contrastText(colour: string): string {
-  return String(Math.floor(wcagContrast(colour, '#fbf8f1') * 100) / 100);
+function contrastText(color: string): string {
+  return String(Math.floor(wcagContrast(color, '#fbf8f1') * 100) / 100);
 }
 
 test.each(languages)(

@@ -39,10 +39,10 @@ function style(page: Page, selector: string, property: string): Promise<string> 
     .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 }
 
-function systemColour(page: Page, name: string): Promise<string> {
-  return page.evaluate((colour) => {
+function systemColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((keyword) => {
     const probe = document.body.appendChild(document.createElement('p'));
-    probe.style.color = colour;
+    probe.style.color = keyword;
     const { color } = getComputedStyle(probe);
     probe.remove();
     return color;
@@ -56,7 +56,7 @@ describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => 
     const page = await newPage(forced);
     await open(page, 'en');
     const [highlight, text, button] = await Promise.all(
-      ['Highlight', 'CanvasText', 'ButtonText'].map((name) => systemColour(page, name)),
+      ['Highlight', 'CanvasText', 'ButtonText'].map((name) => systemColor(page, name)),
     );
     const radio = 'luxe-quote-form input[type=radio]';
     expect(await style(page, `${radio}:checked`, 'border-top-color')).toBe(highlight);
@@ -91,7 +91,7 @@ describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => 
     const form = page.locator('luxe-quote-form');
     await form.locator('[part=submit]').click();
     await form.locator('.error').first().waitFor();
-    const text = await systemColour(page, 'CanvasText');
+    const text = await systemColor(page, 'CanvasText');
     const sign = form.locator('.error').first();
     expect(await sign.evaluate((node) => getComputedStyle(node, '::before').outlineColor)).toBe(
       text,

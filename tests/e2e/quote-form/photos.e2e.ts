@@ -13,7 +13,7 @@ import {
   ring,
   watch,
 } from '../../helpers/journey/journey.ts';
-import { cornerColours, phonePhotos, smallPhotos } from '../../helpers/journey/photos.ts';
+import { cornerColors, phonePhotos, smallPhotos } from '../../helpers/journey/photos.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -37,10 +37,10 @@ async function expectUprightAndBare(content: Uint8Array): Promise<void> {
   expect(metadata.orientation ?? 1).toBe(1);
   const bytes = Buffer.from(content).toString('latin1');
   expect(bytes).not.toMatch(/Exif|GPS|Camera-secret/);
-  for (const [index, colour] of (await cornersOf(content)).entries()) {
-    const hex = (cornerColours[index] as string).slice(1);
+  for (const [index, color] of (await cornersOf(content)).entries()) {
+    const hex = (cornerColors[index] as string).slice(1);
     const wanted = [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-    const distance = colour.map((channel, i) => Math.abs(channel - (wanted[i] as number)));
+    const distance = color.map((channel, i) => Math.abs(channel - (wanted[i] as number)));
     expect(Math.max(...distance), `corner ${index}`).toBeLessThan(16);
   }
 }

@@ -57,7 +57,7 @@ function strays(page: Page, grid: Grid): Promise<string[]> {
         return !!row && row.scrollWidth > row.clientWidth;
       };
       // Cards in the center of an otherwise empty page.
-      const centred = '.thanks *, .share *, .offer *, .not-found *';
+      const centered = '.thanks *, .share *, .offer *, .not-found *';
       const widgets = [...document.querySelectorAll('luxe-faq, luxe-process-steps')].concat([
         ...document.querySelectorAll('luxe-quote-form, luxe-testimonials'),
       ]);
@@ -67,7 +67,7 @@ function strays(page: Page, grid: Grid): Promise<string[]> {
       ]);
       return [...inPage, ...inWidgets].flatMap((element) => {
         const { left, right, width, height } = element.getBoundingClientRect();
-        if (width < 2 || height < 1 || isScrolled(element) || element.matches(centred)) return [];
+        if (width < 2 || height < 1 || isScrolled(element) || element.matches(centered)) return [];
         if (near(left, starts) && near(right, ends)) return [];
         const name = element.localName + (element.className && `.${element.className}`);
         return [`${name} ${left} to ${right}: ${element.textContent?.trim().slice(0, 30)}`];

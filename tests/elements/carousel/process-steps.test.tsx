@@ -66,15 +66,15 @@ for (const language of languages) {
 
       it('changes its marker color at 85 percent, both ways', async () => {
         const { scrollTo, part } = show(language, width, '<div style="height: 900px">Step</div>');
-        const colour = () => getComputedStyle(part('marker')).backgroundColor;
+        const color = () => getComputedStyle(part('marker')).backgroundColor;
         const reached = () => part('marker').matches('[part~=reached]');
         scrollTo(83);
         await until(() => !reached());
-        const before = colour();
+        const before = color();
         scrollTo(86);
-        await until(() => reached() && colour() !== before);
+        await until(() => reached() && color() !== before);
         scrollTo(83);
-        await until(() => !reached() && colour() === before);
+        await until(() => !reached() && color() === before);
       });
 
       it('draws from the start of the reading direction', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { preparePhoto } from '../../../widgets/quote-form/photos/photos.ts';
 import { nextTask, until } from '../../helpers/elements/dom.ts';
 import {
-  colourDistance,
+  colorDistance,
   cornersOf,
   phonePhoto,
   smallJpeg,
@@ -24,8 +24,8 @@ function replace(holder: object, name: string, value: unknown): void {
 async function expectUpright(file: File) {
   const photo = await preparePhoto(file);
   expect(photo).to.include({ type: 'image/jpeg', locationRemoved: true });
-  for (const [i, colour] of (await cornersOf(photo.blob)).entries()) {
-    expect(colourDistance(colour, upright[i] ?? ''), `corner ${i}: ${colour}`).to.be.below(24);
+  for (const [i, color] of (await cornersOf(photo.blob)).entries()) {
+    expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);
   }
 }
 

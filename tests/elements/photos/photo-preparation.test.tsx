@@ -8,7 +8,7 @@ import {
 } from '../../../widgets/quote-form/photos/photos.ts';
 import {
   brokenJpeg,
-  colourDistance,
+  colorDistance,
   cornersOf,
   fakeHeic,
   phonePhoto,
@@ -51,9 +51,9 @@ describe('preparing a photo', () => {
     const photo = await preparePhoto(file);
 
     expect(await sizeOf(photo.blob)).to.deep.equal([1200, 1600]);
-    const colours = await cornersOf(photo.blob);
-    for (const [i, colour] of colours.entries()) {
-      expect(colourDistance(colour, upright[i] ?? ''), `corner ${i}: ${colour}`).to.be.below(24);
+    const colors = await cornersOf(photo.blob);
+    for (const [i, color] of colors.entries()) {
+      expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);
     }
     const bytes = await bytesOf(photo.blob);
     expect([...bytes.slice(0, 3)]).to.deep.equal([0xff, 0xd8, 0xff]);

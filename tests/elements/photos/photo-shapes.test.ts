@@ -38,8 +38,8 @@ async function looksOf(blob: Blob) {
     [1, 8],
     [5, 5],
   ] as const;
-  const colours = places.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
-  return { width, height, colours };
+  const colors = places.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
+  return { width, height, colors };
 }
 
 describe('a photo of any format looks the same after preparation', () => {
@@ -58,11 +58,11 @@ describe('a photo of any format looks the same after preparation', () => {
       }
       const { type, blob, thumbnail } = outcome as Photo;
       expect(type).to.equal('image/jpeg');
-      const { colours, ...size } = await looksOf(blob);
+      const { colors, ...size } = await looksOf(blob);
       expect(size).to.deep.equal({ width: wanted.width, height: wanted.height });
-      for (const [i, colour] of colours.entries()) {
-        const distances = colour.map((channel, c) => channel - (wanted.colours[i]?.[c] ?? 999));
-        expect(Math.max(...distances.map(Math.abs)), `${i}: ${colour}`).to.be.below(16);
+      for (const [i, color] of colors.entries()) {
+        const distances = color.map((channel, c) => channel - (wanted.colors[i]?.[c] ?? 999));
+        expect(Math.max(...distances.map(Math.abs)), `${i}: ${color}`).to.be.below(16);
       }
       const longest = Math.max(thumbnail?.width ?? 0, thumbnail?.height ?? 0);
       expect(longest).to.equal(Math.min(320, Math.max(size.width, size.height)));

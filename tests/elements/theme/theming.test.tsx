@@ -26,10 +26,10 @@ function withAccents(palettes: readonly Palette[]): Palette[] {
 describe('without colors of the page', () => {
   const ours = { surface: '#fbf8f1', text: '#16211e', accent: '#0e3b32' };
 
-  for (const [name, colour] of Object.entries(ours)) {
+  for (const [name, color] of Object.entries(ours)) {
     it(`colors equal those with our ${name} set by the page`, async () => {
       const shown = await showStyled('');
-      const coloursWith = (palette: Palette) =>
+      const colorsWith = (palette: Palette) =>
         shown.flatMap((one) => {
           paint(one, palette);
           return findAll(one.element, '*').flatMap((node) => {
@@ -37,8 +37,8 @@ describe('without colors of the page', () => {
             return [color, backgroundColor];
           });
         });
-      const worked = coloursWith({ [name]: colour });
-      const others = coloursWith({}).filter(
+      const worked = colorsWith({ [name]: color });
+      const others = colorsWith({}).filter(
         (own, index) => differenceEuclidean()(own, worked[index] ?? '') > 0.01,
       );
       expect(worked.length).to.be.at.least(100);

@@ -19,10 +19,10 @@ const known = new Map<string, Opaque>();
 function read(text: string): Opaque {
   const found = known.get(text);
   if (found) return found;
-  const colour = toRgb(parse(text));
-  if (!colour) throw new Error(`No colour: ${text}`);
+  const color = toRgb(parse(text));
+  if (!color) throw new Error(`No color: ${text}`);
   const onScreen = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) * 255) / 255;
-  const { r, g, b, alpha = 1 } = colour;
+  const { r, g, b, alpha = 1 } = color;
   const shown: Opaque = { mode: 'rgb', r: onScreen(r), g: onScreen(g), b: onScreen(b), alpha };
   known.set(text, shown);
   return shown;
@@ -39,8 +39,8 @@ function over(top: Opaque, below: Opaque): Opaque {
 function painted(element: Element, below: Opaque): Opaque {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   const gradient = /^linear-gradient\(([a-z]+\([^)]*\))/.exec(backgroundImage)?.[1];
-  const colour = over(read(backgroundColor), below);
-  return gradient ? over(read(gradient), colour) : colour;
+  const color = over(read(backgroundColor), below);
+  return gradient ? over(read(gradient), color) : color;
 }
 
 /** The backgrounds behind an element's content, down to the page. */

@@ -14,7 +14,7 @@ interface Scene {
   ground?: string;
 }
 
-function paint({ width, height, corners: colours = corners, noise = true, ground }: Scene) {
+function paint({ width, height, corners: colors = corners, noise = true, ground }: Scene) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -43,9 +43,9 @@ function paint({ width, height, corners: colours = corners, noise = true, ground
     [0, height - h],
   ] as const;
   for (const [i, [x, y]] of places.entries()) {
-    const colour = colours[i];
-    if (!colour) continue;
-    context.fillStyle = colour;
+    const color = colors[i];
+    if (!color) continue;
+    context.fillStyle = color;
     context.fillRect(x, y, w, h);
   }
   return canvas;
@@ -165,7 +165,7 @@ export async function cornersOf(blob: Blob): Promise<number[][]> {
 }
 
 /** Largest difference per channel between a color and '#rrggbb'. */
-export function colourDistance(colour: readonly number[], hex: string): number {
+export function colorDistance(color: readonly number[], hex: string): number {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return Math.max(...wanted.map((channel, i) => Math.abs(channel - (colour[i] ?? 0))));
+  return Math.max(...wanted.map((channel, i) => Math.abs(channel - (color[i] ?? 0))));
 }

@@ -13,10 +13,10 @@ const folder = resolve(
 );
 
 /** Corner colors of an upright phone photo: top left, top right, bottom right, bottom left. */
-export const cornerColours = ['#d02020', '#20a040', '#2040d0', '#e0c020'] as const;
+export const cornerColors = ['#d02020', '#20a040', '#2040d0', '#e0c020'] as const;
 
 /** A picture with a colored quarter in each corner. */
-function quarters(width: number, height: number, colours: readonly string[]): Sharp {
+function quarters(width: number, height: number, colors: readonly string[]): Sharp {
   const [halfWidth, halfHeight] = [width / 2, height / 2];
   const places = [
     [0, 0],
@@ -27,7 +27,7 @@ function quarters(width: number, height: number, colours: readonly string[]): Sh
   const create = { width, height, channels: 3, background: '#888' } as const;
   return sharp({ create }).composite(
     places.map(([left, top], index) => {
-      const background = colours[index] as string;
+      const background = colors[index] as string;
       const quarter = { width: halfWidth, height: halfHeight, channels: 3, background } as const;
       return { input: { create: quarter }, left, top };
     }),
@@ -45,19 +45,19 @@ async function keep(name: string, draw: () => Sharp): Promise<string> {
   return path;
 }
 
-function small(name: string, colours: readonly string[]): Promise<string> {
-  return keep(name, () => quarters(320, 240, colours).jpeg());
+function small(name: string, colors: readonly string[]): Promise<string> {
+  return keep(name, () => quarters(320, 240, colors).jpeg());
 }
 
 /** Small photos for tests about other things. */
 export const smallPhotos = [
-  await small('front.jpg', cornerColours),
-  await small('back.jpg', [...cornerColours].reverse()),
+  await small('front.jpg', cornerColors),
+  await small('back.jpg', [...cornerColors].reverse()),
 ] as const;
 
 /** Nine photos of 12 megapixels as an upright phone stores them: sideways, with a position. */
 export function phonePhotos(): Promise<string[]> {
-  const [tl, tr, br, bl] = cornerColours;
+  const [tl, tr, br, bl] = cornerColors;
   const drawn = Array.from({ length: 9 }, (_, index) =>
     keep(`phone-${index + 1}.jpg`, () =>
       // Orientation 6 rotates right by 90°: the stored bottom left becomes the top left.

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-const colours = ['#d01818', '#18a018', '#1830d0', '#e0d018'];
+const colors = ['#d01818', '#18a018', '#1830d0', '#e0d018'];
 
 /** Gray or transparent, with a different color in each corner. */
 function scene(width, height, alpha = 1) {
@@ -13,9 +13,9 @@ function scene(width, height, alpha = 1) {
   ];
   const background = { r: 136, g: 136, b: 136, alpha };
   return sharp({ create: { width, height, channels: 4, background } }).composite(
-    colours.map((colour, i) => {
+    colors.map((color, i) => {
       const [left = 0, top = 0] = places[i] ?? [];
-      const input = { create: { width: w, height: h, channels: 4, background: colour } };
+      const input = { create: { width: w, height: h, channels: 4, background: color } };
       return { input, left, top };
     }),
   );
@@ -31,7 +31,7 @@ async function drawn(width, height, alpha) {
 
 const opaque = async (width, height) => (await drawn(width, height)).removeAlpha();
 const plain = (width, height) =>
-  sharp({ create: { width, height, channels: 3, background: colours[0] } });
+  sharp({ create: { width, height, channels: 3, background: colors[0] } });
 const turned = async (width, height, orientation) =>
   (await opaque(width, height)).withMetadata({ orientation });
 const part = async (image, share) => {
@@ -54,7 +54,7 @@ const makers = {
   'progressive.jpg': async () => (await opaque(4032, 3024)).jpeg({ progressive: true }).toBuffer(),
   'full-chroma.jpg': async () =>
     (await opaque(2000, 1500)).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
-  'grey.jpg': async () => (await opaque(2000, 1500)).greyscale().jpeg().toBuffer(),
+  'gray.jpg': async () => (await opaque(2000, 1500)).greyscale().jpeg().toBuffer(),
   'cmyk.jpg': async () => (await opaque(2000, 1500)).toColourspace('cmyk').jpeg().toBuffer(),
   'display-p3.jpg': async () => (await opaque(4032, 3024)).withIccProfile('p3').jpeg().toBuffer(),
   'display-p3.png': async () => (await opaque(800, 600)).withIccProfile('p3').png().toBuffer(),

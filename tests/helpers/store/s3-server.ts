@@ -9,7 +9,7 @@ import { accessKeyId, faultOf, secretAccessKey } from './s3-signature.ts';
  * is read, in the middle of the answer, or after storing; rejecting the body as corrupt; returning other
  * bytes; or a web server that answers every request with a page.
  */
-export type Behaviour =
+export type Behavior =
   | 'well'
   | 'busy'
   | 'silent'
@@ -44,7 +44,7 @@ export class S3Server {
   /** Every request, such as `PUT a/key`. */
   readonly requests: string[] = [];
   /** Behavior for the next requests; may be asynchronous. */
-  behave: (request: S3Request) => Behaviour | Promise<Behaviour> = () => 'well';
+  behave: (request: S3Request) => Behavior | Promise<Behavior> = () => 'well';
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch(() => request.socket.destroy());
@@ -96,15 +96,15 @@ export class S3Server {
     const [bucket, ...rest] = isPathStyle ? path.slice(1).split('/') : [this.bucket, path.slice(1)];
     const key = rest.join('/');
     this.requests.push(`${method} ${key}`);
-    const behaviour = await this.behave({ method, key });
-    if (behaviour === 'silent') return;
-    if (behaviour === 'cut-early') return void request.socket.destroy();
-    if (behaviour === 'page') return void response.end('<h1>Welcome</h1>');
+    const behavior = await this.behave({ method, key });
+    if (behavior === 'silent') return;
+    if (behavior === 'cut-early') return void request.socket.destroy();
+    if (behavior === 'page') return void response.end('<h1>Welcome</h1>');
     const body = await buffer(request);
     const fault =
-      behaviour === 'busy'
+      behavior === 'busy'
         ? 'SlowDown'
-        : behaviour === 'take-for-broken'
+        : behavior === 'take-for-broken'
           ? 'BadDigest'
           : (faultOf(request, body, this.region) ??
             (bucket === this.bucket ? undefined : 'NoSuchBucket'));
@@ -112,7 +112,7 @@ export class S3Server {
     const found = this.objects.get(key);
     if (method === 'PUT') this.objects.set(key, body);
     if (method === 'DELETE') this.objects.delete(key);
-    if (behaviour === 'lose-answer') return void request.socket.destroy();
+    if (behavior === 'lose-answer') return void request.socket.destroy();
     const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
     if (method === 'PUT') {
       response.writeHead(200, { ETag: tagOf(body) }).end();
@@ -123,9 +123,9 @@ export class S3Server {
     } else if (!found) {
       this.#fail(response, 'NoSuchKey');
     } else {
-      const given = behaviour === 'other-bytes' ? Buffer.from(found).fill(0, 10, 20) : found;
+      const given = behavior === 'other-bytes' ? Buffer.from(found).fill(0, 10, 20) : found;
       response.writeHead(200, { 'Content-Length': given.length, ETag: tagOf(found) });
-      if (behaviour !== 'cut-answer') return void response.end(given);
+      if (behavior !== 'cut-answer') return void response.end(given);
       response.write(given.subarray(0, given.length / 2), () => request.socket.destroy());
     }
   }

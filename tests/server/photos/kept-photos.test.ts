@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import { cleanUp, desk, startServer, temporaryDir, until } from '../../helpers/server/server.ts';
-import { type Behaviour, S3Server } from '../../helpers/store/s3-server.ts';
+import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { countCopies } from '../store/stored-leads.ts';
 
@@ -39,7 +39,7 @@ test('removes photos of a killed server after a day and accepts the lead again',
   const { dataDir } = first;
   const lead = newLead();
   let count = 0;
-  s3.behave = async ({ method }): Promise<Behaviour> => {
+  s3.behave = async ({ method }): Promise<Behavior> => {
     if (method === 'PUT' && ++count === 2) await first.kill();
     return 'well';
   };
@@ -70,13 +70,13 @@ test('erases the photos of all versions from the bucket, and no others', async (
   await run(server.dataDir, ['photos', other.submissionId, '--out', await temporaryDir()]);
 });
 
-test.each<Behaviour>(['busy', 'page'])(
+test.each<Behavior>(['busy', 'page'])(
   'reports photos left in a bucket that is %s while erasing, and removes them at the next start',
-  async (behaviour) => {
+  async (behavior) => {
     const server = await startServer({ env });
     const lead = newLead();
     expect((await submit(server, lead)).status).toBe(200);
-    s3.behave = () => behaviour;
+    s3.behave = () => behavior;
     const { code, stderr } = await desk(server.dataDir, ['erase', lead.submissionId, '--yes'], env);
     expect(code).toBe(1);
     expect(stderr).toMatch(/erased.*still in the photo store.*sweep/i);

@@ -14,7 +14,7 @@ import {
   startServer,
   temporaryDir,
 } from '../../helpers/server/server.ts';
-import { type Behaviour, S3Server } from '../../helpers/store/s3-server.ts';
+import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
 import { rowsOf } from '../../helpers/store/test-store.ts';
 import { countCopies } from '../store/stored-leads.ts';
@@ -52,8 +52,8 @@ async function send(...photos: Buffer[]): Promise<string> {
 }
 
 /** Applies these behaviors to the first requests of a method. */
-function misbehave(method: string, ...behaviours: Behaviour[]): void {
-  s3.behave = (request) => (request.method === method && behaviours.shift()) || 'well';
+function misbehave(method: string, ...behaviors: Behavior[]): void {
+  s3.behave = (request) => (request.method === method && behaviors.shift()) || 'well';
 }
 
 describe('photos of a lead', () => {
@@ -83,21 +83,21 @@ describe('photos of a lead', () => {
     expect(stdout).toContain('item-1-photo-1.jpg');
   });
 
-  test.each<Behaviour>(['busy', 'cut-early', 'lose-answer', 'take-for-broken', 'silent'])(
+  test.each<Behavior>(['busy', 'cut-early', 'lose-answer', 'take-for-broken', 'silent'])(
     'are stored when the bucket first is %s',
-    async (behaviour) => {
-      misbehave('PUT', behaviour);
+    async (behavior) => {
+      misbehave('PUT', behavior);
       const id = await send(await noise(200, 150));
       expect(s3.photos).toHaveLength(1);
       expect(await countCopies(server, id)).toBe(1);
     },
   );
 
-  test.each<Behaviour>(['busy', 'lose-answer', 'silent', 'page'])(
+  test.each<Behavior>(['busy', 'lose-answer', 'silent', 'page'])(
     'are not acknowledged while the bucket is %s, and the retry stores the lead once',
-    async (behaviour) => {
+    async (behavior) => {
       const lead = await leadOf(await noise(200, 150), await picture('jpeg'));
-      s3.behave = ({ method }) => (method === 'PUT' ? behaviour : 'well');
+      s3.behave = ({ method }) => (method === 'PUT' ? behavior : 'well');
       const { status, headers } = await submit(server, lead);
       expect(status).toBe(503);
       expect(headers.get('Retry-After')).toBe('10');
@@ -119,11 +119,11 @@ describe('photos of a lead', () => {
     expect(JSON.parse(stdout)).toMatchObject({ lastName: 'Corrected', earlier: [{}, {}] });
   });
 
-  test.each<Behaviour>(['busy', 'cut-early', 'cut-answer', 'silent'])(
+  test.each<Behavior>(['busy', 'cut-early', 'cut-answer', 'silent'])(
     'are read when the bucket first is %s',
-    async (behaviour) => {
+    async (behavior) => {
       const id = await send(await noise(200, 150));
-      misbehave('GET', behaviour);
+      misbehave('GET', behavior);
       const { code, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
       expect(code, stderr).toBe(0);
     },

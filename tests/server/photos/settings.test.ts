@@ -3,7 +3,7 @@ import { Environment } from '../../../server/environment.ts';
 import { readPhotoStore } from '../../../server/photos/settings.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import { cleanUp, type RunningServer, startServer, until } from '../../helpers/server/server.ts';
-import { type Behaviour, S3Server } from '../../helpers/store/s3-server.ts';
+import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
 import { secretAccessKey } from '../../helpers/store/s3-signature.ts';
 
 let s3: S3Server;
@@ -26,16 +26,16 @@ async function readiness({ origin }: RunningServer) {
   return { code: response.status, ...(await response.json()) };
 }
 
-test.each<[string, Behaviour]>([
+test.each<[string, Behavior]>([
   ['photos-unreachable', 'busy'],
   ['photos-unreachable', 'silent'],
   ['photos-refused', 'page'],
 ])(
   'reports readiness %s after a lead met a bucket that is %s, and recovers with it',
-  async (reason, behaviour) => {
+  async (reason, behavior) => {
     const server = await startServer({ env });
     expect(await readiness(server)).toMatchObject({ code: 200 });
-    s3.behave = () => behaviour;
+    s3.behave = () => behavior;
     expect((await submit(server, sampleLead())).status).toBe(503);
     await until(async () => (await readiness(server)).code === 503);
     expect(await readiness(server)).toMatchObject({ reason });

@@ -8,7 +8,7 @@ import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
 import { openThreadedStore } from '../../../server/store/threaded.ts';
 import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
-import { type Behaviour, S3Server } from '../../helpers/store/s3-server.ts';
+import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
 
@@ -181,7 +181,7 @@ test('keeps a photo shared with an erased lead, before or while the lead arrives
   expect(await photoOf(second)).toBe(text);
 
   const desk = withPhotoStore(other, photos, wait);
-  s3.behave = async ({ method }): Promise<Behaviour> => {
+  s3.behave = async ({ method }): Promise<Behavior> => {
     if (method !== 'PUT') return 'well';
     await desk.erase({ leads: [second.submissionId], whatsappLeads: [] });
     return 'well';
