@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** An email accepted by the mail server. */
-export interface TakenLetter {
+export interface ReceivedEmail {
   /** Envelope addresses. */
   from: string;
   to: string[];
@@ -19,14 +19,14 @@ export interface MailServer {
   url: string;
   port: number;
   /** Emails accepted so far. */
-  letters: TakenLetter[];
+  emails: ReceivedEmail[];
 }
 
 const running = new Set<SMTPServer>();
 
 /** Starts a real mail server on a free port, by default without TLS and login. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const letters: TakenLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
@@ -34,7 +34,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
       const content = await buffer(stream);
-      letters.push({
+      emails.push({
         from: envelope.mailFrom ? envelope.mailFrom.address : '',
         to: envelope.rcptTo.map(({ address }) => address),
         raw: content.toString('latin1'),
@@ -50,11 +50,11 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, port, letters };
+  return { url: `smtp://127.0.0.1:${port}`, port, emails };
 }
 
 /** An unfolded header of an email, or undefined. */
-export function headerOf({ mail }: TakenLetter, name: string): string | undefined {
+export function headerOf({ mail }: ReceivedEmail, name: string): string | undefined {
   return mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
 }
 

@@ -93,12 +93,12 @@ describe('an undeliverable address', () => {
 });
 
 test('links to exactly one mailbox in the email to the team', async () => {
-  const { url, letters } = await startMailServer();
+  const { url, emails } = await startMailServer();
   const send = sendersOf({ SMTP_URL: url }).mail;
   for (const email of ['a#b&cc=victim@mail.example', 'x?bcc=victim@mail.example']) {
     const { delivery, subject } = await outbox.lead({ email });
     await send?.(delivery, subject, signal);
   }
-  const links = letters.map(({ mail }) => /href="(mailto:[^"]*)"/.exec(mail.html ?? '')?.[1]);
+  const links = emails.map(({ mail }) => /href="(mailto:[^"]*)"/.exec(mail.html ?? '')?.[1]);
   expect(links).toEqual(['mailto:a%23b%26cc=victim@mail.example', undefined]);
 });

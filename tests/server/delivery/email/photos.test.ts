@@ -6,7 +6,7 @@ import { noise } from '../../../helpers/server/samples.ts';
 import { samplePhoto, sampleStoredItem } from './subjects.ts';
 import { openMail } from './team-emails.ts';
 
-const { outbox, letterOf, close } = await openMail('mail');
+const { outbox, emailOf, close } = await openMail('mail');
 afterAll(close);
 
 describe('photos in an email', () => {
@@ -17,7 +17,7 @@ describe('photos in an email', () => {
       .withExif({ IFD0: { Make: 'Camera-secret' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer();
     const photos = [samplePhoto({ content }), samplePhoto({ content: await noise(60, 40) })];
-    const { mail } = await letterOf(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
+    const { mail } = await emailOf(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
     const names = mail.attachments.map(({ filename }) => filename);
     expect(names).toEqual(['item-1-photo-1.jpg', 'item-1-photo-2.jpg']);
     const sizes = [];

@@ -46,7 +46,7 @@ async function problemOf(sending: Promise<void>): Promise<SmtpError> {
 
 describe('team emails', () => {
   test('go to the addresses configured for the country, others to the default address', async () => {
-    const { url, letters } = await startMailServer();
+    const { url, emails } = await startMailServer();
     const LEAD_EMAIL = 'UAE=uae@luxe.example, *=rest@luxe.example, boss@luxe.example';
     const send = senderOf({ SMTP_URL: url, LEAD_EMAIL });
     await send(await outbox.lead({ country: 'AE' }));
@@ -55,22 +55,22 @@ describe('team emails', () => {
     await send(await outbox.whatsappLead('+971501234567'));
     await send(await outbox.whatsappLead('+447700900123'));
     const [boss, uae, rest] = ['boss', 'uae', 'rest'].map((name) => `${name}@luxe.example`);
-    expect(letters.map(({ to }) => to)).toEqual([
+    expect(emails.map(({ to }) => to)).toEqual([
       [boss, uae],
       [boss, rest],
       [boss, rest],
       [boss, uae],
       [boss, rest],
     ]);
-    expect(letters[0]?.mail.to?.map(({ address }) => address)).toEqual([boss, uae]);
+    expect(emails[0]?.mail.to?.map(({ address }) => address)).toEqual([boss, uae]);
   });
 
   test('use the configured sender address and name', async () => {
-    const { url, letters } = await startMailServer();
+    const { url, emails } = await startMailServer();
     const MAIL_FROM = 'Maison "Luxe", Dubai <sales@luxe.example>';
     await senderOf({ SMTP_URL: url, MAIL_FROM })(await outbox.lead());
-    expect(letters[0]?.from).toBe('sales@luxe.example');
-    expect(letters[0]?.mail.from).toEqual({
+    expect(emails[0]?.from).toBe('sales@luxe.example');
+    expect(emails[0]?.mail.from).toEqual({
       name: 'Maison "Luxe", Dubai',
       address: 'sales@luxe.example',
     });
@@ -87,11 +87,11 @@ describe('team emails', () => {
         done(isKnown ? null : refusal(535, `5.7.8 ${username} ${password}`), { user: 'luxe' });
       },
     };
-    const { port, letters } = await startMailServer(withTls);
+    const { port, emails } = await startMailServer(withTls);
     const address = `@127.0.0.1:${port}?tls.rejectUnauthorized=false`;
     await senderOf({ SMTP_URL: `smtp://luxe:top%40secret${address}` })(await outbox.lead());
     expect(logins).toEqual([['luxe', 'top@secret', true]]);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
 
     const wrong = senderOf({ SMTP_URL: `smtp://luxe:wrong-secret${address}` });
     expect((await problemOf(wrong(await outbox.lead()))).message).toBe(
@@ -114,7 +114,7 @@ describe('team emails', () => {
     const plain = senderOf({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${open.port}` });
     await problemOf(plain(await outbox.lead()));
     expect(logins).toEqual([]);
-    expect(open.letters).toEqual([]);
+    expect(open.emails).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('an email is retried', () => {
 
   test('only for the recipients whose server rejected it', async () => {
     let isDown = true;
-    const { url, letters } = await startMailServer({
+    const { url, emails } = await startMailServer({
       onRcptTo({ address }, _session, done) {
         done(isDown && address.startsWith('b@') ? refusal(451, words) : null);
       },
@@ -200,17 +200,17 @@ describe('an email is retried', () => {
     await problemOf(send(lead));
     isDown = false;
     await send(lead);
-    expect(letters.map(({ to }) => to)).toEqual([['a@luxe.example'], ['b@luxe.example']]);
+    expect(emails.map(({ to }) => to)).toEqual([['a@luxe.example'], ['b@luxe.example']]);
     await send(await outbox.lead());
-    expect(letters.at(-1)?.to).toEqual(['a@luxe.example', 'b@luxe.example']);
+    expect(emails.at(-1)?.to).toEqual(['a@luxe.example', 'b@luxe.example']);
   });
 });
 
 test('without photos when it is too large for the mail server', async () => {
-  const { url, letters } = await startMailServer({ size: 20_000, rejectOversized: true });
+  const { url, emails } = await startMailServer({ size: 20_000, rejectOversized: true });
   const photos = [samplePhoto({ name: 'large.jpg', content: await noise(400, 300) })];
   await senderOf({ SMTP_URL: url })(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
-  const last = letters.at(-1)?.mail;
+  const last = emails.at(-1)?.mail;
   expect(last?.attachments).toEqual([]);
   expect(last?.text).toMatch(/large\.jpg, \d+ KB: not attached: too large for the mail server/);
 });

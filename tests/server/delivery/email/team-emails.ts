@@ -17,15 +17,20 @@ export async function openMail(channel: Channel, settings: Readonly<Record<strin
   return {
     outbox,
     /** Emails accepted so far. */
-    letters: server.letters,
+    emails: server.emails,
     attempt,
 
     /** Sends a delivery and returns the received email. */
-    async letterOf(message: Message) {
+    async emailOf(message: Message) {
       await attempt(message);
-      const letter = server.letters.at(-1);
-      if (!letter) throw new Error('No letter came');
-      return { ...letter, letter, text: letter.mail.text ?? '', html: letter.mail.html ?? '' };
+      const received = server.emails.at(-1);
+      if (!received) throw new Error('No email arrived');
+      return {
+        ...received,
+        received,
+        text: received.mail.text ?? '',
+        html: received.mail.html ?? '',
+      };
     },
 
     /** For `afterAll`. */

@@ -3,7 +3,7 @@ import { headerOf } from '../../../helpers/server/mail-server.ts';
 import { samplePhoto, sampleStoredItem } from './subjects.ts';
 import { openMail } from './team-emails.ts';
 
-const { outbox, letterOf, close } = await openMail('mail');
+const { outbox, emailOf, close } = await openMail('mail');
 afterAll(close);
 
 describe('the email about a lead', () => {
@@ -17,7 +17,7 @@ describe('the email about a lead', () => {
         sampleStoredItem({ designer: 'Cartiar', isQualified: false }),
       ],
     });
-    const { text, html, mail, to, from } = await letterOf(lead);
+    const { text, html, mail, to, from } = await emailOf(lead);
     const submissionId = lead.delivery.leadId;
     expect(mail.subject).toBe('Qualified lead: Rolex, Watch +2, Layla Haddad, AE');
     expect([from, to]).toEqual(['team@luxe.example', ['team@luxe.example']]);
@@ -56,25 +56,25 @@ describe('the email about a lead', () => {
   });
 
   test('shows the local time of the visitor', async () => {
-    const { text } = await letterOf(await outbox.lead({ country: 'SA' }));
+    const { text } = await emailOf(await outbox.lead({ country: 'SA' }));
     expect(text).toContain('22 November 2026 at 08:07 (Riyadh time), 2026-11-22 05:07 UTC');
   });
 
   test('has a subject of its own, and keeps it when sent again', async () => {
     const lead = await outbox.lead();
-    const [first, again] = [await letterOf(lead), await letterOf(lead)];
+    const [first, again] = [await emailOf(lead), await emailOf(lead)];
     const { deliveryId } = lead.delivery;
-    for (const { letter, mail } of [first, again]) {
+    for (const { received, mail } of [first, again]) {
       expect(mail.messageId).toBe(`<${deliveryId}@luxe.example>`);
-      expect(headerOf(letter, 'X-Luxe-Delivery')).toBe(deliveryId);
-      expect(headerOf(letter, 'Auto-Submitted')).toBe('auto-generated');
+      expect(headerOf(received, 'X-Luxe-Delivery')).toBe(deliveryId);
+      expect(headerOf(received, 'Auto-Submitted')).toBe('auto-generated');
     }
   });
 
   test('marks a new version and explains where to see the changes', async () => {
     const { delivery } = await outbox.lead({ email: 'first@mail.example' });
     const submissionId = delivery.leadId ?? '';
-    const { text, mail } = await letterOf(
+    const { text, mail } = await emailOf(
       await outbox.lead({ submissionId, email: 'second@mail.example' }),
     );
     expect(mail.subject).toMatch(/^Changed qualified lead: /);
@@ -86,7 +86,7 @@ describe('the email about a lead', () => {
 
 test('truncates a very long list of items and says so', async () => {
   const items = Array.from({ length: 53 }, () => sampleStoredItem({ photos: [] }));
-  const { text } = await letterOf(await outbox.lead({ items }));
+  const { text } = await emailOf(await outbox.lead({ items }));
   expect(text).toContain('\nItem 50\n');
   expect(text).not.toContain('\nItem 51\n');
   expect(text).toContain('And 3 more items. All of them: npm run desk -- show');
@@ -123,7 +123,7 @@ describe('typed text', () => {
         }),
       ],
     });
-    const { text, html, letter, mail, to } = await letterOf(lead);
+    const { text, html, received, mail, to } = await emailOf(lead);
     const lines = typed.replaceAll('\r\n', '\n');
     const escaped = lines
       .replaceAll('&', '&amp;')
@@ -141,15 +141,13 @@ describe('typed text', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect((mail.subject ?? '').length).toBeLessThan(260);
     expect([mail.bcc, mail.cc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
-    expect(letter.raw.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|mail from):/im);
+    expect(received.raw.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|mail from):/im);
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
   });
 
   test('does not reorder the text around it', async () => {
     const evil = 'A\u202egpj.exe\u2069\u2066B\u0007\u2028C';
-    const { text, html, mail } = await letterOf(
-      await outbox.lead({ firstName: evil, email: evil }),
-    );
+    const { text, html, mail } = await emailOf(await outbox.lead({ firstName: evil, email: evil }));
     for (const shown of [text, html, mail.subject ?? '']) {
       expect(shown).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e\u2066\u2067\u2028]/u);
     }
@@ -162,14 +160,14 @@ describe('typed text', () => {
       'Eve <eve@mail.example>',
       'no address',
     ]) {
-      expect((await letterOf(await outbox.lead({ email }))).mail.replyTo).toBeUndefined();
+      expect((await emailOf(await outbox.lead({ email }))).mail.replyTo).toBeUndefined();
     }
   });
 });
 
 describe('short emails', () => {
   test('report a WhatsApp lead', async () => {
-    const { text, html, mail } = await letterOf(await outbox.whatsappLead('+966 55 123 4567'));
+    const { text, html, mail } = await emailOf(await outbox.whatsappLead('+966 55 123 4567'));
     expect(mail.subject).toBe('WhatsApp lead: +966 55 123 4567');
     expect(text).toContain('Phone: +966 55 123 4567');
     expect(text).toContain('(Riyadh time)');
@@ -190,7 +188,7 @@ describe('short emails', () => {
     const { offerId, subject, answered } = await outbox.offer();
     await outbox.store.answerOffer(offerId, answer, Date.now());
     const told = { delivery: await answered(), subject: await subject('offer-answer') };
-    const { text, html, mail, raw } = await letterOf(told);
+    const { text, html, mail, raw } = await emailOf(told);
     expect(mail.subject).toBe(`Offer ${words}, Layla Haddad`);
     expect(text).toContain(heading);
     expect(text).toContain('Item 1: Rolex Submariner Date');

@@ -5,7 +5,7 @@ import { headerOf } from '../../../helpers/server/mail-server.ts';
 import { type Message, samplePhoto, sampleStoredItem } from './subjects.ts';
 import { openMail } from './team-emails.ts';
 
-const { outbox, letters, attempt, letterOf, close } = await openMail('visitor-mail', {
+const { outbox, emails, attempt, emailOf, close } = await openMail('visitor-mail', {
   MAIL_FROM: 'sales@luxe.example',
 });
 afterAll(close);
@@ -25,15 +25,15 @@ async function offerOf(changes: Changes = {}, terms = {}): Promise<Message> {
 describe('the confirmation', () => {
   test('explains the next steps in the language of the form', async () => {
     const email = freshAddress();
-    const english = await letterOf(await leadOf({ email }));
+    const english = await emailOf(await leadOf({ email }));
     expect(english.to).toEqual([email]);
     expect(english.mail.from).toEqual({ name: 'Luxe', address: 'sales@luxe.example' });
     expect(english.mail.subject).toBe('Thank you, we have your request');
     expect(english.text).toMatch(/^Hello Layla,\n\nThank you for your request\. .* your item /);
     expect(english.html).toContain('<html lang="en" dir="ltr">');
-    expect(headerOf(english.letter, 'Auto-Submitted')).toBe('auto-generated');
+    expect(headerOf(english.received, 'Auto-Submitted')).toBe('auto-generated');
 
-    const arabic = await letterOf(
+    const arabic = await emailOf(
       await leadOf({ language: 'ar', firstName: 'ليلى', country: 'SA' }),
     );
     expect(arabic.mail.from?.name).toBe('لوكس');
@@ -49,7 +49,7 @@ describe('the confirmation', () => {
   });
 
   test('is in English for a form without a language', async () => {
-    const { text } = await letterOf(await leadOf({ language: null, country: 'SA' }));
+    const { text } = await emailOf(await leadOf({ language: null, country: 'SA' }));
     expect(text).toMatch(/^Hello Layla,/);
   });
 
@@ -61,7 +61,7 @@ describe('the confirmation', () => {
     [100, '\u2068100\u2069\u00a0قطعة من مقتنياتك'],
   ])('uses the Arabic plural for %s items', async (count, words) => {
     const items = Array.from({ length: count }, () => sampleStoredItem());
-    const { text } = await letterOf(await leadOf({ language: 'ar', items }));
+    const { text } = await emailOf(await leadOf({ language: 'ar', items }));
     expect(text).toContain(words);
   });
 
@@ -69,7 +69,7 @@ describe('the confirmation', () => {
     const typed = 'Buy at https://evil.example now';
     const photos = [samplePhoto({ name: typed })];
     const item = { category: typed, designer: typed, model: typed, condition: typed, photos };
-    const { raw, text, html, mail } = await letterOf(
+    const { raw, text, html, mail } = await emailOf(
       await leadOf({
         submissionId: 'evil.example',
         firstName: 'Zoë Anne-Marie',
@@ -98,14 +98,14 @@ describe('the confirmation', () => {
     '{{link}} $t(team)',
     '🎁',
   ])('omits the name when it is not a plausible first name: %s', async (firstName) => {
-    const { text, html, raw } = await letterOf(await leadOf({ firstName }));
+    const { text, html, raw } = await emailOf(await leadOf({ firstName }));
     expect(text).toMatch(/^Hello,\n/);
     expect(html).toContain('>Hello,<');
     expect(raw).not.toContain(firstName);
   });
 
   test('loads nothing and contains no table, script or image', async () => {
-    const { html } = await letterOf(await leadOf());
+    const { html } = await emailOf(await leadOf());
     expect(html).not.toMatch(/<(table|script|img|link|iframe)|url\(|src=|@import/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual(['https://wa.me/971500000000']);
@@ -114,18 +114,18 @@ describe('the confirmation', () => {
   test('is sent at most three times a day per mailbox, whatever the spelling', async () => {
     const address = freshAddress();
     const spellings = [address, address.toUpperCase(), address.replace('@', '+tag@')];
-    for (const email of spellings) await letterOf(await leadOf({ email }));
+    for (const email of spellings) await emailOf(await leadOf({ email }));
     for (const email of [address, address.replace(/^./, '$&.'), address.replace('@', '+2@')]) {
       await expect(attempt(await leadOf({ email }))).rejects.toThrow(UndeliverableError);
     }
-    await letterOf(await offerOf({ email: address }));
+    await emailOf(await offerOf({ email: address }));
   });
 
   test('is not sent for leads with signs of spam', async () => {
-    const before = letters.length;
+    const before = emails.length;
     const message = await leadOf({ spam: ['honeypot'] });
     await expect(attempt(message)).rejects.toThrow(UndeliverableError);
-    expect(letters).toHaveLength(before);
+    expect(emails).toHaveLength(before);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the offer email', () => {
   test('contains the terms and links that ask for one tap', async () => {
     const expiresAt = Date.now() + 1e9;
     const message = await offerOf({}, { expiresAt });
-    const { text, html, mail } = await letterOf(message);
+    const { text, html, mail } = await emailOf(message);
     const links = ['approved', 'rejected'].map(
       (status) =>
         `https://shop.example/offer-details?uuid=${message.delivery.offerId}&status=${status}&confirm=1`,
@@ -152,7 +152,7 @@ describe('the offer email', () => {
   test('is in Arabic for an Arabic reader, with names, numbers and amounts isolated', async () => {
     const items = [sampleStoredItem({ designer: 'رولكس', model: '126610-0001' })];
     const message = await offerOf({ language: null, country: 'SA', items }, { currency: 'SAR' });
-    const { text, html, mail } = await letterOf(message);
+    const { text, html, mail } = await emailOf(message);
     expect(mail.subject).toBe('عرضنا لقطعتك');
     expect(text).toContain('\u2068رولكس \u2068126610-0001\u2069\u2069');
     expect(html).toContain('<bdi>رولكس <bdi>126610-0001</bdi></bdi>');
@@ -166,7 +166,7 @@ describe('the offer email', () => {
   test('shows typed text unchanged and escapes HTML', async () => {
     const typed = `<a href="https://evil.example">O'Neil & "Co"</a>`;
     const items = [sampleStoredItem({ designer: typed, model: '{{amount}}\r\nBcc: x@y.example' })];
-    const { text, html, mail } = await letterOf(await offerOf({ firstName: typed, items }));
+    const { text, html, mail } = await emailOf(await offerOf({ firstName: typed, items }));
     expect(text).toContain(`Hello ${typed},`);
     expect(text).toContain(`${typed} {{amount}} Bcc: x@y.example`);
     expect(html).not.toContain('<a href="https://evil');
@@ -195,17 +195,17 @@ test.each([
   'a@mail.example, b@mail.example',
   'eve@mail.example\r\nBcc: victim@mail.example',
 ])('sends nothing to an invalid address: %s', async (email) => {
-  const before = letters.length;
+  const before = emails.length;
   const message = await leadOf({ email });
   const { message: words } = await attempt(message).then(
     () => expect.unreachable(),
     (error) => (error instanceof UndeliverableError ? error : new Error(`not given up: ${error}`)),
   );
   expect(words).toBe('What was typed is no e-mail address');
-  expect(letters).toHaveLength(before);
+  expect(emails).toHaveLength(before);
 });
 
 test('sends to an Arabic domain by its ASCII name', async () => {
-  const { raw } = await letterOf(await leadOf({ email: 'layla@موقع.السعودية' }));
+  const { raw } = await emailOf(await leadOf({ email: 'layla@موقع.السعودية' }));
   expect(raw).toMatch(/^To: layla@xn--4gbrim\.xn--mgberp4a5d4ar\r$/m);
 });
