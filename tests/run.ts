@@ -47,7 +47,9 @@ function vitest(project: string): Step {
 
 function hasPostgres(): boolean {
   if (process.env.TEST_DATABASE_URL || findPostgres()) return true;
-  console.log('Without PostgreSQL (node .ci/install.mjs --everything): its tests do not run.');
+  console.log(
+    'PostgreSQL is not installed (node .ci/install.mjs --everything): its tests are skipped.',
+  );
   return false;
 }
 
@@ -108,7 +110,7 @@ async function runStep(step: Step, isRepeated = false): Promise<Counts> {
     if (!isRepeated) {
       const again = await runStep(step, true);
       if (again.failed > 0) return again;
-      return { ...again, repeated: [...again.repeated, 'all of it, which had left no report'] };
+      return { ...again, repeated: [...again.repeated, 'the whole step, which left no report'] };
     }
   }
   // A step that fails or tested nothing is not a success.
@@ -175,7 +177,7 @@ if (slowest.length > 0) console.log(`The slowest tests:\n${slowest.join('\n')}\n
 for (const [name, { passed, failed, failures, repeated, skipped }] of counts) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
   for (const test of skipped) console.log(`    skipped: ${test}`);
-  for (const test of repeated) console.log(`    passed when tried again: ${test}`);
+  for (const test of repeated) console.log(`    passed on retry: ${test}`);
   for (const test of failures) console.log(`    failed: ${test}`);
 }
 const { passed, failed } = add([...counts.values()]);

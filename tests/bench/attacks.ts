@@ -141,7 +141,7 @@ function chunks({ path, size }: { path?: string; size?: number } = {}): Attack['
 const attacks: readonly Attack[] = [
   { name: 'no attack', attack: async () => async () => {} },
   {
-    name: 'hostile pictures, drawn for email',
+    name: 'hostile pictures, drawn for emails',
     env: await withMail(),
     attack: async (server) => {
       const { stop } = await attackWithPictures(server, { from: '127.0.0.2', together: 2 });
@@ -149,7 +149,7 @@ const attacks: readonly Attack[] = [
     },
   },
   {
-    name: '30 leads of small pictures that take long to draw',
+    name: '30 leads with small pictures that are slow to draw',
     env: await withMail(),
     attack: async (server) => {
       const sending = sendSlowDrawingLeads(server);
@@ -157,15 +157,15 @@ const attacks: readonly Attack[] = [
     },
   },
   { name: '100 connections, chunks of one byte', attack: chunks() },
-  { name: 'the same on an address that is not there', attack: chunks({ path: 'nothing' }) },
+  { name: 'the same on an unknown path', attack: chunks({ path: 'nothing' }) },
   {
-    name: 'the same beyond the rate limit',
+    name: 'the same over the rate limit',
     env: { RATE_LIMIT_PER_MINUTE: '20' },
     attack: chunks(),
   },
   { name: '100 connections, chunks of 600 bytes', attack: chunks({ size: 600 }) },
   {
-    name: 'a log that nobody reads, full',
+    name: 'a full log pipe without a reader',
     start: async () => {
       const { server } = await startServerWithUnreadLog();
       return server;
@@ -183,7 +183,7 @@ const attacks: readonly Attack[] = [
 ];
 
 try {
-  console.log(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`system load before: ${loadavg()[0]?.toFixed(1)}`);
   console.log('  stored  lead p99 livez p99 livez max     after   memory');
   for (const attack of attacks) await measure(attack);
 } finally {

@@ -101,9 +101,7 @@ async function compare(place: string, env: { ours: string; bare: string } | unde
   const ratio = ours.time / bare.time;
   console.log(`${place} (load ${loadavg()[0]?.toFixed(1)})`);
   for (const { name, time, rate } of [bare, ours]) {
-    console.log(
-      `  ${name.padEnd(7)} ${time.toFixed(1)} ms of processor, ${rate.toFixed(0)} leads/s`,
-    );
+    console.log(`  ${name.padEnd(7)} ${time.toFixed(1)} ms of CPU, ${rate.toFixed(0)} leads/s`);
   }
   console.log(`  ratio   ${ratio.toFixed(2)}`);
   bar(ratio <= bars.processorRatio, `${place}: ${ratio.toFixed(2)} times the processor time`);

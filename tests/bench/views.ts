@@ -69,7 +69,7 @@ const cases: readonly [name: string, url: string, headers: Record<string, string
 
 try {
   console.log(`${together} connections, medians of ${rounds} times ${perRound} answers.\n`);
-  console.log('status  bytes  processor ms  a core answers in a second  what');
+  console.log('status  bytes        CPU ms  responses/s per CPU core  what');
   for (const [name, url, headers] of cases) {
     const { status, bytes } = await ask(url, agent, headers);
     await round(url, headers);
@@ -82,7 +82,7 @@ try {
       cpu.toFixed(3).padStart(13),
       Math.round(1000 / cpu)
         .toString()
-        .padStart(27),
+        .padStart(25),
     ];
     console.log(`${cells.join(' ')}  ${name}`);
   }

@@ -91,7 +91,7 @@ test('leads are rejected and readiness says why while the S3 server is down, and
 
 test('the S3 server rejects bytes that do not match their name', async () => {
   const settings = readPhotoStore(new Environment(env));
-  if (!settings) throw new Error('The settings name a photo store');
+  if (!settings) throw new Error('The settings lack a photo store');
   const store = new S3PhotoStore(settings, 1000);
   const name = `${sha256Hex('what was meant')}/here`;
   const bytes = Buffer.from('what has arrived');

@@ -27,7 +27,8 @@ const all: readonly Candidate[] = [
 export function candidatesOf({ only, scripts }: Options): Candidate[] {
   const others = scripts.map(({ path, name }) => ours(path, name));
   for (const name of only ?? []) {
-    if (![...all, ...others].some((one) => one.name === name)) throw new Error(`Who is ${name}?`);
+    if (![...all, ...others].some((one) => one.name === name))
+      throw new Error(`Unknown candidate: ${name}`);
   }
   return [...all.filter(({ name }) => !only || only.includes(name)), ...others];
 }

@@ -97,7 +97,7 @@ export async function openForm(browser: Browser, { candidate, host }: Served, pa
 export async function until(page: Page, isTrue: (text: string) => boolean, argument = '') {
   const deadline = Date.now() + 60_000;
   while (!(await page.evaluate(isTrue, argument))) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${isTrue} ${argument}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${isTrue} ${argument}`);
     await delay(200);
   }
 }

@@ -19,7 +19,7 @@ function unpack(): void {
   const archive = join(modules, `ghost-${ghost.version}.tgz`);
   run('npm', ['pack', `ghost@${ghost.version}`, '--pack-destination', modules], modules);
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
-  if (`sha512-${hash}` !== ghost.integrity) throw new Error(`${archive} is not what was expected`);
+  if (`sha512-${hash}` !== ghost.integrity) throw new Error(`${archive} has the wrong checksum`);
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home);
   run('tar', ['-xzf', archive, '--strip-components=1', '-C', home], modules);

@@ -37,7 +37,7 @@ async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<N
       if (error instanceof HungDriverError) throw error;
       reason = error;
     }
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`, { cause: reason });
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`, { cause: reason });
     await new Promise((next) => setTimeout(next, 40));
   }
 }

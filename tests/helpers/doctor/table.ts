@@ -59,7 +59,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
 
     test.each(brokenSetUps.filter(possible))('names the cause: $cause, $name', async (setUp) => {
       const { cause, paste } = setUp;
-      if (!cause) throw new Error('A set-up that is broken has a cause');
+      if (!cause) throw new Error('A broken set-up needs a cause');
       const found = await look(setUp);
       for (const language of languages) {
         expect(found[language].map(({ title }) => title)).toEqual([

@@ -7,8 +7,7 @@ afterEach(function () {
   for (const stage of stages.splice(0)) stage.remove();
   const test = this.currentTest as (Mocha.Test & { currentRetry(): number }) | undefined;
   // Reports retries, which mocha does not.
-  if (test?.currentRetry() && test.isPassed())
-    console.log(`Passed the second time: ${test.fullTitle()}`);
+  if (test?.currentRetry() && test.isPassed()) console.log(`Passed on retry: ${test.fullTitle()}`);
 });
 
 /** Adds HTML to the page until the test ends and returns its first element. */
@@ -33,7 +32,7 @@ export async function until<T>(
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (performance.now() > end) throw new Error(`Waited in vain until ${what}`);
+    if (performance.now() > end) throw new Error(`Timed out waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }

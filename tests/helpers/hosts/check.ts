@@ -42,7 +42,7 @@ export async function testHosts(name: Engine['name']): Promise<void> {
   afterAll(async () => {
     await engine.close();
     await gallery.close();
-    console.log(`What every host did to the form, and it to the host:\n\n${results}\n`);
+    console.log(`Effects of hosts and form on each other:\n\n${results}\n`);
   });
 
   async function open(host: Host, without?: 'without'): Promise<void> {

@@ -20,7 +20,7 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
     for (;;) {
       const value = condition();
       if (value) return value;
-      if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
+      if (performance.now() > end) throw new Error(`Timed out waiting for ${what}`);
       await new Promise((next) => setTimeout(next, 15));
     }
   }
@@ -90,7 +90,7 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
         fail(new Error(`${failure} ${JSON.stringify((event as CustomEvent).detail)}`)),
       );
     }
-    setTimeout(() => fail(new Error('Waited in vain for luxe-submitted')), wait);
+    setTimeout(() => fail(new Error('Timed out waiting for luxe-submitted')), wait);
   });
   find('#submit').click();
   await ended;

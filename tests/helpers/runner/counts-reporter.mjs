@@ -11,9 +11,7 @@ function testsOf(suite, titles = []) {
 
 /** Log line of a test that passed only on retry: see tests/helpers/elements/dom.ts. */
 function repeatedIn({ logs }) {
-  return logs
-    .map(([text]) => /^Passed the second time: (.*)/.exec(text)?.[1])
-    .filter((name) => name);
+  return logs.map(([text]) => /^Passed on retry: (.*)/.exec(text)?.[1]).filter((name) => name);
 }
 
 function count(sessions) {

@@ -67,7 +67,7 @@ export function toScript(stage: readonly Instruction[]): string {
       folder = posix.resolve(folder, text);
       lines.push(`mkdir -p ${inside('.')}`);
     } else if (!said.includes(name)) {
-      throw new Error(`The tests know no ${name}`);
+      throw new Error(`Unsupported instruction: ${name}`);
     }
   }
   const user = textOf(stage, 'USER');

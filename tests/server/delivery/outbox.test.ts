@@ -34,7 +34,7 @@ describe('a claim', () => {
     const { store, save, claim } = await openOutbox();
     await save('first');
     const first = await claim('fresh');
-    if (!first) throw new Error('There is a delivery');
+    if (!first) throw new Error('no delivery');
     await store.postponeDelivery(first, 0, 'failed');
     for (const id of ['second', 'third']) {
       await new Promise((done) => setTimeout(done, 2));

@@ -44,7 +44,7 @@ async function refusedLead(changes: Json = {}) {
   await submit(server, lead);
   await until(async () => (await deliveriesIn(server, lead.submissionId))[0]?.lastError);
   const [delivery] = await deliveriesIn(server, lead.submissionId);
-  if (!delivery) throw new Error('It has gone');
+  if (!delivery) throw new Error('no delivery');
   return { ...lead, delivery };
 }
 

@@ -25,7 +25,7 @@ let other: Store;
 beforeAll(async () => {
   s3 = await new S3Server().start();
   const settings = readPhotoStore(new Environment(s3.env));
-  if (!settings) throw new Error('The settings name a photo store');
+  if (!settings) throw new Error('The settings lack a photo store');
   photos = new S3PhotoStore(settings, wait);
 });
 beforeEach(async () => {

@@ -15,7 +15,7 @@ export async function fullStore(): Promise<string> {
   const store = openSqliteStore(dataDir, { outbox: { channels } });
   const lead = storedLead({ submissionId: 'lead-1', firstName: 'منى 💎', lastName: "O'Hara\n\\x" });
   const [item] = lead.items;
-  if (!item) throw new Error('A sample has an item');
+  if (!item) throw new Error('The sample has no item');
   const photo = (content: Uint8Array) => ({
     name: 'صورة.jpg',
     type: 'image/jpeg',
@@ -47,7 +47,7 @@ export async function fullStore(): Promise<string> {
   await store.answerOffer(open?.offerId ?? '', 'approved', 8);
   const claim = { channel: 'mail', kind: 'fresh', now: Date.now(), lease: 1000 } as const;
   const [sent, failed] = [await store.claimDelivery(claim), await store.claimDelivery(claim)];
-  if (!sent || !failed) throw new Error('There are deliveries');
+  if (!sent || !failed) throw new Error('There are no deliveries');
   await store.finishDelivery(sent.deliveryId, 'delivered', Date.now());
   await store.postponeDelivery(failed, far, '550 5.1.1 to RCPT TO');
   await store.close();

@@ -33,7 +33,7 @@ async function run(dataDir: string, args: readonly string[], url = ''): Promise<
 /** Stores a lead with its photo in the bucket, and one that is erased while the bucket is down. */
 async function storeKeptAndErased(dataDir: string): Promise<void> {
   const settings = readPhotoStore(new Environment(s3.env));
-  if (!settings) throw new Error('The settings name a photo store');
+  if (!settings) throw new Error('The settings lack a photo store');
   const store = withPhotoStore(openSqliteStore(dataDir), new S3PhotoStore(settings, 5000), 5000);
   await store.saveLead(leadWithPhoto(Buffer.from('kept'), { submissionId: 'kept-lead' }));
   await store.saveLead(leadWithPhoto(Buffer.from('erased'), { submissionId: 'erased-lead' }));

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 function senderOf(settings: Readonly<Record<string, string>>) {
   const { mail } = sendersOf(settings);
-  if (!mail) throw new Error('Nobody writes to the team');
+  if (!mail) throw new Error('No team sender configured');
   return ({ delivery, subject }: Message, signal = new AbortController().signal) =>
     mail(delivery, subject, signal);
 }
