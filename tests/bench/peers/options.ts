@@ -28,7 +28,7 @@ export function readOptions(args: readonly string[]): Options {
   });
   const isPart = !!values.only || !!values.rows || values.script.length > 0;
   if ((values.keep || values.docs) && isPart) {
-    throw new Error('--keep and --docs need a complete run');
+    throw new Error('--keep and --docs need a whole run');
   }
   return {
     rounds: Number(values.rounds),
