@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** `npm run test:postgres`: every server of the tests has its leads in PostgreSQL. */
 const onPostgres = process.env.TEST_STORE === 'postgres';
-const npm = 'tests/helpers/npm-setup.ts';
-const postgres = 'tests/helpers/postgres-setup.ts';
+const npm = 'tests/helpers/runner/npm-setup.ts';
+const postgres = 'tests/helpers/runner/postgres-setup.ts';
 const globalSetup = onPostgres ? [npm, postgres] : [npm];
 /**
  * A few pages of a line each: every server compresses what is public when it starts, which takes longer than
@@ -13,13 +13,15 @@ const globalSetup = onPostgres ? [npm, postgres] : [npm];
 const env = { STATIC_DIR: resolve(import.meta.dirname, 'tests/server/public') };
 /**
  * Three browsers, servers and databases on a busy machine: one test in some thousand meets what is no fault of
- * ours, as a driver that hangs (tests/helpers/browsers-webkit.ts), and a machine that is busy is so for longer than one
- * attempt. `npm test` names each that needed another.
+ * ours, as a driver that hangs (tests/helpers/browsers/browser-webkit.ts), and a machine that is busy is so for
+ * longer than one attempt. `npm test` names each that needed another.
  */
 const again = 2;
 /** Tests of the embedded database's own files and thread, which PostgreSQL has none of. */
 const aboutFiles = [
-  'tests/server/{desk-backup,desk-erase-bytes,runbook,starting,store-obstacles,threaded-store}.test.ts',
+  'tests/server/{runbook,starting}.test.ts',
+  'tests/server/desk/{backup,erase-bytes}.test.ts',
+  'tests/server/store/{obstacles,worker-store}.test.ts',
 ];
 
 export default defineConfig({
@@ -29,8 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/*.test.ts'],
-          exclude: onPostgres ? aboutFiles : [],
+          include: ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/postgres/**', ...(onPostgres ? aboutFiles : [])],
           env,
           globalSetup,
           // Files share the modules of a worker: reading them again takes longer than many a test.
@@ -48,7 +50,9 @@ export default defineConfig({
           name: 'postgres',
           include: [
             'tests/server/postgres/*.test.ts',
-            'tests/server/{offers,outbox,store,versions}.test.ts',
+            'tests/server/delivery/outbox.test.ts',
+            'tests/server/http/calls/offers.test.ts',
+            'tests/server/store/{store,versions}.test.ts',
           ],
           env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],
@@ -73,7 +77,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup,
-          // Each file starts a site of its own. Browsers serve all files of a worker: see tests/helpers/browsers.ts.
+          // Each file starts a site of its own. Browsers serve all files of a worker: tests/helpers/browsers/browsers.ts.
           isolate: false,
           maxWorkers: 3,
           testTimeout: 90_000,

@@ -5,30 +5,20 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { findFirefox, findHeadlessChromium, findWebKit, isWanted } from './.ci/browsers.mjs';
-import { bundleTests } from './tests/helpers/bundle-tests.mjs';
-import { countsReporter } from './tests/helpers/counts-reporter.mjs';
-import { photoShapes } from './tests/helpers/photo-shapes.mjs';
+import { bundleTests } from './tests/helpers/runner/bundle-tests.mjs';
+import { countsReporter } from './tests/helpers/runner/counts-reporter.mjs';
+import { photoShapes } from './tests/helpers/runner/photo-shapes.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
-const files = ['tests/elements/*.test.{ts,tsx}'];
+const files = ['tests/elements/!(one-engine)/**/*.test.{ts,tsx}'];
 /** These need a browser, and are the same in all: they run in the first browser selected. */
 const filesForOneEngine = [
   'tests/elements/one-engine/*.test.{ts,tsx}',
-  ...[
-    'blank-children',
-    'client-api',
-    'define-element-attributes',
-    'define-element-errors',
-    'offer-closed',
-    'offer-details',
-    'offer-response',
-    'quote-form-country',
-    'quote-form-designer',
-    'quote-form-terms',
-    'quote-form-values',
-    'test-leads',
-    'whatsapp-chat',
-  ].map((name) => `tests/elements/${name}.test.{ts,tsx}`),
+  'tests/elements/client/api.test.ts',
+  'tests/elements/element/{blank-children,define-element-attributes,define-element-errors}.test.tsx',
+  'tests/elements/offer-response/*.test.tsx',
+  'tests/elements/quote-form/{country,designer,terms,test-leads,values}.test.tsx',
+  'tests/elements/whatsapp-button/whatsapp-chat.test.tsx',
 ];
 const filesForAllEngines = [...files, ...filesForOneEngine.map((pattern) => `!${pattern}`)];
 

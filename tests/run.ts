@@ -12,16 +12,16 @@ import {
   none,
   readBrowserReport,
   readVitestReport,
-} from './helpers/step-counts.ts';
+} from './helpers/runner/step-counts.ts';
 
 interface Step {
   name: string;
   command: (reportFile: string) => string[];
-  /** Absent: the step is one check, passed when the command succeeds. */
+  /** Absent: the step is a single check, passed when the command succeeds. */
   readReport?: (text: string) => Counts;
-  /** It uses what was built, or starts a server that does. */
+  /** Uses the build, or starts a server that does. */
   needsBuild?: true;
-  /** Whether this machine has what it takes; where not, it says so. */
+  /** Checks the machine's requirements, and reports missing ones. */
   isPossible?: () => boolean;
 }
 
@@ -33,7 +33,7 @@ const env = {
   ...process.env,
   LUXE_BROWSERS: process.env.LUXE_BROWSERS || (isEverything ? '' : 'chromium'),
   PATH: [join(projectDir, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-  // Some hundred servers and desks are started: they are compiled once.
+  // Shares compiled code among hundreds of servers and desks.
   NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/node'),
 };
 
@@ -51,11 +51,13 @@ function vitest(project: string): Step {
 function hasPostgres(): boolean {
   if (!isEverything) return false;
   if (process.env.TEST_DATABASE_URL || findPostgres()) return true;
-  console.log('Without PostgreSQL (node .ci/install.mjs --everything): its tests do not run.');
+  console.log(
+    'PostgreSQL is not installed (node .ci/install.mjs --everything): its tests are skipped.',
+  );
   return false;
 }
 
-/** In the order in which they start: what others need first, what waits most beside what computes most. */
+/** In starting order: prerequisites first, then steps that wait beside steps that compute. */
 const steps: readonly Step[] = [
   { name: 'build', command: () => ['npm', 'run', '--silent', 'build'] },
   { name: 'types', command: () => ['tsc', '--noEmit'] },
@@ -72,7 +74,10 @@ const steps: readonly Step[] = [
   { name: 'lint', command: () => ['biome', 'check'] },
 ];
 
-/** Runs a command with its output in a file, and gives its exit code: null when it did not start or was killed. */
+/**
+ * Runs a command with its output in a file and returns its exit code: null if it did not start or was
+ * killed.
+ */
 function run([program = '', ...args]: string[], outputFile: string, reportFile: string) {
   const output = openSync(outputFile, 'w');
   const child = spawn(program, args, {
@@ -105,14 +110,14 @@ async function runStep(step: Step, isRepeated = false): Promise<Counts> {
     counts = readReport(readFileSync(reportFile, 'utf8'));
   } catch {
     console.log(`${name} left no report.`);
-    // A browser that dies takes what runs the tests with it.
+    // A crashing browser takes the test runner with it.
     if (!isRepeated) {
       const again = await runStep(step, true);
       if (again.failed > 0) return again;
-      return { ...again, repeated: [...again.repeated, 'all of it, which had left no report'] };
+      return { ...again, repeated: [...again.repeated, 'the whole step, which left no report'] };
     }
   }
-  // Neither a step that ends badly nor one that tested nothing is a success.
+  // A step that fails or tested nothing is not a success.
   const isHollow = counts.failed === 0 && (!ok || counts.passed === 0);
   return isHollow ? { ...counts, failed: 1 } : counts;
 }
@@ -139,7 +144,7 @@ async function runOrRefuse(step: Step): Promise<Counts> {
   return { ...none, failed: 1 };
 }
 
-/** Runs the steps, two at a time: most of the end-to-end tests' time is waiting. */
+/** Runs two steps at a time, since end-to-end tests mostly wait. */
 async function runAll(chosen: readonly Step[]): Promise<void> {
   const waiting = [...chosen];
   async function work(): Promise<void> {
@@ -152,7 +157,7 @@ async function runAll(chosen: readonly Step[]): Promise<void> {
   await Promise.all([work(), work()]);
 }
 
-/** The slowest tests of all, with their seconds. */
+/** The slowest tests with their seconds. */
 function listSlowest(counts: ReadonlyMap<string, Counts>): string[] {
   return [...counts]
     .flatMap(([step, { tests }]) => tests.map((test) => ({ ...test, step })))
@@ -176,7 +181,7 @@ if (slowest.length > 0) console.log(`The slowest tests:\n${slowest.join('\n')}\n
 for (const [name, { passed, failed, failures, repeated, skipped }] of counts) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
   for (const test of skipped) console.log(`    skipped: ${test}`);
-  for (const test of repeated) console.log(`    passed when tried again: ${test}`);
+  for (const test of repeated) console.log(`    passed on retry: ${test}`);
   for (const test of failures) console.log(`    failed: ${test}`);
 }
 const { passed, failed } = add([...counts.values()]);

@@ -1,26 +1,27 @@
 /**
- * `npm run bench:attacks`: what visitors and supervisors notice while the server is attacked. Beside each
- * attack, leads come from other addresses and `/livez` is asked 20 times a second; fails where a lead is not
- * stored, p99 of leads is over 2 s or of `/livez` over 200 ms, the server takes over 400 MB, or is not back to
- * normal 5 s after the attack. Sends to loopback only. Wants Linux and an idle machine; takes five minutes.
+ * `npm run bench:attacks` measures leads and health checks while the server is under attack. During
+ * each attack, leads arrive from other addresses and `/livez` is requested 20 times a second. Fails if
+ * a lead is not stored, p99 of leads is over 2 s or of `/livez` over 200 ms, the server uses over 400
+ * MB, or is not back to normal 5 s after the attack. Sends to loopback only. Needs Linux and an idle
+ * machine; takes five minutes.
  */
 import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { attackWithPictures } from '../helpers/attacks/picture-bombs.ts';
-import { sendSlowDrawingLeads } from '../helpers/attacks/slow-drawing-leads.ts';
-import { startAttack } from '../helpers/attacks/start-attack.ts';
-import { fillLog, startServerWithUnreadLog } from '../helpers/attacks/unread-log.ts';
-import { peakMemory, usualLead } from '../helpers/large-bodies.ts';
-import { startMailServer, stopMailServers } from '../helpers/mail-server.ts';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
-import { upload } from '../helpers/throttled-upload.ts';
+import { attackWithPictures } from '../helpers/server/attacks/picture-bombs.ts';
+import { sendSlowDrawingLeads } from '../helpers/server/attacks/slow-drawing-leads.ts';
+import { startAttack } from '../helpers/server/attacks/start-attack.ts';
+import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unread-log.ts';
+import { peakMemory, usualLead } from '../helpers/server/large-bodies.ts';
+import { startMailServer, stopMailServers } from '../helpers/server/mail-server.ts';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
+import { upload } from '../helpers/server/throttled-upload.ts';
 
 const attackTime = 15_000;
 const recoveryTime = 5_000;
 const interval = { leads: 250, livez: 50 };
 const bars = { leads: 2_000, livez: 200, memory: 400 };
-/** ms that a new server takes to compress what it serves. */
+/** Time in ms in which a new server compresses its files. */
 const warmUp = 5_000;
 
 const failures: string[] = [];
@@ -28,7 +29,7 @@ const failures: string[] = [];
 interface Sample {
   /** ms since the attack began. */
   at: number;
-  /** ms; Infinity: no answer, or another than 200. */
+  /** ms; Infinity: no answer, or a status other than 200. */
   duration: number;
 }
 
@@ -37,7 +38,7 @@ function percentile(samples: readonly Sample[], share: number): number {
   return durations[Math.ceil(durations.length * share) - 1] ?? 0;
 }
 
-/** Calls `work` at a steady pace, whether earlier calls have ended or not, until it is stopped. */
+/** Calls `work` at a steady rate until stopped, without waiting for earlier calls. */
 function repeat(every: number, work: (index: number) => Promise<boolean>) {
   const began = performance.now();
   const samples: Sample[] = [];
@@ -71,9 +72,9 @@ function isAlive(origin: string, agent: Agent): Promise<boolean> {
 interface Attack {
   name: string;
   env?: Record<string, string>;
-  /** Default: a server of its own. */
+  /** Default: a new server. */
   start?: () => Promise<RunningServer>;
-  /** Begins the attack; resolves to what ends it. */
+  /** Starts the attack; resolves to the function that stops it. */
   attack: (server: RunningServer) => Promise<() => Promise<unknown>>;
 }
 
@@ -124,7 +125,7 @@ async function measure({ name, env = {}, start, attack }: Attack): Promise<void>
   if (memory > bars.memory) failures.push(`${name}: ${memory.toFixed(0)} MB`);
 }
 
-/** Mail of a server that draws photos for its team. */
+/** Mail settings of a server that draws photos for its team. */
 async function withMail(): Promise<Record<string, string>> {
   const { url } = await startMailServer();
   return { SMTP_URL: url, LEAD_EMAIL: 'team@example.com', PUBLIC_URL: 'https://luxe.example' };
@@ -140,7 +141,7 @@ function chunks({ path, size }: { path?: string; size?: number } = {}): Attack['
 const attacks: readonly Attack[] = [
   { name: 'no attack', attack: async () => async () => {} },
   {
-    name: 'hostile pictures, drawn for email',
+    name: 'hostile pictures, drawn for emails',
     env: await withMail(),
     attack: async (server) => {
       const { stop } = await attackWithPictures(server, { from: '127.0.0.2', together: 2 });
@@ -148,7 +149,7 @@ const attacks: readonly Attack[] = [
     },
   },
   {
-    name: '30 leads of small pictures that take long to draw',
+    name: '30 leads with small pictures that are slow to draw',
     env: await withMail(),
     attack: async (server) => {
       const sending = sendSlowDrawingLeads(server);
@@ -156,15 +157,15 @@ const attacks: readonly Attack[] = [
     },
   },
   { name: '100 connections, chunks of one byte', attack: chunks() },
-  { name: 'the same on an address that is not there', attack: chunks({ path: 'nothing' }) },
+  { name: 'the same on an unknown path', attack: chunks({ path: 'nothing' }) },
   {
-    name: 'the same beyond the rate limit',
+    name: 'the same over the rate limit',
     env: { RATE_LIMIT_PER_MINUTE: '20' },
     attack: chunks(),
   },
   { name: '100 connections, chunks of 600 bytes', attack: chunks({ size: 600 }) },
   {
-    name: 'a log that nobody reads, full',
+    name: 'a full log pipe without a reader',
     start: async () => {
       const { server } = await startServerWithUnreadLog();
       return server;
@@ -182,7 +183,7 @@ const attacks: readonly Attack[] = [
 ];
 
 try {
-  console.log(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`system load before: ${loadavg()[0]?.toFixed(1)}`);
   console.log('  stored  lead p99 livez p99 livez max     after   memory');
   for (const attack of attacks) await measure(attack);
 } finally {

@@ -1,13 +1,15 @@
 import { findPostgres } from '../../.ci/postgres.mjs';
-import { type Cluster, startCluster } from '../helpers/postgres.ts';
-import { cleanUp } from '../helpers/server.ts';
+import { cleanUp } from '../helpers/server/server.ts';
+import { type Cluster, startCluster } from '../helpers/store/postgres.ts';
 
 interface Measurements {
   embedded(): Promise<void>;
   postgres(cluster: Cluster): Promise<void>;
 }
 
-/** Measures in both databases, where PostgreSQL is installed, and ends whatever was started for it. */
+/**
+ * Measures with both databases, if PostgreSQL is installed, and ends everything that was started.
+ */
 export async function inBothDatabases({ embedded, postgres }: Measurements): Promise<void> {
   try {
     await embedded();

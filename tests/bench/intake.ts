@@ -1,9 +1,9 @@
 /**
- * `npm run bench:intake`: what visitors notice of an attack on the intake, and how much memory it takes.
- * Leads from many addresses with and without 6 idle and 50 slow uploads from another one, 200 phones
- * with 5 MB at 1 Mbit/s, and the largest bodies at once in 512 MB; fails where a bar is not met. And what
- * a thousand usual leads take of a machine: `npm run bench:intake -- sizes` measures only that. Sends to
- * loopback only. Wants Linux and a machine that does nothing else; takes three minutes.
+ * `npm run bench:intake` measures the effect of an attack on the intake, and its memory use. Sends
+ * leads from many addresses with and without 6 idle and 50 slow uploads from another one, from 200
+ * phones with 5 MB at 1 Mbit/s, and the largest bodies at once in 512 MB; fails if a limit is missed.
+ * Also measures the cost of a thousand typical leads: `npm run bench:intake -- sizes` measures only
+ * that. Sends to loopback only. Needs Linux and an idle machine; takes three minutes.
  */
 import { stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -16,14 +16,14 @@ import {
   processorTime,
   unknownMembers,
   usualLead,
-} from '../helpers/large-bodies.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server.ts';
-import { attackSlowly } from '../helpers/slow-attack.ts';
-import { upload } from '../helpers/throttled-upload.ts';
+} from '../helpers/server/large-bodies.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../helpers/server/server.ts';
+import { attackSlowly } from '../helpers/server/slow-attack.ts';
+import { upload } from '../helpers/server/throttled-upload.ts';
 
 interface Outcome {
   stored: number;
-  /** Milliseconds from the first byte to the answer, in ascending order. */
+  /** Milliseconds from the first byte to the answer, ascending. */
   durations: number[];
 }
 
@@ -33,7 +33,7 @@ function bar(isMet: boolean, text: string): void {
   if (!isMet) failures.push(text);
 }
 
-/** Sends leads from addresses of their own, `together` at a time. */
+/** Sends leads from different addresses, `together` at a time. */
 async function sendLeads(
   server: RunningServer,
   {
@@ -127,7 +127,7 @@ async function largestBodies(): Promise<void> {
   await server.stop();
 }
 
-/** What 1,000 leads with three photos of 300 KB take; for docs/monitoring.md, "Sizes". */
+/** The cost of 1,000 leads with three photos of 300 KB; for docs/monitoring.md, "Sizes". */
 async function sizes(): Promise<void> {
   const server = await startServer();
   const body = usualLead(300_000);

@@ -1,7 +1,7 @@
 /**
- * The least that can take a lead: reads a body, parses it, decodes its photos and stores them by one
- * insert, as durably as the server does. Nothing is checked, limited or logged. `npm run bench:lead`
- * starts it, on the database that DATABASE_URL names or else in DATA_DIR.
+ * A minimal lead server: reads a body, parses it, decodes its photos and stores them with one insert,
+ * as durably as the real server, without checks, limits or logs. `npm run bench:lead` starts it with
+ * the database of DATABASE_URL, or in DATA_DIR.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataUrl, noise, sampleItem, sampleLead } from '../server/samples.ts';
+import { dataUrl, noise, sampleItem, sampleLead } from '../helpers/server/samples.ts';
 
-/** A server that takes leads. */
+/** A server under load. */
 export interface Target {
   origin: string;
   pid: number;
 }
 
-/** Milliseconds of processor time that a process has used so far, its threads included (Linux). */
+/** CPU milliseconds used by a process and its threads so far (Linux). */
 export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name stands in brackets and may hold anything.
+  // The name is in parentheses and may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return ticks * 10;
 }
 
-/** Where the pixels of a photo begin in its base64, at a character that stands for whole bytes. */
+/** Start of a photo's pixels in its base64, at a character that begins whole bytes. */
 const pixels = 4000;
 
-/** Makes bodies of a lead with three photos of 300 KB each; no two of them have the same photos. */
+/** Creates bodies of a lead with three photos of 300 KB each, all different. */
 export async function leadBodies(): Promise<() => Buffer> {
   const photos = await Promise.all([0, 1, 2].map(() => noise(640, 620)));
   const urls = photos.map((photo) => dataUrl(photo));
@@ -51,7 +51,7 @@ export async function leadBodies(): Promise<() => Buffer> {
   };
 }
 
-/** Sends leads to one server over connections that stay open. */
+/** Sends leads to one server over keep-alive connections. */
 export class Sender {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #url: URL;
@@ -63,7 +63,7 @@ export class Sender {
     this.#makeBody = makeBody;
   }
 
-  /** Resolves when the lead is acknowledged; rejects when it is not. */
+  /** Resolves when the lead is acknowledged; rejects otherwise. */
   send(): Promise<void> {
     const body = this.#makeBody();
     return new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ export class Sender {
     });
   }
 
-  /** Sends so many, `together` at a time. Resolves to the leads per second. */
+  /** Sends this many, `together` at a time. Resolves to the leads per second. */
   async asFastAsPossible(count: number, together: number): Promise<number> {
     const started = performance.now();
     let next = 0;
@@ -92,8 +92,8 @@ export class Sender {
   }
 
   /**
-   * Sends so many a second, whether or not earlier ones are answered. Resolves to the ms from the
-   * moment at which each lead was due to its answer, in ascending order.
+   * Sends this many a second without waiting for answers. Resolves to the ms from each lead's due time
+   * to its answer, ascending.
    */
   async atRate(count: number, perSecond: number): Promise<number[]> {
     const durations: number[] = [];

@@ -1,22 +1,21 @@
 /**
- * `npm run bench:lead`: what a lead with three photos of 300 KB takes of the server, beside the least
- * that can take one (lead-bare.ts), in both databases where PostgreSQL is installed: processor time of
- * the server's process, leads per second, the time to the answer at half of that, and the most memory
- * that four bodies of 30 MB at once take. Fails where a bar is not met. Wants Linux and a machine that
- * does nothing else; takes two minutes.
+ * `npm run bench:lead` measures the server's cost of a lead with three photos of 300 KB, compared with
+ * a minimal server (lead-bare.ts), with both databases if PostgreSQL is installed: CPU time of the
+ * server, leads per second, response time at half that rate, and peak memory of four parallel bodies
+ * of 30 MB. Fails if a limit is missed. Needs Linux and an idle machine; takes two minutes.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { leadOf, megabyte, peakMemory } from '../helpers/large-bodies.ts';
-import { execute } from '../helpers/postgres.ts';
-import { startProgram, startServer, temporaryDir } from '../helpers/server.ts';
-import { upload } from '../helpers/throttled-upload.ts';
+import { leadOf, megabyte, peakMemory } from '../helpers/server/large-bodies.ts';
+import { startProgram, startServer, temporaryDir } from '../helpers/server/server.ts';
+import { upload } from '../helpers/server/throttled-upload.ts';
+import { execute } from '../helpers/store/postgres.ts';
 import { inBothDatabases } from './both-databases.ts';
 import { leadBodies, processorTime, Sender, type Target } from './lead-load.ts';
 import { median } from './median.ts';
 
 const bars = { processorRatio: 1.5, tailRatio: 4, memory: 350 };
-/** Leads of a round, and rounds of either server in turn. */
+/** Leads per round, and rounds per server, alternating. */
 const rounds = { leads: 40, count: 7, together: 4 };
 const tail = { leads: 200, count: 3 };
 
@@ -41,7 +40,7 @@ async function startBare(env: Record<string, string>): Promise<Target> {
   return { origin, pid: child.pid ?? 0 };
 }
 
-/** A server under measurement, and what the rounds have found. */
+/** A measured server with the results of its rounds. */
 class Measured {
   readonly name: string;
   readonly #target: Target;
@@ -64,7 +63,7 @@ class Measured {
     this.#rates.push(rate);
   }
 
-  /** Milliseconds of processor time that a lead takes. */
+  /** CPU milliseconds per lead. */
   get time(): number {
     return median(this.#times);
   }
@@ -78,7 +77,7 @@ class Measured {
 const percentile = (durations: readonly number[], share: number) =>
   durations[Math.ceil(durations.length * share) - 1] ?? 0;
 
-/** The median of several runs, for the time to the answer at a rate of leads per second. */
+/** The median of several runs of the response time at this rate of leads per second. */
 async function answersAt({ sender }: Measured, rate: number) {
   const results: { p50: number; p99: number }[] = [];
   for (let run = 0; run < tail.count; run++) {
@@ -102,14 +101,12 @@ async function compare(place: string, env: { ours: string; bare: string } | unde
   const ratio = ours.time / bare.time;
   console.log(`${place} (load ${loadavg()[0]?.toFixed(1)})`);
   for (const { name, time, rate } of [bare, ours]) {
-    console.log(
-      `  ${name.padEnd(7)} ${time.toFixed(1)} ms of processor, ${rate.toFixed(0)} leads/s`,
-    );
+    console.log(`  ${name.padEnd(7)} ${time.toFixed(1)} ms of CPU, ${rate.toFixed(0)} leads/s`);
   }
   console.log(`  ratio   ${ratio.toFixed(2)}`);
   bar(ratio <= bars.processorRatio, `${place}: ${ratio.toFixed(2)} times the processor time`);
   const half = ours.rate / 2;
-  // That of the bare one tells how even the machine is, on which no bar can be met that it misses.
+  // If the minimal server misses the limit, the machine is too busy to measure.
   for (const measured of [bare, ours]) {
     const { p50, p99 } = await answersAt(measured, half);
     const figures = `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms at ${half.toFixed(0)} leads/s`;

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { documentedSnippets } from '../helpers/host-snippets.ts';
+import { documentedSnippets } from '../helpers/hosts/snippets.ts';
 
 const folder = 'docs/images';
 const photo = 'pages/images/tile-watch.jpg';

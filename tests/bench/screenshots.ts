@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../../.ci/browsers.mjs';
-import { startStaticHost } from '../helpers/static-host.ts';
+import { startStaticHost } from '../helpers/site/static-host.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
 const languages = ['en', 'ar'] as const;

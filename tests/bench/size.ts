@@ -1,13 +1,13 @@
 /**
- * `npm run size`: what the script weighs, and what each dependency and folder costs in it.
- * A part's brotli is its share of the minified bytes times the whole: an estimate; the total is exact.
+ * `npm run size` prints the size of the script, and the share of each dependency and folder. A part's
+ * brotli size is estimated from its share of the minified bytes; the total is exact.
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { rollup } from 'rollup';
 import { script } from '../../rollup.config.ts';
 
-/** Bytes of brotli that the script may weigh. */
+/** Maximum size of the script in bytes of brotli. */
 const limit = 48 * 1024;
 
 const bundle = await rollup(script);

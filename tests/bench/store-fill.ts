@@ -4,14 +4,14 @@ import { searchText } from '../../server/store/calls/search.ts';
 import type { Lead } from '../../server/store/store.ts';
 
 export type Cell = string | number | null | Uint8Array;
-/** Inserts rows into a table: all of them have these columns. */
+/** Inserts rows with the same columns into a table. */
 export type InsertRows = (
   table: string,
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
 ) => Promise<void>;
 
-/** Leads that are made before they are inserted. */
+/** Number of leads created per insert. */
 const batch = 1000;
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ const models = [
 const partners = ['shop.example', 'magazine.example', 'blog.example', ''];
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-/** Spread over the ids as those of real leads are. */
+/** Distributed like real lead ids. */
 const idOf = (index: number) =>
   `${(Math.imul(index + 1, 2654435761) >>> 0).toString(16).padStart(8, '0')}-lead-${index}`;
 
@@ -108,7 +108,7 @@ function rowsOf(index: number, now: number): Record<Table, Cell[][]> {
   return rows;
 }
 
-/** Fills the tables of a migrated database with so many leads and what belongs to them. */
+/** Fills a migrated database with this many leads and their related rows. */
 export async function fill(insert: InsertRows, count: number): Promise<void> {
   const now = Date.now();
   for (let from = 0; from < count; from += batch) {
@@ -122,7 +122,7 @@ export async function fill(insert: InsertRows, count: number): Promise<void> {
   }
 }
 
-/** Calls `use` with what inserts into a file of SQLite, in one transaction. */
+/** Calls `use` with a function that inserts into an SQLite file, in one transaction. */
 export async function inSqlite(
   file: string,
   use: (insert: InsertRows) => Promise<void>,
@@ -139,7 +139,7 @@ export async function inSqlite(
   database.close();
 }
 
-/** As inSqlite, for PostgreSQL. */
+/** Like inSqlite, for PostgreSQL. */
 export async function inPostgres(
   url: string,
   use: (insert: InsertRows) => Promise<void>,
@@ -148,7 +148,7 @@ export async function inPostgres(
   await client.connect();
   await client.query('begin; set local synchronous_commit = off');
   await use(async (table, names, rows) => {
-    // A statement takes at most 65,535 values.
+    // A statement accepts at most 65,535 values.
     for (let from = 0; from < rows.length; from += 1000) {
       const part = rows.slice(from, from + 1000);
       let place = 0;

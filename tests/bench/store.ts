@@ -1,9 +1,8 @@
 /**
- * `npm run bench:store`: how long the desk and the start of the server take with 100,000 stored leads,
- * in both databases where PostgreSQL is installed, and how much memory an export takes; fails where one
- * takes a second or more, or an export over 200 MB. Each is the
- * median of five processes, from their start to their end. The embedded database is kept in
- * node_modules/.cache for the next run; takes two minutes.
+ * `npm run bench:store` measures desk and server start with 100,000 stored leads, with both databases
+ * if PostgreSQL is installed, and the memory of an export; fails if one takes a second or more, or an
+ * export over 200 MB. Each value is the median of five processes, from start to end. Keeps the
+ * embedded database in node_modules/.cache for the next run; takes two minutes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -13,10 +12,10 @@ import { migrations } from '../../server/store/calls/migrations.ts';
 import { openPostgresStore } from '../../server/store/postgres/postgres-store.ts';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
-import { deskWithPeak } from '../helpers/desk-memory.ts';
-import { execute } from '../helpers/postgres.ts';
-import { desk, startServer, temporaryDir } from '../helpers/server.ts';
-import { sampleLead, submit } from '../server/samples.ts';
+import { deskWithPeak } from '../helpers/server/desk-memory.ts';
+import { sampleLead, submit } from '../helpers/server/samples.ts';
+import { desk, startServer, temporaryDir } from '../helpers/server/server.ts';
+import { execute } from '../helpers/store/postgres.ts';
 import { inBothDatabases } from './both-databases.ts';
 import { median } from './median.ts';
 import { fill, inPostgres, inSqlite } from './store-fill.ts';
@@ -30,7 +29,7 @@ const mostExportMemory = 200;
 
 const failures: string[] = [];
 
-/** What the team does all day, and what it prints. */
+/** Everyday commands of the team, with part of their output. */
 const commands: readonly (readonly string[])[] = [
   ['list', '--limit', '20'],
   ['show', '9e3779b1'],
@@ -103,7 +102,7 @@ await inBothDatabases({
     await store.check(0);
     await store.close();
     await inPostgres(url, (insert) => fill(insert, count));
-    // As PostgreSQL does by itself for tables that have grown, a minute later.
+    // PostgreSQL would do this by itself a minute later.
     await execute(url, 'analyze');
     await useAll('PostgreSQL', await temporaryDir(), { DATABASE_URL: url });
   },

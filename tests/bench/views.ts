@@ -1,18 +1,18 @@
 /**
- * `npm run bench:views`: what a view of an embedded widget costs the wire and the server: the script for the
- * first time, asked for again, and a page of the site; answers in bytes, and in processor time of the
- * server, which other work on the machine hardly changes. Wants a built script; of Linux.
+ * `npm run bench:views` measures the cost of a view of an embedded widget: the script on first load
+ * and on revalidation, and a page of the site; in transferred bytes and in CPU time of the server,
+ * which is nearly independent of other programs. Needs a built script and Linux.
  */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { cleanUp, startServer } from '../helpers/server.ts';
+import { cleanUp, startServer } from '../helpers/server/server.ts';
 import { processorTime } from './lead-load.ts';
 import { median } from './median.ts';
 
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Of head and body, as they were sent. */
+  /** Transferred bytes of headers and body. */
   bytes: number;
 }
 
@@ -20,7 +20,7 @@ const rounds = 5;
 const perRound = 4_000;
 const together = 32;
 
-/** What earlier answers on a connection took of its bytes. */
+/** Bytes of earlier responses on a connection. */
 const counted = new WeakMap<Socket, number>();
 
 function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<Answer> {
@@ -69,7 +69,7 @@ const cases: readonly [name: string, url: string, headers: Record<string, string
 
 try {
   console.log(`${together} connections, medians of ${rounds} times ${perRound} answers.\n`);
-  console.log('status  bytes  processor ms  a core answers in a second  what');
+  console.log('status  bytes        CPU ms  responses/s per CPU core  what');
   for (const [name, url, headers] of cases) {
     const { status, bytes } = await ask(url, agent, headers);
     await round(url, headers);
@@ -82,7 +82,7 @@ try {
       cpu.toFixed(3).padStart(13),
       Math.round(1000 / cpu)
         .toString()
-        .padStart(27),
+        .padStart(25),
     ];
     console.log(`${cells.join(' ')}  ${name}`);
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Passes connections on to the servers in turn, and past those that take none. */
+/** Distributes connections among the servers in turn, skipping those that do not accept any. */
 export interface Balancer {
   origin: string;
   close(): Promise<void>;

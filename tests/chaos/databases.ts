@@ -2,15 +2,15 @@ import { findPostgres } from '../../.ci/postgres.mjs';
 import { openPostgresStore } from '../../server/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Cluster, startCluster } from '../helpers/postgres.ts';
+import { type Cluster, startCluster } from '../helpers/store/postgres.ts';
 
 /** An empty database for the servers of a test. */
 export interface Place {
-  /** The settings of a server that uses it. */
+  /** Settings of a server that uses it. */
   env: Record<string, string>;
-  /** Reads it while servers run. `dataDir` is theirs. */
+  /** Reads it while servers run with this `dataDir`. */
   open(dataDir: string): Promise<Store>;
-  /** Undefined: the database is part of the server. */
+  /** Undefined: the database is embedded in the server. */
   cluster: Cluster | undefined;
   remove(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function preparePostgres(): Promise<Place & { cluster: Cluster }> {
   };
 }
 
-/** Those that this machine has. */
+/** The databases installed on this machine. */
 export const databases = [
   { name: 'the embedded database', prepare: prepareEmbedded },
   ...(findPostgres() ? [{ name: 'PostgreSQL', prepare: preparePostgres }] : []),

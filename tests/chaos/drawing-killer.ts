@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { drawingProcessesOf } from '../helpers/processes.ts';
+import { drawingProcessesOf } from '../helpers/server/processes.ts';
 
-/** ms; up to so long a drawing process lives: time to start, and to draw some pictures. */
+/**
+ * Maximum age in ms at which a drawing process is killed, enough to start and draw some pictures.
+ */
 const longestLife = 1500;
 
-/** Kills the drawing process of a server again and again, at random moments, until it is stopped. */
+/** Kills a server's drawing process repeatedly, at random moments, until stopped. */
 export function killDrawing(pidOf: () => number) {
   let killed = 0;
   let isGoing = true;
@@ -16,13 +18,13 @@ export function killDrawing(pidOf: () => number) {
           process.kill(pid, 'SIGKILL');
           killed += 1;
         } catch {
-          // It has ended by itself.
+          // The process has ended by itself.
         }
       }
     }
   })();
   return {
-    /** Resolves to the number of processes that were killed. */
+    /** Resolves to the number of killed processes. */
     async stop(): Promise<number> {
       isGoing = false;
       await killing;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { databases } from './databases.ts';
 import { killDrawing } from './drawing-killer.ts';
 import { expectAllThere, expectPhotosAt, sendAll } from './outcome.ts';
@@ -8,7 +8,7 @@ import { startVisitors } from './visitors.ts';
 
 const kills = Number(process.env.CHAOS_KILLS ?? 100);
 
-/** Leads of which the photo links are opened at the end. */
+/** Number of leads whose photo links are opened at the end. */
 const opened = 20;
 
 let webhook: Receiver;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe.each(databases)('with leads in $name', ({ prepare }) => {
-  test(`keeps every acknowledged lead once and delivers it with its photos through ${kills} times kill -9 of the server and many of its drawing process`, async () => {
+  test(`keeps every acknowledged lead once and delivers it with its photos after ${kills} times kill -9 of the server and of many drawing processes`, async () => {
     const place = await prepare();
     const env = Object.assign({}, place.env, ...receivers.map((receiver) => receiver.env));
     let server: RunningServer = await startServer({ env });

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findPostgres } from '../../.ci/postgres.mjs';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
-import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
 import {
   cleanUp,
   type RunningServer,
   startServer,
   temporaryDir,
   until,
-} from '../helpers/server.ts';
+} from '../helpers/server/server.ts';
+import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 import { preparePostgres } from './databases.ts';
 import { expectAllThere } from './outcome.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
@@ -18,7 +18,7 @@ afterAll(cleanUp);
 
 const readiness = async ({ origin }: RunningServer) => (await fetch(`${origin}/readyz`)).status;
 
-/** Asks for a page again and again; resolves to the answers that were none. */
+/** Requests a page repeatedly; resolves to the failed responses. */
 function watchPages({ origin }: RunningServer) {
   const failures: unknown[] = [];
   let isOver = false;
@@ -35,7 +35,7 @@ function watchPages({ origin }: RunningServer) {
   };
 }
 
-/** What is in the way for a while costs nobody an acknowledged lead, no page, and no restart. */
+/** Expects a temporary obstacle to lose no acknowledged lead, block no page and need no restart. */
 async function expectToResume(
   server: RunningServer,
   visitors: Visitors,
@@ -55,7 +55,7 @@ async function expectToResume(
   expect(refusals).toEqual([503]);
 }
 
-test('a disk that is full under load: refusals, every acknowledged lead readable, and it goes on by itself', async (context) => {
+test('a full disk under load rejects leads, keeps acknowledged ones readable, and recovers', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 64)) context.skip('this user may not mount a disk');
   const server = await startServer({ env: { DATA_DIR: dataDir, MAX_SPOOL_MB: '600' } });
@@ -74,7 +74,7 @@ test('a disk that is full under load: refusals, every acknowledged lead readable
 });
 
 test.runIf(findPostgres())(
-  'a database that is gone under load: refusals, every acknowledged lead readable, and it goes on by itself',
+  'a deleted database under load rejects leads, keeps acknowledged ones readable, and recovers',
   async () => {
     const place = await preparePostgres();
     const server = await startServer({ env: { ...place.env, STORE_WAIT_SECONDS: '2' } });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Every acknowledged lead is there with its photos; none is there twice, and none that nobody sent. */
+/** Expects every acknowledged lead with its photos exactly once, and no unknown lead. */
 export async function expectAllThere(
   store: Store,
   { acknowledged, sent }: Visitors,
@@ -17,7 +17,10 @@ export async function expectAllThere(
   expect(incomplete.map(({ submissionId }) => submissionId)).toEqual([]);
 }
 
-/** Waits until nothing is left to be sent. What failed or was under way in a server that died is due at once. */
+/**
+ * Waits until the outbox is empty. Failed deliveries and those of a killed server are made due
+ * immediately.
+ */
 export async function sendAll(store: Store): Promise<void> {
   for (;;) {
     const { pending, dead } = await store.outboxState();
@@ -33,7 +36,7 @@ export async function sendAll(store: Store): Promise<void> {
   }
 }
 
-/** Opens photo links at a server, again while it is busy, until each shows a photo. */
+/** Opens photo links, retrying while the server is busy, until each shows a photo. */
 export async function expectPhotosAt(links: readonly string[], origin: string): Promise<void> {
   for (const link of links) {
     const { pathname, search } = new URL(link);

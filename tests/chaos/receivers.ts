@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Takes what the server delivers, half of the time. */
+/** Accepts half of the deliveries. */
 export interface Receiver {
-  /** The settings of a server that delivers to it. */
+  /** Settings of a server that delivers to it. */
   readonly env: Record<string, string>;
-  /** How often each lead was taken, by its submissionId. */
+  /** Number of deliveries per lead, by submissionId. */
   readonly taken: ReadonlyMap<string, number>;
-  /** The photos that were taken with each lead: their file names, or their links. */
+  /** The delivered photos per lead: file names or links. */
   readonly photos: ReadonlyMap<string, readonly string[]>;
   close(): Promise<void>;
 }
@@ -28,7 +28,9 @@ function counter() {
 
 const isUnwilling = () => Math.random() < 0.5;
 
-/** A webhook that answers with an error, cuts the line, or takes it and loses the answer. */
+/**
+ * A webhook that answers with an error, drops the connection, or accepts and drops the response.
+ */
 export async function startWebhook(): Promise<Receiver> {
   const { taken, photos, take } = counter();
   const server = createServer(async (request, response) => {
@@ -63,7 +65,7 @@ export async function startWebhook(): Promise<Receiver> {
   };
 }
 
-/** A mail server that refuses for now, or cuts the line. */
+/** A mail server that rejects temporarily or drops the connection. */
 export async function startMailServer(): Promise<Receiver> {
   const { taken, photos, take } = counter();
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres } from '../../.ci/postgres.mjs';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server.ts';
+import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { startBalancer } from './balancer.ts';
 import { preparePostgres } from './databases.ts';
 import { expectAllThere, sendAll } from './outcome.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test.runIf(findPostgres())(
-  'two servers behind a proxy, one of them killed and the database restarted under load, lose no lead and keep none twice',
+  'two servers behind a proxy keep every lead exactly once when one is killed and the database restarts under load',
   async () => {
     const place = await preparePostgres();
     const env = Object.assign({}, place.env, ...receivers.map((receiver) => receiver.env));

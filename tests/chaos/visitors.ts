@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { dataUrl, noise, sampleItem, sampleLead } from '../server/samples.ts';
+import { dataUrl, noise, sampleItem, sampleLead } from '../helpers/server/samples.ts';
 
 const photo = dataUrl(await noise(200, 150));
 
-/** Milliseconds; a visitor waits no longer for an answer. */
+/** Timeout of a visitor's request in milliseconds. */
 const patience = 30_000;
 const pause = 50;
 
-/** Visitors who send leads without a break, and each of them until it is acknowledged. */
+/** Visitors who send leads continuously, each until it is acknowledged. */
 export interface Visitors {
-  /** Ids of leads that were answered with success. */
+  /** Ids of acknowledged leads. */
   readonly acknowledged: ReadonlySet<string>;
-  /** Ids of all leads that were sent, answered or not. */
+  /** Ids of all sent leads. */
   readonly sent: ReadonlySet<string>;
-  /** How often each status was the answer; 0: none came. */
+  /** Number of responses by status; 0: none. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Resolves when so many more have been acknowledged. */
+  /** Resolves when this many more have been acknowledged. */
   more(count: number): Promise<void>;
-  /** Begins no further lead, and resolves when those under way are acknowledged. */
+  /** Starts no more leads, and resolves when the current ones are acknowledged. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function send(origin: string, body: string): Promise<number> {
   }
 }
 
-/** `originOf` is asked at every attempt: the server may have moved. */
+/** `originOf` is called for every attempt, since the server may have moved. */
 export function startVisitors(originOf: () => string, count: number): Visitors {
   const acknowledged = new Set<string>();
   const sent = new Set<string>();

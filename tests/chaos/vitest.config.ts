@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/chaos/**/*.chaos.ts'],
-    // Each keeps the machine busy by itself.
+    // Each test uses the whole machine.
     fileParallelism: false,
     testTimeout: 30 * 60_000,
     hookTimeout: 120_000,

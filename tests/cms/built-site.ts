@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import type { Language } from '../../widgets/domain/languages.ts';
-import { temporaryDir } from '../helpers/server.ts';
-import { type StaticHost, startStaticHost } from '../helpers/static-host.ts';
+import { temporaryDir } from '../helpers/server/server.ts';
+import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
 
 const run = promisify(execFile);
 
 export interface Sources {
-  /** Texts by their path in the site's folder. */
+  /** Texts by path in the site's folder. */
   files: Record<string, string>;
-  /** What builds the site, run in its folder. */
+  /** The command that builds the site, run in its folder. */
   command: readonly [program: string, ...args: string[]];
-  /** Folder below the site's that it builds to. */
+  /** Output folder below the site's. */
   out: string;
-  /** Done to the folder before it is built. */
+  /** Prepares the folder before the build. */
   prepare?: (dir: string) => Promise<unknown>;
 }
 
-/** For the tests of a file: builds sites in temporary folders, and serves what came out. */
+/** For the tests of a file: builds sites in temporary folders and serves the results. */
 export function useBuiltSites() {
   const hosts: StaticHost[] = [];
   afterAll(() => Promise.all(hosts.map((host) => host.close())));
@@ -32,7 +32,7 @@ export function useBuiltSites() {
     }
     await prepare?.(dir);
     const [program, ...args] = command;
-    // Some write to the screen what they would not to a file.
+    // Some programs behave differently on a terminal.
     await run(program, args, { cwd: dir, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
     const host = await startStaticHost(join(dir, out));
     hosts.push(host);
@@ -40,7 +40,7 @@ export function useBuiltSites() {
   };
 }
 
-/** A page around the content of a site, in the language of the page. */
+/** A page around a site's content, in the page's language. */
 export function layout({
   language,
   content,

@@ -4,21 +4,23 @@ import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 
-/** A heading that something in most systems would read: markup, Markdown, wiki text, templates. */
+/**
+ * A heading with characters that most systems interpret: markup, Markdown, wiki text, templates.
+ */
 export const heading = `"Rolex" & <b>'Co'</b> [y] {x} {{z}} [[w]] *m* __u__ ساعة`;
 
-/** Where the leads of a page come from, as the campaign says. */
+/** Campaign of a page's leads. */
 export interface Source {
-  /** Such as `http://localhost:40123`, of the server that has the script. */
+  /** Origin of the script's server, such as `http://localhost:40123`. */
   origin: string;
   language: Language;
-  /** The campaign's source, by which a lead is known. */
+  /** The campaign's source, which identifies a lead. */
   utmSource: string;
-  /** Default: the one with characters that mean something to most systems. */
+  /** Default: the one with special characters. */
   heading?: string;
 }
 
-/** What a marketer chooses in the builder, by widget; all else is as the builder has it. */
+/** A marketer's choices in the builder by widget; everything else has its default. */
 function choices({ utmSource, heading: title = heading }: Source): Record<string, object> {
   return {
     'luxe-quote-form': { country: 'AE', 'utm-source': utmSource, heading: title },
@@ -32,7 +34,7 @@ function choices({ utmSource, heading: title = heading }: Source): Record<string
   };
 }
 
-/** Every widget as the snippet builder composes it, before it is written for one system. */
+/** Every widget as composed by the snippet builder, before it is written for a system. */
 export function everyWidget(source: Source): Snippet[] {
   const { origin, language } = source;
   const chosen = choices(source);

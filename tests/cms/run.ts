@@ -1,13 +1,13 @@
-// `npm run test:cms`: the plugin in a real WordPress, and the widgets in other real systems. Installs
-// Debian's packages where they are missing and can be, and those of npm; otherwise says what is missing and
-// fails. The last line is `N passed, N failed`.
+// `npm run test:cms` tests the plugin in a real WordPress, and the widgets in other real systems.
+// Installs missing Debian and npm packages if possible; otherwise names them and fails. The last
+// line is `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findCommand } from '../../.ci/browsers.mjs';
 import { debianFiles, debianPackages, npmSystems } from './systems.ts';
-import { packages, programs, wordpressDir } from './wordpress-packages.ts';
+import { packages, programs, wordpressDir } from './wordpress/wordpress-packages.ts';
 
 interface Report {
   numPassedTests: number;
@@ -29,11 +29,11 @@ function isDebian(): boolean {
 
 function apt(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // What is installed is not the result: the last line on stdout belongs to the tests.
+  // apt must not write to stdout, whose last line is the result.
   return spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
-/** Undefined where everything is there, else what is missing and why. */
+/** Returns what is missing and why; undefined if everything is installed. */
 function ensurePackages(): string | undefined {
   if (missing().length === 0) return undefined;
   const canInstall = process.getuid?.() === 0 && isDebian() && !process.env.WORDPRESS_DIR;
@@ -50,10 +50,10 @@ function ensurePackages(): string | undefined {
   apt-get install --no-install-recommends ${[...packages, ...debianPackages].join(' ')}`;
 }
 
-/** False where npm could not install the system as its lock file says. */
+/** False if npm could not install the system's lock file. */
 function installFromNpm(name: string): boolean {
   const cwd = join(import.meta.dirname, name);
-  // Not `npm ci`: it takes everything away first, which for some takes as long as the tests.
+  // `npm ci` would reinstall everything, which can take as long as the tests.
   const args = ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund'];
   const run = (command: string, more: readonly string[]) =>
     spawnSync(command, more, { cwd, stdio: ['ignore', 2, 2] }).status === 0;
@@ -61,7 +61,7 @@ function installFromNpm(name: string): boolean {
   return isInstalled && (name !== 'ghost' || run(process.execPath, ['install.ts']));
 }
 
-/** Undefined where every system is there, else what is missing and why. */
+/** Returns what is missing and why; undefined if every system is installed. */
 function ensureSystems(): string | undefined {
   const absent = npmSystems.filter((name) => !installFromNpm(name));
   if (absent.length === 0) return undefined;
@@ -84,7 +84,7 @@ function runTests(): { passed: number; failed: number } {
   const report: Partial<Report> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   rmSync(dir, { recursive: true });
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
-  // Neither a run that ends badly nor one that tested nothing is a success.
+  // A run that fails or tested nothing is not a success.
   const isHollow = failed === 0 && (status !== 0 || passed === 0);
   return { passed, failed: isHollow ? 1 : failed };
 }

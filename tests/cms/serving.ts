@@ -1,9 +1,9 @@
 import type { SpawnOptions } from 'node:child_process';
-import { startProgram } from '../helpers/server.ts';
+import { startProgram } from '../helpers/server/server.ts';
 
 /**
- * Starts a program that serves, and gives the address that it says it listens on; `cleanUp` ends it.
- * Fails with what the program wrote where it ends before that.
+ * Starts a server program and returns the address that it prints; `cleanUp` ends it. Throws the
+ * program's output if it ends first.
  */
 export function startServing(
   command: string,
@@ -25,9 +25,9 @@ export function startServing(
   });
 }
 
-/** Serves a folder by PHP's own server on a free port; gives its address. */
+/** Serves a folder with PHP's built-in server on a free port; returns its address. */
 export function servePhp(dir: string, env: Record<string, string> = {}): Promise<string> {
-  // Settings that a test has just written count from the next request on, not after two seconds.
+  // Reloads changed settings on the next request instead of after two seconds.
   const args = ['-d', 'opcache.revalidate_freq=0', '-S', '127.0.0.1:0', '-t', dir];
   return startServing('php', args, { env: env as NodeJS.ProcessEnv }, /Server \((\S+)\) started/);
 }

@@ -1,7 +1,7 @@
-/** Debian's packages of the systems beside WordPress. */
+/** Debian packages of the systems other than WordPress. */
 export const debianPackages = ['mediawiki', 'dokuwiki', 'php-sqlite3', 'hugo', 'jekyll'];
 
-/** Files that are there once those packages are. */
+/** Files installed by those packages. */
 export const debianFiles = [
   '/usr/share/mediawiki/maintenance/install.php',
   '/usr/share/dokuwiki/doku.php',
@@ -9,5 +9,5 @@ export const debianFiles = [
   '/usr/bin/jekyll',
 ];
 
-/** Folders beside this file with a package.json and a lock file of their own, which only these tests install. */
+/** Folders with a package.json and lock file that are installed only for these tests. */
 export const npmSystems = ['eleventy', 'docusaurus', 'ghost'];

@@ -4,23 +4,26 @@ import { expect } from 'vitest';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
-import type { Tab } from '../helpers/browser-tab.ts';
-import { playwrightTab } from '../helpers/browsers.ts';
-import { reportOf, seeForm, seePage } from '../helpers/host-page.ts';
-import { submitThrough } from '../helpers/host-submission.ts';
-import { type Site, soon } from '../helpers/journey-site.ts';
+import type { Tab } from '../helpers/browsers/browser-tab.ts';
+import { playwrightTab } from '../helpers/browsers/browsers.ts';
+import { reportOf, seeForm, seePage } from '../helpers/hosts/page.ts';
+import { submitThrough } from '../helpers/hosts/submission.ts';
+import { type Site, soon } from '../helpers/journey/site.ts';
 import { heading as hardHeading } from './every-widget.ts';
 
 const probe = join(import.meta.dirname, '../../demo/hosts/probe.js');
 
 export interface PlacedPage {
-  /** Where all widgets stand. */
+  /** URL of the page with all widgets. */
   url: string;
   language: Language;
   utmSource: string;
-  /** Of the form and of the questions; default: the one with characters that mean something. */
+  /** Heading of the form and the questions; default: the one with special characters. */
   heading?: string;
-  /** Something other than the builder's HTML is on the page: in the form's tag stands the link, not a plain form. */
+  /**
+   * The page does not contain the builder's HTML: the form's tag holds the link instead of a plain
+   * form.
+   */
   keepsLink?: true;
 }
 
@@ -41,19 +44,19 @@ async function open(newPage: NewPage, url: string, isBlocked: boolean): Promise<
   return { page, tab };
 }
 
-/** What the widgets must leave as it is, one line each. */
+/** Properties of the page that the widgets must not change, one per line. */
 async function untouched({ tab }: Opened): Promise<string[]> {
   const { globals: all, prototypes, styles } = await reportOf(tab);
-  // jQuery names one by chance.
+  // jQuery's names are random.
   const globals = all.map((name) => name.replace(/\d{9,}$/, ''));
   const rules = Object.entries(styles).flatMap(([tag, lines]) =>
     lines.split('\n').map((line) => `${tag} { ${line} }`),
   );
-  // The one documented trace: what a tag manager reads.
+  // The one documented trace, for tag managers.
   return [...globals.filter((name) => name !== 'dataLayer'), ...prototypes, ...rules];
 }
 
-/** What is on one of the pages alone. */
+/** Lines that only one of the pages has. */
 async function differences(opened: Opened, without: Opened): Promise<string[]> {
   const [one, other] = await Promise.all([untouched(opened), untouched(without)]);
   return [
@@ -62,7 +65,7 @@ async function differences(opened: Opened, without: Opened): Promise<string[]> {
   ];
 }
 
-/** What a visitor sees of every widget. */
+/** The visible content of every widget. */
 async function seesEveryWidget({ page, tab }: Opened, placed: PlacedPage): Promise<void> {
   const { language, heading = hardHeading } = placed;
   const t = translator(language);
@@ -94,7 +97,7 @@ async function seesEveryWidget({ page, tab }: Opened, placed: PlacedPage): Promi
   expect((await steps.allInnerTexts()).filter((text) => text.trim())).toHaveLength(3);
 }
 
-/** What the plain form would send as it came; each field once. */
+/** The plain form's submitted fields, each once. */
 const plainFields = [
   'designer',
   'model',
@@ -108,7 +111,9 @@ const plainFields = [
   'utm_source',
 ];
 
-/** On a page without script: the system has left the plain form of a form for `country` and `utm-source` whole. */
+/**
+ * Expects the plain form for `country` and `utm-source` to be complete on a page without the script.
+ */
 export async function seesPlainForm(page: Page): Promise<void> {
   const fields = await page
     .locator('luxe-quote-form form[action]')
@@ -117,9 +122,9 @@ export async function seesPlainForm(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page of a system with every widget on it as a visitor, beside the same page without the script;
- * sends the form. Every widget must show what it holds, the page must be as it was, and exactly one lead
- * must be in our store.
+ * Opens a system's page with every widget as a visitor, compares it with the same page without the
+ * script, and sends the form. Every widget must show its content, the page must be unchanged, and the
+ * store must have exactly one lead.
  */
 export async function checkEveryWidget(
   site: Site,
@@ -132,7 +137,7 @@ export async function checkEveryWidget(
   else await seesPlainForm(without.page);
   const opened = await open(newPage, url, false);
   await seesEveryWidget(opened, placed);
-  // Systems go on loading after the page has.
+  // Systems continue loading after the load event.
   await soon(() => differences(opened, without)).toEqual([]);
   const email = `${utmSource}.${language}@example.com`.toLowerCase();
   await submitThrough(opened.tab, email);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Serves a Next app that is built, on a free port. */
+/** Serves a built Next app on a free port. */
 export async function startNext(app: string): Promise<{ origin: string; close(): Promise<void> }> {
   const program = join(app, 'node_modules/next/dist/bin/next');
   const child = spawn(process.execPath, [program, 'start', '--port', '0'], {

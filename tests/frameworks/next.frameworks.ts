@@ -3,10 +3,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playwrightTab, useChromium } from '../helpers/browsers.ts';
-import { complaintsOf } from '../helpers/component-tests.ts';
-import { control, newPerson, QuoteForm } from '../helpers/journey.ts';
-import { soon, useSite } from '../helpers/journey-site.ts';
+import { playwrightTab, useChromium } from '../helpers/browsers/browsers.ts';
+import { complaintsOf } from '../helpers/frameworks/component-tests.ts';
+import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
+import { soon, useSite } from '../helpers/journey/site.ts';
 import { startNext } from './next-server.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -16,7 +16,7 @@ const newPage = useChromium();
 let next: Awaited<ReturnType<typeof startNext>>;
 
 beforeAll(async () => {
-  // As a partner would, from the server of the widgets.
+  // Like a partner, from the widgets' server.
   const archive = `${site.server.origin}/luxe-widgets-${version}.tgz`;
   const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', ['install', archive, ...quietly], { cwd: app, stdio: 'ignore' });
@@ -42,14 +42,14 @@ async function open(path: string): Promise<{ page: Page; complaints: string[] }>
   return { page, complaints };
 }
 
-test('what Next has written in advance holds the tag and what is inside', async () => {
+test('the prerendered page contains the tag and its children', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${next.origin}/`);
   await page.getByRole('link', { name: 'Get a quote' }).waitFor();
   expect(await page.locator('luxe-quote-form').getAttribute('utm-source')).toBe('next-server');
 });
 
-test('in a server component the form comes to life and sends a lead', async () => {
+test('the form in a server component hydrates and sends a lead', async () => {
   const { page, complaints } = await open('/');
   const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'en');
@@ -61,7 +61,7 @@ test('in a server component the form comes to life and sends a lead', async () =
   expect(complaints).toEqual([]);
 });
 
-test('in a client component callbacks hear it, and the ref fills it in', async () => {
+test('the form in a client component calls callbacks, and the ref prefills it', async () => {
   const { page, complaints } = await open('/callbacks');
   const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'ar');

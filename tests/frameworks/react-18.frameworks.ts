@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { describeComponents } from '../helpers/component-tests.ts';
-import { installPackage } from '../helpers/installed-package.ts';
-import { typeComplaints } from '../helpers/type-complaints.ts';
+import { describeComponents } from '../helpers/frameworks/component-tests.ts';
+import { installPackage } from '../helpers/frameworks/installed-package.ts';
+import { typeComplaints } from '../helpers/frameworks/type-complaints.ts';
 
 const folder = 'tests/frameworks/react-18/node_modules';
 const react18 = {
@@ -13,7 +13,7 @@ const react18 = {
 
 describeComponents('React 18', 'react', react18);
 
-test('the types are at home with those of React 18', () => {
+test('the types work with those of React 18', () => {
   const { host, remove } = installPackage(react18);
   const code = `
     import { LuxeQuoteForm, type LuxeQuoteFormElement } from 'luxe-widgets/react';

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/frameworks/*.frameworks.ts'],
-    globalSetup: ['tests/helpers/npm-setup.ts'],
-    // One browser, one build of Next: one thing after another.
+    globalSetup: ['tests/helpers/runner/npm-setup.ts'],
+    // One browser and one Next build, so tests run one after the other.
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** The folder of the project; files are named from there. */
+/** Root folder of the repository; file paths are relative to it. */
 export const root = join(import.meta.dirname, '../..');
 
-/** What a module imports. Types, what is imported only to run, and what is imported later count like the rest. */
+/** The imports of a module, including types, side effects and dynamic imports. */
 export function importsIn(code: string): string[] {
   const statements = code.matchAll(/(?:^|\n)(?:import|export)\b(?:[^'";]*?from)? '([^']+)'/g);
   const later = code.matchAll(/\bimport\(\s*['"`]([^'"`$]+)['"`]/g);
   return [...statements, ...later].map(([, source = '']) => source);
 }
 
-/** What a style sheet imports. */
+/** The imports of a style sheet. */
 export function importsInStyles(css: string): string[] {
   return [...css.matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g)].map(
     ([, source = '']) => source,
   );
 }
 
-/** What a file imports, as it is written there. */
+/** The import specifiers of a file. */
 export function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return file.endsWith('.css') ? importsInStyles(text) : importsIn(text);
 }
 
-/** The project's own files that a file imports. */
+/** The files of the repository that a file imports. */
 export function targetsOf(file: string): string[] {
   const sources = importsOf(file).filter((source) => source.startsWith('.'));
   return sources.map((source) => relative(root, join(root, dirname(file), source)));
 }
 
-/** The way from a file or room back to itself; undefined: there is none. */
+/** The path from a file or folder back to itself; undefined: there is no cycle. */
 export function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   function search(at: string, way: readonly string[]): string[] | undefined {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Environment } from '../../server/environment.ts';
 import { S3PhotoStore } from '../../server/photos/s3.ts';
 import { readPhotoStore } from '../../server/photos/settings.ts';
-import { sha256Hex } from '../helpers/s3-signature.ts';
+import { dataUrl, noise, sampleItem, sampleLead, submit } from '../helpers/server/samples.ts';
 import {
   cleanUp,
   desk,
@@ -11,9 +11,9 @@ import {
   startServer,
   temporaryDir,
   until,
-} from '../helpers/server.ts';
-import { startSwift } from '../helpers/swift.ts';
-import { dataUrl, noise, sampleItem, sampleLead, submit } from '../server/samples.ts';
+} from '../helpers/server/server.ts';
+import { sha256Hex } from '../helpers/store/s3-signature.ts';
+import { startSwift } from '../helpers/store/swift.ts';
 
 type Swift = Awaited<ReturnType<typeof startSwift>>;
 
@@ -21,7 +21,7 @@ let swift: Swift;
 let env: Record<string, string>;
 let server: RunningServer;
 
-/** A request to the bucket, with nothing of the server's own code. */
+/** Sends a request to the bucket without using the server's code. */
 async function ask(method: string, path = '', bucket = 'luxe-photos'): Promise<string> {
   const client = new AwsClient({
     accessKeyId: swift.env.AWS_ACCESS_KEY_ID,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-test('ten leads at once with photos of more than a megabyte are stored with all of them, shown at the desk and erased from the bucket', async () => {
+test('ten leads sent at once with large photos are stored, shown at the desk and erased from the bucket', async () => {
   const [large, small] = [await noise(1600, 1200), await noise(200, 150)];
   const items = [sampleItem({ base64Files: [dataUrl(large), dataUrl(small)] })];
   const leads = Array.from({ length: 10 }, () => sampleLead({ items }));
@@ -76,7 +76,7 @@ test('ten leads at once with photos of more than a megabyte are stored with all 
   expect(await photos()).toEqual([]);
 });
 
-test('while the S3 server is down leads are refused and readiness says why, and afterwards they are stored', async () => {
+test('leads are rejected and readiness says why while the S3 server is down, and are stored afterwards', async () => {
   const lead = sampleLead();
   await swift.stop();
   expect((await submit(server, lead)).status).toBe(503);
@@ -89,9 +89,9 @@ test('while the S3 server is down leads are refused and readiness says why, and 
   expect(await photos()).toHaveLength(1);
 });
 
-test('bytes that are not those of their name are refused by the S3 server', async () => {
+test('the S3 server rejects bytes that do not match their name', async () => {
   const settings = readPhotoStore(new Environment(env));
-  if (!settings) throw new Error('The settings name a photo store');
+  if (!settings) throw new Error('The settings lack a photo store');
   const store = new S3PhotoStore(settings, 1000);
   const name = `${sha256Hex('what was meant')}/here`;
   const bytes = Buffer.from('what has arrived');
@@ -101,7 +101,7 @@ test('bytes that are not those of their name are refused by the S3 server', asyn
 
 test.each([
   ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
-  ['a bucket that is not there', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
-])('with %s the server does not start, and says so', async (_, changes, said) => {
+  ['a missing bucket', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
+])('the server refuses to start with %s and says so', async (_, changes, said) => {
   await expect(startServer({ env: { ...env, ...changes } })).rejects.toThrow(said);
 });

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, startServer } from '../helpers/server.ts';
+import { cleanUp, startServer } from '../helpers/server/server.ts';
 
 afterAll(cleanUp);
 
-test('a server that is set wrong does not start, and names every wrong setting', async () => {
+test('refuses to start and names every invalid setting', async () => {
   const env = {
     PORT: 'eighty',
     ALLOWED_ORIGINS: 'https://a.example, b.example/',
@@ -29,13 +29,13 @@ test('a server that is set wrong does not start, and names every wrong setting',
   await expect(start).rejects.toThrow(/ended \(1\)/);
 });
 
-test('a taken port is said in words', async () => {
+test('reports a port that is already in use', async () => {
   const { origin } = await startServer();
   const { port } = new URL(origin);
   await expect(startServer({ env: { PORT: port } })).rejects.toThrow(`Port ${port} is taken`);
 });
 
-test('an empty setting counts as none', async () => {
+test('treats an empty setting as unset', async () => {
   const server = await startServer({ env: { HOST: '', BODY_LIMIT_MB: ' ', GEO_MMDB: '' } });
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 });

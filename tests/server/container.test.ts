@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readStages, textOf, toScript } from '../helpers/containerfile.ts';
-import { cleanUp, startProgram, temporaryDir, until } from '../helpers/server.ts';
-import { sampleLead, submit } from './samples.ts';
+import { readStages, textOf, toScript } from '../helpers/server/containerfile.ts';
+import { sampleLead, submit } from '../helpers/server/samples.ts';
+import { cleanUp, startProgram, temporaryDir, until } from '../helpers/server/server.ts';
 
 const [build = [], production = []] = readStages('deploy/Containerfile');
 
 /**
- * This machine's own files stand for those of the image, under a layer that takes what is written, with the
- * Node and the user that the image brings.
+ * Uses the image's files from this machine under a writable overlay, with the Node and user of the
+ * image.
  */
 const image = `
 set -e
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('the image is built by the commands that are written down for building', () => {
+test('builds the image with the documented commands', () => {
   const commands = build.filter(({ name }) => name === 'RUN').map(({ text }) => text);
   expect(commands).toEqual([
     'npm install --include=dev --no-save --no-audit --no-fund',
@@ -53,7 +53,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
   beforeAll(async () => {
     port = await freePort();
     const place = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
-    // The site that is in the image; and in the place of the developer's npm cache none that can be used.
+    // The image's site; the developer's npm cache is replaced by an unusable one.
     const env = { ...place, STATIC_DIR: '', npm_config_cache: '/proc/developers-cache' };
     const script = image + toScript(production);
     program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
@@ -63,7 +63,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
   }, 120_000);
   afterAll(cleanUp);
 
-  /** Runs a command in the container, as its user. */
+  /** Runs a command in the container as its user. */
   function exec(...command: string[]) {
     const { pid } = program.child;
     const options = ['--target', String(pid), '--mount', '--root', '--wd'];
@@ -71,7 +71,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     return spawnSync('nsenter', [...options, ...variables, ...command], { encoding: 'utf8' });
   }
 
-  test('is healthy, serves the site, and stores a lead that its desk shows', async () => {
+  test('is healthy, serves the site and stores a lead that the desk shows', async () => {
     const origin = `http://localhost:${port}`;
     const [, command = '[]'] = /CMD (\[.*\])$/.exec(textOf(production, 'HEALTHCHECK')) ?? [];
     const [, ...args] = JSON.parse(command) as string[];
@@ -101,7 +101,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  test('runs as a user without rights, and writes nowhere but to its volume', () => {
+  test('runs as an unprivileged user and writes only to its volume', () => {
     const status = exec('cat', `/proc/${program.child.pid}/status`).stdout;
     expect(status).toMatch(/^Uid:\t(?!0\b)\d+/m);
     expect(status).toMatch(/^CapEff:\t0+$/m);
@@ -112,13 +112,13 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     expect(exec('touch', '/data/x').status).toBe(0);
   });
 
-  test('has in it what the server loads, and nothing of what builds and tests', () => {
+  test('contains what the server loads and no build or test code', () => {
     const names = exec('ls', '-A', '/app', '/app/node_modules').stdout;
     expect(names).toContain('sharp');
     expect(names).not.toMatch(/^(tests|demo|pages|rollup|typescript|vitest|playwright|\.git)$/m);
   });
 
-  test('ends in good order when it is told to', async () => {
+  test('shuts down cleanly on SIGTERM', async () => {
     program.child.kill('SIGTERM');
     expect(await program.closed).toBe(0);
     expect(program.written.stdout).toContain('stopped');

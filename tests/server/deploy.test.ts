@@ -25,7 +25,7 @@ const compose: Compose = parse(read('compose.yaml'), { merge: true });
 const services = Object.entries(compose.services);
 const servers = services.filter(([name]) => name.startsWith('server-'));
 
-/** Every setting that the server reads, and the address of the shared database. */
+/** Every setting of the server, and the URL of the shared database. */
 function knownSettings(): Set<string> {
   const asked = new Set(['DATABASE_URL', 'NODE_ENV']);
   const note = (_: object, name: string | symbol) => void asked.add(String(name));
@@ -34,20 +34,20 @@ function knownSettings(): Set<string> {
 }
 
 describe('compose.yaml', () => {
-  test.each(services)('gives %s no more rights than it needs', (_, service) => {
+  test.each(services)('gives %s only the privileges it needs', (_, service) => {
     expect(service.read_only).toBe(true);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
   });
 
-  test('publishes nothing but the proxy, neither figures nor database', () => {
+  test('publishes only the proxy, neither metrics nor database', () => {
     const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
     expect(published).toEqual(['proxy']);
     expect(compose.services.proxy?.ports?.join()).not.toMatch(/8080|9464|5432/);
     expect(compose.networks.inside?.internal).toBe(true);
   });
 
-  test('has two servers, each with a volume of its own, with settings that there are', () => {
+  test('runs two servers, each with its own volume and known settings', () => {
     expect(servers).toHaveLength(2);
     const volumes = servers.flatMap(([, service]) => service.volumes ?? []);
     expect(new Set(volumes).size).toBe(2);
@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('holds no secret: each comes from the environment, and example.env names all of them', () => {
+  test('contains no secrets: all come from the environment and are listed in example.env', () => {
     const text = read('compose.yaml').replace(/^\s*#.*$/gm, '');
     const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     const named = new Set([...read('example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
     expect(text).not.toMatch(/password: (?!\S*\$)[^\n[]*\w/i);
   });
 
-  test('lets leads be sent on by all settings that there are for it', () => {
+  test('passes on every setting that sends leads to other systems', () => {
     const handbook = readFileSync('docs/operating.md', 'utf8');
     const [, table = ''] = handbook.split('### Delivery\n');
     const rows = table.split('###')[0]?.matchAll(/^\| `(\w+)`/gm) ?? [];
@@ -79,14 +79,14 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('leads to the servers that the proxy knows, at the port that they have', () => {
+  test('routes to the servers and ports that the proxy knows', () => {
     const [, upstreams = ''] = /reverse_proxy (.*) \{/.exec(read('Caddyfile')) ?? [];
     expect(upstreams.split(' ')).toEqual(servers.map(([name]) => `${name}:8080`));
     expect(read('Containerfile')).toContain('PORT=8080');
   });
 });
 
-test('a server that is replaced meets no visitor: the proxy looks away before it closes', () => {
+test('stops a replaced server only after the proxy has noticed, so that no visitor reaches it', () => {
   const seconds = (name: string) =>
     Number(new RegExp(`${name} (\\d+)s`).exec(read('Caddyfile'))?.[1]);
   for (const [, { environment = {}, stop_grace_period = '' }] of servers) {
@@ -97,7 +97,7 @@ test('a server that is replaced meets no visitor: the proxy looks away before it
   }
 });
 
-test('what is not checked in, and what holds people or secrets, is in no image', () => {
+test('keeps untracked files, secrets and personal data out of every image', () => {
   const ignored = readFileSync('.containerignore', 'utf8').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', 'data', '**/.env']));
   expect(readFileSync('.dockerignore', 'utf8')).toBe(readFileSync('.containerignore', 'utf8'));
@@ -114,7 +114,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 const hasNode = globSync('/usr/bin/node').length > 0;
 
 describe('luxe-widgets.service', () => {
-  test('sets what there is to set', () => {
+  test('sets existing settings only', () => {
     const [, assignments = ''] = /^Environment=(.*)$/m.exec(read('luxe-widgets.service')) ?? [];
     const known = knownSettings();
     for (const assignment of assignments.split(' ')) {
@@ -128,16 +128,16 @@ describe('luxe-widgets.service', () => {
     'ProtectSystem=strict',
     'CapabilityBoundingSet=',
     'MemoryMax=1G',
-  ])('says %s', (line) => {
+  ])('contains %s', (line) => {
     expect(read('luxe-widgets.service').split('\n')).toContain(line);
   });
 
-  test('leaves the server more time to stop than it takes', () => {
+  test('gives the server more time to stop than it needs', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('luxe-widgets.service')) ?? [];
     expect(Number(seconds) * 1000).toBeGreaterThan(readConfig({}).stopTimeout);
   });
 
-  test.skipIf(!hasSystemd || !hasNode)('is understood by systemd', () => {
+  test.skipIf(!hasSystemd || !hasNode)('is valid for systemd', () => {
     const { status, stderr } = spawnSync('systemd-analyze', [
       'verify',
       'deploy/luxe-widgets.service',
@@ -146,7 +146,7 @@ describe('luxe-widgets.service', () => {
     expect(String(stderr)).not.toContain('luxe-widgets.service:');
   });
 
-  test.skipIf(!hasSystemd)('is exposed no more than 1.5 of 10 by what systemd counts', () => {
+  test.skipIf(!hasSystemd)('has a systemd exposure score of at most 1.5 out of 10', () => {
     const { status, stdout } = spawnSync('systemd-analyze', [
       'security',
       '--offline=true',

@@ -2,8 +2,15 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, desk, startServer, until } from '../helpers/server.ts';
-import { dataUrl, type Json, noise, sampleItem, sampleLead, submit } from './samples.ts';
+import {
+  dataUrl,
+  type Json,
+  noise,
+  sampleItem,
+  sampleLead,
+  submit,
+} from '../helpers/server/samples.ts';
+import { cleanUp, desk, startServer, until } from '../helpers/server/server.ts';
 
 afterAll(cleanUp);
 
@@ -25,7 +32,7 @@ function refusesConnections(origin: string): Promise<boolean> {
   });
 }
 
-test('a stop takes no new visitors, and finishes the upload under way', async () => {
+test('on stop, accepts no new connections and finishes the current upload', async () => {
   const server = await startServer();
   const lead = sampleLead();
   const body = JSON.stringify(lead);
@@ -53,7 +60,7 @@ test('a stop takes no new visitors, and finishes the upload under way', async ()
   ]);
 });
 
-test('a stop does not wait for ever', async () => {
+test('limits the time that a stop waits', async () => {
   const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '1' } });
   const upload = request(`${server.origin}/api/v1/public/submit-deal`, {
     method: 'POST',
@@ -65,7 +72,7 @@ test('a stop does not wait for ever', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test('after kill -9 in the middle of 50 leads every acknowledged one is there, and none twice', async () => {
+test('keeps every acknowledged lead exactly once after kill -9 during 50 leads', async () => {
   const photo = dataUrl(await noise(400, 300));
   const items = [sampleItem({ base64Files: [photo, photo, photo] })];
   const leads = Array.from({ length: 50 }, () => sampleLead({ items }));
@@ -101,7 +108,7 @@ test('after kill -9 in the middle of 50 leads every acknowledged one is there, a
   for (const lead of stored) expect((lead.items as Json[])[0]?.photos).toHaveLength(3);
 });
 
-test('leads stay over a restart', async () => {
+test('keeps leads across a restart', async () => {
   const first = await startServer();
   const lead = sampleLead();
   await submit(first, lead);

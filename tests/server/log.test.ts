@@ -2,14 +2,20 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { fillLog, startServerWithUnreadLog } from '../helpers/attacks/unread-log.ts';
-import { cleanUp, startProgram, startServer, temporaryDir, until } from '../helpers/server.ts';
-import { openUnreadPipe } from '../helpers/unread-pipe.ts';
-import { sampleLead, submit } from './samples.ts';
+import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unread-log.ts';
+import { sampleLead, submit } from '../helpers/server/samples.ts';
+import {
+  cleanUp,
+  startProgram,
+  startServer,
+  temporaryDir,
+  until,
+} from '../helpers/server/server.ts';
+import { openUnreadPipe } from '../helpers/server/unread-pipe.ts';
 
 afterAll(cleanUp);
 
-test('with a full disk behind its log the server serves on, and says so once', async () => {
+test("keeps serving when the log's disk is full, and says so once", async () => {
   const server = await startServer({ stdout: openSync('/dev/full', 'w') });
   for (let count = 0; count < 5; count++) {
     expect((await submit(server, sampleLead())).status).toBe(200);
@@ -19,7 +25,7 @@ test('with a full disk behind its log the server serves on, and says so once', a
   expect(await server.stop()).toBe(0);
 });
 
-test('with nobody reading its log the server serves on', async () => {
+test('keeps serving while the log is not read', async () => {
   const dataDir = await temporaryDir();
   const env = { PORT: '0', DATA_DIR: dataDir };
   const { child, written, closed } = startProgram(process.execPath, ['server/main.ts'], { env });
@@ -42,7 +48,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('with the log and stderr on a full disk the server serves on', async () => {
+test('keeps serving when the disk of log and stderr is full', async () => {
   const port = String(await freePort());
   const env = { PORT: port, DATA_DIR: await temporaryDir() };
   const command = `exec "${process.execPath}" server/main.ts >/dev/full 2>&1`;
@@ -59,10 +65,10 @@ test('with the log and stderr on a full disk the server serves on', async () => 
   expect(await closed).toBe(0);
 });
 
-/** Requests whose log lines, of some 150 bytes, fill the pipe and the server's queue. */
+/** Requests whose log lines, about 150 bytes each, fill the pipe and the server's queue. */
 const tooMany = 12_000;
 
-test('keeps serving, and stops when told to, while nothing reads the log', async () => {
+test('keeps serving, and stops on request, while nothing reads the log', async () => {
   const { server, log } = await startServerWithUnreadLog();
   await fillLog(server, 1000);
   expect((await submit(server, sampleLead())).status).toBe(200);
@@ -101,7 +107,7 @@ test('logs how many lines it dropped once the log is read again', async () => {
   log.close();
 }, 60_000);
 
-test('keeps serving, and stops when told to, while nothing reads the log and stderr', async () => {
+test('keeps serving, and stops on request, while nothing reads the log and stderr', async () => {
   const pipe = await openUnreadPipe();
   const port = String(await freePort());
   const env = { PORT: port, DATA_DIR: await temporaryDir() };

@@ -4,7 +4,14 @@ import { request } from 'node:http';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOutboxGauges } from '../../server/metrics/outbox-gauges.ts';
-import { sendRaw } from '../helpers/raw-request.ts';
+import { sendRaw } from '../helpers/server/raw-request.ts';
+import {
+  post,
+  sampleItem,
+  sampleLead,
+  sampleWhatsappLead,
+  submit,
+} from '../helpers/server/samples.ts';
 import {
   cleanUp,
   type RunningServer,
@@ -12,13 +19,12 @@ import {
   startServer,
   temporaryDir,
   until,
-} from '../helpers/server.ts';
-import { executeOn, lockStoreOf, openStoreOf } from '../helpers/test-store.ts';
-import { post, sampleItem, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
+} from '../helpers/server/server.ts';
+import { executeOn, lockStoreOf, openStoreOf } from '../helpers/store/test-store.ts';
 
 let server: RunningServer;
 
-/** Where a server says that its figures are. */
+/** The metrics URL that the server logs. */
 function metricsUrl({ output }: RunningServer): string {
   return /metrics on (http:\S+)/.exec(output())?.[1] ?? '';
 }
@@ -30,7 +36,7 @@ async function read(from = server): Promise<string> {
   return response.text();
 }
 
-/** The value of one line; undefined where there is none. */
+/** The value of a line, or undefined. */
 async function figure(line: string, from = server): Promise<number | undefined> {
   const found = (await read(from)).split('\n').find((other) => other.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
@@ -41,8 +47,8 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-describe('the figures', () => {
-  test('count leads by kind and by what became of them', async () => {
+describe('the metrics', () => {
+  test('count leads by kind and result', async () => {
     const lead = sampleLead();
     await submit(server, lead);
     await submit(server, lead);
@@ -55,7 +61,7 @@ describe('the figures', () => {
     expect(await Promise.all(counts('whatsapp'))).toEqual([1, 0, 0]);
   });
 
-  test('count tests apart from the leads that came in', async () => {
+  test('count tests separately', async () => {
     const stored = (kind: string) => figure(`luxe_leads_total{kind="${kind}",result="stored"}`);
     const before = [await stored('quote'), await stored('whatsapp')];
     await submit(server, sampleLead({ test: true }));
@@ -65,7 +71,7 @@ describe('the figures', () => {
     expect([await stored('quote'), await stored('whatsapp')]).toEqual(before);
   });
 
-  test('count leads that were refused, by status', async () => {
+  test('count rejected leads by status', async () => {
     await submit(server, '{');
     await submit(server, sampleLead({ items: [sampleItem({ base64Files: ['eA=='] })] }));
     await submit(server, `"${'x'.repeat(200_000)}"`);
@@ -79,7 +85,7 @@ describe('the figures', () => {
     expect(await refused('whatsapp', 400)).toBe(1);
   });
 
-  test('count requests by the pattern of their route and not by what was asked for', async () => {
+  test('count requests by route pattern, not by URL', async () => {
     const secrets = ['/secret-1@example.com', '/offer-details?uuid=secret-2', '/%73ecret-3'];
     for (const path of secrets) await fetch(`${server.origin}${path}`);
     for (const method of ['PURGE', 'M-SEARCH', 'PROPFIND']) {
@@ -97,7 +103,7 @@ describe('the figures', () => {
     expect(labels.size).toBeLessThan(60);
   });
 
-  test('tell how long calls of the store took, and of the process', async () => {
+  test('measure store calls and the process', async () => {
     await submit(server, sampleLead());
     const line = 'luxe_store_call_duration_seconds_count{method="saveLead",outcome="done"}';
     expect(await figure(line)).toBeGreaterThan(0);
@@ -105,7 +111,7 @@ describe('the figures', () => {
     expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
-  test('tell of bodies and connections while they are there', async () => {
+  test('measure open bodies and connections', async () => {
     const held = request(`${server.origin}/api/v1/public/submit-deal`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': '50000' },
@@ -119,7 +125,7 @@ describe('the figures', () => {
     await until(async () => (await figure('luxe_body_bytes{state="spooled"}')) === 0);
   });
 
-  test('tell what waits in the outbox, for how long, and what was given up', async () => {
+  test('report waiting, late and dead deliveries', async () => {
     expect(await figure('luxe_outbox_oldest_age_seconds')).toBe(0);
     const store = await openStoreOf(server.dataDir, { channels: ['mail', 'webhook'] });
     const whatsappLead = {
@@ -141,7 +147,7 @@ describe('the figures', () => {
     expect(await figure('luxe_outbox_oldest_age_seconds')).toBeGreaterThanOrEqual(100);
   });
 
-  test('are answered while the database is locked, without those that only it knows', async () => {
+  test('are available while the database is locked, without its gauges', async () => {
     const unlock = await lockStoreOf(server.dataDir);
     const locked = submit(server, sampleLead());
     await until(async () => (await figure('luxe_outbox_readable')) === 0);
@@ -154,7 +160,7 @@ describe('the figures', () => {
   });
 });
 
-test('a store that never answers is asked once, however often the figures are read', async () => {
+test('query a store that never answers only once', async () => {
   const registry = new Registry();
   let asked = 0;
   addOutboxGauges(registry, () => {
@@ -167,8 +173,8 @@ test('a store that never answers is asked once, however often the figures are re
   expect(asked).toBe(1);
 });
 
-describe('where the figures are', () => {
-  test('is nowhere unless a port is set, and never on the port of the visitors', async () => {
+describe('the metrics endpoint', () => {
+  test('is off unless a port is set, and never on the public port', async () => {
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     const quiet = await startServer();
     expect(quiet.output()).not.toContain('metrics');
@@ -176,11 +182,11 @@ describe('where the figures are', () => {
     expect(await quiet.stop()).toBe(0);
   });
 
-  test('is this machine alone by default', () => {
+  test('listens on loopback by default', () => {
     expect(new URL(metricsUrl(server)).hostname).toBe('127.0.0.1');
   });
 
-  test('is one path, for reading', async () => {
+  test('serves one path, read-only', async () => {
     const url = metricsUrl(server);
     for (const path of ['/', '/metrics/', '/api/v1/public/ip', '/../metrics']) {
       expect((await sendRaw(url, path)).status, path).toBe(404);
@@ -194,22 +200,18 @@ describe('where the figures are', () => {
 
   test.each([
     [
-      'a port that is taken',
+      'a port in use',
       () => ({ METRICS_PORT: new URL(server.origin).port }),
       /Port \d+ is taken: set METRICS_PORT/,
     ],
-    [
-      'the port of the visitors',
-      () => ({ PORT: '8088', METRICS_PORT: '8088' }),
-      /another port than PORT/,
-    ],
-    ['no port', () => ({ METRICS_PORT: 'all' }), /METRICS_PORT must be a whole number/],
+    ['the public port', () => ({ PORT: '8088', METRICS_PORT: '8088' }), /another port than PORT/],
+    ['an invalid port', () => ({ METRICS_PORT: 'all' }), /METRICS_PORT must be a whole number/],
     [
       'an address of another machine',
       () => ({ METRICS_PORT: '0', METRICS_HOST: '203.0.113.7' }),
       /METRICS_HOST: "203\.0\.113\.7"/,
     ],
-  ])('is said at the start when it can not be: %s', async (_, env, sentence) => {
+  ])('reports at startup why it cannot listen: %s', async (_, env, sentence) => {
     const all = { PORT: '0', DATA_DIR: await temporaryDir(), ...env() };
     const { child, written, closed } = startProgram(process.execPath, ['server/main.ts'], {
       env: all,

@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, desk, startServer } from '../helpers/server.ts';
-import { executeOn } from '../helpers/test-store.ts';
 import {
   dataUrl,
   picture,
@@ -9,7 +7,9 @@ import {
   sampleLead,
   sampleWhatsappLead,
   submit,
-} from './samples.ts';
+} from '../helpers/server/samples.ts';
+import { cleanUp, desk, startServer } from '../helpers/server/server.ts';
+import { executeOn } from '../helpers/store/test-store.ts';
 
 afterAll(cleanUp);
 
@@ -26,7 +26,7 @@ const headers = {
 };
 const anySecret = /secret|500009999|203\.0\.113|127\.0\.0\.1|::1|Browser|base64/i;
 
-test('the log tells what happened, in numbers and without anything personal', async () => {
+test('logs numbers and events without personal data', async () => {
   const server = await startServer({ env: { TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '100' } });
   const lead = sampleLead(secrets);
   const query = '?lang=ar&spam=fast&note=secret';
@@ -37,7 +37,7 @@ test('the log tells what happened, in numbers and without anything personal', as
   const items = [sampleItem({ base64Files: [page] })];
   await submit(server, sampleLead({ ...secrets, items }), { headers });
   await fetch(`${server.origin}/secret@example.com?phone=500009999`, { headers });
-  // Also when the store fails in the middle of it.
+  // Also when the store fails halfway.
   await executeOn(server.dataDir, 'drop table photos');
   expect((await submit(server, sampleLead(secrets), { headers })).status).toBe(503);
   await server.stop();
@@ -63,7 +63,7 @@ test('the log tells what happened, in numbers and without anything personal', as
   expect(server.output()).not.toMatch(anySecret);
 });
 
-test('the log names no phone, no offer and no address that a call was about', async () => {
+test('logs no phone, offer id or address of a call', async () => {
   const server = await startServer({ env: { TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '100' } });
   const { phone } = secrets;
   const whatsapp = sampleWhatsappLead({ phone });
@@ -107,7 +107,7 @@ test('the log names no phone, no offer and no address that a call was about', as
   expect(server.output()).not.toContain('77123');
 });
 
-test('a failure inside is answered without a word about the inside', async () => {
+test('hides internal errors from clients', async () => {
   const server = await startServer();
   await executeOn(server.dataDir, 'drop table photos');
   const photo = dataUrl(await picture('png'), 'image/png');
@@ -118,7 +118,7 @@ test('a failure inside is answered without a word about the inside', async () =>
   expect(answer).toEqual({ error: expect.not.stringMatching(/sql|table|photos/i) });
 });
 
-test('the health check fails with the store', async () => {
+test('fails the health check with the store', async () => {
   const server = await startServer();
   await executeOn(server.dataDir, 'alter table leads rename to lost');
   const response = await fetch(`${server.origin}/healthz`);

@@ -26,8 +26,8 @@ import type { FormValues } from '../../widgets/quote-form/state/form-values.ts';
 import { toPublicValues, withPublicValues } from '../../widgets/quote-form/state/public-values.ts';
 import { initialState } from '../../widgets/quote-form/state/quote-form-state.ts';
 import { whatsappSummary } from '../../widgets/quote-form/whatsapp-summary.ts';
-import { openMail } from './mail-letters.ts';
-import { picture } from './samples.ts';
+import { picture } from '../helpers/server/samples.ts';
+import { openMail } from './delivery/email/team-emails.ts';
 
 const content = await picture('jpeg');
 const photo: WirePhoto = { name: 'a.jpg', type: 'image/jpeg', size: content.length, dataUrl: 'x' };
@@ -168,7 +168,7 @@ describe.each(all)('$name', (field) => {
     if (isIn('csv', field)) expect(line).toContain(stored);
     expect(formatLead([saved])).toContain(stored);
 
-    const { text } = await mail.letterOf(message);
+    const { text } = await mail.emailOf(message);
     expect(text.includes(stored)).toBe(isIn('email', field));
   });
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startRetention } from '../../server/retention/retention.ts';
-import { cleanUp, type RunningServer, startServer, until } from '../helpers/server.ts';
-import { withStoreOf } from '../helpers/test-store.ts';
-import { eraserOf } from './eraser.ts';
+import { cleanUp, type RunningServer, startServer, until } from '../helpers/server/server.ts';
+import { withStoreOf } from '../helpers/store/test-store.ts';
+import { eraserOf } from './desk/eraser.ts';
 
 let server: RunningServer;
 const { age, answer, empty, offer, send, sendWhatsapp, stored } = eraserOf(() => server);
@@ -23,7 +23,7 @@ interface Run {
 const runsOf = ({ log }: RunningServer) =>
   log().filter(({ msg }) => msg === 'old leads erased') as unknown as Run[];
 
-/** Starts a further server on the same data, and gives what it erased. */
+/** Starts another server on the same data and returns what it erased. */
 async function startErasing(days = '30'): Promise<{ run: Run; other: RunningServer }> {
   const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: days };
   const other = await startServer({ env });
@@ -32,7 +32,7 @@ async function startErasing(days = '30'): Promise<{ run: Run; other: RunningServ
 }
 
 describe('a server with RETENTION_DAYS', () => {
-  test('erases at its start what is older, and nothing else', async () => {
+  test('erases only older leads at startup', async () => {
     await send();
     await sendWhatsapp();
     await age(31);
@@ -42,7 +42,7 @@ describe('a server with RETENTION_DAYS', () => {
     expect((await stored()).sort()).toEqual(kept.sort());
   });
 
-  test('keeps a deal, and whom there was contact with since', async () => {
+  test('keeps deals and recently contacted people', async () => {
     const [deal, offered, answered, corrected] = [
       await send(),
       await send(),
@@ -84,7 +84,7 @@ describe('a server with RETENTION_DAYS', () => {
     expect(await stored()).toEqual([open]);
   });
 
-  test('says of it only numbers', async () => {
+  test('logs only numbers', async () => {
     const id = await send({ email: 'secret@example.com' });
     await age(31);
     const { other } = await startErasing();
@@ -92,7 +92,7 @@ describe('a server with RETENTION_DAYS', () => {
     expect(other.output()).not.toContain(id);
   });
 
-  test('erases each lead once where several servers start at the same moment', async () => {
+  test('erases each lead once when several servers start together', async () => {
     for (let count = 0; count < 30; count++) await sendWhatsapp();
     await send();
     await age(31);
@@ -104,7 +104,7 @@ describe('a server with RETENTION_DAYS', () => {
   });
 });
 
-test('without RETENTION_DAYS nothing is erased, however old', async () => {
+test('erases nothing without RETENTION_DAYS', async () => {
   const id = await send();
   await age(10_000);
   const other = await startServer({ env: { DATA_DIR: server.dataDir } });
@@ -114,12 +114,12 @@ test('without RETENTION_DAYS nothing is erased, however old', async () => {
   expect(await stored()).toEqual([id]);
 });
 
-describe('the clock', () => {
+describe('the schedule', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  /** A store that says how often it was asked to erase. */
+  /** A store that counts erasures. */
   function countingStore(isBroken = () => false) {
     const asked: number[] = [];
     const eraseOld = async (before: number) => {
@@ -133,7 +133,7 @@ describe('the clock', () => {
   const silent = pino({ level: 'silent' });
   const hours = (count: number) => count * 60 * 60 * 1000;
 
-  test('erases again once a day, by the day that it is then', async () => {
+  test('erases again once a day, relative to that day', async () => {
     vi.useFakeTimers({ now: hours(24 * 100) });
     const { asked, store } = countingStore();
     const end = startRetention(store, 30, silent);
@@ -144,7 +144,7 @@ describe('the clock', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('tries again after an hour where the store could not', async () => {
+  test('tries again after an hour when the store failed', async () => {
     vi.useFakeTimers();
     let isBroken = true;
     const { asked, store } = countingStore(() => isBroken);

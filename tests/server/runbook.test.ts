@@ -4,8 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cleanUp, type RunningServer, startServer, temporaryDir } from '../helpers/server.ts';
-import { post, sampleLead, sampleWhatsappLead, submit } from './samples.ts';
+import { post, sampleLead, sampleWhatsappLead, submit } from '../helpers/server/samples.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../helpers/server/server.ts';
 
 interface Recipe {
   page: string;
@@ -13,7 +18,7 @@ interface Recipe {
   script: string;
 }
 
-/** The blocks of a page that are marked to be run, as somebody would copy them. */
+/** The code blocks of a page that are marked as runnable. */
 async function recipesIn(page: string): Promise<Recipe[]> {
   const text = await readFile(page, 'utf8');
   return text.split(/^## /m).flatMap((section) => {
@@ -45,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-/** Runs a recipe in the project's folder, and stops at the first command that fails. */
+/** Runs a recipe in the repository's folder until a command fails. */
 async function run(script: string) {
   const child = spawn('sh', ['-eu', '-c', script], {
     env: {
@@ -70,7 +75,7 @@ const of = (heading: string) =>
   recipes.filter((recipe) => recipe.heading === heading).map(({ script }) => script);
 
 describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the handbook', () => {
-  test('has recipes to run', () => {
+  test('contains recipes', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(7);
   });
 
@@ -82,14 +87,14 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the handbook', (
     },
   );
 
-  test('tells how to see that a lead can be stored', async () => {
+  test('explains how to check that a lead can be stored', async () => {
     const [script = ''] = of('Health checks');
     expect((await run(script)).output).toBe('{"status":"ok"}{"status":"ok"}');
     const { code } = await run(script.replaceAll('/readyz', '/nothing'));
     expect(code).not.toBe(0);
   });
 
-  test('tells how to make a back-up and how to see that it can be restored', async () => {
+  test('explains how to make a backup and check that it restores', async () => {
     const [, drill = ''] = of('Backups');
     expect((await readdir(backups)).filter((name) => name.startsWith('leads-'))).toHaveLength(1);
     const { output } = await run(drill);
@@ -97,26 +102,26 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the handbook', (
     expect((await submit(server, sampleLead())).status).toBe(200);
   });
 
-  test('tells how to read the figures', async () => {
+  test('explains how to read the metrics', async () => {
     const [script = ''] = of('Metrics');
     expect((await run(script)).output).toContain('luxe_leads_total{kind="quote",result="stored"}');
   });
 });
 
-describe('figures that are written about', () => {
+describe('documented metrics', () => {
   const names = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
   };
 
-  test('are there, and each of ours is in the table', async () => {
+  test('exist, and all existing ones are documented', async () => {
     const page = await readFile('docs/monitoring.md', 'utf8');
     const rows = [...page.matchAll(/^\| `(luxe_\w+)`/gm)].map(([, name]) => name);
     const ours = (await names()).filter((name) => name.startsWith('luxe_'));
     expect(rows.sort()).toEqual(ours.sort());
   });
 
-  test('are those that the alerts ask for, and each alert is explained', async () => {
+  test('match the alerts, and each alert is explained', async () => {
     const { groups } = parse(await readFile('deploy/alerts.yaml', 'utf8'));
     const rules: { alert: string; expr: string }[] = groups[0].rules;
     const known = await names();

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp } from '../helpers/server.ts';
-import { listening, npmStart, projectWithBuild } from './npm-start.ts';
+import { listening, npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
+import { cleanUp } from '../helpers/server/server.ts';
 
 afterAll(cleanUp);
 

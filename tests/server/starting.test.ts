@@ -4,13 +4,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
-import { fillDisk, mountDisk, unmountDisks } from '../helpers/disk.ts';
-import { cleanUp, desk, startProgram, startServer, temporaryDir } from '../helpers/server.ts';
+import {
+  cleanUp,
+  desk,
+  startProgram,
+  startServer,
+  temporaryDir,
+} from '../helpers/server/server.ts';
+import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 
 afterEach(unmountDisks);
 afterAll(cleanUp);
 
-/** Starts a server that can't; resolves to what it said. */
+/** Starts a server that fails, and returns its output. */
 async function failedStart(env: Record<string, string>, user?: number): Promise<string> {
   const { written, closed } = startProgram(process.execPath, ['server/main.ts'], {
     env: { PORT: '0', DATA_DIR: await temporaryDir(), ...env },
@@ -33,14 +39,14 @@ async function expectBoth(dataDir: string, ...parts: readonly string[]): Promise
   expectSentence(stderr, dataDir);
 }
 
-describe('a server that can not start says why in one sentence, and what to do:', () => {
+describe('the server refuses to start and explains in one sentence that', () => {
   test('DATA_DIR is a file', async () => {
     const file = join(await temporaryDir(), 'data');
     await writeFile(file, '');
     await expectBoth(file, 'is a folder');
   });
 
-  test('DATA_DIR may not be written', async () => {
+  test('DATA_DIR is not writable', async () => {
     const parent = await temporaryDir();
     await chmod(parent, 0o755);
     const dir = join(parent, 'data');
@@ -56,7 +62,7 @@ describe('a server that can not start says why in one sentence, and what to do:'
     expectSentence(await failedStart({ DATA_DIR: inside }, nobody), inside, 'no write permission');
   });
 
-  test('the database may not be written', async () => {
+  test('the database is not writable', async () => {
     const dir = await temporaryDir();
     await openSqliteStore(dir).close();
     await chmod(dir, 0o777);
@@ -66,7 +72,7 @@ describe('a server that can not start says why in one sentence, and what to do:'
     expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', 'no write permission');
   });
 
-  test('the database is damaged, or none', async () => {
+  test('the database is damaged or invalid', async () => {
     const dir = await temporaryDir();
     await writeFile(databaseFile(dir), 'not a database at all '.repeat(500));
     await expectBoth(dir, 'damaged', 'restore');
@@ -89,7 +95,7 @@ describe('a server that can not start says why in one sentence, and what to do:'
     expectSentence(await failedStart({ DATA_DIR: join(dir, 'new') }), 'DATA_DIR', 'full');
   });
 
-  test('the disk is full, and there is a database', async (context) => {
+  test('the disk is full, with an existing database', async (context) => {
     const dir = await temporaryDir();
     if (!mountDisk(dir, 2)) return context.skip('this user may not mount a small disk');
     await openSqliteStore(dir).close();
@@ -102,12 +108,12 @@ describe('a server that can not start says why in one sentence, and what to do:'
     expectSentence(said, 'HOST', '203.0.113.7', 'an address of this machine');
   });
 
-  test('HOST is a name that nobody knows', async () => {
+  test('HOST is an unknown name', async () => {
     const said = await failedStart({ HOST: 'nobody.invalid' });
     expectSentence(said, 'HOST', 'nobody.invalid', 'an address of this machine');
   });
 
-  test('PORT is taken', async () => {
+  test('PORT is in use', async () => {
     const { port } = new URL((await startServer()).origin);
     expectSentence(await failedStart({ PORT: port }), 'PORT', port, 'taken');
   });

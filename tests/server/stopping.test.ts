@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, startServer, until } from '../helpers/server.ts';
-import { listening, npmStart, projectWithBuild } from './npm-start.ts';
-import { sampleLead, submit } from './samples.ts';
+import { listening, npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
+import { sampleLead, submit } from '../helpers/server/samples.ts';
+import { cleanUp, startServer, until } from '../helpers/server/server.ts';
 
 afterAll(cleanUp);
 
@@ -28,7 +28,7 @@ async function open(origin: string): Promise<Socket> {
 const whoAmI = "process.stdout.write('building ' + process.pid);";
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm start reaches the server: the upload under way is stored, npm ends with 0, the port is free',
+  '%s to npm start reaches the server: the upload is stored, npm exits with 0, the port is free',
   async (signal) => {
     const npm = npmStart(await projectWithBuild(whoAmI));
     const origin = await listening(npm);
@@ -54,7 +54,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a signal that reaches npm and the server both, as from a terminal, is one stop', async () => {
+test('a signal to both npm and the server, as from a terminal, is one stop', async () => {
   const npm = npmStart(await projectWithBuild(whoAmI));
   const origin = await listening(npm);
   process.kill(-npm.pid, 'SIGTERM');
@@ -62,7 +62,7 @@ test('a signal that reaches npm and the server both, as from a terminal, is one 
   await expect(fetch(`${origin}/livez`)).rejects.toThrow();
 });
 
-test('a stop during the build of npm start ends the build, and nothing begins to serve', async () => {
+test('a stop during the build of npm start ends the build and starts no server', async () => {
   const npm = npmStart(await projectWithBuild(`${whoAmI} setInterval(() => {}, 1000);`));
   await until(() => npm.written.stdout.includes('building'));
   const builder = Number(/building (\d+)/.exec(npm.written.stdout)?.[1]);
@@ -72,13 +72,13 @@ test('a stop during the build of npm start ends the build, and nothing begins to
   expect(npm.written.stderr).not.toContain('listening');
 });
 
-test('npm start fails with its build', async () => {
+test('npm start fails when its build fails', async () => {
   const npm = npmStart(await projectWithBuild('process.exit(3);'));
   expect(await npm.closed).not.toBe(0);
   expect(npm.written.stderr).not.toContain('listening');
 });
 
-test('a stop waits for no silent connection: none that sent nothing, half of a header, or one request before', async () => {
+test('a stop does not wait for idle connections', async () => {
   const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '3600' } });
   const silent = await open(server.origin);
   const half = await open(server.origin);
@@ -98,7 +98,7 @@ test('a stop waits for no silent connection: none that sent nothing, half of a h
   agent.destroy();
 });
 
-test('a stop that came twice in a row stops once, and the lead that was sent is there', async () => {
+test('two stops in a row stop once and keep the submitted lead', async () => {
   const server = await startServer();
   const lead = sampleLead();
   expect((await submit(server, lead)).status).toBe(200);
@@ -107,7 +107,7 @@ test('a stop that came twice in a row stops once, and the lead that was sent is 
   expect(await Promise.all([first, second])).toEqual([0, 0]);
 });
 
-test('a server that is told to stop is not ready any more, and takes what still comes for STOP_DELAY_SECONDS', async () => {
+test('a stopping server is not ready, and accepts leads for STOP_DELAY_SECONDS', async () => {
   const server = await startServer({ env: { STOP_DELAY_SECONDS: '5' } });
   const readiness = () => fetch(`${server.origin}/readyz`);
   expect((await readiness()).status).toBe(200);

@@ -1,11 +1,11 @@
-/** What our script and tags add to a host page: the page with them, less the page without. */
+/** The cost of our script and tags on a host page: the page with them, minus the page without. */
 import { median } from '../median.ts';
 import type { Cost, Manner } from './visit.ts';
 
-/** Medians of the rounds; `rounds` says of how many. */
+/** Medians over `rounds` rounds. */
 export interface Added {
   rounds: number;
-  /** What the page blocks without anything of ours, in milliseconds. */
+  /** Blocking time of the page without our parts, in milliseconds. */
   own: number;
   blocking: number;
   shift: number;
@@ -36,10 +36,10 @@ export function isFine({ blocking, shift, lateBlocking, lateShift }: Added): boo
 
 const heads = ['host', 'its own, ms', 'blocking added, ms', 'CLS added', '800 ms late, ms', 'CLS'];
 
-/** The figures as Markdown, a line for each host; what is above a bar is bold. */
+/** The results as Markdown, one line per host; values above a limit are bold. */
 export function tableOf(hosts: Readonly<Record<string, Added>>): string {
   const cell = (value: number, digits: number, bar: number) => {
-    // Noise may take a little off: nothing was added.
+    // Noise can make the difference slightly negative.
     const text = Math.max(0, value).toFixed(digits);
     return Number(text) > bar ? `**${text}**` : text;
   };

@@ -1,14 +1,16 @@
-/** The figures of every host, as they are kept in the repository: docs/performance.md has them as a table. */
+/**
+ * The results of every host as stored in the repository; docs/performance.md shows them as a table.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hosts } from '../../helpers/host-gallery.ts';
-import { withGenerated } from '../peers/table.ts';
+import { hosts } from '../../helpers/hosts/gallery.ts';
+import { withGenerated } from '../peers/report/table.ts';
 import { type Added, isFine, tableOf } from './added.ts';
 
 export interface Kept {
-  /** What was measured with, where and when: that of the newest part. */
+  /** Hardware, software and date of the latest run. */
   machine: string;
-  /** By name of the host: a run may measure some. */
+  /** By host name, since a run may measure only some. */
   hosts: Record<string, Added>;
 }
 
@@ -24,7 +26,7 @@ function lineOf(added: Added): string {
   return `{ ${pairs.join(', ')} }`;
 }
 
-/** Keeps these, and those of the other hosts as they were; the docs follow. */
+/** Stores these results, keeps those of other hosts, and updates the docs. */
 export function keep(machine: string, measured: Readonly<Record<string, Added>>): void {
   const before = readKept().hosts;
   const now: Record<string, Added> = {};
@@ -32,7 +34,7 @@ export function keep(machine: string, measured: Readonly<Record<string, Added>>)
     const added = measured[name] ?? before[name];
     if (added) now[name] = added;
   }
-  // A host on a line, so that a change of one is seen as one.
+  // One line per host, for readable diffs.
   const lines = Object.entries(now).map(([name, added]) => `    "${name}": ${lineOf(added)}`);
   writeFileSync(
     keptFile,

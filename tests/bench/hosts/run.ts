@@ -1,18 +1,18 @@
 /**
- * `npm run bench:hosts`: what our script and tags add to each page of demo/hosts on a slow phone, beside
- * the same page without them: blocking time and layout shift, with a script that comes 800 ms late, too.
- * Fails above 50 ms or 0.02. Wants a machine that does nothing else.
+ * `npm run bench:hosts` measures the blocking time and layout shift that our script and tags add to each
+ * page of demo/hosts on a slow phone, also with a script that comes 800 ms late. Fails above 50 ms or
+ * 0.02. Needs an idle machine.
  *
- *     npm run bench:hosts -- plain turbo    only these
- *     npm run bench:hosts -- --rounds 1     the median of so many; 3 without it
- *     npm run bench:hosts -- --part 1/4     the first quarter of all
- *     npm run bench:hosts -- --keep         for the docs; hosts that are not measured stay as they were
+ *     npm run bench:hosts -- plain turbo    only these hosts
+ *     npm run bench:hosts -- --rounds 1     number of rounds for the median (default: 3)
+ *     npm run bench:hosts -- --part 1/4     the first quarter of all hosts
+ *     npm run bench:hosts -- --keep         updates the docs, except hosts that were not measured
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../../../.ci/browsers.mjs';
-import { hosts, missingFiles, startHostGallery } from '../../helpers/host-gallery.ts';
-import { cleanUp, startServer } from '../../helpers/server.ts';
+import { hosts, missingFiles, startHostGallery } from '../../helpers/hosts/gallery.ts';
+import { cleanUp, startServer } from '../../helpers/server/server.ts';
 import { machineOf } from '../peers/machine.ts';
 import { type Added, addedBy, isFine, tableOf } from './added.ts';
 import { keep } from './kept.ts';

@@ -1,15 +1,15 @@
-/** One visit of a host page on a slow phone, and what it cost the page. */
+/** A visit of a host page on a slow phone, with its cost. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright';
-import type { Host, HostGallery } from '../../helpers/host-gallery.ts';
+import type { Host, HostGallery } from '../../helpers/hosts/gallery.ts';
 import { traced } from '../peers/trace.ts';
 
-/** What a page is visited as: without anything of ours, with it, and with a script that comes late. */
+/** Variant of the page: without our parts, with them, and with a script that comes late. */
 export const manners = ['bare', 'with', 'late'] as const;
 export type Manner = (typeof manners)[number];
 
 export interface Cost {
-  /** Milliseconds that tasks of the main thread took beyond 50 each, by the thread's own time. */
+  /** Total blocking time in milliseconds, by thread time. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -24,7 +24,7 @@ interface Probe {
 
 const slowdown = 4;
 const lateness = 800;
-/** Milliseconds after which nothing more is expected. */
+/** Timeout in milliseconds. */
 const settled = 400;
 
 /** The innermost document with the form. */
@@ -33,22 +33,22 @@ function placeOf(page: Page, { isFramed }: Host): Frame {
   return (isFramed ? inner : main) ?? page.mainFrame();
 }
 
-/** Runs in the page: whether every form is rendered in full. */
+/** Runs in the page: true if every form is fully rendered. */
 function areFormsThere(): boolean {
   const { probe } = window as unknown as { probe: Probe };
   return probe.forms().every((form) => form.shadowRoot?.querySelector('#submit'));
 }
 
 async function seePage(page: Page, host: Host, manner: Manner): Promise<Frame> {
-  // What the page is there for has been done: the script loaded late, the form moved, the dialog opened.
+  // Waits for the page's own work: a late script, a moved form, an opened dialog.
   const frame = placeOf(page, host);
   await frame.evaluate(async (isBare) => {
     const { probe } = window as unknown as { probe: Probe };
-    // Some do it to the form, and there is none.
+    // Some pages wait for the form, which does not exist here.
     await (isBare ? Promise.allSettled([probe.ready]) : probe.ready);
   }, manner === 'bare');
   const deadline = Date.now() + 30_000;
-  // Asks now and then only: asking is work for the page, too.
+  // Polls rarely, since each poll costs the page time.
   while (manner !== 'bare' && !(await frame.evaluate(areFormsThere))) {
     if (Date.now() > deadline) throw new Error('A form was not rendered');
     await delay(200);
@@ -57,7 +57,7 @@ async function seePage(page: Page, host: Host, manner: Manner): Promise<Frame> {
   return frame;
 }
 
-/** Visits the page in a fresh profile, with the processor slowed down. */
+/** Visits the page in a fresh profile with a throttled CPU. */
 export async function visitHost(
   browser: Browser,
   gallery: HostGallery,

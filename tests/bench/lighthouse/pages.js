@@ -1,9 +1,9 @@
 /**
- * `npm run bench:pages [-- path …] [--screens phone,wide] [--languages en,ar] [--runs 3]`: every page in both
- * languages, on a phone and in a laptop's window, over a slow line and with a slow processor, from the built
- * site on a server of its own: Lighthouse; when the largest thing of the first screen is there, as Lighthouse
- * calculates and as it was seen; what comes over the wire without scrolling; what a press takes. Medians of
- * the runs, in about 40 minutes. Names what misses its bar, and ends with 1 then.
+ * `npm run bench:pages [-- path …] [--screens phone,wide] [--languages en,ar] [--runs 3]` measures
+ * every page in both languages, in phone and laptop size, with a throttled network and CPU, from the
+ * built site on a local server: Lighthouse score, largest contentful paint as calculated and as
+ * observed, transferred bytes without scrolling, and response time of interactions. Prints medians of
+ * the runs, in about 40 minutes. Names missed limits and then exits with 1.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { visit } from './visit.ts';
 const root = join(import.meta.dirname, '../../..');
 const port = 9480;
 const origin = `http://localhost:${port}`;
-/** ms; shift as CLS; bytes over the wire; ms from a press to what it shows. */
+/** ms; shift as CLS; transferred bytes; ms from a press to its effect. */
 const bars = { score: 100, lcp: 1200, shift: 0.01, bytes: 150 * 1024, press: 100 };
 
 const { values, positionals } = parseArgs({
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Every page that the build has made; `/home` is the same page as `/`. */
+/** Every built page; `/home` is the same page as `/`. */
 function allPaths() {
   const headers = JSON.parse(readFileSync(join(root, 'dist/build/page-headers.json'), 'utf8'));
   const paths = Object.keys(headers).filter((path) => !['home', '404'].includes(path));
@@ -71,11 +71,11 @@ async function several(measure) {
 
 const middle = (all, read) => median(all.map(read));
 
-/** Everything about one page in one language on one screen. */
+/** The results of a page in one language on one screen. */
 async function measure(chrome, browser, url, screen) {
-  // The first visit after the start would wait for the compression of its page.
+  // The first visit would wait for the compression of its page.
   await fetch(url, { headers: { 'Accept-Encoding': 'br' } }).then((answer) => answer.text());
-  // What is not measured in time is the same each time.
+  // These values are not times and do not vary.
   const scored = await several((index) => score(chrome, url, screen, index > 0));
   const seen = await several(() => visit(browser, url, screen));
   const pressed = await several(() => presses(browser, url, screen));
@@ -97,10 +97,10 @@ async function measure(chrome, browser, url, screen) {
   };
 }
 
-/** What misses its bar, in words. */
+/** The missed limits as messages. */
 function missesOf({ scores, failed, isHidden, calculated, seen, shift, bytes, ...measured }) {
   const names = ['performance', 'accessibility', 'best practices', 'search'];
-  // A page that is kept out of search engines on purpose cannot have a full score there.
+  // A noindex page cannot have a full score.
   const low = names.filter(
     (name, index) => scores[index] < bars.score && !(name === 'search' && isHidden),
   );

@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { type Screen, screens, slowProcessor } from './screens.ts';
 
-/** Milliseconds from each press to the frame that shows what it did, as the browser tells them: in steps of 8. */
+/**
+ * Milliseconds from each press to the frame with its effect, as reported by the browser in steps of 8.
+ */
 export type Presses = Record<string, number>;
 
 interface Stage {
@@ -10,7 +12,7 @@ interface Stage {
   isTouch: boolean;
 }
 
-/** Runs in the page, before anything else. What takes less than 16 ms is told by nobody. */
+/** Runs before the page. Events faster than 16 ms are not reported. */
 function observe() {
   const times: number[] = [];
   Object.assign(window, { times });
@@ -26,7 +28,7 @@ function menuOf({ page, isTouch }: Stage): Locator {
   return page.locator(isTouch ? '.mobile-menu > summary' : '.wide-menu summary');
 }
 
-/** On a phone the switch stands in the menu. */
+/** On a phone the switch is in the menu. */
 async function switchOf(stage: Stage): Promise<Locator> {
   const place = stage.isTouch ? '.sheet' : '.wide-switch';
   if (stage.isTouch) await stage.press(menuOf(stage));
@@ -40,14 +42,14 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** Not `target.tap()`, which looks for what is under the finger within the page, while it is measured. */
+/** Avoids `target.tap()`, which hit-tests inside the page during the measurement. */
 async function pressOn(page: Page, target: Locator, isTouch: boolean): Promise<void> {
   const { x, y, width, height } = await boxOf(target);
   const middle = [x + width / 2, y + height / 2] as const;
   await (isTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
 }
 
-/** A finger over the picture, by the browser's own protocol. */
+/** Swipes over the image with the browser's protocol. */
 async function swipe(page: Page, target: Locator): Promise<void> {
   const box = await boxOf(target);
   const y = box.y + box.height / 2;
@@ -62,7 +64,7 @@ async function swipe(page: Page, target: Locator): Promise<void> {
 
 type Act = (stage: Stage) => Promise<void>;
 
-/** What visitors do, by name: the element that must be there for it, and how it is done. */
+/** Interactions by name: the required element and the action. */
 const acts: readonly [name: string, needs: string, act: Act, touchOnly?: boolean][] = [
   [
     'menu',
@@ -100,7 +102,7 @@ const acts: readonly [name: string, needs: string, act: Act, touchOnly?: boolean
   ['language', '.header', async (stage) => stage.press(await switchOf(stage))],
 ];
 
-/** Presses everything on a page that there is, one after the other, on a slow processor. */
+/** Runs all possible interactions of a page one after the other, with a throttled CPU. */
 export async function presses(browser: Browser, url: string, screen: Screen): Promise<Presses> {
   const context = await browser.newContext(screens[screen]);
   const page = await context.newPage();
@@ -114,7 +116,7 @@ export async function presses(browser: Browser, url: string, screen: Screen): Pr
   const longest = () =>
     page.evaluate(async () => {
       const { times } = window as unknown as { times: number[] };
-      // The browser tells of an event some frames after it.
+      // The browser reports events some frames later.
       await new Promise((next) => setTimeout(next, 700));
       return Math.max(0, ...times.splice(0));
     });

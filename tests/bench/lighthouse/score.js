@@ -4,7 +4,7 @@ import { findChromium } from '../../../.ci/browsers.mjs';
 import { screens, throttling } from './screens.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** What a page that is kept out of search engines on purpose cannot pass. */
+/** Audits that a noindex page cannot pass. */
 const searchable = 'is-crawlable';
 
 export function launchChrome() {
@@ -22,7 +22,7 @@ export function launchChrome() {
   );
 }
 
-/** Lighthouse judges both screens as a phone's: its own way for desktops has a fast line. */
+/** Both screens use Lighthouse's phone settings, since its desktop settings have a fast network. */
 function settingsOf(screen) {
   const { viewport, deviceScaleFactor = 1, isMobile = false } = screens[screen];
   return {
@@ -35,7 +35,9 @@ function settingsOf(screen) {
   };
 }
 
-/** What one visit gives; undefined where the browser has lost the beginning of the trace, as it does at times. */
+/**
+ * The results of one visit; undefined if the browser lost the start of the trace, which happens.
+ */
 export async function score(chrome, url, screen, onlyPerformance) {
   const { lhr } = await lighthouse(url, {
     port: chrome.port,

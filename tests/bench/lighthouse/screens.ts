@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, CDPSession } from 'playwright';
 
-/** A phone of many visitors, and a laptop's window. */
+/** A common phone, and a laptop's window. */
 export const screens = {
   phone: {
     viewport: { width: 390, height: 664 },
@@ -13,15 +13,15 @@ export const screens = {
 
 export type Screen = keyof typeof screens;
 
-/** What Lighthouse calls a slow 4G line, on a middling phone. */
+/** Lighthouse's "slow 4G" on a mid-range phone. */
 export const throttling = { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 };
 
-/** Slows the processor of a page down, in fact and not by calculation. */
+/** Throttles the CPU of a page, applied rather than simulated. */
 export async function slowProcessor(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpuSlowdownMultiplier });
 }
 
-/** Slows the line of a page down: each answer comes a round trip later, all share the throughput. */
+/** Throttles the network of a page: adds a round trip to each response, with shared throughput. */
 export async function slowLine(cdp: CDPSession): Promise<void> {
   const bytesPerSecond = (throttling.throughputKbps * 1024) / 8;
   await cdp.send('Network.enable');

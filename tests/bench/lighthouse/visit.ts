@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { type Screen, screens, slowLine, slowProcessor } from './screens.ts';
 
-/** What a first visit brought, without scrolling. */
+/** Results of a first visit without scrolling. */
 export interface Visit {
-  /** Milliseconds until the largest thing of the first screen was painted, and what that was. */
+  /** Milliseconds until the largest contentful paint, and its element. */
   lcp: number;
   largest: string;
   layoutShift: number;
-  /** Over the wire until nothing came any more: headers and bodies as they were sent. */
+  /** Transferred bytes of headers and bodies until the network is idle. */
   bytes: number;
   requests: number;
 }
 
-/** Milliseconds without any traffic after which all is there: more than the hero's pictures stand. */
+/** Milliseconds of network idle time, longer than a slide of the hero. */
 const quiet = 2_500;
 
 interface Paint extends PerformanceEntry {
   element: Element | null;
 }
 
-/** Runs in the page, before anything else. */
+/** Runs before the page. */
 function observe() {
   const seen = { lcp: 0, largest: '', layoutShift: 0 };
   Object.assign(window, { seen });
@@ -36,7 +36,7 @@ function observe() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A first visit over a slow line, with a slow processor. */
+/** A first visit with a throttled network and CPU. */
 export async function visit(browser: Browser, url: string, screen: Screen): Promise<Visit> {
   const context = await browser.newContext(screens[screen]);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** What the bench knows of a form: how its page is built, and where its fields are. */
+/** Describes a form for the benchmark: how to build its page, and selectors of its fields. */
 
 export interface SiteFile {
   body: Buffer;
@@ -8,47 +8,50 @@ export interface SiteFile {
 /** By path, such as `/` and `/app.js`. */
 export type Site = Map<string, SiteFile>;
 
-/** A list that the page itself draws. */
+/** A list drawn by the page. */
 export interface List {
-  /** What is pressed to open it. */
+  /** The control that opens it. */
   opener: string;
-  /** Its options, of which at least five are shown when it is open. */
+  /** Its options, of which at least five are visible when it is open. */
   option: string;
 }
 
-/** Selectors; ` >>> ` goes into the shadow root of what stands before it. */
+/** Selectors; ` >>> ` enters the shadow root of the match before it. */
 export interface Form {
-  /** The first text field, the model; that of the first item. */
+  /** The first text field: the model of the first item. */
   first: string;
   /** The last text field, the phone number. */
   last: string;
-  /** What else has to be there before all fields are; those of choices, photos and the button that submits. */
+  /** Other required parts of a complete form: choices, photos and the submit button. */
   others: string[];
-  /** The same of a form in the page's HTML, whose place the form takes with what was typed. */
+  /** The same for a form in the HTML that the element replaces with its input. */
   before?: Pick<Form, 'first' | 'last' | 'others'>;
-  /** One element for each item. */
+  /** One element per item. */
   item: string;
-  /** The button that adds an item; absent where a page can't without a server. */
+  /** The button that adds an item; absent if the page needs a server for that. */
   addItem?: string;
-  /** Path of a page that has many items from the start, where `addItem` is absent. */
+  /** Path of a page with many items, if `addItem` is absent. */
   manyItems?: string;
-  /** Absent where the browser draws the list, which no trace of the page sees. */
+  /** Absent if the browser draws the list, which traces do not show. */
   designers?: List;
   dialCodes?: List;
-  /** The file input of the first item, or the button that asks for files; its previews, of which three are shown. */
+  /**
+   * The file input of the first item, or the button that opens the file dialog; its previews, of which
+   * three are shown.
+   */
   photos?: { input?: string; button?: string; preview: string; shown?: number };
 }
 
 export interface Candidate {
-  /** As in `--only`. */
+  /** Name in `--only`. */
   name: string;
-  /** As in the report. */
+  /** Name in the report. */
   label: string;
   kind: 'control' | 'peer' | 'ours';
   build(): Promise<Site>;
-  /** Names of the measurements that say something of it; absent: all. */
+  /** Names of the applicable measurements; absent: all. */
   measurements?: readonly string[];
-  /** Pages of other things that load in the same way, and what shows when they have. */
+  /** Other pages that load in the same way, and the selector that shows when they have. */
   morePages?: { path: string; shown: string }[];
   /** Absent for the empty page. */
   form?: Form;

@@ -10,7 +10,7 @@ import { vanilla } from './candidates/vanilla.ts';
 import { webAwesome } from './candidates/web-awesome.ts';
 import type { Options } from './options.ts';
 
-/** In the order of the report. */
+/** In report order. */
 const all: readonly Candidate[] = [
   empty,
   plain,
@@ -23,11 +23,12 @@ const all: readonly Candidate[] = [
   oursPlain,
 ];
 
-/** Those that are wanted, and other builds of ours. */
+/** The requested candidates, and other builds of ours. */
 export function candidatesOf({ only, scripts }: Options): Candidate[] {
   const others = scripts.map(({ path, name }) => ours(path, name));
   for (const name of only ?? []) {
-    if (![...all, ...others].some((one) => one.name === name)) throw new Error(`Who is ${name}?`);
+    if (![...all, ...others].some((one) => one.name === name))
+      throw new Error(`Unknown candidate: ${name}`);
   }
   return [...all.filter(({ name }) => !only || only.includes(name)), ...others];
 }

@@ -1,4 +1,4 @@
-/** What every form offers, from the tables of the product, so that all have the same to show. */
+/** Data of every form, from the product's tables, so that all render the same. */
 import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import { categories } from '../../../widgets/domain/categories.ts';
 import { conditionText } from '../../../widgets/domain/conditions.ts';
@@ -16,7 +16,7 @@ export const formData = {
     .sort((one, other) => one.name.localeCompare(other.name)),
 };
 
-/** A module for the scripts of the pages: names of countries are in it where `withNames` asks for them. */
+/** A module for the pages' scripts, with country names if `withNames` is set. */
 export function formDataModule(withNames: boolean): string {
   const { dialCodes, ...lists } = formData;
   const codes = withNames

@@ -1,4 +1,4 @@
-/** A host as real ones are: everything brotli-compressed beforehand, with headers for caches. */
+/** A realistic host: everything precompressed with brotli, with cache headers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';

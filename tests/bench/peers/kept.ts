@@ -1,13 +1,13 @@
-/** The figures of a whole run, as they are kept in the repository: later runs and the docs read them. */
+/** The results of a complete run as stored in the repository, for later runs and the docs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from './results.ts';
 
 export interface Kept {
-  /** What was measured with, where and when. */
+  /** Hardware, software and date of the run. */
   machine: string;
   rounds: number;
-  /** By id of a row, then by name of a candidate. */
+  /** By row id, then by candidate name. */
   figures: Record<string, Record<string, Figure>>;
 }
 
@@ -17,7 +17,7 @@ export function readKept(): Kept {
   return JSON.parse(readFileSync(keptFile, 'utf8')) as Kept;
 }
 
-/** A figure on a line, so that a change of one is seen as one. */
+/** One line per value, for readable diffs. */
 export function keptText(kept: Kept): string {
   const figure = /\{\s+("median": .*,)\s+("lowest": .*,)\s+("highest": .*)\s+\}/g;
   return `${JSON.stringify(kept, null, 2).replace(figure, '{ $1 $2 $3 }')}\n`;

@@ -6,11 +6,11 @@ export interface Options {
   /** Names of candidates and of rows, or undefined for all. */
   only: string[] | undefined;
   rows: string[] | undefined;
-  /** Other builds of our script, measured beside this one. */
+  /** Other builds of our script to compare. */
   scripts: { path: string; name: string }[];
-  /** Writes the figures that later runs are compared with, and the tables and charts of the docs. */
+  /** Stores the results for later runs, and updates tables and charts in the docs. */
   keep: boolean;
-  /** Measures nothing and writes tables and charts anew from the kept figures. */
+  /** Measures nothing, and updates tables and charts from the stored results. */
   docs: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readOptions(args: readonly string[]): Options {
   });
   const isPart = !!values.only || !!values.rows || values.script.length > 0;
   if ((values.keep || values.docs) && isPart) {
-    throw new Error('--keep and --docs want a whole run: figures of one run belong together');
+    throw new Error('--keep and --docs need a whole run');
   }
   return {
     rounds: Number(values.rounds),

@@ -1,4 +1,4 @@
-/** Three photos as phones take them, always the same: 12 megapixels, 3 to 4 MB. */
+/** Three reproducible phone photos: 12 megapixels, 3 to 4 MB. */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const dir = join(import.meta.dirname, '../../../node_modules/.cache/luxe-bench');
 const [width, height] = [4032, 3024];
 
-/** Grain, as of a sensor: the same in each run, without a generator of the platform's. */
+/** Sensor grain from a portable generator, the same in each run. */
 function grain(seed: number): Buffer {
   const bytes = Buffer.alloc(width * height * 3);
   let state = seed;
@@ -22,15 +22,15 @@ function grain(seed: number): Buffer {
 function shapes(seed: number): Buffer {
   const drawn = Array.from({ length: 40 }, (_, index) => {
     const at = (step: number, size: number) => (index * step * seed) % size;
-    const colour = `hsl(${at(47, 360)} 60% ${30 + at(7, 40)}%)`;
-    return `<circle cx="${at(997, width)}" cy="${at(613, height)}" r="${60 + at(31, 400)}" fill="${colour}" opacity=".8"/>`;
+    const color = `hsl(${at(47, 360)} 60% ${30 + at(7, 40)}%)`;
+    return `<circle cx="${at(997, width)}" cy="${at(613, height)}" r="${60 + at(31, 400)}" fill="${color}" opacity=".8"/>`;
   });
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`,
   );
 }
 
-/** Their paths; made when they are first asked for. */
+/** Paths of the photos, created on first use. */
 export async function photoFiles(): Promise<string[]> {
   await mkdir(dir, { recursive: true });
   const paths: string[] = [];

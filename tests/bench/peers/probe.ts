@@ -1,17 +1,17 @@
-/** What runs in the page: `installProbe` before anything else, with everything it needs inside of it. */
+/** Code for the page: `installProbe` runs before it and is self-contained. */
 
 export interface Ready {
-  /** Milliseconds from the navigation. */
+  /** Milliseconds since navigation. */
   first: number;
   all: number;
 }
 
-/** Selectors of what has to be there, as a `Form` has them. */
+/** Selectors of required elements, as in `Form`. */
 export interface Fields {
   first: string;
   last: string;
   others: readonly string[];
-  /** Of a form whose place these fields take: what was typed goes on in them, at the caret. */
+  /** Selectors of a form that these fields replace, keeping input and caret. */
   before?: Omit<Fields, 'before'>;
 }
 
@@ -20,14 +20,14 @@ export interface Probe {
   count(selector: string): number;
   isShown(selector: string): boolean;
   /**
-   * Types a letter into the first and the last field as soon as they show, until they keep it: in a form that
-   * another takes the place of, until that one has kept it too.
+   * Types a letter into the first and the last field as soon as they are visible, until they keep it;
+   * in a replaced form, until the replacement has kept it, too.
    */
   watchReady(fields: Fields): void;
   ready(): Ready | undefined;
-  /** Marks `bench:seen` in the frame in which as many of them are in view. */
+  /** Marks `bench:seen` in the frame in which this many of them are in view. */
   watchShown(selector: string, count: number): void;
-  /** Marks `bench:seen` in the frame in which as many pictures have pixels. */
+  /** Marks `bench:seen` in the frame in which this many images have pixels. */
   watchPictures(selector: string, count: number): void;
   hasSeen(): boolean;
 }
@@ -39,7 +39,7 @@ declare global {
 }
 
 export function installProbe(): void {
-  /** Milliseconds for which a field has to keep what was typed. */
+  /** Milliseconds for which a field has to keep the text. */
   const keeps = 500;
   let ready: Ready | undefined;
   let seen = false;
@@ -65,7 +65,7 @@ export function installProbe(): void {
     const frame = () => void (isDone() || requestAnimationFrame(frame));
     requestAnimationFrame(frame);
   }
-  /** Looks at no more of them than it has to. */
+  /** Stops at the first that is not visible. */
   function hasAtLeast(count: number, elements: Element[], is: (element: Element) => boolean) {
     let found = 0;
     return elements.some((element) => is(element) && ++found === count);
@@ -79,7 +79,7 @@ export function installProbe(): void {
       return true;
     });
   }
-  /** The field that shows: the later one of the two, once it is there. */
+  /** The visible field: the later of the two, once it exists. */
   function fieldOf(selector: string, before?: string): HTMLInputElement | undefined {
     const [field, earlier] = [selector, before].map((each) => each && findAll(each)[0]);
     return [field, earlier].find((each) => each && isVisible(each as Element)) as
@@ -89,22 +89,25 @@ export function installProbe(): void {
   function hasFocus(field: Element): boolean {
     return (field.getRootNode() as Document | ShadowRoot).activeElement === field;
   }
-  /** Asked in each frame: when the field took the letter that it has kept, also when another took its place. */
+  /**
+   * Checked every frame: time at which the field received the text it has kept, also after a
+   * replacement.
+   */
   function typing(selector: string, before?: string): () => number | undefined {
     let shown: HTMLInputElement | undefined;
-    /** Where the visitor was in the last frame, while they were in the field. */
+    /** Caret position in the last frame with focus in the field. */
     let caret: number | null = null;
     let typed: number | undefined;
     let changed = 0;
     return () => {
       const field = fieldOf(selector, before);
       if (!field) {
-        // Between the two nobody can type; alone, it has gone.
+        // Between the two no typing is possible; without a replacement the text is lost.
         if (!before) typed = undefined;
         return undefined;
       }
       if (field !== shown) {
-        // Whoever was typing has to find the caret where it was, or begins again.
+        // The visitor must find the caret in place, or the measurement starts again.
         const goesOn = caret === null || (hasFocus(field) && field.selectionStart === caret);
         if (!goesOn) typed = undefined;
         shown = field;
@@ -120,7 +123,7 @@ export function installProbe(): void {
       return isFinal && performance.now() - Math.max(typed, changed) > keeps ? typed : undefined;
     };
   }
-  /** A picture's own pixels, wherever they are: what is not decoded or drawn yet is transparent. */
+  /** An image's own pixels, wherever it is: undecoded or undrawn ones are transparent. */
   const asked = new WeakSet<Element>();
   const decoded = new WeakSet<Element>();
   function hasPixels(element: Element): boolean {

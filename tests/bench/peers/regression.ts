@@ -1,16 +1,16 @@
-/** Which rows of ours got worse since the figures were kept. */
+/** Finds rows of ours that got worse than the stored results. */
 import type { Kept } from './kept.ts';
 import type { Row } from './rows/row.ts';
 
 type Figures = Kept['figures'];
 
-/** By how much a row may get worse: a tenth is what two runs of the same build can differ by. */
+/** Tolerance: two runs of one build can differ by a tenth. */
 const tolerance = 1.15;
 const control = 'vanilla';
 
 const medianOf = (figures: Figures, row: string, name: string) => figures[row]?.[name]?.median;
 
-/** Time is told as a multiple of the control's in the same run, so that another machine says the same. */
+/** Times are multiples of the control's in the same run, which makes machines comparable. */
 function relative(figures: Figures, { id, unit, control: other = id }: Row, name: string) {
   const own = medianOf(figures, id, name);
   if (own === undefined || unit === 'KiB') return own;
@@ -19,8 +19,8 @@ function relative(figures: Figures, { id, unit, control: other = id }: Row, name
 }
 
 /**
- * A sentence for each row that got worse or is above its bar; rows that either run lacks are left out. What
- * has no kept figures, such as another build of ours, is held to ours.
+ * A message for each row that got worse or exceeds its limit; rows missing in either run are skipped.
+ * Candidates without stored results, such as another build of ours, are compared with ours.
  */
 export function worsened(
   rows: readonly Row[],

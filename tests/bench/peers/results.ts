@@ -1,4 +1,4 @@
-/** What was measured, by candidate and row: a figure for each round. */
+/** Measured values by candidate and row, one per round. */
 import { median } from '../median.ts';
 
 export interface Figure {
@@ -18,7 +18,7 @@ export class Results {
     }
   }
 
-  /** By id of a row, then by candidate. */
+  /** By row id, then by candidate. */
   figures(): Record<string, Record<string, Figure>> {
     const figureOf = (costs: number[]): Figure => {
       const [middle, lowest, highest] = [median(costs), Math.min(...costs), Math.max(...costs)].map(

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: our form beside the same form of others, in one run on one machine: see
- * docs/performance.md. Wants a machine that does nothing else.
+ * `npm run bench` compares our form with the same form built with other tools, in one run on one
+ * machine: see docs/performance.md. Needs an idle machine.
  */
 import { chromium } from 'playwright';
 import { findChromium } from '../../../.ci/browsers.mjs';
@@ -10,7 +10,7 @@ import { type Kept, readKept } from './kept.ts';
 import { machineOf } from './machine.ts';
 import { measurements } from './measurements.ts';
 import { readOptions } from './options.ts';
-import { keep, report } from './report.ts';
+import { keep, report } from './report/report.ts';
 import { Results } from './results.ts';
 import type { Served } from './visit.ts';
 
@@ -22,7 +22,7 @@ const wanted = measurements.filter(
 );
 const rows = wanted.flatMap((measurement) => measurement.rows);
 
-/** What is being measured, on one line of a terminal. */
+/** Progress on one line of the terminal. */
 function say(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
@@ -44,7 +44,7 @@ async function measureAll(): Promise<Kept> {
   try {
     for (let round = 0; round < rounds; round++) {
       for (const [turn, { name, measure }] of wanted.entries()) {
-        // Each has its turn at every place of the order.
+        // Rotates the order, so that each candidate runs in every position.
         const first = (round + turn) % served.length;
         for (const one of [...served.slice(first), ...served.slice(0, first)]) {
           const { candidate } = one;
@@ -54,7 +54,7 @@ async function measureAll(): Promise<Kept> {
             measure(browser, one).finally(async () => {
               for (const context of browser.contexts()) await context.close();
             });
-          // A trace loses a mark at times: so once more, before it is a failure.
+          // Traces sometimes lose a mark, so one retry is allowed.
           const costs = await visit()
             .catch((error: Error) => {
               console.error(`${candidate.name}, ${name}: ${error.message}; measured once more`);

@@ -1,4 +1,4 @@
-/** Builds the sites of the candidates. */
+/** Builds the candidates' sites. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Site } from './candidate.ts';
@@ -29,7 +29,7 @@ ${body}
 </body></html>`;
 }
 
-/** A page with a script of ./pages, bundled for production with everything it imports, styles included. */
+/** A page with a script of ./pages, bundled for production with its imports and styles. */
 export async function bundledSite(
   entry: string,
   body: string,

@@ -1,4 +1,4 @@
-/** Reads what Chromium's trace tells of a page's main thread. */
+/** Reads a page's main thread from Chromium's trace. */
 import type { Browser, Page } from 'playwright';
 
 interface TraceEvent {
@@ -6,14 +6,14 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds; `tdur` is the thread's own time, without the waiting for a processor. */
+  /** Microseconds; `tdur` is thread time, without waiting for a CPU. */
   ts: number;
   dur?: number;
   tdur?: number;
   args: {
     name?: string;
     data?: { type?: string };
-    /** Of a frame: begun and presented under the same. */
+    /** Id of a frame, from its start to its presentation. */
     id?: string;
   };
 }
@@ -26,7 +26,7 @@ const categories = [
   '__metadata',
 ];
 
-/** Scripts as the trace names them, microtasks included; what they force in styles and layout is inside. */
+/** Script events in the trace, microtasks included; forced styles and layout are nested inside. */
 const scripts = new Set([
   'EvaluateScript',
   'FunctionCall',
@@ -50,7 +50,7 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
     });
 }
 
-/** From and to in microseconds of the trace. */
+/** Start and end in microseconds of the trace. */
 export interface Span {
   from: number;
   to: number;
@@ -63,7 +63,7 @@ export class Trace {
 
   constructor(json: string) {
     const { traceEvents: events } = JSON.parse(json) as { traceEvents: TraceEvent[] };
-    // The page's own thread, not that of the spare ones which Chromium keeps at hand.
+    // The page's own thread, not those of Chromium's spare processes.
     const own = events.find(({ name }) => name.startsWith('bench:'));
     if (!own) throw new Error('The trace has no mark in it');
     events.sort((a, b) => a.ts - b.ts);
@@ -72,20 +72,20 @@ export class Trace {
     this.#tasks = outermost(this.#main.filter(({ name, ph }) => name === 'RunTask' && ph === 'X'));
   }
 
-  /** When the page set a mark for the n-th time. */
+  /** Time at which the page set a mark for the n-th time. */
   mark(name: string, index = 0): number {
     const mark = this.#main.filter((event) => event.name === name && event.ph === 'I')[index];
     if (!mark) throw new Error(`The trace lacks ${name}`);
     return mark.ts;
   }
 
-  /** When the browser had handed the page over to its document, which takes a while by itself. */
+  /** Time at which the document was committed, which takes a while itself. */
   handedOver(): number {
     const commit = this.#main.findLast(({ name }) => name === 'CommitLoad');
     return commit ? this.taskAt(commit.ts).to : 0;
   }
 
-  /** When the page was told of each of these events within the span. */
+  /** Times at which the page received each of these events within the span. */
   inputs({ from, to }: Span, ...types: string[]): number[] {
     return this.#main
       .filter(({ name, ts }) => name === 'EventDispatch' && ts >= from && ts <= to)
@@ -93,19 +93,19 @@ export class Trace {
       .map(({ ts }) => ts);
   }
 
-  /** When the first frame that was begun after `ts` and drawn was worked out by the main thread. */
+  /** Time at which the main thread finished the first frame started after `ts`. */
   frameAfter(ts: number): number {
     const commit = this.#main.find((event) => event.name === 'Commit' && event.ts > ts);
     return commit ? end(commit) : ts;
   }
 
-  /** The task that `ts` falls into. */
+  /** The task that contains `ts`. */
   taskAt(ts: number): Span {
     const task = this.#tasks.find((one) => one.ts <= ts && end(one) >= ts);
     return task ? { from: task.ts, to: end(task) } : { from: ts, to: ts };
   }
 
-  /** When the frame that the main thread was at work on at `ts` was on the screen. */
+  /** Time at which the frame in progress at `ts` was presented. */
   presented(ts: number): number {
     const frames = this.#process.filter(({ name }) => name.startsWith('AnimationFrame'));
     const begun = frames
@@ -118,17 +118,17 @@ export class Trace {
     return shown.ts;
   }
 
-  /** Tasks that begin in the span, but for those in which a mark was set. */
+  /** Tasks that start in the span, except those that set a mark. */
   #tasksIn({ from, to }: Span): TraceEvent[] {
     return this.#tasks.filter((task) => task.ts >= from && end(task) <= to);
   }
 
-  /** Milliseconds that the main thread worked: all its tasks. */
+  /** Milliseconds of all main thread tasks. */
   mainThread(span: Span): number {
     return this.#tasksIn(span).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   }
 
-  /** Milliseconds of these in which scripts ran. */
+  /** Milliseconds of these spent in scripts. */
   scripts({ from, to }: Span): number {
     const own = this.#main.filter(
       (event) =>
@@ -138,15 +138,15 @@ export class Trace {
   }
 
   /**
-   * Milliseconds that tasks took beyond 50 ms each: by the clock, or by the thread's own time, which others
-   * on the machine add nothing to.
+   * Milliseconds of tasks beyond 50 each, by wall time or by thread time, which is independent of
+   * other programs.
    */
   blocking(span: Span, by: 'dur' | 'tdur' = 'dur'): number {
     const beyond = this.#tasksIn(span).map((task) => Math.max(0, (task[by] ?? 0) / 1000 - 50));
     return beyond.reduce((sum, duration) => sum + duration, 0);
   }
 
-  /** Milliseconds of the longest task, by the clock. */
+  /** Milliseconds of the longest task by wall time. */
   longestTask(span: Span): number {
     return Math.max(0, ...this.#tasksIn(span).map(({ dur = 0 }) => dur)) / 1000;
   }
@@ -158,7 +158,7 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
   try {
     await act();
   } finally {
-    // There is one trace at a time: an attempt that failed leaves none behind.
+    // Only one trace can run at a time, so a failed attempt must end its own.
     json = await browser.stopTracing();
   }
   return new Trace(json.toString());

@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 import type { Host } from './host.ts';
 import { installProbe } from './probe.ts';
 
-/** A candidate whose site is being served. */
+/** A candidate with its running site. */
 export interface Served {
   candidate: Candidate;
   host: Host;
@@ -14,14 +14,14 @@ export interface Served {
 export interface Visit {
   browser: Browser;
   page: Page;
-  /** Slows the processor down by so much; 1 ends it. */
+  /** CPU slowdown factor; 1 ends it. */
   slowDown(rate: number): Promise<void>;
-  /** 150 ms to the host and back, 1.6 Mbit/s. */
+  /** Round trip of 150 ms, 1.6 Mbit/s. */
   slowNetwork(): Promise<void>;
-  /** Sets a mark that the trace shows. */
+  /** Sets a mark in the trace. */
   mark(name: string): Promise<void>;
   element(selector: string): Promise<ElementHandle<HTMLElement>>;
-  /** Presses it with the mouse, in the middle of the window. */
+  /** Clicks its center with the mouse. */
   press(selector: string, before?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Visit {
 export const slowdown = 4;
 export const network = { latency: 150, kilobits: 1600 };
 
-/** Milliseconds after which nothing of what an action began is expected any more. */
+/** Milliseconds after which an action's effects have ended. */
 export const settled = 700;
 
 async function elementOf(page: Page, selector: string): Promise<ElementHandle<HTMLElement>> {
@@ -67,7 +67,7 @@ function visitOf(browser: Browser, page: Page, cdp: CDPSession): Visit {
         return { x: x + width / 2, y: y + height / 2 };
       });
       await page.mouse.move(box.x, box.y);
-      // What scrolling and hovering ask for is no part of what is measured.
+      // Scrolling and hovering are not part of the measurement.
       await delay(settled / 4);
       await before?.();
       await page.mouse.down();
@@ -85,7 +85,7 @@ export async function newVisit(browser: Browser): Promise<Visit> {
   return visitOf(browser, page, await context.newCDPSession(page));
 }
 
-/** Opens the page with nothing slowed down, and waits until its form is whole and quiet. */
+/** Opens the page without throttling and waits until its form is complete and idle. */
 export async function openForm(browser: Browser, { candidate, host }: Served, path = '/') {
   const visit = await newVisit(browser);
   await visit.page.goto(host.origin + path);
@@ -93,11 +93,11 @@ export async function openForm(browser: Browser, { candidate, host }: Served, pa
   return visit;
 }
 
-/** Asks now and then only: asking is work for the page, too. */
+/** Polls rarely, since each poll costs the page time. */
 export async function until(page: Page, isTrue: (text: string) => boolean, argument = '') {
   const deadline = Date.now() + 60_000;
   while (!(await page.evaluate(isTrue, argument))) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${isTrue} ${argument}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${isTrue} ${argument}`);
     await delay(200);
   }
 }
@@ -106,7 +106,7 @@ export function fieldsOf({ form }: Candidate): string[] {
   return form ? [form.first, form.last, ...form.others] : [];
 }
 
-/** Waits until all of them show, and nothing more is expected. */
+/** Waits until all of them are visible and idle. */
 export async function untilShown({ page }: Visit, selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
     await until(page, (text) => window.bench.isShown(text), selector);

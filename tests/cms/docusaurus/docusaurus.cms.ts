@@ -2,10 +2,10 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, test } from 'vitest';
 import { translator } from '../../../widgets/i18n/i18n.ts';
-import { useChromium } from '../../helpers/browsers.ts';
-import { control, languages } from '../../helpers/journey.ts';
-import { useSite } from '../../helpers/journey-site.ts';
-import type { StaticHost } from '../../helpers/static-host.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { control, languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import type { StaticHost } from '../../helpers/site/static-host.ts';
 import { useBuiltSites } from '../built-site.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
@@ -55,7 +55,7 @@ test.each(languages)('every widget works in a page in MDX (%s)', async (language
   });
 });
 
-test('a reader who comes by a link within the site finds the form too', async () => {
+test('the form works after client-side navigation, too', async () => {
   const page = await newPage();
   await page.goto(host.origin);
   await page.getByRole('link', { name: 'Sell with us' }).click();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { useChromium } from '../../helpers/browsers.ts';
-import { examine, examineByConsole } from '../../helpers/doctor-page.ts';
-import { languages } from '../../helpers/journey.ts';
-import { useSite } from '../../helpers/journey-site.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
@@ -17,14 +17,14 @@ beforeAll(async () => {
   wiki = await startDokuWiki();
 });
 
-/** What the builder gives, in the wiki's HTML block. */
+/** The builder's code in the wiki's HTML block. */
 function htmlBlocks(language: Language, utmSource: string): string {
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
   return widgets.map((one) => `<HTML>\n${codeFor('html')(one)}\n</HTML>`).join('\n\n');
 }
 
 test.skipIf(!hasHtml).each(languages)(
-  'every widget works in the HTML block where it is allowed (%s)',
+  'every widget works in an HTML block when allowed (%s)',
   async (language) => {
     await wiki.set({ htmlok: '1', lang: language });
     const utmSource = 'dokuwiki-html';
@@ -33,7 +33,7 @@ test.skipIf(!hasHtml).each(languages)(
   },
 );
 
-test('a wiki that allows no HTML shows the code, as every newer one does', async () => {
+test('a wiki without HTML, as recent versions, shows the code', async () => {
   await wiki.set({});
   const url = await wiki.write(newPage, 'shown', htmlBlocks('en', 'nobody'));
   const page = await newPage();
@@ -43,7 +43,7 @@ test('a wiki that allows no HTML shows the code, as every newer one does', async
   expect(await page.locator('luxe-quote-form').count()).toBe(0);
 });
 
-/** As the docs have it: one line of wiki text for each slide, quote and step. */
+/** As documented: one line of wiki text per slide, quote and step. */
 function tags(language: Language, utmSource: string): string {
   return everyWidget({ origin: site.server.origin, language, utmSource })
     .map(({ tag, attributes, children }) => {
@@ -66,7 +66,7 @@ test.each(languages)('every widget works as a tag of the plugin (%s)', async (la
   await checkEveryWidget(site, newPage, { url, language, utmSource, keepsLink: true });
 });
 
-test('a test that an editor places stays a test', async () => {
+test('a test form placed by an editor stays a test', async () => {
   await wiki.addPlugin();
   await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
   const text = '<luxe-quote-form lang="en" data-test social-link-id="7">\n</luxe-quote-form>';
@@ -77,7 +77,7 @@ test('a test that an editor places stays a test', async () => {
   expect(await form.getAttribute('social-link-id')).toBe('7');
 });
 
-test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {
+test('an editor can neither redirect leads nor insert HTML', async () => {
   await wiki.addPlugin();
   await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
   const planted = `<b id='planted'>x</b>`;
@@ -90,7 +90,7 @@ test('who edits a page can’t send its leads elsewhere, nor get HTML in', async
   expect(await page.locator('#planted').count()).toBe(0);
 });
 
-test('the doctor finds nothing to mend on a page of the plugin, and the address that is not set', async () => {
+test('the doctor finds no problem on a plugin page except a missing address', async () => {
   await wiki.addPlugin();
   await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
   const url = await wiki.write(newPage, 'examined', tags('en', 'examined'));

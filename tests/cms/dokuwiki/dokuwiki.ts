@@ -3,17 +3,19 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
-import { unpacked } from '../../helpers/php-modules.ts';
-import { temporaryDir } from '../../helpers/server.ts';
+import { unpacked } from '../../helpers/platforms/php-modules.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serving.ts';
 
-/** `DOKUWIKI_DIR` names another DokuWiki to try; default: Debian's, whose settings are elsewhere. */
+/**
+ * `DOKUWIKI_DIR` names another DokuWiki; default: Debian's, whose settings are in another folder.
+ */
 const other = process.env.DOKUWIKI_DIR;
 const [program, defaults] = other
   ? [other, join(other, 'conf')]
   : ['/usr/share/dokuwiki', '/etc/dokuwiki'];
 
-/** Whether a page of the wiki may hold HTML at all: up to 2022, where a setting allows it. */
+/** True for versions up to 2022, which have a setting for HTML in pages. */
 export const hasHtml = !other;
 const [user, password] = ['admin', 'a long password'];
 
@@ -22,17 +24,17 @@ type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 export interface DokuWiki {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  /** Settings by name, such as `htmlok: '1'`, in place of those that were set before. */
+  /** Settings by name, such as `htmlok: '1'`, replacing previous ones. */
   set(settings: Record<string, string>): Promise<void>;
-  /** Unpacks our plugin where plugins are; it runs from then on. */
+  /** Installs our plugin. */
   addPlugin(): Promise<void>;
-  /** Puts a file beside the settings, where the template looks for it. */
+  /** Writes a file beside the settings, where the template finds it. */
   addFile(name: string, text: string): Promise<void>;
-  /** Writes a page in the browser, as the administrator; gives its address. */
+  /** Writes a page in the browser as the administrator; returns its URL. */
   write(newPage: NewPage, name: string, text: string): Promise<string>;
 }
 
-/** Installs a DokuWiki in a temporary folder, and serves it; `cleanUp` ends it. */
+/** Installs a DokuWiki in a temporary folder and serves it; `cleanUp` ends it. */
 export async function startDokuWiki(): Promise<DokuWiki> {
   const dir = await temporaryDir();
   const [site, conf, data] = [join(dir, 'site'), join(dir, 'conf'), join(dir, 'data')];
@@ -44,7 +46,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
   ]) {
     await mkdir(join(data, name), { recursive: true });
   }
-  // Debian's says where the settings are.
+  // Debian's configuration names the folder of the settings.
   const preload = `<?php define('DOKU_CONF', '${conf}/'); define('DOKU_FARM', false);\n`;
   await writeFile(join(site, 'inc/preload.php'), preload);
   const hash = execFileSync('php', ['-r', `echo password_hash('${password}', PASSWORD_BCRYPT);`]);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers.ts';
-import { languages } from '../../helpers/journey.ts';
-import { useSite } from '../../helpers/journey-site.ts';
-import type { StaticHost } from '../../helpers/static-host.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import type { StaticHost } from '../../helpers/site/static-host.ts';
 import { layout, useBuiltSites } from '../built-site.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 
-test.each(languages)('every widget works in a page in Markdown (%s)', async (language) => {
+test.each(languages)('every widget works in a Markdown page (%s)', async (language) => {
   await checkEveryWidget(site, newPage, {
     url: `${host.origin}/${language}/`,
     language,
@@ -43,7 +43,7 @@ test.each(languages)('every widget works in a page in Markdown (%s)', async (lan
   });
 });
 
-test('the text around them is Markdown still', async () => {
+test('the surrounding text is still rendered as Markdown', async () => {
   const page = await newPage();
   await page.goto(`${host.origin}/en/`);
   expect(await page.locator('main > p > em').count()).toBe(2);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers.ts';
-import { languages } from '../../helpers/journey.ts';
-import { useSite } from '../../helpers/journey-site.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => ghost?.close());
 
-/** Writes a post with a title and HTML cards, and publishes it; gives its address. */
+/** Publishes a post with a title and HTML cards; returns its URL. */
 async function publish(page: Page, title: string, cards: readonly string[]): Promise<string> {
   await page.goto(`${ghost.origin}/ghost/#/editor/post`);
   await page.getByPlaceholder('Post title').fill(title);
@@ -37,7 +37,7 @@ async function publish(page: Page, title: string, cards: readonly string[]): Pro
   }
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Continue, final review' }).click();
-  // By keyboard: the button throbs, and a click waits until nothing moves.
+  // By keyboard: the button pulsates, and a click would wait for it to stop.
   await page.getByRole('button', { name: /^Publish post/ }).press('Enter');
   const link = page
     .getByRole('link', { name: title })

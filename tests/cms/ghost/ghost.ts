@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { temporaryDir } from '../../helpers/server.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { startServing } from '../serving.ts';
-import { freePort, startDatabase, stop } from '../wordpress.ts';
+import { freePort, startDatabase, stop } from '../wordpress/wordpress.ts';
 
 const home = join(import.meta.dirname, 'node_modules/ghost');
 const [email, password] = ['layla@example.com', 'Sqwk-4482-lornbe'];
@@ -11,12 +11,12 @@ const [email, password] = ['layla@example.com', 'Sqwk-4482-lornbe'];
 export interface Ghost {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  /** Its owner, signed in. */
+  /** The owner's session. */
   signedIn(newPage: (options?: BrowserContextOptions) => Promise<Page>): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Starts a Ghost with a database of its own and an owner; `close` before `cleanUp`. */
+/** Starts a Ghost with its own database and an owner; call `close` before `cleanUp`. */
 export async function startGhost(): Promise<Ghost> {
   const dir = await temporaryDir();
   const content = join(dir, 'content');
@@ -36,7 +36,7 @@ export async function startGhost(): Promise<Ghost> {
     database__connection__database: 'ghost',
     paths__contentPath: content,
     mail__transport: 'stub',
-    // Or a code by mail would be asked for.
+    // Avoids the login code by email.
     security__staffDeviceVerification: 'false',
     privacy__useUpdateCheck: 'false',
     privacy__useGravatar: 'false',

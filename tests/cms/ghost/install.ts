@@ -1,4 +1,5 @@
-// Unpacks the Ghost that package.json names into node_modules/ghost, with what its own lock file says.
+// Unpacks the Ghost named in package.json into node_modules/ghost, with the dependencies of its own
+// lock file.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,12 +19,12 @@ function unpack(): void {
   const archive = join(modules, `ghost-${ghost.version}.tgz`);
   run('npm', ['pack', `ghost@${ghost.version}`, '--pack-destination', modules], modules);
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
-  if (`sha512-${hash}` !== ghost.integrity) throw new Error(`${archive} is not what was expected`);
+  if (`sha512-${hash}` !== ghost.integrity) throw new Error(`${archive} has the wrong checksum`);
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home);
   run('tar', ['-xzf', archive, '--strip-components=1', '-C', home], modules);
   rmSync(archive);
-  // Its native parts are for SQLite and for reading addresses of others; the test needs neither.
+  // Its native parts are for SQLite and for reading third-party URLs, which the test does not need.
   const pnpm = [join(modules, 'pnpm/bin/pnpm.mjs'), 'install', '--frozen-lockfile', '--prod'];
   run(process.execPath, [...pnpm, '--ignore-scripts'], home);
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers.ts';
-import { languages } from '../../helpers/journey.ts';
-import { useSite } from '../../helpers/journey-site.ts';
-import type { StaticHost } from '../../helpers/static-host.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import type { StaticHost } from '../../helpers/site/static-host.ts';
 import { layout, useBuiltSites } from '../built-site.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
@@ -13,7 +13,7 @@ const newPage = useChromium();
 const build = useBuiltSites();
 let hosts: Record<'unsafe' | 'shortcode' | 'default', StaticHost>;
 
-/** A page of each language, and the templates that any Hugo site has. */
+/** A page in each language, and the templates of any Hugo site. */
 function filesOf(
   utmSource: string,
   write: (one: ReturnType<typeof everyWidget>[number]) => string,
@@ -53,17 +53,17 @@ beforeAll(async () => {
   };
 });
 
-test.each(languages)('every widget works where Markdown may hold HTML (%s)', async (language) => {
+test.each(languages)('every widget works in Markdown with HTML enabled (%s)', async (language) => {
   const url = `${hosts.unsafe.origin}/${language}/`;
   await checkEveryWidget(site, newPage, { url, language, utmSource: 'hugo-unsafe' });
 });
 
-test.each(languages)('every widget works in a shortcode of one line (%s)', async (language) => {
+test.each(languages)('every widget works in a one-line shortcode (%s)', async (language) => {
   const url = `${hosts.shortcode.origin}/${language}/`;
   await checkEveryWidget(site, newPage, { url, language, utmSource: 'hugo-shortcode' });
 });
 
-test('Hugo as it comes leaves the widgets out', async () => {
+test("Hugo's default configuration removes the widgets", async () => {
   const page = await newPage();
   await page.goto(`${hosts.default.origin}/en/`);
   expect(await page.locator('luxe-quote-form').count()).toBe(0);

@@ -1,8 +1,8 @@
 import { beforeAll, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers.ts';
-import { languages } from '../../helpers/journey.ts';
-import { useSite } from '../../helpers/journey-site.ts';
-import type { StaticHost } from '../../helpers/static-host.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import type { StaticHost } from '../../helpers/site/static-host.ts';
 import { layout, useBuiltSites } from '../built-site.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-test.each(languages)('every widget works in a page in Markdown (%s)', async (language) => {
+test.each(languages)('every widget works in a Markdown page (%s)', async (language) => {
   await checkEveryWidget(site, newPage, {
     url: `${host.origin}/${language}/`,
     language,

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../../demo/builder/snippet/snippet.ts';
 import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { useChromium } from '../../helpers/browsers.ts';
-import { examine, examineByConsole } from '../../helpers/doctor-page.ts';
-import { languages } from '../../helpers/journey.ts';
-import { useSite } from '../../helpers/journey-site.ts';
-import { unpacked } from '../../helpers/php-modules.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { unpacked } from '../../helpers/platforms/php-modules.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
@@ -23,13 +23,13 @@ beforeAll(async () => {
   extension = `${folder}/LuxeWidgets/extension.json`;
 });
 
-/** What the builder gives for the html tag. */
+/** The builder's code for the html tag. */
 function htmlTags(language: Language, utmSource: string): string {
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
   return widgets.map(codeFor('mediawiki')).join('\n\n');
 }
 
-/** The wiki's own Content Security Policy, with what a server of widgets needs. */
+/** The wiki's Content Security Policy with the requirements of a widget server. */
 const policy = () =>
   `$wgCSPHeader = ['default-src' => ['${site.server.origin}'], 'script-src' => ['${site.server.origin}']];`;
 
@@ -47,7 +47,7 @@ test.each(
   await checkEveryWidget(site, newPage, { url: `${url}&uselang=${language}`, language, utmSource });
 });
 
-test('a wiki without raw HTML shows what was pasted as text', async () => {
+test('a wiki without raw HTML shows the code as text', async () => {
   await wiki.set('');
   const url = await wiki.write(newPage, 'No raw HTML', htmlTags('en', 'nobody'));
   const page = await newPage();
@@ -56,12 +56,12 @@ test('a wiki without raw HTML shows what was pasted as text', async () => {
   expect(await page.locator('luxe-quote-form').count()).toBe(0);
 });
 
-/** The extension, where the wiki's own policy names nobody: it asks for its server by itself. */
+/** The extension adds its server to a policy that names none. */
 const withExtension = () => `wfLoadExtension('LuxeWidgets', '${extension}');
 $wgLuxeWidgetsHost = '${site.server.origin}';
 $wgCSPHeader = ['default-src' => true];`;
 
-/** As the docs have it: wiki text between the tags. */
+/** As documented: wiki text between the tags. */
 function tags(language: Language, utmSource: string): string {
   return everyWidget({ origin: site.server.origin, language, utmSource })
     .map(({ tag, attributes, children }) => {
@@ -86,7 +86,7 @@ test.each(languages)('every widget works as a tag of the extension (%s)', async 
   });
 });
 
-test('a test that an editor places stays a test', async () => {
+test('a test form placed by an editor stays a test', async () => {
   await wiki.set(withExtension());
   const text = '<luxe-quote-form lang="en" data-test social-link-id="7"></luxe-quote-form>';
   const page = await newPage();
@@ -96,7 +96,7 @@ test('a test that an editor places stays a test', async () => {
   expect(await form.getAttribute('social-link-id')).toBe('7');
 });
 
-test('who edits a page can’t send its leads elsewhere, nor get HTML in', async () => {
+test('an editor can neither redirect leads nor insert HTML', async () => {
   await wiki.set(withExtension());
   const planted = `<script id='planted'></script>`;
   const text = `<luxe-quote-form api-base="https://elsewhere.example" heading="&quot;>${escapeMarkup(planted)}" onclick="x()">${planted}</luxe-quote-form>`;
@@ -111,13 +111,13 @@ describe('the doctor', () => {
   const titles = async (findings: ReturnType<typeof examine>) =>
     (await findings).map(({ title }) => title);
 
-  test('finds nothing to mend on a page of the extension', async () => {
+  test('finds no problem on a page of the extension', async () => {
     await wiki.set(withExtension());
     const url = await wiki.write(newPage, 'Examined', tags('en', 'examined'));
     expect(await titles(examine(await newPage(), url))).toEqual([]);
   });
 
-  test('names the policy that lacks the server, and the script that came with each snippet', async () => {
+  test('reports a policy without the server, and scripts pasted with each snippet', async () => {
     await wiki.set('$wgRawHtml = true;');
     const url = await wiki.write(newPage, 'Pasted', htmlTags('en', 'pasted'));
     expect(await titles(examine(await newPage(), url))).toEqual([

@@ -3,21 +3,21 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { temporaryDir } from '../../helpers/server.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serving.ts';
 
 const run = promisify(execFile);
 
-/** Debian's. */
+/** Debian's folder. */
 const program = '/usr/share/mediawiki';
 const [user, password] = ['Admin', 'a long password'];
 
 export interface MediaWiki {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  /** Lines at the end of LocalSettings.php, in place of those that were set before. */
+  /** Lines at the end of LocalSettings.php, replacing previous ones. */
   set(lines: string): Promise<void>;
-  /** Writes a page in the browser, as the administrator; gives its address. */
+  /** Writes a page in the browser as the administrator; returns its URL. */
   write(
     newPage: (options?: BrowserContextOptions) => Promise<Page>,
     title: string,
@@ -25,7 +25,7 @@ export interface MediaWiki {
   ): Promise<string>;
 }
 
-/** Installs a MediaWiki with a database of its own, and serves it; `cleanUp` ends it. */
+/** Installs a MediaWiki with its own database and serves it; `cleanUp` ends it. */
 export async function startMediaWiki(): Promise<MediaWiki> {
   const dir = await temporaryDir();
   const settings = join(dir, 'LocalSettings.php');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { pushItemEvents, pushKeptEvents } from '../../../widgets/client/analytics.ts';
 import { findScript, scriptOrigin } from '../../../widgets/client/script-origin.ts';
-import { mount } from '../../helpers/dom.ts';
+import { mount } from '../../helpers/elements/dom.ts';
 
 const page = window as { dataLayer?: unknown };
 const user = { name: 'Sara Haddad', email: 'sara@example.com' };
@@ -10,12 +10,12 @@ const items = [
   { category: 'Watch', isQualified: true },
 ] as const;
 
-describe('data layer', () => {
+describe('the data layer', () => {
   afterEach(() => {
     delete page.dataLayer;
   });
 
-  it('gets an event per item and one more for a qualified designer', () => {
+  it('gets an event per item and another for a qualified designer', () => {
     page.dataLayer = ['before'];
     pushItemEvents('full', items, user);
     const person = { user_name: user.name, user_email: user.email };
@@ -33,12 +33,12 @@ describe('data layer', () => {
     expect(JSON.stringify(page.dataLayer)).not.to.match(/Sara|user_/);
   });
 
-  it('gets nothing, and is not even made, in mode off', () => {
+  it('is neither created nor filled in mode off', () => {
     pushItemEvents('off', items, user);
     expect(page).not.to.have.property('dataLayer');
   });
 
-  it('gets kept events once, from the next page', () => {
+  it('gets stored events once, from the next page', () => {
     pushItemEvents('anonymous', items.slice(0, 1), user, true);
     pushItemEvents('anonymous', items.slice(0, 1), user, true);
     expect(page).not.to.have.property('dataLayer');
@@ -48,7 +48,7 @@ describe('data layer', () => {
     expect(page.dataLayer).to.deep.equal([event, event]);
   });
 
-  it('gets events at once where session storage holds something else', () => {
+  it('gets events immediately when session storage contains something else', () => {
     sessionStorage.setItem('luxe.events', 'no JSON');
     pushItemEvents('anonymous', items, user, true);
     expect(page.dataLayer).to.have.length(3);
@@ -67,7 +67,7 @@ describe('data layer', () => {
   });
 });
 
-describe('origin of the script', () => {
+describe('the script origin', () => {
   const script = (attributes: string) =>
     mount(`<div><script type="text/x" ${attributes}></script></div>`).querySelector('script');
 
@@ -77,13 +77,13 @@ describe('origin of the script', () => {
     );
   });
 
-  it('is that of the running script under any other name', () => {
+  it('is that of the running script under any file name', () => {
     expect(findScript(script('src="//cdn.example/renamed.js"'))?.origin).to.equal(
       `${location.protocol}//cdn.example`,
     );
   });
 
-  it('is found by the file’s name for modules and behind optimisers', () => {
+  it('is found by file name for modules and behind optimizers', () => {
     script('data-rocket-src="https://luxe.example/luxe-widgets@1.0.0.js"');
     expect(findScript(null)?.origin).to.equal('https://luxe.example');
     expect(findScript(script('src="https://partner.example/combined.js"'))?.origin).to.equal(
@@ -91,7 +91,7 @@ describe('origin of the script', () => {
     );
   });
 
-  it('is that of the page when nothing tells', () => {
+  it('falls back to that of the page', () => {
     expect(findScript(null)).to.equal(undefined);
     expect(findScript(script('src="data:text/javascript,1"'))).to.equal(undefined);
     expect(scriptOrigin).to.equal(location.origin);

@@ -1,36 +1,36 @@
 import { expect } from 'chai';
 import { resolveCountry, resolveLanguage, watchLanguage } from '../../../widgets/client/locale.ts';
 import type { KeyValueStorage } from '../../../widgets/client/storage.ts';
-import { mount } from '../../helpers/dom.ts';
+import { mount } from '../../helpers/elements/dom.ts';
 
 function storageOf(values: Record<string, string> = {}): KeyValueStorage {
   return { get: (key) => values[key] ?? null, set: () => {}, remove: () => {} };
 }
 
-/** MutationObserver's callbacks have run by then. */
+/** Waits for MutationObserver callbacks. */
 const observed = () => Promise.resolve();
 
 afterEach(() => document.documentElement.removeAttribute('lang'));
 
-describe('language of an element', () => {
+describe('the language of an element', () => {
   const languageOf = (html: string, saved?: Record<string, string>) => {
     const stage = mount(html);
     return resolveLanguage(stage.querySelector('i') ?? stage, storageOf(saved));
   };
 
-  it('is its own, else that of the closest ancestor in English or Arabic', () => {
+  it('is its own, or that of the closest ancestor in English or Arabic', () => {
     expect(languageOf('<div lang="en"><i lang="ar"></i></div>')).to.equal('ar');
     expect(languageOf('<div lang="ar-SA"><p lang="fr"><i lang=""></i></p></div>')).to.equal('ar');
     expect(languageOf('<div lang="EN-gb"><i></i></div>', { language: 'ar' })).to.equal('en');
     expect(languageOf('<div lang="arn"><i></i></div>')).to.equal('en');
   });
 
-  it('is then the saved one, then English', () => {
+  it('is otherwise the saved one, then English', () => {
     expect(languageOf('<div lang="fr"><i></i></div>', { language: 'ar' })).to.equal('ar');
     expect(languageOf('<i></i>', { language: 'xx' })).to.equal('en');
   });
 
-  it('comes through shadow roots', () => {
+  it('is inherited through shadow roots', () => {
     const outer = mount('<section lang="ar"><div></div></section>');
     const shadow = (outer.firstElementChild as Element).attachShadow({ mode: 'open' });
     const inner = document.createElement('p');
@@ -40,7 +40,7 @@ describe('language of an element', () => {
 });
 
 describe('watching the language', () => {
-  it('tells of changes on the element, on ancestors and beyond shadow roots', async () => {
+  it('reports changes on the element, on ancestors and beyond shadow roots', async () => {
     const outer = mount('<section><div></div></section>');
     const shadow = (outer.firstElementChild as Element).attachShadow({ mode: 'open' });
     const inner = document.createElement('p');
@@ -59,7 +59,7 @@ describe('watching the language', () => {
     expect(changes).to.equal(2);
   });
 
-  it('tells nothing when another element’s language changes', async () => {
+  it('ignores changes of other elements', async () => {
     const stage = mount('<div><i></i><b></b></div>');
     let changes = 0;
     const stop = watchLanguage(stage.querySelector('i') as Element, () => changes++);
@@ -70,7 +70,7 @@ describe('watching the language', () => {
     stop();
   });
 
-  it('tells nothing any more once it is stopped', async () => {
+  it('reports nothing once stopped', async () => {
     const stage = mount('<div><i></i><b></b></div>');
     const told: string[] = [];
     const stops = [...stage.children].map((child) =>
@@ -87,8 +87,8 @@ describe('watching the language', () => {
   });
 });
 
-describe('country of an element', () => {
-  it('is the attribute, else the saved one, else that of the language', () => {
+describe('the country of an element', () => {
+  it('is the attribute, or the saved one, or that of the language', () => {
     expect(resolveCountry('lb', 'ar', storageOf({ country: 'KSA' }))).to.equal('LB');
     expect(resolveCountry('nowhere', 'en', storageOf({ country: 'KSA' }))).to.equal('SA');
     expect(resolveCountry(undefined, 'ar', storageOf({ country: 'FR' }))).to.equal('SA');

@@ -7,18 +7,18 @@ import type {
   AnyViewProps,
   ElementDefinition,
 } from '../../../widgets/element/element-definition.ts';
-import { find, findAll, mount, until } from '../../helpers/dom.ts';
-import { type Shown, showEveryElement } from '../../helpers/every-element.ts';
+import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import { type Shown, showEveryElement } from '../../helpers/elements/every-element.ts';
 
-/** By tag: the attributes that its view has asked for, by camelCase name. */
+/** By tag: the attributes that its view has read, in camelCase. */
 const read = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));
-/** By tag: the types of the events that it has dispatched. */
+/** By tag: the types of its dispatched events. */
 const dispatched = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));
 
 type Attributes = AnyViewProps['attributes'];
 const watchedAttributes = new WeakMap<Attributes, Attributes>();
 
-/** The same object for the same attributes: views compare them. */
+/** Cached, since views compare these objects. */
 function watchAttributes(tag: string, attributes: Attributes): Attributes {
   const watched =
     watchedAttributes.get(attributes) ??
@@ -41,7 +41,7 @@ function watched({ view: View, ...definition }: ElementDefinition): ElementDefin
   };
 }
 
-/** What visitors do that no state of the elements has seen yet. */
+/** Interactions that none of the states covers. */
 function useEveryElement(shown: readonly Shown[]): void {
   for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
     const element = mount(`<${tag} lang="en"><p>One</p><p>Two</p></${tag}>`);
@@ -51,7 +51,7 @@ function useEveryElement(shown: readonly Shown[]): void {
   const dialog = shown
     .flatMap(({ element }) => findAll<HTMLDialogElement>(element, 'dialog'))
     .find(({ open }) => open) as HTMLDialogElement;
-  // The open list has an input of its own.
+  // The open list has its own input.
   for (const input of findAll<HTMLInputElement>(dialog, 'input')) input.value = '501234567';
   find(dialog, '[part=submit]').click();
 }

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { contactFields, itemFields, labelKey } from '../../../widgets/domain/quote-fields.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
-import { textOf, until } from '../../helpers/dom.ts';
-import { byId, fill, mountQuoteForm } from '../../helpers/quote-form-element.ts';
+import { textOf, until } from '../../helpers/elements/dom.ts';
+import { byId, fill, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
 const fields = [
   ...itemFields.map((field) => ({ ...field, id: `item-1-${field.name}` })),

@@ -1,9 +1,16 @@
 import { expect } from 'chai';
 import { options, type VNode } from 'preact';
-import { findAll, type, until } from '../../helpers/dom.ts';
-import { byId, fill, mountQuoteForm, submitInVain } from '../../helpers/quote-form-element.ts';
+import { findAll, type, until } from '../../helpers/elements/dom.ts';
+import {
+  byId,
+  fill,
+  mountQuoteForm,
+  submitInVain,
+} from '../../helpers/elements/quote-form-element.ts';
 
-/** Preact calls `options.__r` before each render of a component; its published builds keep this name. */
+/**
+ * Preact calls `options.__r` before each render of a component; published builds keep this name.
+ */
 const hooks = options as { __r?: (node: VNode) => void };
 const before = hooks.__r;
 
@@ -11,7 +18,7 @@ interface RenderedItem {
   item?: { id: string };
 }
 
-/** Name of the component; esbuild numbers a name that is there twice. */
+/** Component name; esbuild numbers duplicate names. */
 function nameOf({ type }: VNode): string {
   return typeof type === 'function' ? type.name.replace(/\d+$/, '') : '';
 }
@@ -29,7 +36,7 @@ describe('typing in a form of twenty items', () => {
     hooks.__r = before;
   });
 
-  /** Ids of the items that were rendered since the last call. */
+  /** Ids of the items rendered since the last call. */
   function renderedItems(): (string | undefined)[] {
     const items = rendered.filter((node) => nameOf(node) === 'ItemFields');
     return items.map(({ props }) => (props as RenderedItem).item?.id);
@@ -44,7 +51,7 @@ describe('typing in a form of twenty items', () => {
     return element;
   }
 
-  it('renders only the item of the designer', async () => {
+  it('renders only the item of the changed designer', async () => {
     const element = await twentyItems();
     const changed: Node[] = [];
     const observer = new MutationObserver((records) => {
@@ -58,7 +65,7 @@ describe('typing in a form of twenty items', () => {
     expect(rendered.map(nameOf)).not.to.include('ContactFields');
 
     observer.disconnect();
-    // Not the contact data: the picture of a flag may arrive there at any moment.
+    // Omits the contact data, where a flag may load at any time.
     const others = findAll(element, 'section[part=item]').filter(
       (section) => !section.contains(byId(element, 'item-7-designer')),
     );
@@ -74,21 +81,21 @@ describe('typing in a form of twenty items', () => {
     expect(renderedItems()).to.deep.equal([]);
   });
 
-  it('renders nothing for what an input shows by itself', async () => {
+  it('renders nothing for what an input shows natively', async () => {
     const element = await twentyItems();
     for (const id of ['item-7-model', 'firstName', 'lastName', 'email']) {
       type(byId(element, id), 'Datejust');
     }
     // Renders are microtasks.
     await new Promise((resolve) => setTimeout(resolve));
-    // Not the phone: the picture of its flag may arrive at any moment.
+    // Omits the phone, where a flag may load at any time.
     const names = rendered.map(nameOf);
     for (const view of ['QuoteForm', 'ItemFields', 'ContactFields', 'TextField', 'SubmitBar']) {
       expect(names).not.to.include(view);
     }
   });
 
-  it('renders the item once for one key, and not its choices and photos, while it shows errors', async () => {
+  it('renders one item per key, without choices and photos, while errors are shown', async () => {
     const element = await twentyItems();
     await submitInVain(element);
     rendered = [];

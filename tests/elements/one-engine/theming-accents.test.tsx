@@ -1,10 +1,15 @@
 import { expect } from 'chai';
 import { clampChroma, formatHex } from 'culori';
-import { click, find, findAll, until } from '../../helpers/dom.ts';
-import type { Shown } from '../../helpers/every-element.ts';
-import { darkSurfaces, lightSurfaces, showStyled, weakIn } from '../../helpers/palettes.ts';
+import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
+import type { Shown } from '../../helpers/elements/every-element.ts';
+import {
+  darkSurfaces,
+  lightSurfaces,
+  showStyled,
+  weakIn,
+} from '../../helpers/elements/palettes.ts';
 
-/** Round the colour wheel from nearly black to nearly white, and what brands really choose. */
+/** Colors around the wheel from nearly black to nearly white, and typical brand colors. */
 const wheel = Array.from({ length: 12 }, (_, hue) =>
   [0.22, 0.42, 0.58, 0.72, 0.88].map((l) =>
     formatHex(clampChroma({ mode: 'oklch', l, c: 0.24, h: hue * 30 }, 'oklch')),
@@ -16,17 +21,17 @@ const named = [
 ];
 const accents = [...wheel, ...named];
 
-/** Where hardly any colour but black or white is left. */
+/** Surfaces on which hardly any color but black or white is readable. */
 const middleSurfaces = ['#808080', '#757575', '#d4a017'];
 
-describe('contrast of one accent, and of one error colour', function () {
+describe('contrast of a custom accent and error color', function () {
   this.timeout(100_000);
 
   for (const surface of [...lightSurfaces, ...darkSurfaces, ...middleSurfaces]) {
     it(`is AA on ${surface} for all ${accents.length} of them`, async () => {
       const palettes = accents.map((accent) => ({ surface, accent, error: accent }));
       const [dialog] = (await showStyled('whatsapp')) as [Shown];
-      // The rows of the list would take the most time and tell the least.
+      // The rows of the list take most of the time and add the least.
       click(find(dialog.element, '.dial'));
       await until(() => !findAll(dialog.element, '.popup')[0]);
       expect(weakIn([dialog], palettes)).to.deep.equal([]);

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { contracts } from '../../../widgets/contracts.ts';
-import { findAll, mount } from '../../helpers/dom.ts';
-import { type Shown, showEveryElement } from '../../helpers/every-element.ts';
+import { findAll, mount } from '../../helpers/elements/dom.ts';
+import { type Shown, showEveryElement } from '../../helpers/elements/every-element.ts';
 
-/** A value for each custom property of the public surface that nobody would choose. */
+/** An unlikely value for each custom property. */
 const remarkable: Record<string, string> = {
   '--luxe-color-accent': 'rgb(120, 0, 90)',
   '--luxe-color-surface': 'rgb(240, 250, 255)',
@@ -21,9 +21,9 @@ const visible = [
   ...['border-top-left-radius', 'padding-top', 'row-gap', 'margin-top', 'font-family', 'z-index'],
 ];
 
-/** Everything about an element, and about its own children, that a theme can change. */
+/** Everything about an element and its children that a theme can change. */
 function appearanceOf(element: HTMLElement): string {
-  // Colours that are on their way are nobody's theme.
+  // Excludes colors in transition.
   for (const animation of element.shadowRoot?.getAnimations() ?? []) {
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     if (isEndless) animation.cancel();
@@ -40,7 +40,7 @@ const partsIn = (element: HTMLElement) =>
 
 describe('custom properties', () => {
   for (const { tag, cssProperties } of contracts) {
-    it(`those that ${tag} names change it, the others don't`, async () => {
+    it(`${tag} reacts to exactly those of its contract`, async () => {
       const shown = await showEveryElement((definition) => definition.tag === tag);
       const effective = Object.keys(remarkable).filter((name) =>
         shown.some(({ element }) => {
@@ -55,7 +55,7 @@ describe('custom properties', () => {
     });
   }
 
-  it('of a page with our own names inside don’t reach its slotted content', async () => {
+  it('of the page with internal names do not reach slotted content', async () => {
     const names = [
       'accent',
       'surface',
@@ -83,7 +83,7 @@ describe('custom properties', () => {
 
 describe('parts', () => {
   for (const { tag, parts } of contracts) {
-    it(`${tag} has those that it names, all of them can be styled, and no others`, async () => {
+    it(`of ${tag} match its contract and can be styled`, async () => {
       const shown = await showEveryElement((definition) => definition.tag === tag);
       const found = new Set(shown.flatMap(({ element }) => partsIn(element)));
       expect([...found].sort()).to.deep.equal(Object.keys(parts).sort());
@@ -98,7 +98,7 @@ describe('parts', () => {
     });
   }
 
-  it('every part of the public surface belongs to an element', () => {
+  it('of the public surface each belong to an element', () => {
     const all = contracts.flatMap(({ parts }) => Object.keys(parts));
     expect(all).to.include.members([
       ...['form', 'heading', 'item', 'field', 'label', 'input', 'error', 'photo', 'submit'],
@@ -106,7 +106,7 @@ describe('parts', () => {
     ]);
   });
 
-  it('a colour for a part wins over the element’s own, in every state', async () => {
+  it("styled by the page override the element's color in every state", async () => {
     mount(`<style>luxe-quote-form::part(label) { color: rgb(1, 2, 3) }
       luxe-quote-form::part(submit) { background: rgb(4, 5, 6); border-radius: 9px }</style>`);
     const [form] = await showEveryElement(({ tag }) => tag === 'luxe-quote-form');

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { definitions } from '../../../widgets/definitions.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import type { VersionedClass } from '../../../widgets/element/warnings.ts';
-import { mount } from '../../helpers/dom.ts';
-import { defineProbe } from '../../helpers/probe-element.tsx';
+import { mount } from '../../helpers/elements/dom.ts';
+import { defineProbe } from '../../helpers/elements/probe-element.tsx';
 
 const warnings: string[] = [];
 const { warn } = console;
 
-/** What was said of elements that are there: their warnings come after they have rendered. */
+/** Warnings about existing elements, which follow their first render. */
 async function said() {
   await Promise.resolve();
   return warnings;
@@ -22,8 +22,8 @@ afterEach(() => {
   console.warn = warn;
 });
 
-describe('an attribute that an element does not know', () => {
-  it('is named in the console with the nearest right name', async () => {
+describe('an unknown attribute', () => {
+  it('is reported in the console with the nearest valid name', async () => {
     const { tag } = defineProbe();
     mount(`<${tag} utm-sorce="x" utm_medium="y" pickone="second"></${tag}>`);
     expect(await said()).to.deep.equal([
@@ -33,14 +33,14 @@ describe('an attribute that an element does not know', () => {
     ]);
   });
 
-  it('is named once, however many elements have it, and again for another element', async () => {
+  it('is reported once per tag, however many elements have it', async () => {
     const [one, other] = [defineProbe(), defineProbe()];
     const both = `<${one.tag} headin="x"></${one.tag}><${other.tag} headin="x"></${other.tag}>`;
     mount(`<div>${both.repeat(3)}</div>`);
     expect(await said()).to.have.length(2);
   });
 
-  it('is found on an element that a script makes, too', async () => {
+  it('is reported on elements created by scripts, too', async () => {
     const { tag } = defineProbe();
     const element = document.createElement(tag);
     element.setAttribute('api-bas', 'https://api.example');
@@ -51,8 +51,8 @@ describe('an attribute that an element does not know', () => {
   });
 });
 
-describe('no warning', () => {
-  it('for the attributes that the element has', async () => {
+describe('no warning is logged', () => {
+  it('for attributes of the element', async () => {
     const { tag } = defineProbe();
     mount(
       `<${tag} lang="ar" country="SA" heading="x" inline utm-term="t" storage="none"></${tag}>`,
@@ -83,7 +83,7 @@ describe('no warning', () => {
     ],
   ];
 
-  it('for what a browser, a framework or a page builder writes on any of our elements', async () => {
+  it('for attributes added by browsers, frameworks and page builders', async () => {
     const handlers = Object.keys(HTMLElement.prototype).filter((name) => name.startsWith('on'));
     for (const definition of definitions) defineElement(definition);
     const text = [...native, ...prefixed, ...handlers].map((name) => `${name}=""`).join(' ');
@@ -97,11 +97,11 @@ describe('a script of another version', () => {
   const again = (tag: string) =>
     defineElement({ ...(definitions[0] as (typeof definitions)[0]), tag: tag as `luxe-${string}` });
 
-  it('finds the version of the first on its classes', () => {
+  it('reads the version of the first from its classes', () => {
     expect(classOf(defineProbe().tag).version).to.match(/^\d+\.\d+\.\d+/);
   });
 
-  it('says so once, and the first stays', () => {
+  it('warns once and leaves the first in place', () => {
     const { tag } = defineProbe();
     const first = classOf(tag);
     first.version = '0.0.9';
@@ -112,7 +112,7 @@ describe('a script of another version', () => {
     expect(classOf(tag)).to.equal(first);
   });
 
-  it('says nothing where the version is the same', () => {
+  it('does not warn for the same version', () => {
     const { tag } = defineProbe();
     again(tag);
     expect(warnings).to.deep.equal([]);

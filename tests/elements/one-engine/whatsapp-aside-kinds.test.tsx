@@ -1,5 +1,5 @@
-import { until } from '../../helpers/dom.ts';
-import { showOver } from '../whatsapp-aside-stage.ts';
+import { until } from '../../helpers/elements/dom.ts';
+import { showOver } from '../whatsapp-button/whatsapp-aside-stage.ts';
 
 describe('WhatsApp button over something else', () => {
   for (const html of [

@@ -1,2 +1,2 @@
-// The project around has a lock file of its own: Next would take that for its root.
+// Without a root, Next would use the outer project's, because of its lock file.
 export default { turbopack: { root: import.meta.dirname } };

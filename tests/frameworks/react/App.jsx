@@ -11,10 +11,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const style = { display: 'block', minHeight: 1800 };
 
-/** On a server React 18 warns of the other one. */
+/** On a server, React 18 warns about the other one. */
 const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Every component; what the callbacks hear is on the page. The same page as vue/app.js. */
+/** Every component; callbacks write to the page. The same page as vue/app.js. */
 export function App({ api }) {
   const form = useRef(null);
   const [language, setLanguage] = useState('en');
@@ -22,7 +22,7 @@ export function App({ api }) {
   const [heard, setHeard] = useState([]);
   const hear = ({ type }) => setHeard((others) => [...others, `${type} ${language}`]);
 
-  // As soon as React hands it out, the tag has its members.
+  // The tag has its members as soon as React provides the ref.
   useCommit(() => {
     if (isThere) form.current.values = { firstName: 'Layla' };
   }, [isThere]);

@@ -9,7 +9,7 @@ import {
 } from 'luxe-widgets/vue';
 import { nextTick, onMounted, ref, useTemplateRef, watch } from 'vue';
 
-/** Every component; what the listeners hear is on the page. The same page as react/App.jsx. */
+/** Every component; listeners write to the page. The same page as react/App.jsx. */
 export const App = {
   components: {
     LuxeFaq,

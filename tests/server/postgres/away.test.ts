@@ -2,14 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres } from '../../../.ci/postgres.mjs';
 import { readConfig } from '../../../server/config.ts';
 import { migrations } from '../../../server/store/calls/migrations.ts';
-import { type Cluster, createDatabase, execute, startCluster } from '../../helpers/postgres.ts';
-import { cleanUp, desk, type RunningServer, startServer, until } from '../../helpers/server.ts';
-import { post, sampleLead, sampleWhatsappLead, submit } from '../samples.ts';
+import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  until,
+} from '../../helpers/server/server.ts';
+import {
+  type Cluster,
+  createDatabase,
+  execute,
+  startCluster,
+} from '../../helpers/store/postgres.ts';
 
 const hasPrograms = findPostgres() !== undefined;
 const password = 'correct-horse-battery';
 
-/** As a server is told of a database, with a password that nobody may see. */
+/** The URL of a database with a password that must not be shown. */
 function withUser(url: string, user: string): string {
   const named = new URL(url);
   [named.username, named.password] = [user, password];
@@ -30,7 +41,7 @@ async function expectPages({ origin }: RunningServer): Promise<void> {
 
 afterAll(cleanUp);
 
-describe.skipIf(!hasPrograms)('a database that goes away', () => {
+describe.skipIf(!hasPrograms)('an unavailable database', () => {
   let cluster: Cluster;
   let server: RunningServer;
   let env: Record<string, string>;
@@ -44,7 +55,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
   afterAll(() => cluster.remove());
   beforeEach(() => cluster.start());
 
-  test('and was not there when the server started, is used as soon as it is', async () => {
+  test('is used as soon as it starts after the server', async () => {
     await cluster.stop();
     const early = await startServer({ env });
     expect(early.output()).toContain('does not answer');
@@ -64,7 +75,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
     await early.stop();
   });
 
-  test('in the middle of leads costs none that was acknowledged, and needs no restart of the server', async () => {
+  test('loses no acknowledged lead and needs no server restart', async () => {
     await becomesReady(server);
     const acknowledged: string[] = [];
     const refused: number[] = [];
@@ -95,7 +106,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
     expect(server.output()).not.toContain(password);
   });
 
-  test('by not answering any more holds up no page and no call that needs none', async () => {
+  test('that hangs blocks no page and no call that does not need it', async () => {
     await becomesReady(server);
     cluster.freeze();
     try {
@@ -112,7 +123,7 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
     expect((await submit(server, sampleLead())).status).toBe(200);
   });
 
-  test('is told by the desk in one sentence, without the password', async () => {
+  test('is reported by the desk in one sentence, without the password', async () => {
     await cluster.stop();
     const { code, stderr } = await desk(server.dataDir, ['list'], env);
     expect(code).toBe(1);
@@ -121,8 +132,8 @@ describe.skipIf(!hasPrograms)('a database that goes away', () => {
   });
 });
 
-describe('a server does not start, and says why without the password,', () => {
-  test('when a newer version has migrated its database', async () => {
+describe('the server refuses to start, with a reason and without the password,', () => {
+  test('on a database migrated by a newer version', async () => {
     const url = await createDatabase();
     await execute(
       url,
@@ -134,7 +145,7 @@ describe('a server does not start, and says why without the password,', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/newer version/)]);
   });
 
-  test('when the database does not know its user', async () => {
+  test('on a database that rejects its user', async () => {
     const url = withUser(await createDatabase(), 'nobody_known');
     const failure = await startServer({ env: { DATABASE_URL: url } }).catch(String);
     expect(failure).toMatch(/DATABASE_URL: .*rejects our credentials/);
@@ -146,7 +157,7 @@ describe('a server does not start, and says why without the password,', () => {
     `postgresql://user:${password}/7@localhost/leads`,
     `postgresql://user:1/${password}@localhost/leads`,
     password,
-  ])('when DATABASE_URL is none: %#', (url) => {
+  ])('on an invalid DATABASE_URL: %#', (url) => {
     const read = () => readConfig({ DATABASE_URL: url });
     expect(read).toThrow(/DATABASE_URL must be like/);
     expect(read).not.toThrow(password);

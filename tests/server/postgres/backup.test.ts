@@ -8,13 +8,13 @@ import { migrations } from '../../../server/store/calls/migrations.ts';
 import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
-import { cleanUp, desk, temporaryDir, until } from '../../helpers/server.ts';
-import { storedLead } from '../outbox-samples.ts';
+import { cleanUp, desk, temporaryDir, until } from '../../helpers/server/server.ts';
+import { type Cluster, execute, startCluster } from '../../helpers/store/postgres.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres } from './full-store.ts';
 
 let cluster: Cluster;
-/** A PostgreSQL database with something of everything, and what was moved into it. */
+/** A PostgreSQL database with data of every kind, and the source of the data. */
 let url: string;
 let source: string;
 let created = 0;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-test('a back-up of PostgreSQL is one file that restores into either database, with all that there was', async () => {
+test('writes one file that restores completely into either database', async () => {
   const file = await newFile();
   const made = await run(['backup', '--to', file], { url });
   expect(made.code, made.stderr).toBe(0);
@@ -71,7 +71,7 @@ test('a back-up of PostgreSQL is one file that restores into either database, wi
   await store.close();
 });
 
-test('a back-up of the embedded database restores into PostgreSQL', async () => {
+test('of the embedded database restores into PostgreSQL', async () => {
   const dataDir = await temporaryDir();
   copyFileSync(source, databaseFile(dataDir));
   const file = await newFile();
@@ -83,7 +83,7 @@ test('a back-up of the embedded database restores into PostgreSQL', async () => 
   expect(existsSync(file)).toBe(true);
 });
 
-test('a back-up of PostgreSQL made while leads come in has every lead acknowledged before it began, whole', async () => {
+test('contains every lead acknowledged before it began, even while leads arrive', async () => {
   const busy = await emptyDatabase();
   const store = open(busy);
   const acknowledged: string[] = [];
@@ -116,7 +116,7 @@ test('a back-up of PostgreSQL made while leads come in has every lead acknowledg
   await copy.close();
 });
 
-test('nothing is restored into a database that holds something, and it is said what to do', async () => {
+test('does not restore into a database with data, and explains what to do', async () => {
   const file = await newFile();
   expect((await run(['backup', '--to', file], { url })).code).toBe(0);
   const before = await rowsInPostgres(url);
@@ -126,11 +126,11 @@ test('nothing is restored into a database that holds something, and it is said w
   expect(await rowsInPostgres(url)).toEqual(before);
 });
 
-test('a restore into PostgreSQL that is cut off leaves nothing behind, and can be done again', async () => {
+test('leaves nothing behind when a restore is interrupted, and can be repeated', async () => {
   const file = await newFile();
   expect((await run(['backup', '--to', file], { url })).code).toBe(0);
   const other = await emptyDatabase();
-  // What it writes last is refused.
+  // Rejects its last write.
   const store = open(other);
   await store.check(0);
   await store.close();
@@ -146,7 +146,7 @@ test('a restore into PostgreSQL that is cut off leaves nothing behind, and can b
   expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
 });
 
-test('back-ups of every version of the database restore into PostgreSQL, and are brought up to date', async () => {
+test('of every older version restores into PostgreSQL and is migrated', async () => {
   for (const version of migrations.keys()) {
     const file = await newFile();
     const old = new DatabaseSync(file);
@@ -172,7 +172,7 @@ test('back-ups of every version of the database restore into PostgreSQL, and are
   }
 });
 
-test('what is no back-up is refused, and a newer one, and PostgreSQL stays empty', async () => {
+test('rejects an invalid or newer file and leaves PostgreSQL empty', async () => {
   const other = await emptyDatabase();
   const strange = await newFile();
   writeFileSync(strange, 'no database '.repeat(1000));
@@ -191,13 +191,13 @@ test('what is no back-up is refused, and a newer one, and PostgreSQL stays empty
   expect(await execute(other, tables)).toEqual([]);
 });
 
-test('photos that lie beside PostgreSQL are in the back-up, and those that are lost are told', async () => {
+test('includes photos from the bucket and reports missing ones', async () => {
   const other = await emptyDatabase();
   const store = open(other);
   const content = new Uint8Array(700).map((_, index) => index % 251);
   for (const submissionId of ['there', 'gone']) await store.saveLead(storedLead({ submissionId }));
   await execute(other, `update photos set content = '', stored_as = 'name', size = 700`);
-  // As a store with photos in a bucket.
+  // The answer of the store when photos are in a bucket.
   const decorated = overrideCalls(store, {
     async readPhoto(rowId, ...place) {
       const photo = await store.readPhoto(rowId, ...place);

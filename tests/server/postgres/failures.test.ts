@@ -4,9 +4,9 @@ import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { DatabaseTimeoutError, TransientError } from '../../../server/store/postgres/errors.ts';
 import { retryTransient } from '../../../server/store/postgres/pool.ts';
 import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
-import { type CutLine, startLine } from '../../helpers/cut-line.ts';
-import { createDatabase, execute } from '../../helpers/postgres.ts';
-import { until } from '../../helpers/server.ts';
+import { until } from '../../helpers/server/server.ts';
+import { type CutLine, startLine } from '../../helpers/store/cut-line.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { storeLead } from './samples.ts';
 
 let url = '';
@@ -29,9 +29,9 @@ async function copiesOf(submissionId: string): Promise<number> {
   return rows.length;
 }
 
-describe('a line that is cut', () => {
+describe('a dropped connection', () => {
   test.each(['begin', 'insert into leads', 'insert into photos'])(
-    'at "%s" costs nobody a lead: it is stored over another one',
+    'at "%s" loses no lead: it is stored over another connection',
     async (word) => {
       const store = open();
       await store.check(0);
@@ -52,13 +52,13 @@ describe('a line that is cut', () => {
     ['statement', 'stored'],
     ['answer', 'repeated'],
   ] as const)(
-    'in the middle of a commit (%s) acknowledges nothing, and the same lead again is stored once',
+    'during commit (%s) acknowledges nothing, and the retry stores the lead once',
     async (part, again) => {
       const store = open();
       const lead = storeLead(`in doubt by ${part}`);
       line.cutAt('commit', part);
       await expect(store.saveLead(lead)).rejects.toMatchObject({ code: 'unreachable' });
-      // The database may still be at it.
+      // The database may still be working on it.
       await until(async () => (await copiesOf(lead.submissionId)) === (again === 'stored' ? 0 : 1));
       expect(await store.saveLead(lead)).toBe(again);
       expect(await copiesOf(lead.submissionId)).toBe(1);
@@ -67,7 +67,7 @@ describe('a line that is cut', () => {
   );
 });
 
-test('connections that the database ends again and again lose nothing that was acknowledged', async () => {
+test('that is repeated loses nothing acknowledged', async () => {
   const store = open();
   let isDone = false;
   const killer = (async () => {
@@ -92,8 +92,8 @@ test('connections that the database ends again and again lose nothing that was a
   await store.close();
 });
 
-test('a lead waits for another transaction that holds its row, but not for longer than it may', async () => {
-  // The database gives up after three quarters of that: between it and our own deadline lies a second.
+test('waits for a transaction that locks the lead, up to a limit', async () => {
+  // The database's timeout is three quarters of ours, which leaves a second between them.
   const [hasty, patient] = [open(4000), open()];
   await hasty.saveLead(storeLead('held'));
   const holder = new pg.Client({ connectionString: url });
@@ -109,7 +109,7 @@ test('a lead waits for another transaction that holds its row, but not for longe
   await Promise.all([hasty.close(), patient.close()]);
 });
 
-test('what kept a call waiting is told, also where a line comes too late for the next attempt', async () => {
+test('reports what blocked a call, even if a connection comes too late for another attempt', async () => {
   const locked = new StoreUnavailableError('locked', 'held by another');
   const attempts = [new TransientError(locked), new TransientError(new DatabaseTimeoutError())];
   const deadline = Date.now() + 30;
@@ -119,7 +119,7 @@ test('what kept a call waiting is told, also where a line comes too late for the
   await expect(call).rejects.toBe(locked);
 });
 
-test('what two transactions keep each other from is done all the same', async () => {
+test('retries after a deadlock', async () => {
   const stores = [open(), open()];
   const ids = Array.from({ length: 12 }, (_, index) => `dead-${index}`);
   for (let round = 0; round < 3; round++) {
@@ -133,7 +133,7 @@ test('what two transactions keep each other from is done all the same', async ()
   await Promise.all(stores.map((store) => store.close()));
 });
 
-describe('what the database reports', () => {
+describe('a database error', () => {
   beforeAll(async () => {
     const store = open();
     await store.check(0);
@@ -160,7 +160,7 @@ describe('what the database reports', () => {
     ['XX001', 'damaged'],
     ['42501', 'refused'],
     ['XX000', 'failed'],
-  ])('%s is told as %s, and the next lead is stored', async (code, reason) => {
+  ])('%s is reported as %s, and the next lead is stored', async (code, reason) => {
     const store = open(500);
     await execute(url, 'insert into told values ($1)', code);
     const lead = storeLead(`told-${code}`);
@@ -173,7 +173,7 @@ describe('what the database reports', () => {
     await store.close();
   });
 
-  test('a database that takes no writes is not ready', async () => {
+  test('is not ready while the database is read-only', async () => {
     const { pathname } = new URL(url);
     await execute(
       url,

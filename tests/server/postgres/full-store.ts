@@ -3,20 +3,20 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { execute } from '../../helpers/postgres.ts';
-import { temporaryDir } from '../../helpers/server.ts';
-import { storedLead } from '../outbox-samples.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
+import { execute } from '../../helpers/store/postgres.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
 
 const channels: Channel[] = ['mail', 'webhook'];
 const far = 8_640_000_000_000_000;
 
-/** A data directory whose database has something of everything that a store can hold. */
+/** A data directory with data of every kind that a store can hold. */
 export async function fullStore(): Promise<string> {
   const dataDir = await temporaryDir();
   const store = openSqliteStore(dataDir, { outbox: { channels } });
   const lead = storedLead({ submissionId: 'lead-1', firstName: 'منى 💎', lastName: "O'Hara\n\\x" });
   const [item] = lead.items;
-  if (!item) throw new Error('A sample has an item');
+  if (!item) throw new Error('The sample has no item');
   const photo = (content: Uint8Array) => ({
     name: 'صورة.jpg',
     type: 'image/jpeg',
@@ -26,7 +26,7 @@ export async function fullStore(): Promise<string> {
   const contents = [
     Uint8Array.of(0xff, 0xd8, 0, 0x5c, 0x27, 0xff),
     new Uint8Array(),
-    // More than is in memory at a time.
+    // More than is kept in memory at once.
     new Uint8Array(5_000_000).map((_, index) => index % 251),
     new Uint8Array(5_000_000).fill(7),
   ];
@@ -48,7 +48,7 @@ export async function fullStore(): Promise<string> {
   await store.answerOffer(open?.offerId ?? '', 'approved', 8);
   const claim = { channel: 'mail', kind: 'fresh', now: Date.now(), lease: 1000 } as const;
   const [sent, failed] = [await store.claimDelivery(claim), await store.claimDelivery(claim)];
-  if (!sent || !failed) throw new Error('There are deliveries');
+  if (!sent || !failed) throw new Error('There are no deliveries');
   await store.finishDelivery(sent.deliveryId, 'delivered', Date.now());
   await store.postponeDelivery(failed, far, '550 5.1.1 to RCPT TO');
   await store.close();
@@ -63,7 +63,7 @@ function change(dataDir: string, statement: string): void {
   database.close();
 }
 
-/** Puts a U+0000 into a text, as no call of the API does. */
+/** Puts U+0000 into a text, which no API call does. */
 export function writeNul(dataDir: string): void {
   const name = "'a' || char(0) || 'b'";
   change(dataDir, `update leads set last_name = ${name} where submission_id = 'lead-1~2'`);
@@ -78,7 +78,7 @@ const tables: Readonly<Record<string, string>> = {
   deliveries: 'delivery_id',
 };
 
-/** Each value as text, whichever way a database's client gives it. */
+/** Each value as text, independent of the database client. */
 function plainRows(rows: readonly Record<string, unknown>[]): string[] {
   const plain = (value: unknown) => {
     if (value === null) return null;
@@ -98,7 +98,7 @@ function plainRows(rows: readonly Record<string, unknown>[]): string[] {
     .sort();
 }
 
-/** Everything in an embedded database, read without the code under test. */
+/** The contents of an embedded database, read without the code under test. */
 export function rowsInFile(file: string): Record<string, string[]> {
   const database = new DatabaseSync(file);
   const entries = Object.keys(tables).map((name) => {
@@ -110,7 +110,7 @@ export function rowsInFile(file: string): Record<string, string[]> {
   return Object.fromEntries(entries);
 }
 
-/** Everything in a PostgreSQL database, in the same form. */
+/** The contents of a PostgreSQL database in the same form. */
 export async function rowsInPostgres(url: string): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const name of Object.keys(tables)) {

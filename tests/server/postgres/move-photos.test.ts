@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { createDatabase } from '../../helpers/postgres.ts';
-import { cleanUp, desk, temporaryDir } from '../../helpers/server.ts';
-import { leadWithPhoto } from '../../helpers/stored-lead.ts';
-import { openBucket, useS3Server } from '../s3-bucket.ts';
+import { cleanUp, desk, temporaryDir } from '../../helpers/server/server.ts';
+import { createDatabase } from '../../helpers/store/postgres.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { openBucket, useS3Server } from '../photos/s3-bucket.ts';
 
 const s3 = useS3Server();
 
@@ -18,7 +18,7 @@ async function run(dataDir: string, args: readonly string[], url = ''): Promise<
   expect(code, stderr).toBe(0);
 }
 
-/** Stores a lead whose photo is in the bucket, and one that is erased while the bucket is down. */
+/** Stores a lead with its photo in the bucket, and one that is erased while the bucket is down. */
 async function storeKeptAndErased(dataDir: string): Promise<void> {
   const store = withPhotoStore(openSqliteStore(dataDir), openBucket(s3, 5000), 5000);
   await store.saveLead(leadWithPhoto(Buffer.from('kept'), { submissionId: 'kept-lead' }));

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { type Cluster, execute, startCluster } from '../../helpers/postgres.ts';
 import {
   cleanUp,
   desk,
@@ -13,8 +12,9 @@ import {
   startServer,
   temporaryDir,
   until,
-} from '../../helpers/server.ts';
-import { storedLead } from '../outbox-samples.ts';
+} from '../../helpers/server/server.ts';
+import { type Cluster, execute, startCluster } from '../../helpers/store/postgres.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
 
 let cluster: Cluster;
@@ -42,7 +42,7 @@ async function emptyDatabase(): Promise<string> {
   return cluster.url.replace(/postgres$/, `moved_${created}`);
 }
 
-/** With the tables, and nothing in them. */
+/** An empty database with tables. */
 async function preparedDatabase(): Promise<string> {
   const url = await emptyDatabase();
   const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
@@ -55,10 +55,10 @@ const countAll = `
   select (select count(*)::int from leads) as leads, (select count(*)::int from photos) as photos,
     (select count(*)::int from offers) as offers`;
 
-/** A whole run may have set a database, which must not reach the desk of an embedded one. */
+/** A complete run may set a database, which must not reach the desk of an embedded one. */
 const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, { DATABASE_URL: '' });
 
-test('an embedded database is carried over into PostgreSQL with all that it holds', async () => {
+test('moves a complete embedded database into PostgreSQL', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
   const url = await emptyDatabase();
@@ -73,10 +73,10 @@ test('an embedded database is carried over into PostgreSQL with all that it hold
   expect(JSON.parse(shown.stdout)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
 });
 
-/** Everybody may read it, and nobody write. */
+/** Readable for everybody, writable for nobody. */
 const shareOf = (table: string) => `lock table ${table} in share mode`;
 
-/** Starts a move that waits in its middle, for what `obstacle` has locked; `release` lets it go on. */
+/** Starts a move that waits for a lock of `obstacle`; `release` lets it continue. */
 async function startMove(dataDir: string, url: string, obstacle: string) {
   const other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -96,7 +96,7 @@ async function startMove(dataDir: string, url: string, obstacle: string) {
   return { child, closed, written, release };
 }
 
-test('a move that is killed anywhere goes on where it was, and doubles nothing', async () => {
+test('resumes after being killed anywhere, without duplicates', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
   const url = await preparedDatabase();
@@ -128,7 +128,7 @@ test('a move that is killed anywhere goes on where it was, and doubles nothing',
   expect(await rowsInPostgres(url)).toEqual(before);
 });
 
-test('a text with U+0000, which PostgreSQL does not take, stops no move and loses nothing else', async () => {
+test('moves texts with U+0000, which PostgreSQL rejects, without losing anything else', async () => {
   const dataDir = await fullDataDir();
   writeNul(dataDir);
   const url = await emptyDatabase();
@@ -141,7 +141,7 @@ test('a text with U+0000, which PostgreSQL does not take, stops no move and lose
   expect(row?.last_name).toBe('a\u2400b');
 });
 
-test('a target that holds other leads, or others than before, is refused and left as it is', async () => {
+test('rejects a target with other or changed leads and leaves it unchanged', async () => {
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
   const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
@@ -163,7 +163,7 @@ test('a target that holds other leads, or others than before, is refused and lef
   expect(await execute(moved, 'select * from offers')).toEqual([]);
 });
 
-test('a move into a database that takes leads of its own meanwhile says so, and loses none of them', async () => {
+test('keeps leads that the target accepts during the move, and says so', async () => {
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
   const { closed, written, release } = await startMove(dataDir, url, shareOf('photos'));
@@ -177,7 +177,7 @@ test('a move into a database that takes leads of its own meanwhile says so, and 
   expect(counts).toEqual({ leads: 154, photos: 155, offers: 3 });
 });
 
-test('a move is refused while a server has the database open, into a newer one, and where nothing answers', async () => {
+test('refuses while a server uses the database, into a newer one, or without a connection', async () => {
   const server = await startServer({ env: { DATABASE_URL: '' } });
   const url = await preparedDatabase();
   const busy = await run(server.dataDir, 'move', '--to', url);
@@ -204,7 +204,7 @@ test('a move is refused while a server has the database open, into a newer one, 
   expect(broken.stderr).toContain('it is damaged');
 });
 
-test('a PostgreSQL database is carried over into a folder without one, and into no other', async () => {
+test('moves a PostgreSQL database only into a folder without one', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
   const url = await emptyDatabase();

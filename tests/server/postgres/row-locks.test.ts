@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
 import type { NewOffer, Store } from '../../../server/store/store.ts';
-import { createDatabase, execute } from '../../helpers/postgres.ts';
-import { cleanUp, until } from '../../helpers/server.ts';
+import { cleanUp, until } from '../../helpers/server/server.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { storeLead } from './samples.ts';
 
 afterAll(cleanUp);
@@ -23,7 +23,7 @@ async function openOffers(store: Store, submissionId: string) {
   return offers.filter(({ answeredAt, closedAt }) => answeredAt === null && closedAt === null);
 }
 
-/** Another process in the middle of a transaction. */
+/** Another process within a transaction. */
 async function beginOn(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -43,8 +43,8 @@ async function untilBlocked(url: string, processes = 1): Promise<void> {
   await until(async () => (await execute(url, waiting)).length === processes);
 }
 
-describe.each(['read committed', 'serializable'])('where transactions are %s', (isolation) => {
-  test('six desks that make an offer for a lead at the same moment leave one open', async () => {
+describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {
+  test('six desks that make an offer for one lead at once leave one open', async () => {
     const url = await createDatabase();
     const name = new URL(url).pathname.slice(1);
     const setting = `set default_transaction_isolation = '${isolation}'`;
@@ -69,7 +69,7 @@ describe.each(['read committed', 'serializable'])('where transactions are %s', (
   });
 });
 
-test('retention keeps a lead for which a desk is just making an offer', async () => {
+test('retention keeps a lead while a desk makes an offer for it', async () => {
   const url = await createDatabase();
   const store = open(url);
   await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
@@ -87,7 +87,7 @@ test('retention keeps a lead for which a desk is just making an offer', async ()
   await store.close();
 });
 
-test('retention keeps a lead whose offer is just being accepted', async () => {
+test('retention keeps a lead while its offer is being accepted', async () => {
   const url = await createDatabase();
   const store = open(url);
   await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
@@ -112,32 +112,29 @@ test('retention keeps a lead whose offer is just being accepted', async () => {
 test.each([
   ['lead', 'leads', 'update leads set content_hash = null'],
   ['WhatsApp lead', 'whatsapp_leads', 'select 1'],
-] as const)(
-  'a %s that is sent again while it is erased is stored',
-  async (kind, table, prepare) => {
-    const url = await createDatabase();
-    const store = open(url);
-    const save = (text: string) => {
-      if (kind === 'lead') return store.saveLead(storeLead('same', text));
-      const said = { receivedAt: 1, language: null, campaign: {}, partner: '', isTest: false };
-      return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said });
-    };
-    await save('First');
-    await execute(url, prepare);
-    const eraser = await beginOn(url);
-    await eraser.query(`select 1 from ${table} where submission_id = 'same' for update`);
-    const saved = save('Second');
-    await untilBlocked(url);
-    await eraser.query(`delete from ${table} where submission_id = 'same'`);
-    await eraser.commit();
-    expect(await saved).toBe('stored');
-    const leads = kind === 'lead' ? await store.findLeads() : await store.findWhatsappLeads();
-    expect(leads).toMatchObject([{ submissionId: 'same', version: 1 }]);
-    await store.close();
-  },
-);
+] as const)('a %s sent again during its erasure is stored', async (kind, table, prepare) => {
+  const url = await createDatabase();
+  const store = open(url);
+  const save = (text: string) => {
+    if (kind === 'lead') return store.saveLead(storeLead('same', text));
+    const said = { receivedAt: 1, language: null, campaign: {}, partner: '', isTest: false };
+    return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said });
+  };
+  await save('First');
+  await execute(url, prepare);
+  const eraser = await beginOn(url);
+  await eraser.query(`select 1 from ${table} where submission_id = 'same' for update`);
+  const saved = save('Second');
+  await untilBlocked(url);
+  await eraser.query(`delete from ${table} where submission_id = 'same'`);
+  await eraser.commit();
+  expect(await saved).toBe('stored');
+  const leads = kind === 'lead' ? await store.findLeads() : await store.findWhatsappLeads();
+  expect(leads).toMatchObject([{ submissionId: 'same', version: 1 }]);
+  await store.close();
+});
 
-test('an offer for a lead that is just erased is not made', async () => {
+test('no offer is made for a lead during its erasure', async () => {
   const url = await createDatabase();
   const store = open(url);
   await store.saveLead(storeLead('gone'));

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/migrations.ts';
 import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
-import { createDatabase, execute } from '../../helpers/postgres.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server.ts';
-import { databaseUrlOf } from '../../helpers/test-store.ts';
-import { post, sampleLead, submit } from '../samples.ts';
-import { countCopies } from '../stored-leads.ts';
+import { post, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { databaseUrlOf } from '../../helpers/store/test-store.ts';
+import { countCopies } from '../store/stored-leads.ts';
 import { storeLead } from './samples.ts';
 
 let one: RunningServer;
@@ -22,7 +22,7 @@ afterAll(cleanUp);
 
 const open = (url: string) => openPostgresStore({ url, connections: 3, wait: 15_000 });
 
-test('ten servers that start at the same moment create the tables once', async () => {
+test('creates the tables once when ten servers start together', async () => {
   const url = await createDatabase();
   const stores = Array.from({ length: 10 }, () => open(url));
   await Promise.all(stores.map((store) => store.check(0)));
@@ -32,7 +32,7 @@ test('ten servers that start at the same moment create the tables once', async (
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test('servers that start at the same moment on an older database migrate it once', async () => {
+test('migrates an older database once when servers start together', async () => {
   const url = await createDatabase();
   await execute(
     url,
@@ -46,7 +46,7 @@ test('servers that start at the same moment on an older database migrate it once
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test('a lead that two servers get at the same moment, again and again, is stored once', async () => {
+test('stores a lead once that two servers receive at the same time, repeatedly', async () => {
   const lead = sampleLead();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -57,8 +57,8 @@ test('a lead that two servers get at the same moment, again and again, is stored
   expect(await countCopies(one, lead.submissionId)).toBe(1);
 });
 
-describe.each(['read committed', 'serializable'])('where transactions are %s', (isolation) => {
-  test('versions that come at the same moment are each kept once', async () => {
+describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {
+  test('versions that arrive together are each stored once', async () => {
     const url = await createDatabase();
     const { pathname } = new URL(url);
     const setting = `set default_transaction_isolation = '${isolation}'`;
@@ -80,7 +80,7 @@ describe.each(['read committed', 'serializable'])('where transactions are %s', (
   });
 });
 
-test('photos come back byte for byte, and numbers as numbers', async () => {
+test('photos and numbers are read back unchanged', async () => {
   const store = open(await createDatabase());
   const lead = storeLead('lead-1');
   await store.saveLead(lead);
@@ -101,7 +101,7 @@ test('photos come back byte for byte, and numbers as numbers', async () => {
   await store.close();
 });
 
-test('what was erased gives its place back when the desk compacts the database', async () => {
+test('space of erased leads is returned when the desk compacts the database', async () => {
   const url = await createDatabase();
   const store = open(url);
   for (const id of ['erased', 'kept']) {
@@ -121,7 +121,7 @@ test('what was erased gives its place back when the desk compacts the database',
   await store.close();
 });
 
-test('what is to be sent is claimed by one of two servers', async () => {
+test('each delivery is claimed by one of two servers', async () => {
   const url = await createDatabase();
   const channels = ['mail', 'webhook'] as const;
   const options = { url, connections: 5, wait: 15_000, outbox: { channels } };
@@ -138,7 +138,7 @@ test('what is to be sent is claimed by one of two servers', async () => {
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test('a delivery that another server is just claiming holds up no claim of the next one', async () => {
+test('a delivery claimed by another server does not block the next claim', async () => {
   const url = await createDatabase();
   const outbox = { channels: ['mail'] as const };
   const store = openPostgresStore({ url, connections: 2, wait: 15_000, outbox });
@@ -156,7 +156,7 @@ test('a delivery that another server is just claiming holds up no claim of the n
   await store.close();
 });
 
-test('two servers have one rate limit together, and store no address for it', async () => {
+test('two servers share one rate limit and store no address for it', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.77' };
   const call = (server: RunningServer) =>
     post(server, 'get-visitor-country-code-by-ip', { ip: '203.0.113.1' }, { headers });

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { pageOf, siteOf } from '../site.ts';
 
-/** What a page costs by itself. */
+/** The cost of an empty page. */
 export const empty: Candidate = {
   name: 'empty',
   label: 'Empty page',

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { bundledSite } from '../site.ts';
 
-/** Its lists are the browser's own. */
+/** Uses the browser's lists. */
 export const hookForm: Candidate = {
   name: 'hook-form',
   label: 'react-hook-form',

@@ -8,7 +8,7 @@ import { builtScript, filesOf, form } from './ours.ts';
 
 const host = 'https://widgets.example';
 
-/** What the snippet builder gives. */
+/** The snippet builder's code. */
 function snippet(): string {
   const query = new URLSearchParams({ country: 'AE', 'utm-source': 'partner-name' });
   const manifest = { version: '', file: '', integrity: '', elements };
@@ -18,7 +18,7 @@ function snippet(): string {
 
 const inPage = (selector: string) => `luxe-quote-form form[action] ${selector}`;
 
-/** The same page as ours with a form in it, which can be typed into before the script runs. */
+/** The same page with a plain form in the tag, usable before the script runs. */
 export const oursPlain: Candidate = {
   name: 'ours-plain',
   label: 'luxe-widgets, form in the page',

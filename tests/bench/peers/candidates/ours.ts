@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { documentedSnippets } from '../../../helpers/host-snippets.ts';
+import { documentedSnippets } from '../../../helpers/hosts/snippets.ts';
 import type { Candidate, Form } from '../candidate.ts';
 import { pageOf, siteOf } from '../site.ts';
 
@@ -10,7 +10,7 @@ const { 'luxe-quote-form': snippet = '', ...otherSnippets } = documentedSnippets
 const pathOf = (tag: string) => `/snippet/${tag}`;
 const within = (selector: string) => `luxe-quote-form >>> ${selector}`;
 
-/** The script, and what it asks for. */
+/** The script and the files it loads. */
 export async function filesOf(script: string): Promise<Record<string, Buffer>> {
   const flags = join(dirname(builtScript), 'flags');
   const files = (await readdir(flags)).map(
@@ -22,7 +22,7 @@ export async function filesOf(script: string): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Where everything is in the form. */
+/** Selectors of the form's parts. */
 export const form: Form = {
   first: within('[id$="-model"]'),
   last: within('#phone'),

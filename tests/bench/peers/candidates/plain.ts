@@ -38,7 +38,7 @@ ${Array.from({ length: items }, (_, index) => item(index)).join('\n')}
 </form>`;
 }
 
-/** No script at all: the server adds items, and nothing is previewed. */
+/** No script: the server adds items, and there are no previews. */
 export const plain: Candidate = {
   name: 'plain',
   label: 'Plain HTML',

@@ -3,7 +3,7 @@ import { bundledSite } from '../site.ts';
 
 const within = (selector: string) => `quote-form >>> ${selector}`;
 
-/** One custom element written by hand, which does what was asked for and nothing more: the main control. */
+/** A hand-written custom element with the required features only: the main control. */
 export const vanilla: Candidate = {
   name: 'vanilla',
   label: 'Vanilla element',

@@ -8,7 +8,7 @@ const radios = (name: string, label: string, values: readonly string[]) =>
   `<wa-radio-group name="${name}" label="${label}">${values
     .map((value) => `<wa-radio value="${value}">${value}</wa-radio>`)
     .join('')}</wa-radio-group>`;
-/** A value of its options has no spaces. */
+/** Its option values may not contain spaces. */
 const select = (name: string, label: string, values: readonly string[]) =>
   `<wa-select name="${name}" label="${label}">${values
     .map((text, index) => `<wa-option value="${index}">${escaped(text)}</wa-option>`)
@@ -39,7 +39,7 @@ ${radios('store', 'Country', formData.stores)}</section>
 <wa-button type="submit" class="send">Get a quote</wa-button>
 </form>`;
 
-/** A library of elements; it has no list that can be searched, and no element for photos. */
+/** An element library without a searchable list or a photo element. */
 export const webAwesome: Candidate = {
   name: 'web-awesome',
   label: 'Web Awesome',

@@ -1,4 +1,4 @@
-// Form.io: the form is data, without the builder that makes it.
+// Form.io: the form is data, rendered without the form builder.
 import 'bootstrap/dist/css/bootstrap.min.css';
 import '@formio/js/dist/formio.form.min.css';
 import { Formio } from '@formio/js/form';

@@ -1,4 +1,4 @@
-// React with react-hook-form: fields are native, and uncontrolled as it recommends.
+// React with react-hook-form: native uncontrolled fields, as it recommends.
 import { categories, conditions, designers, dialCodes, stores } from 'form-data';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

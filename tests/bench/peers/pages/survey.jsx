@@ -1,4 +1,4 @@
-// SurveyJS: the form is data, and React shows it.
+// SurveyJS: the form is data, rendered with React.
 import 'survey-core/survey-core.fontless.min.css';
 import { categories, conditions, designers, dialCodes, stores } from 'form-data';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// The same form as by hand: a custom element with a shadow root, and no library.
+// The same form written by hand: a custom element with a shadow root and no library.
 import { categories, conditions, designers, dialCodes, stores } from 'form-data';
 
 const maxPhotos = 3;

@@ -1,4 +1,4 @@
-// Web Awesome: the form is markup with its elements; adding an item and previews are the page's own.
+// Web Awesome: the form is markup with its elements; the page itself adds items and previews.
 import '@awesome.me/webawesome/dist/styles/webawesome.css';
 import '@awesome.me/webawesome/dist/components/button/button.js';
 import '@awesome.me/webawesome/dist/components/input/input.js';

@@ -1,4 +1,4 @@
-/** How long loading keeps the visitor of a slow phone waiting: what tasks take beyond 50 ms each. */
+/** Total blocking time of loading on a slow phone. */
 import type { Browser } from 'playwright';
 import { traced } from '../trace.ts';
 import { fieldsOf, newVisit, slowdown, untilShown, type Visit } from '../visit.ts';

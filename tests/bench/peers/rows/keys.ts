@@ -1,4 +1,6 @@
-/** Typing into the model of the first item, with one item and with twenty, and adding those. */
+/**
+ * Typing into the model of the first item, with one and with twenty items, and adding the others.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../median.ts';
 import { type Form, manyItems } from '../candidate.ts';
@@ -7,7 +9,7 @@ import { openForm, type Served, settled, slowdown, until, type Visit } from '../
 import type { Measurement } from './row.ts';
 
 const text = 'quilted lambskin';
-/** Of which the first few letters warm up what every page runs. */
+/** The first few letters warm up code that every page runs. */
 const warmUp = 4;
 
 async function typed(visit: Visit, { first }: Form) {
@@ -41,7 +43,7 @@ async function typed(visit: Visit, { first }: Form) {
   };
 }
 
-/** Adds the others one by one: milliseconds of the main thread for each, until all is quiet again. */
+/** Adds the others one by one: main thread milliseconds for each, until idle. */
 async function addItems(visit: Visit, { addItem = '', item }: Form): Promise<number> {
   const added = manyItems - 1;
   const trace = await traced(visit.browser, visit.page, async () => {
@@ -62,7 +64,7 @@ async function addItems(visit: Visit, { addItem = '', item }: Form): Promise<num
   return median(costs);
 }
 
-/** Scripts by hand take next to nothing. */
+/** Hand-written scripts take nearly no time. */
 const perKey = { unit: 'ms', digits: 2, control: 'key-cpu-20' } as const;
 
 export const keys: Measurement = {

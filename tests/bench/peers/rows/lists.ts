@@ -1,4 +1,4 @@
-/** Opening a list that the page draws: from the press to the frame on the screen that shows its rows. */
+/** Opening a list drawn by the page: from the press to the frame that shows its rows. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { List } from '../candidate.ts';
 import { traced } from '../trace.ts';
@@ -24,7 +24,7 @@ async function opening(visit: Visit, { opener, option }: List): Promise<number> 
   await visit.slowDown(1);
   const seen = trace.mark('bench:seen');
   const [pressed] = trace.inputs({ from: trace.mark('bench:start'), to: seen }, 'mousedown');
-  if (pressed === undefined) throw new Error(`Nobody was told of the press on ${opener}`);
+  if (pressed === undefined) throw new Error(`No event for the press on ${opener}`);
   return (trace.presented(seen) - pressed) / 1000;
 }
 

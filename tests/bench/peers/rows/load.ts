@@ -1,4 +1,4 @@
-/** A first visit over a slow line with a slow processor. */
+/** A first visit with a throttled network and CPU. */
 import { newVisit, slowdown, until } from '../visit.ts';
 import type { Measurement } from './row.ts';
 

@@ -1,4 +1,4 @@
-/** Three photos of 12 megapixels: from their choice to the frame on the screen that shows all of them. */
+/** Three photos of 12 megapixels: from choosing them to the frame that shows all. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Form } from '../candidate.ts';
 import { photoFiles } from '../photo-files.ts';
@@ -40,7 +40,7 @@ export const photos: Measurement = {
       ] as const);
       await choose(visit, photos);
       await until(page, () => window.bench.hasSeen());
-      // What is made of the photos for sending may follow.
+      // Preparation for sending may follow.
       await delay(4 * settled);
       await visit.mark('bench:end');
     });

@@ -2,22 +2,22 @@ import type { Browser } from 'playwright';
 import type { Served } from '../visit.ts';
 
 export interface Row {
-  /** As in `--rows` and in the kept figures. */
+  /** Id in `--rows` and in the stored results. */
   id: string;
   label: string;
   unit: 'KiB' | 'ms';
   digits: number;
-  /** The row whose figure of the control measures how fast the machine is, where its own is next to nothing. */
+  /** The row whose control measures the speed of the machine, if this row's own is nearly zero. */
   control?: string;
-  /** What ours may take at most, whatever it took before; such a row is compared with nothing else. */
+  /** Absolute limit for ours; rows with one are not compared with stored results. */
   bar?: number;
 }
 
-/** Rows that one visit gives. */
+/** Rows measured in one visit. */
 export interface Measurement {
-  /** As in `--rows`. */
+  /** Name in `--rows`. */
   name: string;
   rows: readonly Row[];
-  /** By id of a row; a row, or all, is absent where the page has no such thing. */
+  /** By row id; rows are absent if the page lacks the feature. */
   measure(browser: Browser, served: Served): Promise<Record<string, number> | undefined>;
 }

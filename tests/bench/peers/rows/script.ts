@@ -1,4 +1,4 @@
-/** What loading the page asks of an unhindered processor. */
+/** CPU time of loading the page, without throttling. */
 import { traced } from '../trace.ts';
 import { fieldsOf, newVisit, untilShown } from '../visit.ts';
 import type { Measurement } from './row.ts';

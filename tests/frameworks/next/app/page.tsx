@@ -2,7 +2,7 @@ import { LuxeFaq, LuxeQuoteForm } from 'luxe-widgets/react';
 
 const style = { display: 'block', minHeight: 1800 };
 
-/** A server component: no callback, and nothing to say but the tags. */
+/** A server component: tags without callbacks. */
 export default function Page() {
   return (
     <main>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 const style = { display: 'block', minHeight: 1800 };
 
-/** A client component: it hears what happens, and has the tag itself. */
+/** A client component with callbacks and a ref to the tag. */
 export function SellForm({ api }: { api: string | undefined }) {
   const form = useRef<LuxeQuoteFormElement>(null);
   const [received, setReceived] = useState('');

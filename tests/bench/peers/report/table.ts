@@ -1,0 +1,80 @@
+/** The results as Markdown. */
+import type { Candidate } from '../candidate.ts';
+import type { Kept } from '../kept.ts';
+import type { Figure } from '../results.ts';
+import type { Row } from '../rows/row.ts';
+
+export type Column = Pick<Candidate, 'name' | 'label' | 'kind'>;
+
+/** The median, followed by minimum and maximum in parentheses if they differ. */
+export function figureText({ median, lowest, highest }: Figure, { digits }: Row): string {
+  const [middle, low, high] = [median, lowest, highest].map((figure) => figure.toFixed(digits));
+  return low === high ? `${middle}` : `${middle} (${low}–${high})`;
+}
+
+const tableOf = (lines: readonly (readonly string[])[]) =>
+  lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const heads = (names: readonly string[]) => [names, names.map((_, at) => (at ? '---:' : '---'))];
+const labelOf = ({ label, unit }: Row) => `${label}, ${unit}`;
+
+const compared = new Set(['plain', 'vanilla', 'ours']);
+
+/** Ours beside the controls and the best peer of each row. */
+export function comparison({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
+  const peers = columns.filter(({ kind }) => kind === 'peer');
+  const lines = rows.map((row) => {
+    const of = (name: string) => figures[row.id]?.[name];
+    const cell = (name: string) => {
+      const figure = of(name);
+      return figure ? figureText(figure, row) : '–';
+    };
+    const [best] = peers
+      .filter(({ name }) => of(name))
+      .sort((a, b) => (of(a.name)?.median ?? 0) - (of(b.name)?.median ?? 0));
+    const times = (name: string | undefined) => {
+      const [own, other] = [of('ours'), name && of(name)];
+      if (!own || !other || other.median === 0) return '–';
+      const ratio = own.median / other.median;
+      return ratio.toFixed(ratio < 10 ? 2 : 0);
+    };
+    return [
+      labelOf(row),
+      cell('plain'),
+      cell('vanilla'),
+      best ? `${cell(best.name)} ${best.label}` : '–',
+      cell('ours'),
+      // Multiples of nearly zero say nothing.
+      row.control ? '–' : times('vanilla'),
+      times(best?.name),
+    ];
+  });
+  const names = ['', 'Plain HTML', 'Vanilla element', 'Best peer', 'luxe-widgets'];
+  return tableOf([...heads([...names, '÷ vanilla', '÷ best peer']), ...lines]);
+}
+
+/** Candidates that the comparison omits. */
+export function everyOther({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
+  const shown = columns.filter(({ name }) => !compared.has(name));
+  const lines = rows
+    .filter(({ id }) => shown.some(({ name }) => figures[id]?.[name]))
+    .map((row) => [
+      labelOf(row),
+      ...shown.map(({ name }) => {
+        const figure = figures[row.id]?.[name];
+        return figure ? figureText(figure, row) : '–';
+      }),
+    ]);
+  return tableOf([...heads(['', ...shown.map(({ label }) => label)]), ...lines]);
+}
+
+/** Replaces the docs' text between the marks of this name. */
+export function withGenerated(docs: string, name: string, text: string): string {
+  const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
+  const [from, to] = [docs.indexOf(begin), docs.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The docs lack ${begin} or ${end}`);
+  return `${docs.slice(0, from + begin.length)}\n\n${text}\n\n${docs.slice(to)}`;
+}
+
+export function machineLine({ machine, rounds }: Kept): string {
+  return `Measured on ${machine}; median of ${rounds} (lowest–highest).`;
+}

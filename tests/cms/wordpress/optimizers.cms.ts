@@ -1,0 +1,105 @@
+import { cpSync, existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { activatePlugin, saveOption } from './people.ts';
+import { html } from './printed.ts';
+import { sendLead } from './visitors.ts';
+import { startWordPress, type WordPress } from './wordpress.ts';
+
+/**
+ * `WORDPRESS_PLUGINS_DIR` names a folder with third-party plugins from wordpress.org: `autoptimize`,
+ * `wp-super-cache`. They are not packaged, so these tests are skipped without the folder.
+ */
+const plugins = process.env.WORDPRESS_PLUGINS_DIR ?? '';
+const has = (name: string) => plugins !== '' && existsSync(join(plugins, name));
+
+const site = useSite();
+const newPage = useChromium();
+let wordpress: WordPress;
+
+async function startWith(name: string, main: string, settings: string): Promise<void> {
+  wordpress = await startWordPress();
+  await activatePlugin(wordpress);
+  await saveOption(wordpress, { host: site.server.origin });
+  const folder = join(wordpress.folder, 'wp-content/plugins', name);
+  cpSync(join(plugins, name), folder, { recursive: true });
+  await wordpress.php(`require_once ABSPATH . 'wp-admin/includes/admin.php';
+    $problem = activate_plugin('${name}/${main}');
+    if (is_wp_error($problem)) throw new Exception($problem->get_error_message());
+    ${settings}`);
+}
+
+const tagOf = (page: string) => page.match(/<script\b[^>]*luxe-widgets\.js[^>]*>/)?.[0] ?? '';
+
+/** Autoptimize's two alternative script settings. */
+const autoptimizeModes = {
+  'joins scripts': {
+    option: 'js_aggregate',
+    sign: /cache\/autoptimize\/(js\/)?autoptimize_(?!single)/,
+  },
+  'defers scripts': {
+    option: 'js_defer_not_aggregate',
+    sign: /<script defer[^>]*(autoptimize_single|own\.js)/,
+  },
+};
+
+describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
+  beforeAll(async () => {
+    const on = ['js', 'js_defer_inline', 'js_include_inline', 'js_forcehead', 'html', 'css'];
+    const options = [...on, 'css_aggregate', 'css_inline', 'optimize_logged']
+      .map((name) => `update_option('autoptimize_${name}', 'on');`)
+      .join(' ');
+    await startWith('autoptimize', 'autoptimize.php', options);
+    const content = join(wordpress.folder, 'wp-content');
+    await writeFile(join(content, 'own.js'), 'document.title += " (a script of the site)";');
+    await writeFile(
+      join(content, 'mu-plugins/script.php'),
+      `<?php add_action('wp_enqueue_scripts', function () { wp_enqueue_script('own', content_url('own.js')); });`,
+    );
+  });
+  afterAll(() => wordpress?.close());
+
+  test.each(Object.entries(autoptimizeModes))(
+    'which %s leaves the widget script unchanged, and a lead arrives',
+    async (_, { option, sign }) => {
+      const options = Object.values(autoptimizeModes).map((mode) => mode.option);
+      await wordpress.php(
+        options
+          .map((name) => `update_option('autoptimize_${name}', '${name === option ? 'on' : ''}');`)
+          .join(' '),
+      );
+      const url = await wordpress.publish('author', '[luxe_quote_form lang="ar"]');
+      const page = await html(url);
+      expect(page.match(/<script[^>]+src=[^>]*>/g)?.join('\n'), 'it does its work').toMatch(sign);
+      expect(tagOf(page)).toContain(`${site.server.origin}/luxe-widgets.js`);
+      expect(tagOf(page)).toMatch(/\sasync[\s>]/);
+      expect(tagOf(page)).not.toMatch(/\sdefer[\s>=]/);
+      expect((await sendLead(site, newPage, url, 'ar')).language).toBe('ar');
+    },
+  );
+});
+
+describe.skipIf(!has('wp-super-cache'))('with WP Super Cache', () => {
+  beforeAll(() =>
+    startWith(
+      'wp-super-cache',
+      'wp-cache.php',
+      `wpsc_init(); wp_cache_enable(); wp_super_cache_enable();
+      wp_cache_setting('super_cache_enabled', true); wp_cache_setting('cache_enabled', true);`,
+    ),
+  );
+  afterAll(() => wordpress?.close());
+
+  test('a cached page has complete widgets, and a lead arrives from it', async () => {
+    const url = await wordpress.publish('author', '[luxe_quote_form utm_source="cached"]');
+    await html(url);
+    const cached = await html(url);
+    expect(cached, 'it does its work').toMatch(/<!--[^>]*(Cached page|super cache)/i);
+    expect(tagOf(cached)).toContain(`${site.server.origin}/luxe-widgets.js`);
+    const lead = await sendLead(site, newPage, url, 'en');
+    expect({ ...lead.campaign }).toEqual({ utmSource: 'cached' });
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contracts } from '../../../widgets/contracts.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import {
+  activatePlugin,
+  type Canvas,
+  canvasOf,
+  publish,
+  saveOption,
+  signedIn,
+  writePost,
+} from './people.ts';
+import { startWordPress, type WordPress } from './wordpress.ts';
+
+const site = useSite();
+const newPage = useChromium();
+let wordpress: WordPress;
+
+beforeAll(async () => {
+  wordpress = await startWordPress();
+  await activatePlugin(wordpress);
+});
+afterAll(() => wordpress?.close());
+beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
+
+/** An author's saved post in the editor. */
+async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
+  const url = await wordpress.publish('author', content);
+  const page = await signedIn(wordpress, newPage, 'author');
+  const id = new URL(url).searchParams.get('p');
+  await page.goto(`${wordpress.origin}/wp-admin/post.php?post=${id}&action=edit`);
+  return { page, canvas: await canvasOf(page) };
+}
+
+describe('the preview of a block', () => {
+  test('shows the real widget for each of the seven', async () => {
+    const quotes = ['First', 'Second']
+      .map(
+        (text) =>
+          `<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->`,
+      )
+      .join('');
+    const blocks = contracts.map(({ tag, placement }) => {
+      const name = tag.replace('luxe-', 'luxe-widgets/');
+      const inside = 'samples' in placement.fallback ? quotes : '';
+      return `<!-- wp:${name} -->${inside}<!-- /wp:${name} -->`;
+    });
+    expect(blocks).toHaveLength(7);
+    const { canvas } = await edit(blocks.join('\n\n'));
+    for (const { tag } of contracts) {
+      const block = canvas.locator(`[data-type="${tag.replace('luxe-', 'luxe-widgets/')}"]`);
+      const frame = block.locator('iframe[title="Preview"]');
+      expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
+      const widget = frame.contentFrame().locator(tag);
+      await widget.locator('button, slot').first().waitFor({ state: 'attached' });
+      if (tag === 'luxe-testimonials') {
+        await widget.getByText('1 of 2').waitFor();
+        await widget.getByText('First').waitFor();
+      }
+    }
+  });
+
+  test('sends no lead, whatever the editor does', async () => {
+    const { page, canvas } = await edit('<!-- wp:luxe-widgets/quote-form /-->');
+    const answered: string[] = [];
+    page.on('response', (response) => answered.push(response.url()));
+    const element = canvas.locator('iframe[title="Preview"]');
+    // Simulates keyboard focus inside.
+    await element.evaluate((frame) => {
+      (frame as HTMLElement).style.pointerEvents = 'auto';
+      (frame as HTMLElement).style.height = '2400px';
+    });
+    const frame = await (await element.elementHandle())?.contentFrame();
+    const person = newPerson();
+    const inFrame = Object.assign(Object.create(page), {
+      getByRole: frame?.getByRole.bind(frame),
+      locator: frame?.locator.bind(frame),
+    });
+    const form = new QuoteForm(playwrightTab(inFrame), 'en');
+    await form.fill(person);
+    await form.submit();
+    await frame?.getByRole('alert').filter({ visible: true }).first().waitFor();
+    expect(answered.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(await site.leadsOf(person.email)).toEqual([]);
+  });
+});
+
+describe('an author', () => {
+  test('writes slides, previews them and finds them again', async () => {
+    const page = await signedIn(wordpress, newPage, 'author');
+    const canvas = await writePost(wordpress, page, 'Slides', '/hero');
+    await page.getByRole('option', { name: 'Hero slider' }).click();
+    const block = canvas.locator('[data-type="luxe-widgets/hero-slider"]');
+    const first = block.locator('[data-type="core/heading"]').first();
+    await first.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Bags of our own');
+    await canvas.locator('.editor-post-title__input').click();
+    const preview = block.frameLocator('iframe[title="Preview"]');
+    await preview.getByText('1 of 3').waitFor();
+    await preview.getByRole('heading', { name: 'Bags of our own' }).waitFor();
+
+    const url = await publish(page);
+    const visitor = await newPage();
+    await visitor.goto(url);
+    const slider = visitor.locator('luxe-hero-slider');
+    await slider.getByText('1 of 3').waitFor();
+    await slider.getByRole('heading', { name: 'Bags of our own' }).waitFor();
+
+    await page.reload();
+    const again = (await canvasOf(page)).locator('[data-type="luxe-widgets/hero-slider"]');
+    await again.frameLocator('iframe').getByRole('heading', { name: 'Bags of our own' }).waitFor();
+    // Shows its editable parts once it is selected.
+    await again.click();
+    await again.locator('[data-type="core/heading"]').first().waitFor();
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../../demo/builder/configuration.ts';
+import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
+import { codeOf } from '../../../demo/builder/snippet/code.ts';
+import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
+import type { Snippet } from '../../../demo/builder/snippet/snippet.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
+import { seesPlainForm } from '../widgets-check.ts';
+import { activatePlugin, canvasOf, publish, saveOption, signedIn } from './people.ts';
+import { startWordPress, type User, type WordPress } from './wordpress.ts';
+
+const site = useSite();
+const newPage = useChromium();
+let wordpress: WordPress;
+
+beforeAll(async () => {
+  wordpress = await startWordPress();
+  await activatePlugin(wordpress);
+  await saveOption(wordpress, { host: site.server.origin });
+});
+afterAll(() => wordpress?.close());
+
+/** The builder's snippet for an element with these attributes. */
+function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
+  const query = new URLSearchParams({ widget: tag, ...attributes });
+  const manifest = { version: '0', file: '', integrity: '', elements };
+  return composeSnippet(
+    readConfiguration(query, 'en', elements),
+    manifest,
+    `${site.server.origin}/`,
+  );
+}
+
+const textual = { heading: everyCharacter, designer: everyCharacter, 'utm-source': everyCharacter };
+
+function codeFor(kind: CodeKind, snippet: Snippet): string {
+  return codeOf(kind, { snippet, container: '', version: '0' });
+}
+
+async function attributesOn(page: Page): Promise<Record<string, string>> {
+  const tag = page.locator('luxe-quote-form');
+  await tag.waitFor({ state: 'attached' });
+  return tag.evaluate((node) =>
+    Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
+  );
+}
+
+describe('builder output stays unchanged in WordPress:', () => {
+  test.each<[CodeKind, User]>([
+    ['shortcode', 'author'],
+    ['shortcode', 'admin'],
+    ['block', 'author'],
+    ['block', 'admin'],
+    ['compact-html', 'editor'],
+  ])('%s, saved by an %s', async (kind, user) => {
+    const page = await newPage();
+    const code = codeFor(kind, snippetOf('luxe-quote-form', textual));
+    await page.goto(await wordpress.publish(user, `Above.\n\n${code}\n\nBelow.`));
+    expect(await attributesOn(page)).toMatchObject(textual);
+  });
+
+  /** Publishes text that an author pastes into a new post of the block editor, and opens it. */
+  async function pasteIntoEditor(code: string): Promise<Page> {
+    const page = await signedIn(wordpress, newPage, 'author');
+    await page.goto(`${wordpress.origin}/wp-admin/post-new.php`);
+    const canvas = await canvasOf(page);
+    await canvas.locator('.editor-post-title__input').click();
+    await page.keyboard.type('Pasted');
+    await page.keyboard.press('Enter');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+    await page.keyboard.press('Control+V');
+    await page.keyboard.press('Escape');
+    await page.goto(await publish(page));
+    return page;
+  }
+
+  test.each(['shortcode', 'block'] as const)(
+    '%s, pasted into an empty paragraph of the block editor',
+    async (kind) => {
+      const page = await pasteIntoEditor(codeFor(kind, snippetOf('luxe-quote-form', textual)));
+      expect(await attributesOn(page)).toMatchObject(textual);
+    },
+  );
+
+  test('a testimonials block with sample texts to replace', async () => {
+    const page = await pasteIntoEditor(codeFor('block', snippetOf('luxe-testimonials', {})));
+    const widget = page.locator('luxe-testimonials');
+    await widget.getByText('1 of 2').waitFor();
+    expect(await widget.locator('xpath=./*').allInnerTexts()).toEqual([
+      'What your first client said',
+      '',
+    ]);
+  });
+});
+
+describe('automatic paragraphs of WordPress keep', () => {
+  test('the plain form intact without the script', async () => {
+    const chosen = { ...textual, country: 'AE' };
+    const code = codeFor('compact-html', snippetOf('luxe-quote-form', chosen));
+    const page = await newPage();
+    await page.route('**/luxe-widgets.js', (route) => route.abort());
+    await page.goto(await wordpress.publish('editor', `Above.\n\n${code}\n\nBelow.`));
+    await seesPlainForm(page);
+    const designer = page.locator('luxe-quote-form [name=designer]');
+    expect(await designer.inputValue()).toBe(everyCharacter);
+  });
+
+  const pasted: [CodeKind, User][] = [
+    ['compact-html', 'editor'],
+    ['html', 'editor'],
+    ['markdown', 'editor'],
+    ['shortcode', 'author'],
+  ];
+  test.each([
+    ['luxe-hero-slider', 'Your third slide'],
+    ['luxe-testimonials', 'What your second client said'],
+    ['luxe-process-steps', 'Your third step'],
+    ['luxe-faq', 'Frequently asked questions'],
+  ])('the content of %s intact', async (tag, last) => {
+    const snippet = snippetOf(tag, {});
+    const page = await newPage();
+    for (const [kind, user] of pasted) {
+      const content = `Above.\n\n${codeFor(kind, snippet)}\n\nBelow.`;
+      await page.goto(await wordpress.publish(user, content));
+      const widget = page.locator(tag);
+      await widget.locator('.root').waitFor();
+      const children = widget.locator('xpath=./*[not(self::br)]');
+      expect(await children.allTextContents(), kind).toEqual(
+        snippet.children.map(({ text }) => text),
+      );
+      expect(await children.last().textContent()).toBe(last);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageInfo from '../../../package.json' with { type: 'json' };
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { activatePlugin, openSettings, saveOption, saveSettings, signedIn } from './people.ts';
+import { startWordPress, type WordPress } from './wordpress.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const { version } = packageInfo;
+let wordpress: WordPress;
+
+beforeAll(async () => {
+  wordpress = await startWordPress();
+  await activatePlugin(wordpress);
+  const main = join(wordpress.folder, 'wp-content/plugins/luxe-widgets/luxe-widgets.php');
+  const code = await readFile(main, 'utf8');
+  await writeFile(main, code.replace(/(Version:\s+)\S+/, '$10.0.9'));
+});
+afterAll(() => wordpress?.close());
+
+/** WordPress's update data after a check. */
+function offered(): Promise<{ new_version: string; package: string } | null> {
+  return wordpress.php(`delete_site_transient('update_plugins'); wp_update_plugins();
+    return get_site_transient('update_plugins')->response['luxe-widgets/luxe-widgets.php'] ?? null;`);
+}
+
+describe('a new version of the plugin', () => {
+  test('is not checked for until the script address is set', async () => {
+    expect(await offered()).toBeNull();
+  });
+
+  test('is not downloaded over http', async () => {
+    for (const [host, address] of [
+      ['http://widgets.example', ''],
+      ['http://localhost.example', ''],
+      ['https://widgets.example', 'https://widgets.example'],
+    ]) {
+      const asked = await wordpress.php(`update_site_option('luxe_widgets_updates', '${host}');
+        return LuxeWidgets\\updates_address();`);
+      expect(asked).toBe(address);
+    }
+  });
+
+  test('cannot be redirected by users who may not update plugins', async () => {
+    await wordpress.php(`delete_site_option('luxe_widgets_updates');`);
+    await saveOption(wordpress, { host: site.server.origin });
+    expect(await offered()).toBeNull();
+    await saveOption(wordpress, { host: '' });
+  });
+
+  test('appears among the plugins with its changes, and installs with settings kept', async () => {
+    const page = await signedIn(wordpress, newPage, 'admin');
+    await openSettings(wordpress, page);
+    await page.getByLabel('Address of the widgets').fill(site.server.origin);
+    await saveSettings(page);
+
+    await page.goto(`${wordpress.origin}/wp-admin/update-core.php?force-check=1`);
+    await page.goto(`${wordpress.origin}/wp-admin/plugins.php`);
+    const notice = page.locator('#luxe-widgets-update');
+    await notice.getByText('There is a new version of Luxe Widgets available').waitFor();
+
+    await notice.getByRole('link', { name: /View Luxe Widgets version/ }).click();
+    const details = page.frameLocator('#TB_iframeContent');
+    await details.locator('#section-changelog h4').first().waitFor();
+    await page.locator('#TB_closeWindowButton').click();
+
+    await notice.getByRole('link', { name: /Update Luxe Widgets now/ }).click();
+    await page.getByText('Updated!').first().waitFor();
+    await page.goto(`${wordpress.origin}/wp-admin/plugins.php`);
+    const row = page.locator('tr[data-slug="luxe-widgets"]').first();
+    expect(await row.textContent()).toContain(`Version ${version}`);
+    expect(await row.getByRole('link', { name: /Deactivate/ }).count(), 'still active').toBe(1);
+    expect(await notice.count()).toBe(0);
+    expect(await offered()).toBeNull();
+    await openSettings(wordpress, page);
+    expect(await page.getByLabel('Address of the widgets').inputValue()).toBe(site.server.origin);
+  });
+
+  test('has a unique download URL per version, so that no cache serves another', async () => {
+    const response = await fetch(`${site.server.origin}/luxe-widgets-wordpress.json`);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toMatchObject({ version, requires: '6.1', requires_php: '7.4' });
+    const newest = await wordpress.php<{ package: string }>(
+      `return LuxeWidgets\\newest_version(false, [], 'luxe-widgets/luxe-widgets.php');`,
+    );
+    expect(newest.package).toBe(
+      `${site.server.origin}/luxe-widgets-wordpress.zip?version=${version}`,
+    );
+    expect((await fetch(newest.package)).headers.get('content-type')).toBe('application/zip');
+  });
+
+  test('leaves nothing behind when the plugin is deleted', async () => {
+    const left = await wordpress.php(
+      `require_once ABSPATH . 'wp-admin/includes/admin.php';
+      deactivate_plugins('luxe-widgets/luxe-widgets.php');
+      delete_plugins(['luxe-widgets/luxe-widgets.php']);
+      return [get_option('luxe_widgets'), get_site_option('luxe_widgets_updates')];`,
+      'admin',
+    );
+    expect(left).toEqual([false, false]);
+    expect(await wordpress.complaints()).not.toContain('luxe-widgets');
+  });
+});

@@ -1,0 +1,71 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
+import { platformOf } from '../../../demo/builder/platforms/platforms.ts';
+import { texts } from '../../../demo/builder/texts.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import type { Site } from '../../helpers/journey/site.ts';
+
+/** Quotes of both kinds, markup, braces, brackets, and Arabic. */
+export const specialCharacters = `"Rolex" & <b>'Co'</b> </script> {x} {{y}} [z] ساعة`;
+
+interface Opened {
+  language?: Language;
+  query?: string;
+  options?: BrowserContextOptions;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+export function attributesOf(page: Page, tag: string): Promise<Record<string, string>> {
+  return page
+    .locator(tag)
+    .evaluate((node) =>
+      Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
+    );
+}
+
+/** The label of a platform's step for this kind of code. */
+export function stepTitle(kind: CodeKind, platform: string = kind, language: Language = 'en') {
+  const step = platformOf(platform).steps.find(({ code }) => code === kind);
+  if (!step) throw new Error(`${platform} has no ${kind}`);
+  return step.title[language];
+}
+
+/** For the tests of a file: a site's snippet builder, and pages with pasted snippets. */
+export function useBuilder(site: Site) {
+  const newPage = useChromium();
+
+  /** The snippet builder as its user sees it. */
+  async function openBuilder({ language = 'en', query = '', options, prepare }: Opened = {}) {
+    const page = await newPage(options);
+    await prepare?.(page);
+    await page.goto(`${site.server.origin}/demo/?lang=${language}&${query}`);
+    const words = texts[language];
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    const block = (title: string) =>
+      page.locator('section.block').filter({ has: page.getByRole('heading', { name: title }) });
+    return {
+      page,
+      words,
+      field: (label: string) => page.getByLabel(label, { exact: true }),
+      code: (title: string) => block(title).locator('code'),
+      /** A choice by the start of its name. */
+      radio: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
+      copy: (title: string) => page.getByRole('button', { name: words.copyOf(title) }),
+      /** The status next to the button. */
+      said: (title: string) => block(title).getByRole('status'),
+      frame: page.frameLocator('iframe'),
+      codeText: async (title: string) => (await block(title).locator('code').textContent()) ?? '',
+      platform: page.getByLabel(words.platform, { exact: true }),
+    };
+  }
+
+  /** Opens a page of another website with the pasted snippet. */
+  async function paste(snippet: string, headers: Record<string, string> = {}) {
+    const page = await newPage();
+    await page.goto(site.host.add({ body: `<main>${snippet}</main>`, headers }));
+    return page;
+  }
+
+  return { newPage, openBuilder, paste };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { stepTitle, useBuilder } from './builder-page.ts';
+
+const site = useSite();
+const { openBuilder } = useBuilder(site);
+
+const page = 'https://www.partner.example/sell';
+
+test.each(languages)('the builder asks for the partner first (%s)', async (language) => {
+  const { page, words, field, codeText } = await openBuilder({ language });
+  const title = stepTitle('html', 'html', language);
+  const first = page.locator('.controls > :first-child');
+  expect(await first.locator('legend').textContent()).toBe(words.groups.campaign);
+  const source = field(words.attributes['utm-source']?.label ?? '');
+  expect(await first.getByRole('textbox').first().getAttribute('id')).toBe(
+    await source.getAttribute('id'),
+  );
+  // Beside the settings, above the code.
+  await soon(() => page.getByText(words.source.missing).count()).toBe(2);
+  await page.getByRole('link', { name: words.source.add }).click();
+  await page.locator('#attribute-utm-source:focus').waitFor();
+  await page.keyboard.type('partner.example');
+  expect(await codeText(title)).toContain('utm-source="partner.example"');
+  expect(await page.getByText(words.source.missing).count()).toBe(0);
+});
+
+test.each(languages)(
+  "the builder suggests the host of the partner's page (%s)",
+  async (language) => {
+    const {
+      page: builder,
+      words,
+      codeText,
+    } = await openBuilder({
+      language,
+      query: new URLSearchParams({ page }).toString(),
+    });
+    await builder.getByRole('button', { name: /partner\.example/ }).click();
+    expect(await codeText(stepTitle('html', 'html', language))).toContain(
+      'utm-source="partner.example"',
+    );
+    expect(await builder.getByText(words.source.missing).count()).toBe(0);
+  },
+);
+
+test('a widget that sends no leads needs no partner', async () => {
+  const { page, words, radio } = await openBuilder();
+  await radio(words.widgets['luxe-faq']?.name ?? '').click();
+  await soon(() => page.getByText(words.source.missing).count()).toBe(0);
+});
+
+test.each([
+  [1024, 700],
+  [1440, 900],
+  [1920, 1080],
+])('the whole preview stays visible while the settings scroll (%i × %i)', async (width, height) => {
+  const { page } = await openBuilder({ options: { viewport: { width, height } } });
+  await page.locator('.controls details').evaluate((more: HTMLDetailsElement) => {
+    more.open = true;
+  });
+  await page.locator('.controls > :nth-last-child(2)').scrollIntoViewIfNeeded();
+  const box = await page.locator('.preview').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+});
+
+test('on a phone a link jumps from the settings to the preview', async () => {
+  const { page, words } = await openBuilder({ options: { viewport: { width: 390, height: 844 } } });
+  await page.locator('#attribute-utm-source').scrollIntoViewIfNeeded();
+  const link = page.getByRole('link', { name: words.seePreview });
+  expect(await link.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(844);
+  await link.click();
+  await soon(() =>
+    page.locator('#look').evaluate((node) => Math.round(node.getBoundingClientRect().top)),
+  ).toBeLessThan(400);
+});

@@ -1,0 +1,231 @@
+import { globSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { texts } from '../../../demo/builder/texts.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { hosts, missingFiles } from '../../helpers/hosts/gallery.ts';
+import {
+  attacks,
+  type HostileHost,
+  scriptAttacks,
+  startHostileHost,
+} from '../../helpers/hosts/hostile-host.ts';
+import { type Probe, reportOf, seeForm, seePage } from '../../helpers/hosts/page.ts';
+import { control, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { siteDir } from '../../helpers/site/hosted-site.ts';
+import { stepTitle } from './builder-page.ts';
+
+const site = useSite();
+const newPage = useChromium();
+let hostile: HostileHost;
+beforeAll(async () => {
+  hostile = await startHostileHost();
+});
+beforeEach(() => {
+  hostile.requests.length = 0;
+});
+afterAll(() => hostile.close());
+
+const words = texts.en;
+const t = translator('en');
+
+/** All stored form data of this browser as text. */
+function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const opening = indexedDB.open('luxe');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('forms')) return done('');
+          const reading = database.transaction('forms').objectStore('forms').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            done(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}
+
+/** A visitor's draft on our origin. */
+async function leaveDraft(page: Page): Promise<void> {
+  await page.goto(`${site.server.origin}/demo/partner.html`);
+  await control(page, 'textbox', t('form.email')).fill('secret@visitor.example');
+  await soon(() => keptDrafts(page)).toContain('secret@visitor.example');
+}
+
+/** Origin of the preview page, and its access to ours. */
+async function reachOfPreview(page: Page) {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  return frame?.evaluate(async () => {
+    const reach: string[] = [];
+    const tries: Record<string, () => unknown> = {
+      parent: () => parent.document.title,
+      indexedDB: () =>
+        new Promise((done, fail) => {
+          const opening = indexedDB.open('luxe');
+          opening.onsuccess = done;
+          opening.onerror = fail;
+        }),
+      localStorage: () => localStorage.length,
+      cookies: () => document.cookie,
+      network: () => fetch(new URL('/api/v1/public/ip', location.href)),
+    };
+    for (const [name, attempt] of Object.entries(tries)) {
+      try {
+        await attempt();
+        reach.push(name);
+      } catch {
+        // No access.
+      }
+    }
+    return { origin: self.origin, reach, isRobbed: 'robbed' in window };
+  });
+}
+
+describe('a crafted link to the snippet builder', () => {
+  test('loads our own script, whatever script it names, and shows the named one in the snippet', async () => {
+    const page = await newPage();
+    await leaveDraft(page);
+    await page.goto(
+      `${site.server.origin}/demo/?lang=en&script=${encodeURIComponent(`${hostile.origin}/`)}`,
+    );
+    await page.waitForLoadState('networkidle');
+    expect(hostile.requests).toEqual([]);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('luxe-quote-form .root').waitFor();
+    const html = page
+      .locator('section.block')
+      .filter({ has: page.getByRole('heading', { name: stepTitle('html') }) });
+    expect(await html.locator('code').textContent()).toContain(
+      `src="${hostile.origin}/luxe-widgets.js"`,
+    );
+    await page.getByText(words.otherScript(new URL(hostile.origin).host)).waitFor();
+    expect(await frame.getByRole('textbox', { name: t('form.email') }).inputValue()).toBe('');
+    expect(await reachOfPreview(page)).toEqual({ origin: 'null', reach: [], isRobbed: false });
+    expect(hostile.requests).toEqual([]);
+  });
+
+  const tags = elements.map(({ tag }) => tag);
+  test.each(tags)('runs and sends nothing, whatever it contains (%s)', async (tag) => {
+    const page = await newPage();
+    await leaveDraft(page);
+    const { origin } = hostile;
+    const tried =
+      tag === tags[0] ? [...scriptAttacks(origin), ...attacks(origin)] : attacks(origin);
+    for (const [name, query] of tried) {
+      const address = new URLSearchParams({ ...query, lang: 'en', widget: tag });
+      await page.goto(`${site.server.origin}/demo/?${address}`);
+      const frame = page.frameLocator('iframe');
+      await frame.locator(`${tag} .root`).waitFor({ state: 'attached' });
+      // Follows every link.
+      const links = frame.locator('a[href]:not([href^="#"])');
+      for (const link of await links.all()) await link.dispatchEvent('click');
+      await page.waitForLoadState('networkidle');
+      expect(await reachOfPreview(page), name).toEqual({
+        origin: 'null',
+        reach: [],
+        isRobbed: false,
+      });
+      expect(await page.evaluate(() => 'robbed' in window), name).toBe(false);
+      expect(hostile.requests, name).toEqual([]);
+    }
+  });
+
+  test('sends no lead and opens no chat, whatever server and number it names', async () => {
+    const page = await newPage();
+    const pages: string[] = [];
+    page.context().on('page', (opened) => pages.push(opened.url()));
+    const query = new URLSearchParams({
+      'api-base': hostile.origin,
+      'success-url': `${hostile.origin}/thanks`,
+    });
+    await page.goto(`${site.server.origin}/demo/?lang=en&${query}`);
+    const tab = playwrightTab(page);
+    await tab.enterFrame();
+    const form = new QuoteForm(tab, 'en');
+    await form.fill(newPerson());
+    await form.submit();
+    await page.getByText(words.nothingSent).waitFor();
+
+    await page.goto(
+      `${site.server.origin}/demo/?lang=en&widget=luxe-whatsapp-button&inline=true&${query}`,
+    );
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button').first().click();
+    await frame.getByRole('textbox').fill('0501234567');
+    await frame.getByRole('textbox').press('Enter');
+    await page.getByText(words.nothingSent).waitFor();
+    expect(hostile.requests).toEqual([]);
+    expect(pages).toEqual([]);
+  });
+});
+
+test('cannot use the preview page, which has an opaque origin and cannot be framed elsewhere', async () => {
+  const page = await newPage();
+  await page.goto(`${site.server.origin}/demo/builder/preview.html`);
+  expect(await page.evaluate(() => self.origin)).toBe('null');
+  for (const path of ['/demo/', '/demo/builder/preview.html', '/demo/hosts/plain.html', '/']) {
+    const refused = page.waitForEvent('console', (message) =>
+      /frame-ancestors/.test(message.text()),
+    );
+    await page.goto(
+      site.host.add({ body: `<iframe src="${site.server.origin}${path}"></iframe>` }),
+    );
+    await refused;
+  }
+});
+
+const pages = globSync('demo/**/*.html', { cwd: siteDir });
+test.each(pages)('%s has a policy for scripts and frames', async (path) => {
+  const { status, headers } = await fetch(`${site.server.origin}/${path}`);
+  expect(status).toBe(200);
+  const policy = headers
+    .get('content-security-policy')
+    // The server's own origin, as in the request and in PUBLIC_URL.
+    ?.replaceAll(/ http:\/\/localhost:\d+/g, '');
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'[ ;]/);
+  expect(policy).toMatch(/frame-ancestors '(none|self)'/);
+  expect(policy).not.toMatch(/script-src[^;]*(https?:|data:|blob:|\*)/);
+});
+
+describe('with its policy', () => {
+  test.each(['demo/', 'demo/gallery.html', 'demo/partner.html', 'demo/react-host/'])(
+    '%s loads everything it needs',
+    async (path) => {
+      const page = await newPage();
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        const text = message.text();
+        // One example simulates an unreachable server.
+        const isMeant = text.includes('unreachable.invalid');
+        if (/Content.Security.Policy/i.test(text) && !isMeant) refused.push(text);
+      });
+      await page.goto(`${site.server.origin}/${path}`);
+      const place = path === 'demo/' ? page.frameLocator('iframe') : page;
+      await place.locator('luxe-quote-form .root').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(refused).toEqual([]);
+    },
+  );
+
+  const there = hosts.filter((host) => missingFiles(host).length === 0 && !host.isLeft);
+  test.each(there)('the host $name works', async ({ name, isFramed }) => {
+    const page = await newPage();
+    await page.goto(`${site.server.origin}/demo/hosts/${name}.html`);
+    const tab = playwrightTab(page);
+    if (isFramed) await tab.enterFrame();
+    await seePage(tab);
+    // One host delays the script until the visitor moves.
+    await page.mouse.move(10, 10);
+    await soon(() =>
+      tab.evaluate(() => (window as unknown as { probe: Probe }).probe.forms().length, null),
+    ).toBeGreaterThan(0);
+    await seeForm(tab);
+    expect((await reportOf(tab)).violations).toEqual([]);
+  });
+});

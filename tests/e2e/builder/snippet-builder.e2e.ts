@@ -1,0 +1,182 @@
+import { wcagContrast } from 'culori';
+import { expect, test } from 'vitest';
+import { platformGroups } from '../../../demo/builder/platforms/platform.ts';
+import { platforms } from '../../../demo/builder/platforms/platforms.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { control, hasFocus, languages, recordedIn } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { axeIn } from '../../helpers/site/hosted-site.ts';
+import { attributesOf, specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
+
+const site = useSite();
+const { newPage, openBuilder, paste } = useBuilder(site);
+const tags = elements.map(({ tag }) => tag);
+
+/** Contrast with the default surface, truncated to two decimals. */
+function contrastText(color: string): string {
+  return String(Math.floor(wcagContrast(color, '#fbf8f1') * 100) / 100);
+}
+
+test.each(languages)(
+  'the pasted snippet matches the choices in the builder (%s)',
+  async (language) => {
+    const { page, words, field, copy, said, code } = await openBuilder({
+      language,
+      options: { permissions: ['clipboard-read', 'clipboard-write'] },
+    });
+    const { attributes } = words;
+    const title = stepTitle('html', 'html', language);
+    const labelOf = (name: string) => attributes[name]?.label ?? '';
+    await field(labelOf('country')).selectOption({ label: attributes.country?.values?.LB ?? '' });
+    await field(labelOf('category')).selectOption({
+      label: attributes.category?.values?.Watch ?? '',
+    });
+    await field(labelOf('designer')).fill('Cartier');
+    await field(labelOf('heading')).fill(specialCharacters);
+    await field(labelOf('draft')).selectOption({ label: attributes.draft?.values?.off ?? '' });
+    await field(labelOf('utm-source')).fill('partner & co');
+    await copy(title).click();
+    await said(title).getByText(words.copied).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await code(title).textContent());
+
+    const host = await paste(copied);
+    const t = translator(language);
+    await control(host, 'heading', specialCharacters).waitFor();
+    expect(await attributesOf(host, 'luxe-quote-form')).toEqual({
+      lang: language,
+      country: 'LB',
+      category: 'Watch',
+      designer: 'Cartier',
+      draft: 'off',
+      heading: specialCharacters,
+      'utm-source': 'partner & co',
+      style: 'display:flow-root; min-height:1800px',
+    });
+    expect(await control(host, 'radio', t('category.Watch')).isChecked()).toBe(true);
+    expect(await control(host, 'combobox', t('form.designer')).inputValue()).toBe('Cartier');
+    expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
+  },
+);
+
+test.each(languages)(
+  'the snippet stays selected when copying is not allowed (%s)',
+  async (language) => {
+    const { page, words, copy, said, code } = await openBuilder({
+      language,
+      prepare: (page) =>
+        page.addInitScript(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new DOMException('No'));
+          document.execCommand = () => false;
+        }),
+    });
+    const title = stepTitle('html', 'html', language);
+    await copy(title).focus();
+    await page.keyboard.press('Enter');
+    await said(title).getByText(words.selected).waitFor();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(await code(title).textContent());
+    expect(await hasFocus(copy(title))).toBe(true);
+  },
+);
+
+test.each(languages)('an unreadable accent is adjusted, with a note (%s)', async (language) => {
+  const { page, words, field, codeText, frame } = await openBuilder({ language });
+  await field(words.colors.accent).fill('#E8C670');
+  const verdict = page.locator('.verdicts');
+  await verdict.getByText('#e8c670').waitFor();
+  const [, used = ''] =
+    /--luxe-color-accent:(#\w+)/.exec(await codeText(stepTitle('html', 'html', language))) ?? [];
+  expect(wcagContrast('#e8c670', '#fbf8f1')).toBeLessThan(4.5);
+  expect(wcagContrast(used, '#fbf8f1')).toBeGreaterThanOrEqual(4.5);
+  const said = await verdict.textContent();
+  for (const text of ['#e8c670', '1.55:1', '4.5:1', used, `${contrastText(used)}:1`]) {
+    expect(said).toContain(text);
+  }
+  await soon(() =>
+    frame
+      .locator('luxe-quote-form')
+      .evaluate((node) => getComputedStyle(node).getPropertyValue('--luxe-color-accent')),
+  ).toBe(used);
+
+  await field(words.colors.accent).fill('#15534a');
+  await verdict
+    .getByText(words.contrast.good(words.colors.accent, contrastText('#15534a')))
+    .waitFor();
+  expect(await codeText(stepTitle('html', 'html', language))).toContain(
+    '--luxe-color-accent:#15534a',
+  );
+  await field(words.colors.accent).fill('greenish');
+  await page.getByText(words.notAColor).waitFor();
+  expect(await codeText(stepTitle('html', 'html', language))).not.toContain('--luxe');
+});
+
+test('the URL keeps the configuration across reloads and when shared', async () => {
+  const { page, words, field, codeText, platform, radio } = await openBuilder();
+  await radio(words.widgets['luxe-faq']?.name ?? '').click();
+  await field(words.attributes.section?.label ?? '').selectOption('services');
+  await field(words.colors.surface).fill('white');
+  await radio('Only').click();
+  await platform.selectOption('wordpress');
+  const snippet = await codeText(stepTitle('compact-html', 'wordpress'));
+  await soon(() => page.url()).toContain('platform=wordpress');
+  const colleague = await openBuilder({
+    language: 'ar',
+    query: new URL(page.url()).search.slice(1).replace('lang=en', 'language=en'),
+  });
+  expect(await colleague.codeText(stepTitle('compact-html', 'wordpress', 'ar'))).toBe(snippet);
+  await page.reload();
+  expect(await codeText(stepTitle('compact-html', 'wordpress'))).toBe(snippet);
+});
+
+test.each(languages)(
+  'the builder works by keyboard, in the direction of its language (%s)',
+  async (language) => {
+    const { page, words, platform, code } = await openBuilder({ language });
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByRole('link', { name: words.skip }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await soon(() => hasFocus(page.locator('#snippet'))).toBe(true);
+    await platform.focus();
+    const inOrder = platformGroups.flatMap((group) =>
+      platforms.filter((one) => one.group === group),
+    );
+    for (const { id, name } of inOrder.slice(1)) {
+      await page.keyboard.press('ArrowDown');
+      expect(await platform.inputValue(), id).toBe(id);
+      expect(await platform.locator('option:checked').textContent()).toBe(name[language]);
+    }
+    await page.keyboard.press('Home');
+    await code(stepTitle('html', 'html', language)).waitFor();
+  },
+);
+
+test.each(languages)(
+  'axe finds nothing in the builder, and it fits every width (%s)',
+  async (language) => {
+    const query =
+      'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=x&utm-source=x&radius=;';
+    const { page, platform } = await openBuilder({ language, query });
+    for (const { id } of platforms) {
+      await platform.selectOption(id);
+      expect(await axeIn(page, 'html'), id).toEqual([]);
+    }
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await soon(() =>
+        page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
+test('the gallery shows every element, and single examples', async () => {
+  const page = await newPage();
+  await page.goto(`${site.server.origin}/demo/gallery.html`);
+  for (const tag of tags) await page.locator(`${tag} .root`).first().waitFor();
+  await page.goto(
+    `${site.server.origin}/demo/gallery.html?widget=luxe-faq&example=General%20questions&lang=ar`,
+  );
+  await soon(() => page.locator('main .root').count()).toBe(1);
+  expect(await page.locator('luxe-faq').getAttribute('section')).toBe('general');
+});

@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '@mdx-js/mdx';
+import { compileScript, parse } from '@vue/compiler-sfc';
+import { Liquid } from 'liquidjs';
+import markdownIt from 'markdown-it';
+import ts from 'typescript';
+import { afterAll, expect, test } from 'vitest';
+import { readConfiguration } from '../../../demo/builder/configuration.ts';
+import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
+import { codeOf } from '../../../demo/builder/snippet/code.ts';
+import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
+import type { Snippet } from '../../../demo/builder/snippet/snippet.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { installPackage } from '../../helpers/frameworks/installed-package.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const { host, remove } = installPackage();
+afterAll(remove);
+
+/** The output of a module of the host's project, run by Node. */
+function printed(name: string, code: string): string {
+  const file = join(host, `${name}.mjs`);
+  writeFileSync(file, code);
+  return execFileSync(process.execPath, [file], { cwd: host, encoding: 'utf8' });
+}
+
+let modules = 0;
+
+/** A component exported by a module, rendered by React's server. */
+function renderedByReact(module: string): string {
+  const name = `module-${modules++}`;
+  writeFileSync(join(host, `${name}.mjs`), module);
+  return printed(
+    `${name}-page`,
+    `import { createElement } from 'react';
+    import { renderToStaticMarkup } from 'react-dom/server';
+    import Component from './${name}.mjs';
+    process.stdout.write(renderToStaticMarkup(createElement(Component)));`,
+  );
+}
+
+/** Compiles like Next or Vite; throws on any strict TypeScript error. */
+function compiledTsx(codes: readonly string[]): string[] {
+  const files = codes.map((code) => {
+    const file = join(host, `component-${modules++}.tsx`);
+    writeFileSync(file, code);
+    return file;
+  });
+  const options: ts.CompilerOptions = {
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    jsx: ts.JsxEmit.ReactJSX,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  };
+  // A single program, since the compiler would reload React's types for each.
+  const wrong = ts.getPreEmitDiagnostics(ts.createProgram(files, options));
+  expect(wrong.map(({ messageText }) => messageText)).toEqual([]);
+  return codes.map((code) => ts.transpileModule(code, { compilerOptions: options }).outputText);
+}
+
+function renderedByVue(code: string): string {
+  const { descriptor, errors } = parse(code);
+  expect(errors).toEqual([]);
+  const { content } = compileScript(descriptor, {
+    id: 'x',
+    inlineTemplate: true,
+    templateOptions: { ssr: true, ssrCssVars: [] },
+  });
+  const name = `module-${modules++}`;
+  writeFileSync(join(host, `${name}.mjs`), content);
+  return printed(
+    `${name}-page`,
+    `import { createSSRApp } from 'vue';
+    import { renderToString } from 'vue/server-renderer';
+    import Component from './${name}.mjs';
+    process.stdout.write(await renderToString(createSSRApp(Component)));`,
+  );
+}
+
+type Target = (codes: readonly string[]) => readonly string[] | Promise<string[]>;
+
+const unchanged: Target = (codes) => codes;
+const typed: Target = (codes) => compiledTsx(codes).map(renderedByReact);
+const markdown = markdownIt({ html: true, linkify: true, typographer: true });
+
+/** Renders each kind of code like its target platform. WordPress is in tests/cms. */
+const targets: Partial<Record<CodeKind, Target>> = {
+  html: unchanged,
+  'compact-html': unchanged,
+  element: unchanged,
+  liquid: (codes) => Promise.all(codes.map((code) => new Liquid().parseAndRender(code))),
+  markdown: (codes) => codes.map((code) => markdown.render(code)),
+  mdx: (codes) =>
+    Promise.all(codes.map(async (code) => renderedByReact(String(await compile(code))))),
+  'tag-manager': (codes) => ['<div id="place"></div>', ...codes],
+  react: typed,
+  'react-script': typed,
+  vue: (codes) => codes.map(renderedByVue),
+};
+
+/** Attributes that accept any text. */
+function textual({ attributes }: (typeof elements)[number]): Record<string, string> {
+  const names = Object.entries(attributes).flatMap(([name, { kind, values }]) =>
+    kind === 'string' && !values ? [name] : [],
+  );
+  return Object.fromEntries(names.map((name) => [name, everyCharacter]));
+}
+
+function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
+  const manifest = { version: '0', file: '', integrity: '', elements };
+  const configuration = readConfiguration(
+    new URLSearchParams({ widget: tag, test: 'on', ...attributes }),
+    'en',
+    elements,
+  );
+  return composeSnippet(configuration, manifest, `${site.server.origin}/`);
+}
+
+/** Kinds of code with the plain form inside the form's tag. */
+const formKinds = ['html', 'compact-html', 'element', 'liquid', 'markdown'];
+const formTexts = [everyCharacter, everyCharacter, everyCharacter];
+
+const widgets = elements.map((element) => ({ tag: element.tag, attributes: textual(element) }));
+
+test.each(Object.entries(targets))(
+  'every character of every attribute survives %s',
+  async (kind, target) => {
+    const codes = widgets.map(({ tag, attributes }) =>
+      codeOf(kind as CodeKind, {
+        snippet: snippetOf(tag, attributes),
+        container: '#place',
+        version: '0',
+      }),
+    );
+    const page = await newPage();
+    await page.goto(site.host.add({ body: (await target(codes)).join('\n') }));
+    for (const { tag, attributes } of widgets) {
+      const element = page.locator(tag).first();
+      await element.waitFor({ state: 'attached' });
+      const snippet = snippetOf(tag, attributes);
+      const hasForm = !!snippet.form && formKinds.includes(kind);
+      // Attributes of the form that appear in its content.
+      const parts = hasForm ? 'h2, [name=designer], [name=utm_source]' : ':scope > *';
+      const found = await element.evaluate(
+        (node, selector) => ({
+          attributes: Object.fromEntries([...node.attributes].map((one) => [one.name, one.value])),
+          inside: [...node.querySelectorAll(selector)].map(
+            (part) => part.getAttribute('value') ?? part.textContent,
+          ),
+        }),
+        parts,
+      );
+      expect(found.attributes, tag).toMatchObject(attributes);
+      const inside = hasForm ? formTexts : snippet.children.map(({ text }) => text);
+      expect(found.inside, tag).toEqual(inside);
+      if (snippet.attributes.some(([name]) => name === 'data-test')) {
+        expect(found.attributes['data-test'], tag).toMatch(/^(true)?$/);
+      }
+    }
+  },
+);
+
+test('the install command installs the package from the site', async () => {
+  const { version } = await (await fetch(`${site.server.origin}/manifest/elements.json`)).json();
+  const source = { snippet: snippetOf('luxe-faq', {}), container: '', version };
+  const [npm = '', ...line] = codeOf('install', source).split(' ');
+  const options = ['--prefix', join(host, 'app'), '--legacy-peer-deps', '--ignore-scripts'];
+  execFileSync(npm, [...line, ...options, '--no-audit'], { stdio: 'ignore' });
+  const list = execFileSync(npm, ['ls', '--prefix', join(host, 'app')], { encoding: 'utf8' });
+  expect(list).toContain(`luxe-widgets@${version}`);
+});

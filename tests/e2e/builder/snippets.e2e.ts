@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { playwrightTab } from '../../helpers/browsers/browsers.ts';
+import { control, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { attributesOf, specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
+
+const site = useSite();
+const { newPage, openBuilder, paste } = useBuilder(site);
+const tags = elements.map(({ tag }) => tag);
+
+test('the snippet of a pinned version runs, and is blocked after tampering with the script', async () => {
+  const { codeText, radio } = await openBuilder();
+  await radio('Only').click();
+  await soon(() => codeText(stepTitle('html'))).toContain('integrity="sha384-');
+  const snippet = await codeText(stepTitle('html'));
+  expect(snippet).toMatch(
+    /luxe-widgets@\d+\.\d+\.\d+\.js" async integrity="sha384-\S{64}" crossorigin="anonymous"/,
+  );
+
+  const host = await paste(snippet);
+  await control(host, 'button', translator('en')('form.submit', { count: 1 })).waitFor();
+
+  const tampered = await newPage();
+  await tampered.route('**/luxe-widgets@*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  const refused = tampered.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  await tampered.goto(site.host.add({ body: snippet }));
+  await refused;
+  await control(tampered, 'textbox', translator('en')('form.designer')).waitFor();
+  expect(await tampered.evaluate(() => customElements.get('luxe-quote-form'))).toBeUndefined();
+});
+
+test('the policy named by the builder is sufficient and minimal', async () => {
+  const query = 'color-accent=15534a&heading=Sell&country=AE&version=pinned';
+  const { words, codeText } = await openBuilder({ query });
+  await soon(() => codeText(words.policy.title)).toContain('style-src-attr');
+  const lines = await codeText(words.policy.title);
+  const snippet = await codeText(stepTitle('html'));
+  // The page's own script is the recorder.
+  const policy = `default-src 'none'; ${lines.replace('script-src', "script-src 'self'")} require-trusted-types-for 'script'`;
+  const header = { 'content-security-policy': policy.replaceAll('\n', ' ') };
+  const host = await paste(snippet, header);
+  const form = new QuoteForm(playwrightTab(host), 'en');
+  const person = newPerson();
+  await form.fill(person);
+  expect(
+    await host.locator('luxe-quote-form').evaluate((node) => getComputedStyle(node).minHeight),
+  ).toBe('1800px');
+  await form.submit();
+  await form.seesThanks();
+  await site.leadOf(person.email);
+  expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
+
+  const other = await paste(snippet.replace('1800px', '1801px'), header);
+  await soon(async () => (await recordedIn(other)).violations.join()).toMatch(
+    /^style-src-attr inline/,
+  );
+});
+
+test('the tag manager snippet inserts the widget into its container, on a page with a nonce', async () => {
+  const query = `platform=tag-manager&container=${encodeURIComponent('main > .place')}&heading=${encodeURIComponent(specialCharacters)}&color-accent=15534a`;
+  const { words, codeText } = await openBuilder({ query });
+  const tag = await codeText(stepTitle('tag-manager'));
+  const lines = await codeText(words.policy.title);
+  expect(lines).not.toContain('style-src');
+  const [, code = ''] = /^<script>([\s\S]*)<\/script>$/.exec(tag) ?? [];
+  const host = await paste(
+    `<div class="place"></div><script nonce="abc">${code}</script><script nonce="abc">${code}</script>`,
+    {
+      'content-security-policy': `default-src 'none'; ${lines
+        .replace(/script-src .*;/, "script-src 'self' 'nonce-abc';")
+        .replaceAll('\n', ' ')}`,
+    },
+  );
+  await control(host, 'heading', specialCharacters).waitFor();
+  expect(await host.locator('.place > luxe-quote-form').count()).toBe(1);
+  expect(await attributesOf(host, 'luxe-quote-form')).toMatchObject({
+    lang: 'en',
+    heading: specialCharacters,
+  });
+  expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
+});
+
+test('the tag manager snippet names a missing container and can load the doctor', async () => {
+  const { codeText } = await openBuilder({ query: 'platform=tag-manager&container=%23absent' });
+  const address = site.host.add({ body: await codeText(stepTitle('tag-manager')) });
+  const page = await newPage();
+  const said = page.waitForEvent('console', (message) => /fits #absent/.test(message.text()));
+  await page.goto(address);
+  expect((await said).type()).toBe('warning');
+  expect(await page.locator('script[src*="luxe-widgets.js"]').count()).toBe(0);
+  const doctor = page.waitForResponse(/luxe-doctor\.js$/);
+  await page.goto(`${address}?luxe-doctor`);
+  expect((await doctor).ok()).toBe(true);
+});
+
+test('the WordPress snippets are a shortcode and HTML that survives automatic line breaks', async () => {
+  const query = `platform=wordpress&heading=${encodeURIComponent(specialCharacters)}&lang=en`;
+  const { page, codeText } = await openBuilder({ query });
+  expect(await codeText(stepTitle('shortcode', 'wordpress'))).toMatch(
+    /^\[luxe_quote_form lang="en" heading="[^"[\]<>&]+"\]$/,
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the plugin' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('luxe-widgets-wordpress.zip');
+  expect(await download.failure()).toBeNull();
+  const html = await codeText(stepTitle('compact-html', 'wordpress'));
+  const host = await paste(`<p>${html.replaceAll('\n', '<br />\n')}</p>`);
+  await control(host, 'heading', specialCharacters).waitFor();
+});
+
+test.each(tags)('%s works from each of its snippets', async (tag) => {
+  const { codeText, platform } = await openBuilder({ query: `widget=${tag}` });
+  const snippets = [await codeText(stepTitle('html'))];
+  await platform.selectOption('wordpress');
+  snippets.push(await codeText(stepTitle('compact-html', 'wordpress')));
+  await platform.selectOption('tag-manager');
+  snippets.push(`<div id="${tag}"></div>${await codeText(stepTitle('tag-manager'))}`);
+  for (const snippet of snippets) {
+    const host = await paste(snippet);
+    await soon(() => host.locator(`${tag} .root`).count()).toBe(1);
+    expect(await recordedIn(host)).toMatchObject({ errors: [] });
+    await host.close();
+  }
+});

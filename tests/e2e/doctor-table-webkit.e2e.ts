@@ -1,3 +1,0 @@
-import { testDoctorTable } from '../helpers/doctor-table.ts';
-
-await testDoctorTable('WebKitGTK');

@@ -1,0 +1,3 @@
+import { testDoctorTable } from '../../helpers/doctor/table.ts';
+
+await testDoctorTable('Chromium');

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { installedEngines, useChromium, useTab } from '../../helpers/browsers/browsers.ts';
+import { examine, findingsIn } from '../../helpers/doctor/page.ts';
+import { snippet } from '../../helpers/journey/host-site.ts';
+import { hasFocus, languages } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { axeIn } from '../../helpers/site/hosted-site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** A page with a finding of every severity. */
+function brokenPage(language: 'en' | 'ar' = 'en'): string {
+  const tag = { language, attributes: { 'utm-sorce': 'north', colour: 'red' } };
+  return site.host.add({
+    lang: language,
+    body: `<button>Of the page</button>${snippet(site.server.origin, tag)}`,
+    headers: { 'content-security-policy': "connect-src 'self'" },
+  });
+}
+
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy report' });
+
+async function shownReport(page: Page): Promise<string> {
+  await copyButton(page).click();
+  return page.getByRole('textbox', { name: 'Report', exact: true }).inputValue();
+}
+
+test.each(languages)(
+  'the doctor uses the language of the page, and the other on request (%s)',
+  async (language) => {
+    const page = await newPage();
+    await page.goto(`${brokenPage(language)}?luxe-doctor`);
+    const names = {
+      en: 'One thing stops the widgets working',
+      ar: 'أمر واحد يمنع الأدوات من العمل',
+    };
+    const other = language === 'en' ? 'ar' : 'en';
+    const panel = page.getByRole('dialog', { name: names[language] });
+    await panel.waitFor();
+    expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe(
+      language === 'ar' ? 'rtl' : 'ltr',
+    );
+    await panel.getByRole('button', { name: language === 'en' ? 'العربية' : 'English' }).click();
+    await page.getByRole('dialog', { name: names[other] }).waitFor();
+  },
+);
+
+test('the doctor takes the focus, and Escape restores the page', async () => {
+  const page = await newPage();
+  await examine(page, brokenPage());
+  const panel = page.getByRole('dialog');
+  expect(await hasFocus(panel)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await panel.evaluate((element) => element.matches(':focus-within'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await page.locator('luxe-doctor').count()).toBe(0);
+  await page.getByRole('button', { name: 'Of the page' }).click();
+});
+
+test('the page stays usable beside the doctor, which checks it again on request', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  expect(await examine(page, brokenPage())).toHaveLength(3);
+  await page.getByRole('button', { name: 'Of the page' }).click();
+  await page.locator('luxe-quote-form').evaluate((form) => {
+    form.removeAttribute('utm-sorce');
+    form.removeAttribute('colour');
+  });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await soon(async () => (await findingsIn(page)).length).toBe(1);
+  expect(await hasFocus(page.getByRole('button', { name: 'Check again' }))).toBe(true);
+});
+
+test('the report is copied as plain text', async () => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await examine(page, brokenPage());
+  await copyButton(page).click();
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain('1. [Broken] The website’s security policy keeps leads from being sent');
+  expect(report).toContain(`    connect-src 'self' ${site.server.origin};`);
+  expect(report).toContain('2. [Worth fixing] utm-sorce is misspelled');
+  expect(report).toMatch(/^Version: \d+\.\d+\.\d+$/m);
+  expect(report).toContain(`${site.server.origin}: does not answer`);
+});
+
+test('the report stays selected when the browser denies copying', async () => {
+  const page = await newPage();
+  await examine(page, brokenPage());
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const report = await shownReport(page);
+  expect(report).toContain('utm-sorce');
+  const area = page.getByRole('textbox', { name: 'Report', exact: true });
+  expect(
+    await area.evaluate((element) => {
+      const { selectionStart, selectionEnd } = element as HTMLTextAreaElement;
+      return selectionEnd - selectionStart;
+    }),
+  ).toBe(report.length);
+  expect(await hasFocus(area)).toBe(true);
+});
+
+test('the report contains no personal data', async () => {
+  const page = await newPage();
+  const body = `${snippet(site.server.origin)}
+    <luxe-offer-response uuid="7d3f6c9e-1111-4222-8333-444455556666" status="approved" confirm>
+    </luxe-offer-response>`;
+  await page.goto(`${site.host.add({ body })}?email=layla@example.com&luxe-doctor`);
+  await findingsIn(page);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Layla');
+  await page.getByRole('textbox', { name: 'Email' }).fill('layla@example.com');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const report = await shownReport(page);
+  expect(report).toContain('<luxe-offer-response uuid="…"');
+  expect(report).not.toMatch(/layla|7d3f6c9e/i);
+});
+
+test.each(languages)(
+  "axe finds nothing in the doctor's window, and it fits a phone (%s)",
+  async (language) => {
+    for (const width of [360, 1440]) {
+      const page = await newPage({ viewport: { width, height: 800 } });
+      await page.goto(`${brokenPage(language)}?luxe-doctor`);
+      await page.locator('luxe-doctor .foot').waitFor();
+      expect(await axeIn(page, 'luxe-doctor')).toEqual([]);
+      const overflow = await page
+        .getByRole('dialog')
+        .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+      expect(overflow).toBe(0);
+    }
+  },
+);
+
+test('the doctor finishes on a page where requests never complete', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await page.addInitScript(() => {
+    window.fetch = () => new Promise(() => {});
+    window.Image = class extends Image {
+      override set src(_: string) {}
+    };
+  });
+  await page.goto(`${site.host.add({ body: snippet(site.server.origin) })}?luxe-doctor`);
+  await soon(async () => {
+    await page.clock.fastForward(10_000);
+    return page.getByRole('heading', { name: 'The API does not answer' }).count();
+  }).toBe(1);
+});
+
+test('the doctor names the error that stops a check, and can be run again', async () => {
+  const page = await newPage();
+  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await page.evaluate(() => {
+    document.createTreeWalker = () => {
+      throw new TypeError('Broken by the page');
+    };
+  });
+  await page.addScriptTag({ url: `${site.server.origin}/luxe-doctor.js` });
+  expect(await findingsIn(page)).toMatchObject([
+    { severity: 'Worth fixing', title: 'The doctor could not check everything' },
+  ]);
+  const name = 'The doctor could not check everything on this page';
+  await page.getByRole('dialog', { name }).getByText('TypeError: Broken by the page').waitFor();
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'createTreeWalker');
+  });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('dialog', { name: 'Everything is in order' }).waitFor();
+});
+
+test('a finding in a frame names the frame', async () => {
+  const page = await newPage();
+  const tag = { attributes: { 'utm-sorce': 'north' } };
+  const inner = site.host.add({ body: snippet(site.server.origin, tag) });
+  const body = `${snippet(site.server.origin)}<iframe id="landing" src="${inner}"></iframe>`;
+  const found = await examine(page, site.host.add({ body }));
+  expect(found.map(({ title }) => title)).toEqual(['utm-sorce is misspelled']);
+  await page.getByText('In the frame iframe#landing.').waitFor();
+});
+
+test("host styles do not affect the doctor's window", async () => {
+  const page = await newPage();
+  const styles = site.host.addStyles(
+    'luxe-doctor, body * { display: none !important; color: red !important; font-size: 40px !important }',
+  );
+  const url = site.host.add({
+    head: `<link rel="stylesheet" href="${styles}">`,
+    body: snippet(site.server.origin),
+  });
+  await page.goto(`${url}?luxe-doctor`);
+  await findingsIn(page);
+  const heading = page.getByRole('heading', { level: 2 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('28px');
+});
+
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
+
+  test('the doctor reports a policy that blocks leads', async () => {
+    const tab = await openTab();
+    await tab.open(`${brokenPage()}?luxe-doctor`);
+    await tab.sees({ role: 'heading', name: 'One thing stops the widgets working' });
+    const name = 'The website’s security policy keeps leads from being sent';
+    await tab.sees({ role: 'heading', name });
+    const lines = await tab.evaluate(() => {
+      const root = document.querySelector('luxe-doctor')?.shadowRoot;
+      return root?.querySelector('pre')?.textContent;
+    }, null);
+    expect(lines).toBe(`connect-src 'self' ${site.server.origin};`);
+  });
+
+  test('the doctor reports a blocked script in the console', async () => {
+    const headers = { 'content-security-policy': "script-src 'self' 'unsafe-eval'" };
+    const tab = await openTab();
+    await tab.open(site.host.add({ body: snippet(site.server.origin), headers }));
+    const doctor = await (await fetch(`${site.server.origin}/luxe-doctor.js`)).text();
+    // biome-ignore lint/security/noGlobalEval: stands for the console, which drivers have none of
+    await tab.evaluate((code) => void globalThis.eval(code), doctor);
+    await tab.sees({
+      role: 'heading',
+      name: 'The website’s security policy blocks the script',
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const dark = '--luxe-color-surface: #0b1f1a; --luxe-color-accent: #dcc49a; background: #061511';
+const three = '<p>One</p><p>Two</p><p>Three</p>';
+const item = { category: 'Watch', designer: 'Rolex', model: 'Datejust', condition: 'good' };
+const values = { firstName: 'Layla', country: 'AE', items: [item] };
+
+/** A page with every element, the form filled in, one answer open. */
+async function open(page: Page, language: 'en' | 'ar', style = ''): Promise<void> {
+  const tag = (name: string, content = '', attributes = '') =>
+    `<luxe-${name} lang="${language}" ${attributes}>${content}</luxe-${name}>`;
+  const body = `<div style="${style}">
+    <script src="${site.server.origin}/luxe-widgets.js" async></script>
+    ${tag('quote-form', '', 'draft="off"')} ${tag('whatsapp-button')} ${tag('faq')}
+    ${tag('offer-response', '', 'uuid="1" status="approved" confirm')}
+    ${tag('hero-slider', three, 'interval="0"')} ${tag('testimonials', three)}
+    ${tag('process-steps', three)}</div>`;
+  await page.goto(site.host.add({ lang: language, body }));
+  await page.locator('luxe-process-steps .line').waitFor({ state: 'attached' });
+  await page.locator('luxe-quote-form').evaluate((form, filled) => {
+    (form as unknown as { values: object }).values = filled;
+  }, values);
+  await page.locator('luxe-quote-form [id$=model]').and(page.locator('input')).waitFor();
+  await page.locator('luxe-faq #QG1 button').click();
+}
+
+/** A computed style in a shadow root. */
+function style(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+}
+
+function systemColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((keyword) => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.color = keyword;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
+
+describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => {
+  const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
+
+  test('show selection, focus and drawings', async () => {
+    const page = await newPage(forced);
+    await open(page, 'en');
+    const [highlight, text, button] = await Promise.all(
+      ['Highlight', 'CanvasText', 'ButtonText'].map((name) => systemColor(page, name)),
+    );
+    const radio = 'luxe-quote-form input[type=radio]';
+    expect(await style(page, `${radio}:checked`, 'border-top-color')).toBe(highlight);
+    expect(await style(page, `${radio}:checked`, 'border-top-width')).toBe('3px');
+    expect(await style(page, `${radio}:checked + .mark`, 'border-top-color')).toBe(highlight);
+    expect(await style(page, `${radio}:not(:checked)`, 'border-top-color')).not.toBe(highlight);
+
+    for (const selector of [
+      'luxe-quote-form .option .drawing',
+      'luxe-offer-response .drawing',
+      'luxe-faq .arrow',
+      'luxe-quote-form .dial .arrow',
+      'luxe-hero-slider svg',
+    ]) {
+      expect([text, button], selector).toContain(await style(page, selector, 'color'));
+    }
+    for (const selector of [`${radio}:checked`, 'luxe-quote-form .input', 'luxe-faq h3 button']) {
+      await page.locator(selector).first().focus();
+      // Keyboard focus, which browsers show.
+      await page.keyboard.press('Shift');
+      expect(await style(page, `${selector}:focus`, 'outline-style')).toBe('solid');
+      expect(await style(page, `${selector}:focus`, 'outline-width')).toBe('2px');
+    }
+    expect(await style(page, 'luxe-process-steps [part=progress]', 'background-color')).toBe(
+      highlight,
+    );
+  });
+
+  test('show an error and a form in progress', async () => {
+    const page = await newPage(forced);
+    await open(page, 'en');
+    const form = page.locator('luxe-quote-form');
+    await form.locator('[part=submit]').click();
+    await form.locator('.error').first().waitFor();
+    const text = await systemColor(page, 'CanvasText');
+    const sign = form.locator('.error').first();
+    expect(await sign.evaluate((node) => getComputedStyle(node, '::before').outlineColor)).toBe(
+      text,
+    );
+    const [wrong, right] = ['[aria-invalid]', ':not([aria-invalid])'].map((state) =>
+      style(page, `luxe-quote-form .input${state}`, 'border-top-width'),
+    );
+    expect(Number.parseFloat((await wrong) ?? '')).toBeGreaterThan(
+      Number.parseFloat((await right) ?? ''),
+    );
+    // A ring without a gap would not visibly rotate.
+    await form.locator('[part=submit]').evaluate((button) => {
+      const spinner = document.createElement('span');
+      spinner.className = 'spinner';
+      button.append(spinner);
+    });
+    expect(await style(page, 'luxe-quote-form .spinner', 'border-top-style')).toBe('none');
+    expect(await style(page, 'luxe-quote-form .spinner', 'border-bottom-style')).toBe('solid');
+  });
+});
+
+describe.each(languages)('print (%s)', (language) => {
+  test('contains the input and every answer, and no controls', async () => {
+    const page = await newPage();
+    await open(page, language, dark);
+    const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+    await soon(() => shown('luxe-faq .answer > div')).toBe(1);
+    expect(await shown('luxe-testimonials > p')).toBe(1);
+    expect(await shown('luxe-whatsapp-button .floating')).toBe(1);
+
+    await page.emulateMedia({ media: 'print' });
+    await soon(() => shown('luxe-faq .answer > div')).toBe(10);
+    await soon(() => shown('luxe-testimonials > p')).toBe(3);
+    expect(await shown('luxe-hero-slider > p')).toBe(1);
+    expect(await shown('luxe-quote-form .photos')).toBe(0);
+    expect(await shown('luxe-quote-form input[type=radio]:checked + .mark')).toBe(3);
+    expect(await page.locator('luxe-quote-form [id$=firstName]').inputValue()).toBe('Layla');
+    expect(await shown('luxe-quote-form .input')).toBe(6);
+    // The button of a list shows only its arrow.
+    const buttons =
+      'button:not([part=question], .dial, .opener), a.button, a.link, .floating, .controls';
+    expect(await shown(`:is(luxe-quote-form, luxe-whatsapp-button) :is(${buttons})`)).toBe(0);
+    expect(await shown(`:is(luxe-faq, luxe-offer-response) :is(${buttons})`)).toBe(0);
+    expect(await shown(`:is(luxe-hero-slider, luxe-testimonials) :is(${buttons})`)).toBe(0);
+    expect(await style(page, 'luxe-quote-form .field', 'break-inside')).toBe('avoid');
+  });
+
+  test('is black on white in every theme', async () => {
+    const page = await newPage();
+    await open(page, language, dark);
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['quote-form', 'faq', 'offer-response', 'testimonials', 'process-steps']) {
+      const box = `luxe-${name} .root > *`;
+      await soon(() => style(page, box, 'color')).toBe('rgb(0, 0, 0)');
+      expect(await style(page, box, 'background-color')).toBe('rgb(255, 255, 255)');
+    }
+  });
+});
+
+test('the list of a dark form has a matching scrollbar', async () => {
+  const page = await newPage();
+  await open(page, 'en', dark);
+  await page.locator('luxe-quote-form [id$=designer]').and(page.locator('input')).click();
+  const bar = await style(page, 'luxe-quote-form .list', 'scrollbar-color');
+  const [thumb = 0] = /color\(srgb ([\d.]+)/.exec(bar)?.slice(1).map(Number) ?? [];
+  expect(thumb).toBeGreaterThan(0.4);
+  expect(bar).toContain('rgba(0, 0, 0, 0)');
+});

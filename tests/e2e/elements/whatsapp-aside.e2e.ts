@@ -1,0 +1,144 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { control, hasFocus, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const cases = [
+  { lang: 'en', width: 360, height: 640, size: '360×640' },
+  { lang: 'ar', width: 390, height: 664, size: '390×664' },
+] as const;
+
+const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button');
+
+/**
+ * Tells if the button is visible, and which control or message lies below it; `around`: or within two
+ * pixels.
+ */
+function look(page: Page) {
+  return button(page).evaluate((floating) => {
+    const messages = '[role=alert], [role=status], [part=error], [tabindex]:not(ul, ol)';
+    const controls = `a[href], button, input, select, textarea, label, summary, ${messages}`;
+    const box = floating.getBoundingClientRect();
+    const rectangles: { name: string; rect: DOMRect }[] = [];
+    const walk = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        const { shadowRoot, localName, textContent, clientHeight } = element;
+        if (shadowRoot && localName !== 'luxe-whatsapp-button') walk(shadowRoot);
+        if (!element.matches(controls) || clientHeight >= innerHeight) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        for (const rect of element.getClientRects()) {
+          rectangles.push({ name: `${localName} ${textContent?.slice(0, 30)}`, rect });
+        }
+      }
+    };
+    walk(document);
+    const within = (margin: number) =>
+      rectangles
+        .filter(({ rect: { left, right, top, bottom } }) => {
+          const isBeside = right <= box.left - margin || box.right + margin <= left;
+          return !isBeside && top < box.bottom + margin && box.top - margin < bottom;
+        })
+        .map(({ name }) => name);
+    const { opacity, pointerEvents } = getComputedStyle(floating);
+    const isShown = opacity === '1' && pointerEvents !== 'none';
+    return { isShown, covered: within(-1), around: within(2) };
+  });
+}
+
+/** Scrolls down the page; at each stop the button is visible unless something lies below it. */
+async function walkDown(page: Page): Promise<{ shown: number; aside: number }> {
+  const count = { shown: 0, aside: 0 };
+  for (let isAtEnd = false; !isAtEnd; ) {
+    await soon(async () => {
+      const { isShown, covered, around } = await look(page);
+      if (isShown) return covered;
+      return around.length > 0 ? [] : ['nothing, yet it is hidden'];
+    }).toEqual([]);
+    count[(await look(page)).isShown ? 'shown' : 'aside'] += 1;
+    isAtEnd = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement;
+      const isEnd = scrollY + innerHeight >= scrollHeight - 1;
+      scrollBy({ top: innerHeight / 3, behavior: 'instant' });
+      return isEnd;
+    });
+  }
+  return count;
+}
+
+async function open(path: string, { lang, ...options }: BrowserContextOptions & { lang: string }) {
+  const page = await newPage({ ...options, reducedMotion: 'reduce' });
+  // These links have no offer; the page stays in the question state until the server answers.
+  await page.route('**/api/v1/public/offer?**', (route) => route.abort());
+  await page.goto(`${site.server.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+  await button(page).waitFor();
+  return page;
+}
+
+describe.each(cases)(
+  'the WhatsApp button covers no control on a phone of $size ($lang)',
+  (phone) => {
+    const { lang, width, height } = phone;
+    const options = { lang, viewport: { width, height }, hasTouch: true, isMobile: true };
+    test('on the home page, where it is visible most of the way', async () => {
+      const { shown, aside } = await walkDown(await open('/', options));
+      expect(aside).toBeGreaterThan(0);
+      expect(shown).toBeGreaterThan(aside);
+    });
+
+    test.each(['/thank-you', '/faqs'])('on %s', async (path) => {
+      await walkDown(await open(path, options));
+    });
+
+    test('on the offer page, before and after a failed answer', async () => {
+      const link = `/offer-details?uuid=${crypto.randomUUID()}&status=approved`;
+      const t = translator(lang);
+      const page = await open(`${link}&confirm=1`, options);
+      await control(page, 'button', t('offer.send')).waitFor();
+      await walkDown(page);
+      await control(page, 'button', t('offer.send')).click();
+      await control(page, 'heading', t('response.failed')).waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      await walkDown(page);
+    });
+
+    test('in an empty form and in one that failed to send', async () => {
+      const page = await open('/buy-back', options);
+      const form = new QuoteForm(playwrightTab(page), lang);
+      await form.submit();
+      await control(page, 'heading', form.t('errors.summary')).waitFor();
+      await walkDown(page);
+      await page.route('**/submit-deal*', (route) => route.abort());
+      await form.fill(newPerson());
+      await form.submit();
+      await page.getByRole('alert').waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      // Without scrolling, the alert itself moves below the button.
+      await walkDown(page);
+    });
+  },
+);
+
+test('and stays reachable by Tab, which brings it back', async () => {
+  const body =
+    '<p style="position:fixed; inset:auto 0 0; margin:0"><button>Accept cookies</button></p>';
+  const page = await newPage();
+  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
+  const tags = `<luxe-whatsapp-button offset="0" position="start"></luxe-whatsapp-button>`;
+  await page.goto(site.host.add({ lang: 'en', body: script + body + tags }));
+  const opacity = () => button(page).evaluate((node) => getComputedStyle(node).opacity);
+  await button(page).waitFor();
+  expect(await opacity()).toBe('0');
+  for (let tabs = 0; tabs < 2; tabs++) await page.keyboard.press('Tab');
+  expect(await hasFocus(button(page))).toBe(true);
+  await soon(opacity).toBe('1');
+  await page.keyboard.press('Shift+Tab');
+  await soon(opacity).toBe('0');
+  // Removes something without an event.
+  await page.evaluate(() => document.querySelector('p')?.remove());
+  await soon(opacity).toBe('1');
+});

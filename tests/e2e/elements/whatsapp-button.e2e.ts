@@ -1,0 +1,220 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { WhatsappLead } from '../../../server/store/store.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { formTag, type HostPage } from '../../helpers/journey/host-site.ts';
+import { control, hasFocus, languages, recordedIn } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { desk } from '../../helpers/server/server.ts';
+
+const site = useSite();
+const newPage = useChromium();
+let numbers = 0;
+
+/** A unique mobile number in national format. */
+function newNumber(): string {
+  numbers += 1;
+  return `050${String(1_000_000 + numbers)}`;
+}
+
+async function leadsOf(phone: string): Promise<WhatsappLead[]> {
+  const { stdout } = await desk(site.server.dataDir, ['whatsapp', '--json', '--limit', '1000']);
+  return (JSON.parse(stdout) as WhatsappLead[]).filter((lead) => lead.phone === phone);
+}
+
+interface Shown extends Partial<HostPage> {
+  lang?: 'en' | 'ar';
+  attributes?: string;
+  query?: string;
+  options?: BrowserContextOptions;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** A partner's page with the button and a fake WhatsApp. */
+async function show(shown: Shown = {}) {
+  const { lang = 'en', attributes = '', query = '', options, prepare, body = '', ...host } = shown;
+  const page = await newPage(options);
+  const context = page.context();
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await prepare?.(page);
+  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
+  const tag = `<luxe-whatsapp-button ${attributes}></luxe-whatsapp-button>`;
+  await page.goto(site.host.add({ lang, body: `${script}${body}${tag}`, ...host }) + query);
+  const t = translator(lang);
+  const parts = {
+    button: page.locator('luxe-whatsapp-button .root > button'),
+    dialog: page.getByRole('dialog', { name: t('whatsapp.contact'), exact: true }),
+    number: control(page, 'textbox', t('form.phone')),
+    submit: control(page, 'button', t('whatsapp.continue')),
+  };
+  return { page, context, t, ...parts };
+}
+
+const chats = {
+  en: 'https://wa.me/971500000000?text=Hello%2C%20I%20would%20like%20a%20quote.',
+  ar: `https://wa.me/966500000000?text=${encodeURIComponent('السلام عليكم، أودّ الحصول على عرض سعر.')}`,
+};
+
+function inArabicDigits(number: string): string {
+  return number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+}
+
+test.each(languages)(
+  'a visitor enters a number by keyboard, the chat opens in a new tab, and the desk has the lead (%s)',
+  async (lang) => {
+    const typed = newNumber();
+    const { page, context, button, dialog, number } = await show({
+      lang,
+      attributes: 'analytics="full" utm-medium="button"',
+      query: '?utm_source=google&utm_campaign=winter',
+    });
+    await button.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(button)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await hasFocus(number)).toBe(true);
+    await page.keyboard.type(lang === 'ar' ? inArabicDigits(typed) : typed);
+    expect(await number.inputValue()).toBe(typed);
+    const [chat] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+    await chat.waitForURL(chats[lang]);
+    expect(await chat.evaluate(() => window.opener)).toBeNull();
+
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await hasFocus(button)).toBe(true);
+    const phone = `${lang === 'ar' ? '+966' : '+971'}${typed.slice(1)}`;
+    await soon(() => leadsOf(phone)).toMatchObject([
+      {
+        phone,
+        language: lang,
+        campaign: { utmSource: 'google', utmMedium: 'button', utmCampaign: 'winter' },
+      },
+    ]);
+    await soon(() => page.evaluate(() => localStorage.getItem('luxe.utm_source'))).toBeNull();
+    expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toEqual([
+      {
+        event: 'whatsapp-clicked',
+        user_id: phone,
+        utm_source: 'google',
+        utm_medium: 'button',
+        utm_campaign: 'winter',
+      },
+    ]);
+    expect(await recordedIn(page)).toMatchObject({ errors: [], violations: [] });
+  },
+);
+
+test.each(languages)(
+  'the chat opens in the same tab when the browser blocks a new one, and the lead arrives (%s)',
+  async (lang) => {
+    const typed = newNumber();
+    const { page, button, number, submit } = await show({
+      lang,
+      prepare: (page) => page.addInitScript(() => Object.assign(window, { open: () => null })),
+    });
+    await button.click();
+    await number.fill(typed);
+    await submit.click();
+    await page.waitForURL(chats[lang]);
+    await soon(() => leadsOf(`${lang === 'ar' ? '+966' : '+971'}${typed.slice(1)}`)).toHaveLength(
+      1,
+    );
+  },
+);
+
+test('the chat in the same tab does not wait for a slow server', async () => {
+  const { page, button, number, submit } = await show({
+    prepare: async (page) => {
+      await page.addInitScript(() => Object.assign(window, { open: () => null }));
+      // Never answers.
+      await page.route('**/submit-whatsapp-lead*', () => {});
+    },
+  });
+  await button.click();
+  await number.fill(newNumber());
+  await submit.click();
+  await page.waitForURL(chats.en);
+});
+
+test('the chat opens without the server, and the error is logged', async () => {
+  const { page, context, button, dialog, number, submit } = await show({ query: '?utm_source=x' });
+  await button.click();
+  await number.fill(newNumber());
+  await page.route('**/submit-whatsapp-lead*', (route) => route.abort());
+  const [chat] = await Promise.all([context.waitForEvent('page'), submit.click()]);
+  await chat.waitForURL(chats.en);
+  await dialog.waitFor({ state: 'hidden' });
+  // Browsers hide error details of cross-origin scripts.
+  await soon(async () => (await recordedIn(page)).errors).toEqual(['Script error.']);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('luxe.utm_source'))).toBe('x');
+});
+
+test('the WhatsApp button works under a strict CSP with Trusted Types', async () => {
+  const { origin } = site.server;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${origin}`,
+    `connect-src ${origin}`,
+    `img-src ${origin}`,
+    "require-trusted-types-for 'script'",
+  ];
+  const { page, context, button, dialog, number, submit } = await show({
+    headers: { 'content-security-policy': policy.join('; ') },
+  });
+  await button.click();
+  await dialog.waitFor();
+  expect(await button.evaluate((node) => getComputedStyle(node).bottom)).toBe('20px');
+  const typed = newNumber();
+  await number.fill(typed);
+  await Promise.all([context.waitForEvent('page'), submit.click()]);
+  await soon(() => leadsOf(`+971${typed.slice(1)}`)).toHaveLength(1);
+  expect(await recordedIn(page)).toMatchObject({ errors: [], violations: [] });
+});
+
+test('the floating button causes no layout shift', async () => {
+  const { page, button } = await show({
+    body: '<p>Before</p><p style="height:2000px">Long</p>',
+    prepare: (page) => page.addInitScript(watchShifts, true),
+  });
+  await button.waitFor();
+  expect(await shiftedIn(page)).toBe(0);
+});
+
+test('the floating button moves aside on a phone while the visitor types into the quote form', async () => {
+  const { page, button, t } = await show({
+    body: `${formTag()}<p style="height:100vh">The end</p>`,
+    options: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  });
+  const opacity = () => button.evaluate((node) => getComputedStyle(node).opacity);
+  await button.waitFor();
+  // First a button of the form, then a field: the page gets no event for focus moves inside.
+  await control(page, 'button', t('list.open')).tap();
+  await page.keyboard.press('Escape');
+  await control(page, 'textbox', t('form.model')).tap();
+  await soon(opacity).toBe('0');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await opacity()).toBe('0');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await soon(opacity).toBe('1');
+});
+
+test.each(languages)('the dialog fits 320 pixels at any host font size (%s)', async (lang) => {
+  const { page, button, dialog, submit } = await show({
+    lang,
+    head: '<style>html, body { font-size: 200% }</style>',
+    options: { viewport: { width: 320, height: 568 } },
+  });
+  await button.click();
+  await submit.click();
+  await page.locator('luxe-whatsapp-button [part=error]').waitFor();
+  for (const frame of [page.locator('html'), dialog]) {
+    const overflow = await frame.evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(16);
+  expect(x + width).toBe(320 - x);
+});

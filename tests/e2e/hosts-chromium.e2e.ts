@@ -1,3 +1,0 @@
-import { testHosts } from '../helpers/host-check.ts';
-
-await testHosts('Chromium');

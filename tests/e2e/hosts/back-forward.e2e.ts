@@ -1,0 +1,79 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../../../.ci/browsers.mjs';
+import { playwrightTab } from '../../helpers/browsers/browsers.ts';
+import { keptPhotos } from '../../helpers/journey/draft.ts';
+import { snippet } from '../../helpers/journey/host-site.ts';
+import { control, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+
+let browser: Browser;
+beforeAll(async () => {
+  // In a window and without playwright's switch that disables the cache.
+  browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+afterAll(() => browser.close());
+
+async function goBackToFrozen(page: Page): Promise<void> {
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await soon(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
+}
+
+function noteThaw(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+}
+
+test('a draft does not block the back/forward cache and is restored from it', async () => {
+  const page = await browser.newPage();
+  const tab = playwrightTab(page);
+  const form = new QuoteForm(tab, 'en');
+  const model = control(page, 'textbox', form.t('form.model'));
+  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await form.fillItem(watch);
+  await soon(() => keptPhotos(tab)).toBe(1);
+  await noteThaw(page);
+
+  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await soon(() => model.inputValue()).toBe(watch.model);
+  await model.fill('Changed on the next page');
+  await goBackToFrozen(page);
+  await soon(() => model.inputValue()).toBe('Changed on the next page');
+  const person = newPerson();
+  await form.fillContact(person);
+  await page.reload();
+  await soon(() => control(page, 'textbox', form.t('form.email')).inputValue()).toBe(person.email);
+  await form.submit();
+  await form.seesThanks();
+  expect((await site.leadOf(person.email)).items).toMatchObject([
+    { model: 'Changed on the next page', photos: [{ name: 'front.jpg' }] },
+  ]);
+});
+
+test('a page restored from the back/forward cache keeps typed text and sends it once', async () => {
+  const page = await browser.newPage();
+  // Without a draft, only the cached page can keep input.
+  const form = new QuoteForm(playwrightTab(page), 'en');
+  const body = snippet(site.server.origin, { attributes: { draft: 'off' } });
+  await page.goto(site.host.add({ body }));
+  await form.fillItem(watch);
+  await noteThaw(page);
+
+  await page.goto(site.host.add({ body: 'Another page' }));
+  await goBackToFrozen(page);
+  expect(await control(page, 'textbox', form.t('form.model')).inputValue()).toBe(watch.model);
+  const person = newPerson();
+  await form.fillContact(person);
+  await form.submit();
+  await form.seesThanks();
+  expect((await site.leadOf(person.email)).items).toMatchObject([
+    { model: watch.model, photos: [{ name: 'front.jpg' }] },
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { liveliestElements, mountAndRemove } from '../../helpers/hosts/rounds.ts';
+import { type PageWatch, watchPage } from '../../helpers/hosts/watch.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const rounds = 200;
+/** Rounds after which engine and bundle have created everything that they create once. */
+const warmUp = 40;
+/** Objects of the engine: compiled code, and elements kept by its style cache. */
+const noise: Weight = { nodes: 50, listeners: 25, heap: 250_000 };
+
+type Watched = Window & { watch: PageWatch };
+
+interface Weight {
+  /** DOM nodes, attached or not. */
+  nodes: number;
+  listeners: number;
+  /** Bytes of JavaScript objects. */
+  heap: number;
+}
+
+/** Memory of the page after garbage collection. */
+async function weigh(cdp: CDPSession): Promise<Weight> {
+  await cdp.send('HeapProfiler.enable');
+  // Twice, since finalizers release more.
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const metric = (wanted: string) =>
+    metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return {
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    heap: metric('JSHeapUsedSize'),
+  };
+}
+
+/** A partner's page that loads the script and waits for elements. */
+async function openHost(page: Page): Promise<void> {
+  await page.goto(
+    site.host.add({ body: `<script src="${site.server.origin}/luxe-widgets.js"></script>` }),
+  );
+}
+
+test('50 rounds of every element leave no listener, timer, observer, style sheet or node', async () => {
+  const page = await newPage();
+  await openHost(page);
+  await page.evaluate(`window.watch = (${watchPage})()`);
+  await page.evaluate(mountAndRemove, { rounds: 50, markup: liveliestElements });
+  const left = () =>
+    page.evaluate(() => {
+      const { watch } = window as unknown as Watched;
+      return [...watch.listeners(), ...watch.timers(), ...watch.observers(), ...watch.additions()];
+    });
+  await soon(left).toEqual([]);
+});
+
+test('200 rounds of every element leave a flat heap and no detached node', async () => {
+  const page = await newPage();
+  await openHost(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await page.evaluate(mountAndRemove, { rounds: warmUp, markup: liveliestElements });
+  const before = await weigh(cdp);
+  await page.evaluate(mountAndRemove, { rounds, markup: liveliestElements });
+  const after = await weigh(cdp);
+  for (const what of ['nodes', 'listeners', 'heap'] as const) {
+    const grown = after[what] - before[what];
+    console.log(`${rounds} rounds: ${what} ${before[what]} + ${grown}`);
+    expect(grown, what).toBeLessThan(noise[what]);
+  }
+});

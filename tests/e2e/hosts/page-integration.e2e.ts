@@ -1,0 +1,160 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import {
+  control,
+  hasFocus,
+  languages,
+  newPerson,
+  openForm,
+  recordedIn,
+  ring,
+  watch,
+} from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** Scripts of the page, run on luxe-before-submit. */
+async function beforeSubmit(page: Page, listener: (event: CustomEvent) => void): Promise<void> {
+  await page.addInitScript(`addEventListener('luxe-before-submit', ${listener})`);
+}
+
+test('the page can change the campaign before the form is sent', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  await beforeSubmit(page, ({ detail }) => {
+    detail.campaign = { ...detail.campaign, utmSource: 'crm', utmTerm: undefined };
+  });
+  const { form } = await openForm(site, page, {
+    query: '?utm_source=google&utm_term=x&utm_medium=m',
+  });
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  expect((await recordedIn(page)).events[1]).toMatchObject({
+    type: 'luxe-before-submit',
+    detail: { campaign: { utmSource: expect.any(String), utmMedium: 'm' } },
+  });
+  const { campaign } = await site.leadOf(person.email);
+  expect(campaign).toEqual({ utmSource: 'crm', utmMedium: 'm' });
+});
+
+test('the page can cancel sending, and the form stays ready', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  await beforeSubmit(page, (event) => {
+    const { allowed } = window as { allowed?: boolean };
+    if (!allowed) event.preventDefault();
+  });
+  const { form, t } = await openForm(site, page);
+  await form.fill(person);
+  await form.submit();
+  await soon(async () => (await recordedIn(page)).events.at(-1)?.type).toBe('luxe-before-submit');
+  await control(page, 'button', t('form.submit', { count: 1 })).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await site.leadsOf(person.email)).toEqual([]);
+
+  await page.evaluate(() => Object.assign(window, { allowed: true }));
+  await form.submit();
+  await form.seesThanks();
+  await site.leadOf(person.email);
+});
+
+test('events report what was sent, without personal data', async () => {
+  const person = newPerson();
+  const { page, form } = await openForm(site, await newPage());
+  await form.submit();
+  await form.fillItem({ ...watch, designer: 'رولكس', isListed: false });
+  await form.addItem();
+  await form.fillItem(ring, 2);
+  await form.fillContact(person);
+  await form.submit(2);
+  await form.seesThanks();
+  const { submissionId } = await site.leadOf(person.email);
+  const { events } = await recordedIn(page);
+  expect(events).toEqual([
+    { type: 'luxe-ready', detail: null },
+    { type: 'luxe-invalid', detail: { fields: expect.any(Array) } },
+    { type: 'luxe-before-submit', detail: { campaign: {} } },
+    {
+      type: 'luxe-submitted',
+      detail: {
+        submissionId,
+        items: [
+          { category: 'Watch', designer: 'رولكس', isQualified: true },
+          { category: 'Jewelry', designer: 'Atelier Noor', isQualified: false },
+        ],
+      },
+    },
+  ]);
+  expect(events[1]?.detail).toEqual({
+    fields: [
+      ...['category', 'designer', 'model', 'condition', 'photos'].map((name) => `items.0.${name}`),
+      ...['firstName', 'lastName', 'email', 'phone', 'country'],
+    ],
+  });
+});
+
+test('success-url navigates to its page', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.accept();
+  });
+  const thanks = site.host.add({ body: '<h1>Merci</h1>' });
+  const { form } = await openForm(site, page, {
+    attributes: { 'success-url': new URL(thanks).pathname },
+  });
+  await form.fill(person);
+  await form.submit();
+  await control(page, 'heading', 'Merci').waitFor();
+  expect(page.url()).toBe(thanks);
+  expect(dialogs).toEqual([]);
+  await site.leadOf(person.email);
+});
+
+test.each(['javascript:window.hacked=1', 'data:text/html,hacked'])(
+  'success-url="%s" is ignored',
+  async (address) => {
+    const person = newPerson();
+    const { page, form, url } = await openForm(site, await newPage(), {
+      attributes: { 'success-url': address },
+    });
+    await form.fill(person);
+    await form.submit();
+    await form.seesThanks();
+    expect(page.url()).toBe(url);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await site.leadOf(person.email);
+  },
+);
+
+test.each(languages)(
+  'the thank-you message replaces the form, and another item keeps the contact (%s)',
+  async (language) => {
+    const person = newPerson();
+    const { page, form, t, url } = await openForm(site, await newPage(), { language });
+    await form.fill(person);
+    await form.submit();
+    await form.seesThanks();
+    expect(page.url()).toBe(url);
+    const first = await site.leadOf(person.email);
+
+    await form.click('button', t('thanks.another'));
+    await soon(() => hasFocus(control(page, 'radio', t('category.Handbag')))).toBe(true);
+    expect(await control(page, 'textbox', t('form.email')).inputValue()).toBe(person.email);
+    expect(await control(page, 'combobox', t('form.designer')).inputValue()).toBe('');
+    await form.fillItem(ring);
+    await form.submit();
+    await form.seesThanks();
+    const leads = await site.leadsOf(person.email);
+    expect(leads).toHaveLength(2);
+    expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(2);
+    expect(leads.map(({ items }) => items[0]?.designer).sort()).toEqual(['Atelier Noor', 'Rolex']);
+    expect(leads.some(({ submissionId }) => submissionId === first.submissionId)).toBe(true);
+  },
+);

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import {
+  type Host,
+  type HostGallery,
+  hosts,
+  missingFiles,
+  startHostGallery,
+} from '../../helpers/hosts/gallery.ts';
+import { liveliestElements, mountAndRemove } from '../../helpers/hosts/rounds.ts';
+import { formTag } from '../../helpers/journey/host-site.ts';
+import { bag, control, newPerson, QuoteForm, ring } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+let gallery: HostGallery;
+beforeAll(async () => {
+  gallery = await startHostGallery(site.server.origin);
+});
+afterAll(() => gallery.close());
+
+const libraries = {
+  prototype: 'vendor/prototype.js',
+  mootools: 'vendor/mootools.js',
+  'old-framework': 'demo/hosts/old-framework.js',
+};
+
+/** A partner's page that loads a library first; '' is none. */
+async function open(library: string, body = ''): Promise<{ page: Page; errors: string[] }> {
+  const page = await newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ stack, message }) => errors.push(stack ?? message));
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const script = `<script src="${site.server.origin}/luxe-widgets.js"></script>`;
+  const first = library && `<script src="${gallery.origin}/${library}"></script>`;
+  await page.goto(site.host.add({ head: first + script, body }));
+  return { page, errors };
+}
+
+/** Parts whose timing varies by a frame: flags coming into view, and the progress of the steps. */
+const unsettled = /(?<="flag") style="[^"]*"|--_progress: [\d.]+| reached/g;
+
+/** The inner HTML of every element in use. */
+async function insides(page: Page): Promise<string[]> {
+  const markup = liveliestElements.replace('interval="20"', 'interval="0"');
+  const seen: string[] = await page.evaluate(`(async () => {
+    const seen = [];
+    await (${mountAndRemove})(${JSON.stringify({ rounds: 1, markup })}, (elements) => {
+      for (const element of elements) seen.push(element.shadowRoot.innerHTML);
+    });
+    return seen;
+  })()`);
+  return seen.map((html) => html.replaceAll(unsettled, ''));
+}
+
+describe.each(Object.entries(libraries))('after %s', (name, library) => {
+  const [missing] = missingFiles(hosts.find((host) => host.name === name) as Host);
+  const note = missing ? ` (there is no ${missing})` : '';
+
+  test.skipIf(missing)(
+    `every element looks and behaves as without the library${note}`,
+    async () => {
+      const plain = await open('');
+      const expected = await insides(plain.page);
+      const { page, errors } = await open(library);
+      expect(await insides(page)).toEqual(expected);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test.skipIf(missing)(
+    `two items are sent, in Arabic, with a removed one restored${note}`,
+    async () => {
+      const { page, errors } = await open(library, formTag({ language: 'ar' }));
+      const form = new QuoteForm(playwrightTab(page), 'ar');
+      const { t } = form;
+      const person = newPerson();
+      await form.submit();
+      await form.fillItem(bag);
+      await form.addItem();
+      await form.fillItem(ring, 2);
+      await form.click('button', t('form.removeItemNumber', { number: 1 }));
+      const undo = `${t('form.itemRemoved', { number: 1 })} · ${t('form.undo')}`;
+      await form.click('button', undo);
+      await form.fillContact(person);
+      await form.submit(2);
+      await form.seesThanks();
+      const { items } = await site.leadOf(person.email);
+      expect(items.map(({ designer }) => designer)).toEqual(['Chanel', 'Atelier Noor']);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test.skipIf(missing)(`a country is found, and a chat opens${note}`, async () => {
+    const t = translator('en');
+    const tag = '<luxe-whatsapp-button lang="en" inline></luxe-whatsapp-button>';
+    const { page, errors } = await open(library, tag);
+    await control(page, 'button', t('whatsapp.contact')).click();
+    await page.getByRole('button', { name: '+971' }).click();
+    await control(page, 'combobox', t('phone.search')).fill('leba');
+    await page.getByRole('option', { name: 'Lebanon' }).click();
+    await control(page, 'textbox', t('form.phone')).fill('03 123 456');
+    const [request, chat] = await Promise.all([
+      page.context().waitForEvent('request', (one) => one.url().includes('submit-whatsapp-lead')),
+      page.context().waitForEvent('page'),
+      control(page, 'button', t('whatsapp.continue')).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ phone: '+9613123456' });
+    expect((await request.response())?.status()).toBe(200);
+    expect(chat.url()).toContain('https://wa.me/971');
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { testHosts } from '../../helpers/hosts/check.ts';
+
+await testHosts('WebKitGTK');

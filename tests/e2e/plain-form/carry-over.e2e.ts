@@ -1,0 +1,159 @@
+import type { Page, Route } from 'playwright';
+import { expect, test } from 'vitest';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import {
+  control,
+  hasFocus,
+  languages,
+  newPerson,
+  QuoteForm,
+  watch,
+} from '../../helpers/journey/journey.ts';
+import { smallPhotos } from '../../helpers/journey/photos.ts';
+import { PlainForm } from '../../helpers/journey/plain-form.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+interface Opened {
+  page: Page;
+  plain: PlainForm;
+  /** Releases the script; resolves when the form is complete. */
+  takeOver(): Promise<QuoteForm>;
+}
+
+/** Opens a page with a delayed script. */
+async function open(page: Page, language: 'en' | 'ar' = 'en', query = ''): Promise<Opened> {
+  let held: Route | undefined;
+  await page.route('**/luxe-widgets.js', (route) => {
+    held = route;
+  });
+  await page.goto(`${site.server.origin}/pricing?lang=${language}${query}#Quote`);
+  const tab = playwrightTab(page);
+  const plain = new PlainForm(tab, language);
+  return {
+    page,
+    plain,
+    async takeOver() {
+      await soon(() => held !== undefined).toBe(true);
+      await held?.continue();
+      const form = new QuoteForm(tab, language);
+      await form.hasStarted();
+      return form;
+    },
+  };
+}
+
+const inElement = (page: Page) => page.locator('luxe-quote-form .form');
+
+test.each(languages)('the element keeps input from the plain form (%s)', async (language) => {
+  const person = newPerson();
+  const { page, plain, takeOver } = await open(await newPage(), language);
+  const { t } = plain;
+  await plain.fillItem(watch);
+  await plain.fillContact({ ...person, phone: '+961 3 123 456', country: 'LB' });
+  await page.locator('input[name=photos]').nth(1).setInputFiles(smallPhotos[1]);
+  const form = await takeOver();
+  await form.seesPhotos([smallPhotos[1]]);
+  expect(await control(page, 'textbox', t('form.model')).inputValue()).toBe(watch.model);
+  expect(await control(page, 'radio', t('condition.good')).isChecked()).toBe(true);
+  await form.submit();
+  await page.waitForURL(/thank-you/);
+  expect(await site.leadOf(person.email)).toMatchObject({
+    ...person,
+    phone: '+9613123456',
+    country: 'LB',
+    items: [
+      {
+        category: 'Watch',
+        designer: 'Rolex',
+        condition: 'In good condition (light marks of use)',
+        photos: [{ name: 'back.jpg' }],
+      },
+    ],
+  });
+});
+
+test('typing continues at the same caret position of the same field', async () => {
+  const { page, takeOver } = await open(await newPage());
+  const plainField = page.locator('.plain-form #lastName');
+  await plainField.fill('Lady Date');
+  await plainField.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+  await takeOver();
+  const field = inElement(page).locator('#lastName');
+  expect(await hasFocus(field)).toBe(true);
+  await page.keyboard.type('-');
+  expect(await field.inputValue()).toBe('Lady- Date');
+});
+
+test('the language switch keeps earlier input', async () => {
+  const person = newPerson();
+  const { page, plain, takeOver } = await open(
+    await newPage({ viewport: { width: 1280, height: 800 } }),
+  );
+  await plain.fillItem(watch);
+  await plain.fillContact(person);
+  await page.locator('input[name=photos]').first().setInputFiles(smallPhotos[0]);
+  await page.locator('.wide-switch a[lang=ar]').click();
+  await page.locator('html[lang=ar]').waitFor();
+  expect(await page.locator('.plain-form #lastName').inputValue()).toBe(person.lastName);
+  expect(await page.locator('.plain-form').getAttribute('action')).toContain('lang=ar');
+  await takeOver();
+  const arabic = new QuoteForm(playwrightTab(page), 'ar');
+  await arabic.seesPhotos([smallPhotos[0]]);
+  await arabic.submit();
+  await page.waitForURL(/thank-you/);
+  expect(await site.leadOf(person.email)).toMatchObject({ ...person, phone: '+971501234567' });
+});
+
+test.each([
+  ['a choice', 'item-1-condition-2'],
+  ['an address', 'email'],
+  ['the button', 'submit'],
+])('the focus stays on %s', async (_, id) => {
+  const { page, takeOver } = await open(await newPage());
+  await page.locator(`.plain-form #${id}`).focus();
+  await takeOver();
+  expect(await hasFocus(inElement(page).locator(`#${id}`))).toBe(true);
+});
+
+const item = { ...watch, photos: [] };
+
+test('new input overrides a draft', async () => {
+  const page = await newPage();
+  const form = await (await open(page)).takeOver();
+  const model = control(page, 'textbox', form.t('form.model'));
+  await form.fillItem({ ...item, model: 'From the draft' });
+  await page.reload();
+  await page.locator('.plain-form').waitFor();
+  const { plain, takeOver } = await open(page, 'en', '&again');
+  await plain.type(form.t('form.model'), 'Just typed');
+  await takeOver();
+  expect(await model.inputValue()).toBe('Just typed');
+  await model.fill('Typed in the element');
+  await page.unrouteAll();
+  await page.reload();
+  await soon(() => model.inputValue()).toBe('Typed in the element');
+});
+
+test('an untouched plain form does not override the draft', async () => {
+  const page = await newPage();
+  const form = await (await open(page)).takeOver();
+  await form.fillItem({ ...item, model: 'From the draft' });
+  await page.unrouteAll();
+  await page.reload();
+  const model = control(page, 'textbox', form.t('form.model'));
+  await soon(() => model.inputValue()).toBe('From the draft');
+});
+
+test.each([
+  { width: 360, height: 640 },
+  { width: 1440, height: 900 },
+])('no layout shift occurs at $width px when the element replaces it', async (viewport) => {
+  const { page, takeOver } = await open(await newPage({ viewport }));
+  await page.evaluate(watchShifts, false);
+  await takeOver();
+  expect(await shiftedIn(page)).toBe(0);
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { contracts } from '../../../widgets/contracts.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import type { ElementContract } from '../../../widgets/element/element-contract.ts';
+import {
+  fallbackChildren,
+  reservedHeight,
+  resolvePlacement,
+} from '../../../widgets/manifest/placement.ts';
+
+/** An element as inserted into a page, before the script changes it. */
+export interface PlacedElement {
+  attributes: Record<string, string>;
+  /** Reserved height in pixels; 0: none. */
+  height: number;
+  children: { tag: string; text: string; href?: string }[];
+}
+
+export const tags = contracts.map(({ tag }) => tag);
+
+/** The snippet builder's result; samples keep their own tags, since no paragraphs are added. */
+export function placementByContract(
+  tag: string,
+  language: Language,
+  host: string,
+  attributes: Record<string, string> = {},
+): PlacedElement {
+  const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
+  if (!contract) throw new Error(`No element ${tag}`);
+  const placement = resolvePlacement(contract);
+  const options = { language, base: `${host}/`, values: attributes };
+  return {
+    attributes,
+    height: reservedHeight(placement, attributes),
+    children: [...fallbackChildren(placement, options)],
+  };
+}
+
+/** Waits until the script has upgraded an element and returns it as it was inserted. */
+export async function placedIn(page: Page, tag: string): Promise<PlacedElement> {
+  await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, tag);
+  return page.evaluate((name) => {
+    const element = document.querySelector<HTMLElement>(name) as HTMLElement;
+    const attributes = [...element.attributes].map((one) => [one.name, one.value] as const);
+    return {
+      attributes: Object.fromEntries(attributes.filter(([attribute]) => attribute !== 'style')),
+      height: Number.parseInt(element.style.minHeight || '0', 10),
+      children: [...element.children].map((child) => ({
+        tag: child.localName,
+        text: child.textContent.trim(),
+        ...(child instanceof HTMLAnchorElement && { href: child.href }),
+      })),
+    } as PlacedElement;
+  }, tag);
+}

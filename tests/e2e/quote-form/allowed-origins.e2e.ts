@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
+import { sampleLead, sampleWhatsappLead } from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { type StaticHost, startStaticHost } from '../../helpers/site/static-host.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
+
+let partner: StaticHost;
+let stranger: StaticHost;
+let server: RunningServer;
+
+beforeAll(async () => {
+  const dir = await temporaryDir();
+  await writeFile(join(dir, 'index.html'), '<!doctype html><title>Page</title>');
+  [partner, stranger] = [await startStaticHost(dir), await startStaticHost(dir)];
+  server = await startServer({ env: { ALLOWED_ORIGINS: partner.origin } });
+});
+afterAll(async () => {
+  await Promise.all([partner.close(), stranger.close()]);
+  await cleanUp();
+});
+
+interface Sending {
+  url: string;
+  text: string;
+}
+
+/** Sends a body in every way that causes no preflight. */
+async function sendWithoutAsking({ url, text }: Sending): Promise<void> {
+  const untyped = new Blob([text]);
+  const plain = new Blob([text], { type: 'text/plain' });
+  await fetch(url, { method: 'POST', mode: 'no-cors', body: text });
+  await fetch(url, { method: 'POST', mode: 'no-cors', body: untyped });
+  await fetch(url, { method: 'POST', mode: 'no-cors', body: plain, keepalive: true });
+}
+
+/** Sends JSON like the widgets and returns the status. */
+async function sendJson({ url, text }: Sending): Promise<number> {
+  const headers = { 'Content-Type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body: text })).status;
+}
+
+const bodies = { 'submit-deal': sampleLead, 'submit-whatsapp-lead': sampleWhatsappLead };
+
+const countLeads = () =>
+  withStoreOf(server.dataDir, async (store) => {
+    const [leads, whatsappLeads] = [await store.findLeads(), await store.findWhatsappLeads()];
+    return leads.length + whatsappLeads.length;
+  });
+
+const sendingTo = (path: keyof typeof bodies): Sending => ({
+  url: `${server.origin}/api/v1/public/${path}`,
+  text: JSON.stringify(bodies[path]()),
+});
+
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
+
+  test('a page not in ALLOWED_ORIGINS stores no lead, however it sends it', async () => {
+    const before = await countLeads();
+    const tab = await openTab();
+    await tab.open(stranger.origin);
+    await tab.evaluate(sendWithoutAsking, sendingTo('submit-deal'));
+    await tab.evaluate(sendWithoutAsking, sendingTo('submit-whatsapp-lead'));
+    expect(await countLeads()).toBe(before);
+  });
+
+  test('a page in ALLOWED_ORIGINS and the site itself send leads', async () => {
+    const before = await countLeads();
+    const tab = await openTab();
+    for (const page of [partner.origin, `${server.origin}/demo/partner.html`]) {
+      await tab.open(page);
+      expect(await tab.evaluate(sendJson, sendingTo('submit-deal'))).toBe(200);
+      expect(await tab.evaluate(sendJson, sendingTo('submit-whatsapp-lead'))).toBe(200);
+      await tab.evaluate(sendWithoutAsking, sendingTo('submit-whatsapp-lead'));
+    }
+    expect(await countLeads()).toBe(before + 6);
+  });
+});

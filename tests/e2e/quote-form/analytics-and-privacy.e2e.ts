@@ -1,0 +1,130 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import {
+  newPerson,
+  openForm,
+  type QuoteForm,
+  recordedIn,
+  ring,
+  watch,
+} from '../../helpers/journey/journey.ts';
+import { useProxy } from '../../helpers/journey/proxy.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const proxy = useProxy(site);
+
+function dataLayer(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer);
+}
+
+async function fillTwoItems(form: QuoteForm, email: string): Promise<void> {
+  await form.fillItem(watch);
+  await form.addItem();
+  await form.fillItem(ring, 2);
+  await form.fillContact(newPerson({ email }));
+}
+
+const events = (person: object) => [
+  { event: 'qualified-lead', ...person, item_category: 'Watch' },
+  { event: 'item-submitted', ...person, item_category: 'Watch' },
+  { event: 'item-submitted', ...person, item_category: 'Jewelry' },
+];
+
+test.each([
+  ['full', (email: string) => events({ user_name: 'Layla Haddad', user_email: email })],
+  ['anonymous', () => events({})],
+  [undefined, () => events({})],
+  ['off', () => undefined],
+] as const)(
+  'analytics="%s" pushes exactly its events, after the lead is accepted',
+  async (analytics, expected) => {
+    const { email } = newPerson();
+    const { page, form, t } = await openForm(site, await newPage(), {
+      origin: proxy.origin,
+      attributes: analytics ? { analytics } : {},
+    });
+    await fillTwoItems(form, email);
+    proxy.weather = 500;
+    await form.submit(2);
+    await page.getByRole('alert').waitFor();
+    expect(await dataLayer(page)).toBeUndefined();
+    proxy.weather = 'fair';
+    await form.click('button', t('failed.retry'));
+    await form.seesThanks();
+    expect(await dataLayer(page)).toEqual(expected(email));
+  },
+);
+
+test("events extend the page's data layer", async () => {
+  const { page, form } = await openForm(site, await newPage(), {
+    attributes: { analytics: 'anonymous' },
+    head: '<script>var dataLayer = [{ event: "page-view" }];</script>',
+  });
+  await form.fill(newPerson());
+  await form.submit();
+  await form.seesThanks();
+  expect(await dataLayer(page)).toMatchObject([
+    { event: 'page-view' },
+    { event: 'qualified-lead' },
+    { event: 'item-submitted' },
+  ]);
+});
+
+test('input is only in the lead, not in URLs, headers, events, logs or console', async () => {
+  const person = newPerson({
+    firstName: 'Xanthippe',
+    lastName: 'Qwertzuiop',
+    email: 'secret.mailbox@example.com',
+    phone: '0507654321',
+  });
+  const item = { ...ring, designer: 'Zyxdesigner', model: 'Vutmodel' };
+  const page = await newPage();
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    seen.push(`${request.method()} ${request.url()} ${referer}`);
+  });
+  page.on('console', (message) => seen.push(message.text()));
+  const { form, t } = await openForm(site, page, {
+    origin: proxy.origin,
+    attributes: { analytics: 'anonymous' },
+  });
+  // An attempt with errors, a failed one and a successful one.
+  await form.fillContact(person);
+  await form.submit();
+  await form.fillItem(item);
+  proxy.weather = 500;
+  await form.submit();
+  await page.getByRole('alert').waitFor();
+  proxy.weather = 'fair';
+  await form.click('button', t('failed.retry'));
+  await form.seesThanks();
+  expect(await site.leadOf(person.email)).toMatchObject({
+    firstName: 'Xanthippe',
+    lastName: 'Qwertzuiop',
+    phone: '+971507654321',
+  });
+
+  const { events: luxeEvents } = await recordedIn(page);
+  expect(luxeEvents.map(({ type }) => type)).toContain('luxe-submit-failed');
+  const traces = {
+    requests: [...seen, ...proxy.traffic.map((request) => JSON.stringify(request))],
+    events: luxeEvents.map(({ detail }) => JSON.stringify(detail)),
+    dataLayer: [JSON.stringify(await dataLayer(page))],
+    log: [site.server.output()],
+  };
+  expect(traces.requests.join()).toContain('/api/v1/public/submit-deal?lang=en');
+  const typed = /xanthippe|qwertzuiop|secret\.mailbox|7654321|vutmodel/i;
+  for (const [place, texts] of Object.entries(traces)) {
+    expect(texts.length, place).toBeGreaterThan(0);
+    expect(
+      texts.filter((text) => typed.test(text)),
+      place,
+    ).toEqual([]);
+  }
+  // Only events may contain the designer.
+  expect([...traces.requests, ...traces.log].filter((text) => text.includes('Zyx'))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { snippet } from '../../helpers/journey/host-site.ts';
+import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const everyParameter = new URLSearchParams({
+  utm_source: 'instagram',
+  utm_medium: 'social',
+  utm_campaign: 'ramadan sale',
+  utm_audience: 'watches',
+  utm_term: 'sell rolex',
+  utm_content: 'story-2',
+  social_link_id: 'a1b2',
+});
+
+/** A page of the partner with a form on it. */
+function addPage(attributes: Record<string, string> = {}): string {
+  return site.host.add({ body: snippet(site.server.origin, { attributes }) });
+}
+
+/** Sends the form of the current page and returns the campaign shown at the desk. */
+async function send(page: Page): Promise<Record<string, string | undefined>> {
+  const person = newPerson();
+  const form = new QuoteForm(playwrightTab(page), 'en');
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  const { campaign } = await site.leadOf(person.email);
+  return { ...campaign };
+}
+
+async function arrive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'What would you like to sell?' }).waitFor();
+}
+
+const savedKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /utm|social/.test(key)));
+
+test("the landing page's campaign is sent once with a lead from another page", async () => {
+  const page = await newPage();
+  await arrive(page, `${addPage()}?${everyParameter}`);
+  expect(await savedKeys(page)).toHaveLength(7);
+  const formPage = addPage();
+  await arrive(page, formPage);
+  expect(await send(page)).toEqual({
+    utmSource: 'instagram',
+    utmMedium: 'social',
+    utmCampaign: 'ramadan sale',
+    utmAudience: 'watches',
+    utmTerm: 'sell rolex',
+    utmContent: 'story-2',
+    socialLinkId: 'a1b2',
+  });
+  expect(await savedKeys(page)).toEqual([]);
+  await arrive(page, formPage);
+  expect(await send(page)).toEqual({});
+});
+
+test('the last campaign replaces the previous one completely', async () => {
+  const page = await newPage();
+  await arrive(page, `${addPage()}?${everyParameter}`);
+  await arrive(page, `${addPage()}?utm_source=google&utm_medium=`);
+  await arrive(page, `${addPage()}?page=2`);
+  expect(await send(page)).toEqual({ utmSource: 'google' });
+});
+
+test('attributes fill in when neither URL nor saved campaign has a value', async () => {
+  const page = await newPage();
+  const attributes = { 'utm-source': 'partner', 'utm-campaign': 'sidebar', 'social-link-id': '7' };
+  const url = addPage(attributes);
+  await arrive(page, url);
+  expect(await send(page)).toEqual({
+    utmSource: 'partner',
+    utmCampaign: 'sidebar',
+    socialLinkId: '7',
+  });
+  await arrive(page, `${url}?utm_source=google`);
+  expect(await send(page)).toEqual({
+    utmSource: 'google',
+    utmCampaign: 'sidebar',
+    socialLinkId: '7',
+  });
+});
+
+test('a campaign survives a failed attempt', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  await arrive(page, `${addPage()}?utm_source=google`);
+  const form = new QuoteForm(playwrightTab(page), 'en');
+  await form.fill(person);
+  await site.server.kill();
+  await form.submit();
+  await page.getByRole('alert').waitFor();
+  expect(await savedKeys(page)).toEqual(['luxe.utm_source']);
+  await site.restart();
+  await form.click('button', 'Try again');
+  await form.seesThanks();
+  expect({ ...(await site.leadOf(person.email)).campaign }).toEqual({ utmSource: 'google' });
+});

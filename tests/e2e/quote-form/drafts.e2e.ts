@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
+import { bag, control, newPerson, openForm, ring, watch } from '../../helpers/journey/journey.ts';
+import { expectEmpty, expectFilled, restoredLine } from '../../helpers/journey/restored.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+test('keeps the draft after a reload, and starts empty after success', async () => {
+  const person = newPerson();
+  const { page, form } = await openForm(site, await newPage());
+  await form.fill(person);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  await page.reload();
+  await expectFilled(page, form, person);
+  await page.getByText(restoredLine).first().waitFor();
+  await form.submit();
+  await form.seesThanks();
+  const { items } = await site.leadOf(person.email);
+  expect(items).toMatchObject([{ designer: 'Rolex', photos: [{ name: 'front.jpg' }] }]);
+  const [photo] = await site.storedPhotos((await site.leadOf(person.email)).submissionId);
+  expect(photo?.size).toBeGreaterThan(500);
+
+  await page.reload();
+  await expectEmpty(page, form);
+});
+
+test('restores a closed tab with several items in order', async () => {
+  const { page, form, t, url } = await openForm(site, await newPage());
+  await form.addItem();
+  await form.fillItem(bag, 1);
+  await form.fillItem(ring, 2);
+  await soon(() => keptPhotos(form.tab)).toBe(2);
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(url);
+  const model = (number: number) =>
+    control(again, 'textbox', t('form.model'), form.itemRegion(number)).inputValue();
+  await soon(() => model(2)).toBe(ring.model);
+  expect(await model(1)).toBe(bag.model);
+});
+
+test('keeps the id of a draft that failed to send, for one lead', async () => {
+  const person = newPerson();
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.fill(person);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  // The lead is stored, but the response is lost.
+  await page.route('**/submit-deal*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.submit();
+  await control(page, 'button', t('failed.retry')).waitFor();
+  const { submissionId } = await site.leadOf(person.email);
+  await page.unroute('**/submit-deal*');
+  await page.reload();
+  await expectFilled(page, form, person);
+  await form.submit();
+  await form.seesThanks();
+  expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
+});
+
+test('clears form and draft with the Clear form button', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.fill(newPerson());
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  await form.click('button', t('form.clear'));
+  await expectEmpty(page, form);
+  await soon(() => keptPhotos(form.tab)).toBe(0);
+  await page.reload();
+  await expectEmpty(page, form);
+});
+
+test('keeps nothing with draft="off"', async () => {
+  const { page, form } = await openForm(site, await newPage(), { attributes: { draft: 'off' } });
+  await form.fill(newPerson());
+  await page.reload();
+  await expectEmpty(page, form);
+  expect(await keptPhotos(form.tab)).toBe(0);
+});
+
+test('keeps text typed right before a reload', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.hasStarted();
+  const model = control(page, 'textbox', t('form.model'));
+  await model.fill('Datejust');
+  // A new form may still be opening its database.
+  await soon(() => keptDrafts(form.tab)).toMatchObject([{ items: [{ model: 'Datejust' }] }]);
+  await page.reload();
+  await soon(() => model.inputValue()).toBe('Datejust');
+  for (const text of ['Datejust 3', 'Datejust 36']) {
+    const typing = page.evaluate((typed) => {
+      const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+      const input = root?.querySelector<HTMLInputElement>('#item-1-model');
+      if (!input) throw new Error('no field');
+      input.value = typed;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      location.reload();
+    }, text);
+    // The page may be gone before it can answer.
+    await typing.catch(() => {});
+    await soon(() => model.inputValue().catch(() => '')).toBe(text);
+  }
+});
+
+test('keeps chosen category and designer, and no draft once they are cleared', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.hasStarted();
+  await form.click('radio', t('category.Watch'));
+  await form.chooseDesigner(watch, form.itemRegion());
+  await page.reload();
+  const designer = control(page, 'combobox', t('form.designer'));
+  await soon(() => designer.inputValue()).toBe(watch.designer);
+
+  await form.click('button', t('form.clear'));
+  await control(page, 'textbox', t('form.model')).fill('x');
+  await control(page, 'textbox', t('form.model')).fill('');
+  await page.reload();
+  await expectEmpty(page, form);
+});

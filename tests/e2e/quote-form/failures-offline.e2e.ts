@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { expectFailure, expectKept, tryAgain } from '../../helpers/journey/failure.ts';
+import { control, languages, newPerson, openForm } from '../../helpers/journey/journey.ts';
+import { useProxy } from '../../helpers/journey/proxy.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const proxy = useProxy(site);
+
+test.each(languages)(
+  'says that it waits while offline, and sends itself once on reconnection (%s)',
+  async (language) => {
+    const person = newPerson();
+    const page = await newPage();
+    const { form, t } = await openForm(site, page, { language, origin: proxy.origin });
+    await form.fill(person);
+    await page.context().setOffline(true);
+    const before = proxy.received;
+    await form.submit();
+    await expectFailure(page, form, 'failed.offline');
+    await expectKept(page, form, person);
+    proxy.weather = 'held';
+    await page.context().setOffline(false);
+    await soon(() => proxy.received).toBe(before + 1);
+    await page.getByRole('status').getByText(t('form.sending'), { exact: true }).waitFor();
+    await control(page, 'button', t('form.sending')).waitFor();
+    proxy.release();
+    await form.seesThanks();
+    expect(proxy.received).toBe(before + 1);
+    await site.leadOf(person.email);
+  },
+);
+
+test('sends the same lead once more after the connection drops', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
+  await form.fill(person);
+  proxy.weather = 'lost-answer';
+  await form.submit();
+  await expectFailure(page, form, 'failure.network');
+  const before = proxy.received;
+  // The browser notices later than the form.
+  await page.context().setOffline(true);
+  await expectFailure(page, form, 'failed.offline');
+  await page.context().setOffline(false);
+  // A second failure leaves the decision to the visitor.
+  await soon(() => proxy.received).toBe(before + 1);
+  await expectFailure(page, form, 'failure.network');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expectFailure(page, form, 'failure.network');
+  proxy.weather = 'fair';
+  await tryAgain(form);
+  expect(proxy.received).toBe(before + 2);
+  await control(page, 'heading', t('thanks.heading')).waitFor();
+  await site.leadOf(person.email);
+});
+
+test('waits for the visitor after changes made offline', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
+  await form.fill(person);
+  await page.context().setOffline(true);
+  await form.submit();
+  await expectFailure(page, form, 'failed.offline');
+  await control(page, 'textbox', t('form.model')).fill('Datejust 4');
+  await expectFailure(page, form, 'failure.network');
+  const before = proxy.received;
+  await page.context().setOffline(false);
+  await control(page, 'textbox', t('form.model')).fill('Datejust 41');
+  await tryAgain(form);
+  expect(proxy.received).toBe(before + 1);
+  expect((await site.leadOf(person.email)).items[0]?.model).toBe('Datejust 41');
+});

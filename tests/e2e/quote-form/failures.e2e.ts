@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { expectFailure, expectKept, tryAgain } from '../../helpers/journey/failure.ts';
+import {
+  control,
+  languages,
+  newPerson,
+  openForm,
+  recordedIn,
+  watch,
+} from '../../helpers/journey/journey.ts';
+import { heavyPhoto, paddedPhoto } from '../../helpers/journey/photos.ts';
+import { useProxy } from '../../helpers/journey/proxy.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const proxy = useProxy(site);
+
+test.each(languages)(
+  'shows a message and keeps everything while the server is down; Try again sends one lead (%s)',
+  async (language) => {
+    const person = newPerson();
+    const { page, form, t } = await openForm(site, await newPage(), { language });
+    await form.fill(person);
+    await site.server.kill();
+    await form.submit();
+    await expectFailure(page, form, 'failure.network');
+    await expectKept(page, form, person);
+
+    const chat = page.getByRole('alert').getByRole('link', { name: t('whatsapp.continue') });
+    const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+    for (const part of [t('category.Watch'), 'Rolex', watch.model, 'Layla Haddad']) {
+      expect(message).toContain(part);
+    }
+    // Another failure still shows one message.
+    await form.click('button', t('failed.retry'));
+    await expectFailure(page, form, 'failure.network');
+    await site.restart();
+    await tryAgain(form);
+    await site.leadOf(person.email);
+  },
+);
+
+test.each([
+  [500, 'failure.server', 'server'],
+  [503, 'failure.server', 'server'],
+  [429, 'failure.rate-limited', 'rate-limited'],
+  [400, 'failure.rejected', 'rejected'],
+] as const)(
+  'shows a message and keeps everything on status %i; a retry sends one lead',
+  async (status, text, reason) => {
+    const person = newPerson();
+    const { page, form } = await openForm(site, await newPage(), { origin: proxy.origin });
+    await form.fill(person);
+    proxy.weather = status;
+    await form.submit();
+    await expectFailure(page, form, text);
+    await expectKept(page, form, person);
+    const { events } = await recordedIn(page);
+    expect(events.at(-1)).toEqual({ type: 'luxe-submit-failed', detail: { reason, status } });
+
+    proxy.weather = 'fair';
+    await tryAgain(form);
+    await site.leadOf(person.email);
+  },
+);
+
+test('names photos that are too large for the server, and sends without them', async () => {
+  const person = newPerson();
+  await site.server.stop();
+  await site.restart({ BODY_LIMIT_MB: '0.1' });
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.fill(person);
+  await form.tab.choosePhotos({ role: 'button', name: t('photos.choose') }, [await heavyPhoto()]);
+  const heavy = control(page, 'button', t('photos.remove', { number: 2, name: 'heavy.jpg' }));
+  await heavy.waitFor();
+  await form.submit();
+  await expectFailure(page, form, 'failure.too-large');
+  expect((await recordedIn(page)).events.at(-1)?.detail).toEqual({
+    reason: 'too-large',
+    status: 413,
+  });
+  await heavy.click();
+  await tryAgain(form);
+  expect((await site.leadOf(person.email)).items[0]?.photos).toHaveLength(1);
+  await site.server.stop();
+  await site.restart();
+});
+
+test('shows a message and keeps everything after 45 seconds without a response; a retry sends one lead', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  await page.clock.install();
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
+  await form.fill(person);
+  proxy.weather = 'silence';
+  const before = proxy.received;
+  await form.submit();
+  await soon(() => proxy.received).toBe(before + 1);
+  // Upload progress restarts the timeout, so the page must have received the last event.
+  const bar = page.getByRole('progressbar', { name: t('form.sending'), exact: true });
+  await soon(() => bar.getAttribute('aria-valuenow')).toBe('100');
+  await page.clock.fastForward(40_000);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.clock.fastForward(10_000);
+  await expectFailure(page, form, 'failure.timeout');
+  await expectKept(page, form, person);
+  expect((await recordedIn(page)).events.at(-1)?.detail).toEqual({ reason: 'timeout' });
+
+  proxy.weather = 'fair';
+  await tryAgain(form);
+  await site.leadOf(person.email);
+});
+
+test('sends no duplicate when the response was lost', async () => {
+  const person = newPerson();
+  const { page, form } = await openForm(site, await newPage(), { origin: proxy.origin });
+  await form.fill(person);
+  proxy.weather = 'lost-answer';
+  await form.submit();
+  await expectFailure(page, form, 'failure.network');
+  const { submissionId } = await site.leadOf(person.email);
+  proxy.weather = 'fair';
+  await tryAgain(form);
+  expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
+});
+
+test('shows no message with failure-notice="off" and keeps the form', async () => {
+  const person = newPerson();
+  const { page, form } = await openForm(site, await newPage(), {
+    origin: proxy.origin,
+    attributes: { 'failure-notice': 'off' },
+  });
+  await form.fill(person);
+  proxy.weather = 500;
+  await form.submit();
+  await soon(async () => (await recordedIn(page)).events.at(-1)?.type).toBe('luxe-submit-failed');
+  await expectKept(page, form, person);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  proxy.weather = 'fair';
+  await form.submit();
+  await form.seesThanks();
+  await site.leadOf(person.email);
+});
+
+test.each(languages)(
+  'says by how much photos are too large for any server, and sends nothing (%s)',
+  async (language) => {
+    const person = newPerson();
+    const page = await newPage();
+    // Simulates a browser with noisy canvases, where originals are sent.
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    });
+    const { form, t } = await openForm(site, page, { language, origin: proxy.origin });
+    await form.fill(person);
+    const huge = {
+      name: 'huge.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await paddedPhoto(12_500_000),
+    };
+    const chooser = page.waitForEvent('filechooser');
+    await form.click('button', t('photos.choose'));
+    await (await chooser).setFiles(huge);
+    const remove = control(page, 'button', t('photos.remove', { number: 2, name: 'huge.jpg' }));
+    await remove.waitFor();
+    const before = proxy.received;
+    await form.submit();
+    const alert = page.getByRole('alert');
+    await soon(() => alert.textContent()).toContain(t('failure.oversize', { size: 13, limit: 12 }));
+    const { events } = await recordedIn(page);
+    expect(events.slice(1)).toEqual([
+      { type: 'luxe-submit-failed', detail: { reason: 'too-large' } },
+    ]);
+    expect(proxy.received).toBe(before);
+    await expectKept(page, form, person);
+
+    await remove.click();
+    await soon(() => alert.count()).toBe(0);
+    await form.submit();
+    await form.seesThanks();
+    await site.leadOf(person.email);
+  },
+);

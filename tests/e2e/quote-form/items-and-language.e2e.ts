@@ -1,0 +1,162 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { snippet } from '../../helpers/journey/host-site.ts';
+import {
+  bag,
+  control,
+  hasFocus,
+  languages,
+  newPerson,
+  openForm,
+  QuoteForm,
+  ring,
+  watch,
+} from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const statusOf = async (page: Page) => (await page.getByRole('status').allInnerTexts()).join(' ');
+
+test.each(languages)(
+  'items are numbered, added, removed and restored, and the focus follows (%s)',
+  async (language) => {
+    const person = newPerson();
+    const { page, form, t } = await openForm(site, await newPage(), { language });
+    const headings = () => page.getByRole('heading', { level: 3 }).allInnerTexts();
+    const contact = t('form.contact');
+    const item = (number: number) => t('form.itemNumber', { number });
+    const remove = (number: number) =>
+      control(page, 'button', t('form.removeItemNumber', { number }));
+    const firstFieldOf = (number: number) =>
+      control(page, 'radio', t('category.Handbag'), form.itemRegion(number));
+    const submit = (count: number) => control(page, 'button', t('form.submit', { count }));
+
+    await submit(1).waitFor();
+    expect(await headings()).toEqual([t('form.item'), contact]);
+    expect(await remove(1).count()).toBe(0);
+
+    await form.addItem();
+    await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
+    expect(await statusOf(page)).toContain(t('form.itemAdded', { number: 2 }));
+    expect(await headings()).toEqual([item(1), item(2), contact]);
+    expect(await submit(2).count()).toBe(1);
+    await form.addItem();
+    await soon(() => hasFocus(firstFieldOf(3))).toBe(true);
+    await form.fillItem(watch, 1);
+    await form.fillItem(bag, 2);
+    await form.fillItem(ring, 3);
+
+    await remove(2).click();
+    await soon(headings).toEqual([item(1), item(2), contact]);
+    const model = (number: number) =>
+      control(page, 'textbox', t('form.model'), form.itemRegion(number)).inputValue();
+    expect([await model(1), await model(2)]).toEqual([watch.model, ring.model]);
+    await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
+    expect(await statusOf(page)).toContain(t('form.itemRemoved', { number: 2 }));
+
+    await page.getByRole('button', { name: t('form.undo') }).click();
+    await soon(headings).toEqual([item(1), item(2), item(3), contact]);
+    expect([await model(1), await model(2), await model(3)]).toEqual([
+      watch.model,
+      bag.model,
+      ring.model,
+    ]);
+    await form.seesPhotos(bag.photos, 2);
+    await soon(() => hasFocus(control(page, 'radio', t('category.Handbag'), item(2)))).toBe(true);
+
+    // The neighbor of the last one is the one before it.
+    await remove(3).click();
+    await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
+    await form.fillContact(person);
+    await submit(2).click();
+    await form.seesThanks();
+    const { items } = await site.leadOf(person.email);
+    expect(items.map(({ designer }) => designer)).toEqual(['Rolex', 'Chanel']);
+  },
+);
+
+test('a removed item can be restored for a few seconds', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  const { form, t } = await openForm(site, page);
+  await form.addItem();
+  await control(page, 'button', t('form.removeItemNumber', { number: 2 })).click();
+  const undo = page.getByRole('button', { name: t('form.undo') });
+  await undo.waitFor();
+  await page.clock.fastForward(60_000);
+  await soon(() => undo.count()).toBe(0);
+});
+
+test('another category keeps a designer outside its list', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.fillItem(watch);
+  await form.click('radio', t('category.Handbag'));
+  expect(await control(page, 'combobox', t('form.designer')).inputValue()).toBe('Rolex');
+});
+
+test('changing the language keeps text, photos, errors and focus', async () => {
+  const person = newPerson();
+  const { page, form: english } = await openForm(site, await newPage());
+  const forms: Record<Language, QuoteForm> = {
+    en: english,
+    ar: new QuoteForm(playwrightTab(page), 'ar'),
+  };
+  await english.fill({ ...person, firstName: '' });
+  await english.submit();
+  await page.getByRole('link', { name: 'First name is required' }).waitFor();
+  // In the middle of a word, with a selection.
+  const model = control(page, 'textbox', english.t('form.model'));
+  await model.focus();
+  await model.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4));
+
+  const change = (language: Language) =>
+    page.evaluate((lang) => {
+      for (const element of document.querySelectorAll<HTMLElement>('luxe-quote-form'))
+        element.lang = lang;
+    }, language);
+  for (const language of ['ar', 'en', 'ar'] as const) {
+    await change(language);
+    const form = forms[language];
+    const { t } = form;
+    await control(page, 'heading', t('form.heading')).waitFor();
+    const root = page.locator('luxe-quote-form .root');
+    expect(await root.getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    const here = control(page, 'textbox', t('form.model'));
+    expect(await hasFocus(here)).toBe(true);
+    expect(
+      await here.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+    ).toEqual([2, 4]);
+    expect(await here.inputValue()).toBe(watch.model);
+    expect(await control(page, 'combobox', t('form.designer')).inputValue()).toBe('Rolex');
+    expect(await control(page, 'textbox', t('form.email')).inputValue()).toBe(person.email);
+    expect(await control(page, 'radio', t('condition.good')).isChecked()).toBe(true);
+    await form.seesPhotos(watch.photos);
+    const summary = page.getByRole('group', { name: t('errors.summary'), exact: true });
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([t('error.firstName')]);
+  }
+
+  const arabic = forms.ar;
+  await control(page, 'textbox', arabic.t('form.firstName')).fill('ليلى');
+  await arabic.submit();
+  await arabic.seesThanks();
+  expect(await site.leadOf(person.email)).toMatchObject({
+    language: 'ar',
+    firstName: 'ليلى',
+    phone: '+971501234567',
+  });
+});
+
+test('the form follows the language of the surrounding page, also when it changes', async () => {
+  const page = await newPage();
+  const tag = snippet(site.server.origin).replace(' lang="en"', '');
+  await page.goto(site.host.add({ lang: 'ar-SA', body: tag }));
+  await page.getByRole('button', { name: 'إضافة قطعة أخرى' }).waitFor();
+  await page.evaluate(() => {
+    document.documentElement.lang = 'en-GB';
+  });
+  await page.getByRole('button', { name: 'Add Another Item' }).waitFor();
+});

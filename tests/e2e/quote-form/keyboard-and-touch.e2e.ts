@@ -1,0 +1,168 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import {
+  control,
+  hasFocus,
+  languages,
+  newPerson,
+  openForm,
+  type QuoteForm,
+  watch,
+} from '../../helpers/journey/journey.ts';
+import { smallPhotos } from '../../helpers/journey/photos.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** Presses Tab, forwards only, until the control has the focus, which also tests the tab order. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 15; presses++) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+async function fillByKeyboard(
+  { page, form }: { page: Page; form: QuoteForm },
+  typedDesigner: string,
+  email: string,
+): Promise<void> {
+  const { t } = form;
+  const { keyboard } = page;
+  const radio = (name: string) => control(page, 'radio', name);
+  const textbox = (name: string) => control(page, 'textbox', name);
+  // Registered early: a key is faster than playwright's wait for the dialog.
+  page.on('filechooser', (chooser) => chooser.setFiles(smallPhotos[0]));
+
+  await tabTo(page, radio(t('category.Handbag')));
+  await keyboard.press('ArrowDown');
+  expect(await radio(t('category.Watch')).isChecked()).toBe(true);
+
+  const designer = control(page, 'combobox', t('form.designer'));
+  await tabTo(page, designer);
+  await keyboard.type(typedDesigner);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await soon(() => designer.inputValue()).toBe('Rolex');
+  expect(await page.getByRole('option').count()).toBe(0);
+
+  await tabTo(page, textbox(t('form.model')));
+  await keyboard.type(watch.model);
+  await tabTo(page, radio(t('condition.new')));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  expect(await radio(t('condition.good')).isChecked()).toBe(true);
+
+  await tabTo(page, control(page, 'button', t('photos.choose')));
+  await keyboard.press('Enter');
+  await form.seesPhotos([smallPhotos[0]]);
+
+  for (const [field, text] of [
+    [t('form.firstName'), 'Layla'],
+    [t('form.lastName'), 'Haddad'],
+    [t('form.email'), email],
+    [t('form.phone'), '0501234567'],
+  ] as const) {
+    await tabTo(page, textbox(field));
+    await keyboard.type(text);
+  }
+  await tabTo(page, radio(t('country.AE')));
+  await keyboard.press('Space');
+}
+
+test.each([
+  ['en', 'rol'],
+  ['ar', 'رول'],
+] as const)('an item can be sent by keyboard alone (%s)', async (language, typedDesigner) => {
+  const { email } = newPerson();
+  const { page, form, t } = await openForm(site, await newPage(), { language });
+  await control(page, 'heading', t('form.heading')).waitFor();
+  await fillByKeyboard({ page, form }, typedDesigner, email);
+  await tabTo(page, control(page, 'button', t('form.submit', { count: 1 })));
+  await page.keyboard.press('Space');
+  await form.seesThanks();
+
+  const lead = await site.leadOf(email);
+  expect(lead).toMatchObject({ language, country: 'AE', firstName: 'Layla' });
+  expect(lead.items).toMatchObject([
+    {
+      category: 'Watch',
+      designer: 'Rolex',
+      condition: 'In good condition (light marks of use)',
+      photos: [{ name: 'front.jpg' }],
+    },
+  ]);
+  // The next Tab continues after the thank-you message, not at the top of the page.
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(control(page, 'button', t('thanks.another')))).toBe(true);
+});
+
+test('Enter in a text field sends the form', async () => {
+  const person = newPerson();
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.fill(person);
+  await control(page, 'textbox', t('form.lastName')).press('Enter');
+  await form.seesThanks();
+  await site.leadOf(person.email);
+});
+
+test('Enter in the open designer list selects and does not send', async () => {
+  const { page, t } = await openForm(site, await newPage());
+  const designer = control(page, 'combobox', t('form.designer'));
+  await designer.fill('carti');
+  await designer.press('ArrowDown');
+  await designer.press('Enter');
+  await soon(() => designer.inputValue()).toBe('Cartier');
+  expect(await control(page, 'link', 'Category is required').count()).toBe(0);
+});
+
+test('a dial code can be chosen by keyboard and determines how the number is parsed', async () => {
+  const person = newPerson();
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.fill({ ...person, phone: '' });
+  const dial = { country: t('country.AE'), dialCode: '+971' };
+  await control(page, 'textbox', t('form.email')).focus();
+  await tabTo(page, control(page, 'button', t('phone.dialCode', dial)));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('leban');
+  await page.keyboard.press('Enter');
+  await soon(() => hasFocus(control(page, 'textbox', t('form.phone')))).toBe(true);
+  await page.keyboard.type('03 123 456');
+  await page.keyboard.press('Enter');
+  await form.seesThanks();
+  expect(await site.leadOf(person.email)).toMatchObject({
+    phone: '+9613123456',
+    countryCode: '+961',
+    phoneWithoutCountryCode: '3123456',
+  });
+});
+
+test.each(languages)('an item can be sent by touch alone at 360 px (%s)', async (language) => {
+  const person = newPerson();
+  const page = await newPage({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { form, t } = await openForm(site, page, { language, touch: true });
+  await form.fill(person);
+  // A second photo, directly from the camera.
+  const camera = page.waitForEvent('filechooser');
+  await control(page, 'button', t('photos.take')).tap();
+  const chooser = await camera;
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles(smallPhotos[1]);
+  await form.seesPhotos(smallPhotos);
+  await form.submit();
+  await form.seesThanks();
+
+  const { items, phone } = await site.leadOf(person.email);
+  expect(phone).toMatch(/^\+9(71|66)501234567$/);
+  expect(items).toMatchObject([
+    { designer: 'Rolex', photos: [{ name: 'front.jpg' }, { name: 'back.jpg' }] },
+  ]);
+});

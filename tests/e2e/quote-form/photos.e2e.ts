@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { formTag, snippet } from '../../helpers/journey/host-site.ts';
+import {
+  bag,
+  control,
+  languages,
+  newPerson,
+  openForm,
+  QuoteForm,
+  ring,
+  watch,
+} from '../../helpers/journey/journey.ts';
+import { cornerColors, phonePhotos, smallPhotos } from '../../helpers/journey/photos.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** Colors near the four corners, clockwise from the top left. */
+async function cornersOf(content: Uint8Array): Promise<number[][]> {
+  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const at = (x: number, y: number) => {
+    const start = (Math.round(y * height) * width + Math.round(x * width)) * channels;
+    return [...data.subarray(start, start + 3)];
+  };
+  return [at(0.1, 0.1), at(0.9, 0.1), at(0.9, 0.9), at(0.1, 0.9)];
+}
+
+async function expectUprightAndBare(content: Uint8Array): Promise<void> {
+  const metadata = await sharp(content).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
+  expect(metadata.exif).toBeUndefined();
+  expect(metadata.orientation ?? 1).toBe(1);
+  const bytes = Buffer.from(content).toString('latin1');
+  expect(bytes).not.toMatch(/Exif|GPS|Camera-secret/);
+  for (const [index, color] of (await cornersOf(content)).entries()) {
+    const hex = (cornerColors[index] as string).slice(1);
+    const wanted = [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+    const distance = color.map((channel, i) => Math.abs(channel - (wanted[i] as number)));
+    expect(Math.max(...distance), `corner ${index}`).toBeLessThan(16);
+  }
+}
+
+test('nine phone photos of three items arrive small, upright and without EXIF', async () => {
+  const photos = await phonePhotos();
+  const original = await sharp(photos[0]).metadata();
+  expect(original).toMatchObject({ width: 4032, height: 3024, orientation: 6 });
+  expect(original.exif?.toString('latin1')).toContain('Camera-secret');
+
+  const person = newPerson();
+  const { page, form, t } = await openForm(site, await newPage());
+  const items = [watch, bag, ring].map((item, index) => ({
+    ...item,
+    photos: photos.slice(3 * index, 3 * index + 3),
+  }));
+  await form.addItem();
+  await form.addItem();
+  for (const [index, item] of items.entries()) await form.fillItem(item, index + 1);
+  expect(await page.getByText(t('photos.locationRemoved'), { exact: true }).count()).toBe(3);
+  await form.fillContact(person);
+  await form.submit(3);
+  await form.seesThanks();
+
+  const lead = await site.leadOf(person.email);
+  expect(lead.items.map(({ designer }) => designer)).toEqual(['Rolex', 'Chanel', 'Atelier Noor']);
+  expect(lead.items.map(({ photos }) => photos.map(({ name }) => name))).toEqual(
+    [1, 4, 7].map((first) => [0, 1, 2].map((next) => `phone-${first + next}.jpg`)),
+  );
+  const stored = await site.storedPhotos(lead.submissionId);
+  expect(stored).toHaveLength(9);
+  for (const { content } of stored) await expectUprightAndBare(content);
+  const written = await site.deskPhotos(lead.submissionId);
+  expect(written).toHaveLength(9);
+  for (const file of written) await expectUprightAndBare(await readFile(file));
+});
+
+test('a fourth photo is rejected by name, and a full item opens no file dialog', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  const [front, back] = smallPhotos;
+  const button = control(page, 'button', t('photos.choose'));
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles([front, front, front, back]);
+  await form.seesPhotos([front, front, front]);
+  const alert = page.getByRole('alert');
+  await soon(() => alert.textContent()).toContain('You can only upload up to 3 images.');
+  expect(await alert.textContent()).toContain('back.jpg');
+
+  await control(page, 'button', t('photos.remove', { number: 3, name: 'front.jpg' })).click();
+  await soon(() => alert.count()).toBe(0);
+  await form.seesPhotos([front, front]);
+  const second = page.waitForEvent('filechooser');
+  await button.click();
+  await (await second).setFiles(back);
+  await form.seesPhotos([front, front, back]);
+
+  let dialogues = 0;
+  page.on('filechooser', () => {
+    dialogues += 1;
+  });
+  await button.click();
+  await soon(() => alert.textContent()).toBe('You can only upload up to 3 images.');
+  expect(dialogues).toBe(0);
+});
+
+test('a HEIC and a damaged file get their own messages and block nothing', async () => {
+  const person = newPerson();
+  const { page, form, t } = await openForm(site, await newPage());
+  const files = [
+    { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+    { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ];
+  const chooser = page.waitForEvent('filechooser');
+  await control(page, 'button', t('photos.choose')).click();
+  await (await chooser).setFiles(files);
+  const alert = page.getByRole('alert');
+  await soon(() => alert.textContent()).toContain(t('photo.heic'));
+  await soon(() => alert.textContent()).toContain(t('photo.broken'));
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  const lead = await site.leadOf(person.email);
+  expect(lead.items[0]?.photos.map(({ name }) => name)).toEqual(['front.jpg']);
+});
+
+test('a form waits only for its own photos, not for those of other forms or removed items', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  // A photo that is still in the cloud, whose bytes never arrive.
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function (this: Blob) {
+      const isStuck = this instanceof File && this.name === 'back.jpg';
+      return isStuck ? new Promise(() => {}) : read.call(this);
+    };
+  });
+  const [front, back] = smallPhotos;
+  await page.goto(
+    site.host.add({
+      body: `${snippet(site.server.origin)}<hr>${formTag({ language: 'ar' })}`,
+    }),
+  );
+  const tab = playwrightTab(page);
+  const english = new QuoteForm(tab, 'en');
+  const arabic = new QuoteForm(tab, 'ar');
+  await arabic.hasStarted();
+  await arabic.tab.choosePhotos({ role: 'button', name: arabic.t('photos.choose') }, [back]);
+  await english.addItem();
+  const within = english.itemRegion(2);
+  await tab.choosePhotos({ role: 'button', name: english.t('photos.choose'), within }, [back]);
+  await english.fillItem({ ...watch, photos: [front] }, 1);
+  await english.fillContact(person);
+  await english.submit(2);
+  await control(page, 'button', english.t('form.preparing')).waitFor();
+  await english.click('button', english.t('form.removeItemNumber', { number: 2 }));
+  await english.seesThanks();
+  const lead = await site.leadOf(person.email);
+  expect(lead.items.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['front.jpg']]);
+});
+
+test('typing continues during slow decoding, and sending waits for the photos', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const decoded = new Promise<void>((resolve) => addEventListener('decoded', () => resolve()));
+    const { createImageBitmap } = window;
+    window.createImageBitmap = (async (...args: Parameters<typeof createImageBitmap>) => {
+      await decoded;
+      return createImageBitmap(...args);
+    }) as typeof createImageBitmap;
+    const { decode } = ImageDecoder.prototype;
+    ImageDecoder.prototype.decode = async function (...args) {
+      await decoded;
+      return decode.apply(this, args);
+    };
+  });
+  const { form, t } = await openForm(site, page);
+  const name = t('photos.choose');
+  await form.tab.choosePhotos({ role: 'button', name }, (await phonePhotos()).slice(0, 3));
+  const person = newPerson();
+  const within = form.itemRegion();
+  await form.click('radio', t(`category.${watch.category}`), within);
+  await form.chooseDesigner(watch, within);
+  await form.tab.type({ role: 'textbox', name: t('form.model'), within }, watch.model);
+  await form.click('radio', t(`condition.${watch.condition}`), within);
+  await form.fillContact(person);
+  await form.submit();
+  await control(page, 'button', t('form.preparing')).waitFor();
+  expect(await site.leadsOf(person.email)).toEqual([]);
+
+  await page.evaluate(() => dispatchEvent(new Event('decoded')));
+  await form.seesThanks();
+  const lead = await site.leadOf(person.email);
+  expect(lead).toMatchObject({ firstName: person.firstName });
+  expect(lead.items[0]?.photos).toHaveLength(3);
+});
+
+test.each(languages)(
+  'pressing a frame adds a photo by finger and by key; removing it restores the frame (%s)',
+  async (language) => {
+    const { page, t } = await openForm(site, await newPage({ hasTouch: true }), { language });
+    const frames = page.locator('luxe-quote-form .free');
+    const names = ['shot.front', 'shot.back', 'shot.flaws'] as const;
+    await frames.nth(2).waitFor();
+    expect(await frames.allTextContents()).toEqual(names.map((name) => t(name)));
+    const press = [
+      () => frames.nth(1).tap(),
+      () => control(page, 'button', t('photos.choose')).press('Enter'),
+      () => frames.first().click(),
+    ];
+    for (const [index, open] of press.entries()) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
+      await chooser.setFiles(smallPhotos[index % 2] as string);
+      await soon(() => frames.count()).toBe(2 - index);
+    }
+    await page.locator('luxe-quote-form .remove').nth(2).tap();
+    await soon(() => frames.allTextContents()).toEqual([t('shot.flaws')]);
+  },
+);

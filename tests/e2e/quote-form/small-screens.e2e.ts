@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { control, newPerson, openForm, ring, watch } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** Elements that overflow or are clipped, one per line. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.scrollingElement as Element;
+    if (scrollWidth > clientWidth) found.push(`page: ${scrollWidth} of ${clientWidth} px`);
+    const root = document.querySelector('luxe-quote-form')?.shadowRoot as ShadowRoot;
+    for (const element of root.querySelectorAll<HTMLElement>('*')) {
+      const { left, right, width } = element.getBoundingClientRect();
+      const isHidden = width <= 1 || element.closest('.offscreen, [aria-hidden=true]');
+      const name = `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`;
+      if (isHidden) continue;
+      if (left < -0.5 || right > innerWidth + 0.5) found.push(`${name}: ${left} to ${right}`);
+      if (element.localName === 'button' && element.scrollWidth > element.clientWidth + 1) {
+        found.push(`${name}: cut off`);
+      }
+    }
+    return found;
+  });
+}
+
+test.each([
+  ['320 px wide', 'en', 320, 1],
+  ['320 px wide', 'ar', 320, 1],
+  ['640 px wide with text of 200 %', 'en', 640, 2],
+  ['640 px wide with text of 200 %', 'ar', 640, 2],
+] as const)('%s (%s) fits in every state of the form', async (_, language, width, scale) => {
+  const page = await newPage({ viewport: { width, height: 700 } });
+  const { form, t } = await openForm(site, page, {
+    language,
+    head: '<style>body { margin: 0 }</style>',
+  });
+  const expectToFit = async (state: string) => expect(await misfits(page), state).toEqual([]);
+  await control(page, 'heading', t('form.heading')).waitFor();
+  // Simulates text zoom, which also scales px.
+  await page.evaluate((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.root { font-size: ${size}px }`);
+    document.querySelector('luxe-quote-form')?.shadowRoot?.adoptedStyleSheets.push(sheet);
+  }, 16 * scale);
+  await expectToFit('empty');
+
+  await form.addItem();
+  await form.submit(2);
+  await page.getByRole('link', { name: t('error.country') }).waitFor();
+  await expectToFit('all errors');
+
+  const designer = control(page, 'combobox', t('form.designer'), form.itemRegion(1));
+  await designer.click();
+  await page.getByRole('option').first().waitFor();
+  await expectToFit('list of designers');
+  await designer.press('Escape');
+  const dialButton = page.getByRole('button', { name: /\+9\d\d$|^رمز الدولة/ });
+  await dialButton.click();
+  await page.getByRole('option').first().waitFor();
+  await expectToFit('dial codes');
+  await page.keyboard.press('Escape');
+
+  const long = 'Oyster Perpetual Cosmograph Daytona Le Mans Sondermodell'.repeat(2);
+  await form.fillItem({ ...watch, model: long }, 1);
+  await form.fillItem({ ...ring, photos: [...ring.photos, ...watch.photos] }, 2);
+  await form.fillContact(newPerson());
+  await expectToFit('filled');
+
+  await site.server.kill();
+  await form.submit(2);
+  await page.getByRole('alert').waitFor();
+  await expectToFit('failed');
+  await site.restart();
+  await form.click('button', t('failed.retry'));
+  await form.seesThanks();
+  await expectToFit('thank-you');
+});

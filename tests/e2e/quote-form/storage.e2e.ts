@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { newPerson, openForm } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+test('storage="none" leaves nothing in the browser and still sends the campaign', async () => {
+  const person = newPerson();
+  const { page, form } = await openForm(site, await newPage(), {
+    attributes: { storage: 'none' },
+    query: '?utm_source=spring',
+  });
+  await form.fill(person);
+  const left = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cookies: document.cookie,
+    }));
+  const nothing = { local: [], session: [], databases: [], cookies: '' };
+  expect(await left()).toEqual(nothing);
+  await form.submit();
+  await form.seesThanks();
+  expect(await left()).toEqual(nothing);
+  expect((await site.leadOf(person.email)).campaign).toEqual({ utmSource: 'spring' });
+});
+
+test('the form works in a browser that denies all storage', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  const { form } = await openForm(site, page, { query: '?utm_source=spring' });
+  await form.fill(person);
+  await form.submit();
+  await form.seesThanks();
+  expect((await site.leadOf(person.email)).campaign).toEqual({ utmSource: 'spring' });
+});

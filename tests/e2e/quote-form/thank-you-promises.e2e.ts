@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import {
+  control,
+  languages,
+  newPerson,
+  openForm,
+  QuoteForm,
+} from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const saturdayNight = new Date('2026-11-28T23:00+04:00');
+const mondayMorning = new Date('2026-11-23T10:00+04:00');
+const said = {
+  en: { today: 'reply today', later: 'reply on Monday', never: /today|same day/i },
+  ar: { today: 'ويردّ عليك اليوم', later: 'ويردّ عليك يوم الاثنين', never: /اليوم/ },
+};
+
+test.each(languages)(
+  'the thank-you message names the reference and the day of the reply (%s)',
+  async (language) => {
+    for (const [time, expected] of [
+      [saturdayNight, said[language].later],
+      [mondayMorning, said[language].today],
+    ] as const) {
+      const opened = await newPage();
+      await opened.clock.setFixedTime(time);
+      const { page, form, t } = await openForm(site, opened, { language });
+      const person = newPerson();
+      await form.fill(person);
+      await form.submit();
+      await form.seesThanks();
+      const card = control(page, 'region', t('thanks.heading'));
+      const { submissionId } = await site.leadOf(person.email);
+      const text = await card.textContent();
+      expect(text).toContain(submissionId.slice(0, 8));
+      expect(text).toContain(expected);
+    }
+  },
+);
+
+test('the thank-you message of a test promises no reply', async () => {
+  const { page, form, t } = await openForm(site, await newPage(), {
+    attributes: { 'data-test': '' },
+  });
+  await form.fill(newPerson());
+  await form.submit();
+  await form.seesThanks();
+  const text = await control(page, 'region', t('thanks.heading')).textContent();
+  expect(text).toContain(t('form.test'));
+  expect(text).not.toContain('reply');
+});
+
+test.each(languages)('the thank-you page names the day of the reply (%s)', async (language) => {
+  const page = await newPage();
+  await page.clock.setFixedTime(saturdayNight);
+  await page.goto(`${site.server.origin}/pricing?lang=${language}`);
+  const form = new QuoteForm(playwrightTab(page), language);
+  await form.fill(newPerson());
+  await form.submit();
+  await page.waitForURL(/\/thank-you\/?$/);
+  const main = page.locator('main');
+  await soon(() => main.textContent()).toContain(said[language].later);
+  expect(await main.textContent()).not.toMatch(said[language].never);
+});
+
+test.each(languages)(
+  'the thank-you page is correct at any hour when nothing was sent (%s)',
+  async (language) => {
+    const page = await newPage();
+    await page.clock.setFixedTime(saturdayNight);
+    await page.goto(`${site.server.origin}/thank-you?lang=${language}`);
+    await page.evaluate(() => customElements.whenDefined('luxe-whatsapp-button'));
+    const text = await page.locator('main').textContent();
+    expect(text).not.toContain(said[language].today);
+    expect(text).not.toContain(said[language].later);
+  },
+);

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { settle } from '../../helpers/site/hosted-site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** Directly below the 68 px header. */
+const place = 84;
+const tolerance = 8;
+
+/** Distance of a section's first words from the top of the window. */
+function headingTop(page: Page, id: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const section = document.getElementById(wanted);
+    const faq = section?.querySelector('luxe-faq')?.shadowRoot;
+    const heading = (faq ?? section)?.querySelector('.eyebrow, h2');
+    return heading?.getBoundingClientRect().top ?? Number.NaN;
+  }, id);
+}
+
+function sectionIds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    // The first one is the top of the page.
+    [...document.querySelectorAll('main > section[id] ~ section[id]')].map(({ id }) => id),
+  );
+}
+
+test.each([
+  ['en', 'on a desktop', { width: 1440, height: 900 }],
+  ['ar', 'on a phone', { width: 390, height: 664 }],
+] as const)(
+  'every anchor of the home page scrolls to its heading (%s, %s)',
+  async (language, _, viewport) => {
+    const page = await newPage({ viewport, reducedMotion: 'reduce' });
+    const home = `${site.server.origin}/home?lang=${language}`;
+    await page.goto(home);
+    await settle(page);
+    const ids = await sectionIds(page);
+    expect(ids).toHaveLength(15);
+    const expectHeading = (id: string, way: string) =>
+      soon(
+        async () => Math.abs((await headingTop(page, id)) - place),
+        `#${id}, ${way}`,
+      ).toBeLessThanOrEqual(tolerance);
+    for (const id of ids) {
+      await page.evaluate((hash) => location.assign(`#${hash}`), id);
+      await expectHeading(id, 'from within the page');
+    }
+    for (const id of ids) {
+      // Visits another page in between, to force a reload.
+      await page.goto('about:blank');
+      await page.goto(`${home}#${id}`, { waitUntil: 'load' });
+      await settle(page);
+      await page.waitForFunction(() =>
+        [...document.images].every((image) => {
+          const { left, right, top, bottom } = image.getBoundingClientRect();
+          const isShown = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+          return image.complete || !isShown;
+        }),
+      );
+      await expectHeading(id, 'from outside');
+    }
+  },
+);

@@ -1,0 +1,172 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { soon } from '../../helpers/journey/site.ts';
+import { startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { tinyMmdb } from '../../helpers/server/tiny-mmdb.ts';
+import {
+  answerLookUp,
+  arabic,
+  bootPage,
+  bootScript,
+  cookiesOf,
+  english,
+  heading,
+  inCountry,
+  places,
+  savedIn,
+  useBootSite,
+  watchHeadings,
+} from '../../helpers/site/boot-site.ts';
+import { startStaticHost } from '../../helpers/site/static-host.ts';
+
+const origins = useBootSite();
+const newPage = useChromium();
+
+interface Noted {
+  /** The script's timeout in milliseconds. */
+  timeout: number;
+}
+
+/** Runs before the page. */
+function noteTimeout(): void {
+  const abortAfter = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (timeout) => {
+    Object.assign(window, { timeout });
+    return abortAfter(timeout);
+  };
+}
+
+test('the boot script is under 1 KB', async () => {
+  expect(brotliCompressSync(await readFile(bootScript)).length).toBeLessThan(1024);
+});
+
+describe.each(places)('on the %s', (kind) => {
+  test.each([
+    ['SA', 'ar'],
+    ['sa', 'ar'],
+    ['LB', 'en'],
+  ])('a first visit from %s shows Loading, then only %s', async (country, language) => {
+    const page = await newPage();
+    const seen = await watchHeadings(page);
+    let answer = () => {};
+    const asked = new Promise<void>((done) => {
+      answer = done;
+    });
+    const { calls, bodies } = await answerLookUp(page, async (route) => {
+      await asked;
+      await inCountry(country)(route);
+    });
+    await page.goto(`${origins[kind]}/pricing?utm_source=x#here`);
+    const loading = () =>
+      page.evaluate(
+        () => getComputedStyle(globalThis.document.documentElement, '::before').content,
+      );
+    expect(await loading()).toBe('"Loading"');
+    expect([...seen]).toEqual([]);
+    answer();
+    await soon(() => heading(page).catch(() => '')).toBe(`pricing ${language}`);
+    await soon(() => [...seen]).toEqual([`pricing ${language}`]);
+    expect(calls).toEqual(['ip', 'get-visitor-country-code-by-ip']);
+    expect(bodies).toEqual([{ ip: '203.0.113.9' }]);
+    const choice = { 'luxe.language': language, 'luxe.country': country.toUpperCase() };
+    expect(await cookiesOf(page)).toEqual(choice);
+    expect(await savedIn(page)).toEqual({ ...choice, 'luxe.utm_source': 'x' });
+    expect(page.url()).toMatch(/\/pricing\/?\?utm_source=x(&lang=ar)?#here$/);
+    // The next page needs no look-up.
+    await page.goto(`${origins[kind]}/`);
+    await soon(() => heading(page)).toBe(`landing ${language}`);
+    expect(calls).toHaveLength(2);
+    expect([...seen].filter((text) => !text.endsWith(language))).toEqual([]);
+  });
+
+  test.each([
+    ['fails', (route: Route) => route.abort()],
+    ['returns an error', (route: Route) => route.fulfill({ status: 500, json: { error: 'x' } })],
+    ['returns invalid JSON', (route: Route) => route.fulfill({ body: '<html>' })],
+    ['finds no country', (route: Route) => route.fulfill({ json: { 'country-code': '' } })],
+    ['omits the country', (route: Route) => route.fulfill({ json: { 'country-code': 'nowhere' } })],
+    ['never answers', () => {}],
+  ])('a look-up that %s leads to English, saved without a country', async (_, answer) => {
+    const page = await newPage();
+    await answerLookUp(page, answer);
+    await page.addInitScript(noteTimeout);
+    await page.goto(origins[kind]);
+    await page.getByText('landing en').waitFor();
+    expect(await page.evaluate(() => (window as unknown as Noted).timeout)).toBeLessThan(3000);
+    const saved = { 'luxe.language': 'en' };
+    expect(await savedIn(page)).toEqual(saved);
+    expect(await cookiesOf(page)).toEqual(saved);
+    await page.reload();
+    await page.getByText('landing en').waitFor();
+    expect(await savedIn(page)).toEqual(saved);
+  });
+
+  test.each([
+    ['/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
+    ['/KSA', 'landing ar', arabic],
+    ['/ksa/', 'landing ar', arabic],
+    ['/sa/pricing', 'pricing en', { ...english, 'luxe.country': 'SA' }],
+    [
+      '/uae/pricing?lang=ar&utm_source=x&utm_term=a+b#here',
+      'pricing en',
+      {
+        ...english,
+        'luxe.country': 'UAE',
+      },
+    ],
+    ['/Lb/pricing/', 'pricing en', { ...english, 'luxe.country': 'LB' }],
+  ])('%s leads to "%s"', async (path, expected, choice) => {
+    const page = await newPage();
+    const seen = await watchHeadings(page);
+    const { calls } = await answerLookUp(page, inCountry('US'));
+    await page.goto(origins[kind] + path);
+    await soon(() => heading(page).catch(() => '')).toBe(expected);
+    await soon(() => [...seen]).toEqual([expected]);
+    const campaign = path.includes('utm') ? { 'luxe.utm_source': 'x', 'luxe.utm_term': 'a b' } : {};
+    expect(await savedIn(page)).toEqual({ ...choice, ...campaign });
+    expect(await cookiesOf(page)).toEqual(choice);
+    expect(calls).toEqual([]);
+    const { pathname, hash, searchParams } = new URL(page.url());
+    expect(pathname.replace(/(.)\/$/, '$1')).toBe(
+      expected.startsWith('pricing') ? '/pricing' : '/',
+    );
+    expect(hash).toBe(path.includes('#') ? '#here' : '');
+    expect(searchParams.get('utm_term')).toBe(path.includes('utm') ? 'a b' : null);
+    expect(searchParams.get('lang')).toBeNull();
+  });
+
+  test('a country prefix never leads to another host', async () => {
+    const page = await newPage();
+    await answerLookUp(page, inCountry('US'));
+    await page.goto(`${origins[kind]}/ksa//example.com/`);
+    await soon(() => heading(page).catch(() => '')).toMatch(/^404/);
+    expect(new URL(page.url()).origin).toBe(origins[kind]);
+  });
+});
+
+test('a static host calls the API of another origin', async () => {
+  const api = await startServer({ env: { GEO_MMDB: await tinyMmdb({ country: 'SA' }) } });
+  const dir = await temporaryDir();
+  await copyFile(bootScript, join(dir, 'boot.js'));
+  for (const language of ['en', 'ar'] as const) {
+    const page = bootPage('', language).replace('data-loading', `data-api="${api.origin}" $&`);
+    await writeFile(join(dir, language === 'en' ? 'index.html' : 'index.ar.html'), page);
+  }
+  const elsewhere = await startStaticHost(dir);
+  const page = await newPage();
+  await page.goto(elsewhere.origin);
+  await page.getByText('landing ar').waitFor();
+  expect(await savedIn(page)).toEqual(arabic);
+  await elsewhere.close();
+});
+
+test('the widgets use a choice saved by the server', async () => {
+  const page = await newPage();
+  await page.goto(`${origins.server}/lb/pricing`);
+  await page.getByText('pricing en').waitFor();
+  expect(await savedIn(page)).toEqual({ 'luxe.language': 'en', 'luxe.country': 'LB' });
+});

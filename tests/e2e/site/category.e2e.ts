@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { settle } from '../../helpers/site/hosted-site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const phone = { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' } as const;
+
+test('a category card leads to the form with its category and keeps input', async () => {
+  const page = await newPage(phone);
+  await page.goto(`${site.server.origin}/?lang=en`);
+  await settle(page);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Layla');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await page.getByRole('navigation', { name: 'What do you have?' }).getByText('Watches').click();
+  await soon(() => page.getByRole('radio', { name: 'Watch' }).isChecked()).toBe(true);
+  expect(await page.locator('#Quote').evaluate((section) => section.matches(':target'))).toBe(true);
+  await page.getByRole('link', { name: 'Jewelry' }).click();
+  await soon(() => page.getByRole('radio', { name: 'Jewelry' }).isChecked()).toBe(true);
+
+  await page.getByRole('textbox', { name: 'Model' }).fill('Trinity');
+  await page.getByRole('link', { name: 'Handbags' }).click();
+  await soon(() => page.evaluate(() => scrollY > innerHeight)).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Jewelry' }).isChecked()).toBe(true);
+  expect(await page.getByRole('textbox', { name: 'Model' }).inputValue()).toBe('Trinity');
+  expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Layla');
+  expect(await page.locator('html[data-same-page]').count()).toBe(1);
+});
+
+test('the URL can name the category', async () => {
+  const page = await newPage(phone);
+  await page.goto(`${site.server.origin}/home?lang=en&category=Jewelry#Quote`);
+  await settle(page);
+  await soon(() => page.getByRole('radio', { name: 'Jewelry' }).isChecked()).toBe(true);
+});
+
+test('a card is a link to the form without the script', async () => {
+  const page = await newPage({ ...phone, javaScriptEnabled: false });
+  await page.goto(`${site.server.origin}/?lang=en`);
+  await page.getByRole('link', { name: 'Watches' }).click();
+  await page.waitForURL(/#Quote$/);
+  const { y = 0 } = (await page.locator('#Quote').boundingBox()) ?? {};
+  expect(Math.abs(y)).toBeLessThan(200);
+});

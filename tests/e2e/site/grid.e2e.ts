@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const widths = [320, 390, 768, 1024, 1440];
+
+/** Text, lists, lines, images and forms; the content of a scrolled row is placed by the row. */
+const blocks = [
+  '.frame > *',
+  '.head > *',
+  '.head > div > *',
+  ':is(.opening-words, .hero-words, .story, .statement) > *',
+  ':is(.points, .tiles) > li',
+  '.details dl > div',
+  '.contact > *',
+  '.contact dl > div',
+  '.legal-text > *',
+  '.start ul',
+  '.testimonials > *',
+  '.footer-columns',
+];
+
+/** Lines, lists and cards of the widgets. */
+const drawn = ['[part=card]', '[part=form]', '.faq [part=item]', '[part=line]'];
+
+interface Grid {
+  starts: number[];
+  ends: number[];
+}
+
+/** Column edges: one column on phones, twelve from 48rem. */
+function gridOf(width: number): Grid {
+  const clamp = (least: number, share: number, most: number) =>
+    Math.max(least, Math.min(share * width, most));
+  const gutter = width < 600 ? 20 : clamp(30, 0.05, 80);
+  const gap = clamp(20, 0.03, 48);
+  const columns = width < 768 ? 1 : 12;
+  const step = (width - 2 * gutter + gap) / columns;
+  const starts = Array.from({ length: columns }, (_, index) => gutter + index * step);
+  return { starts, ends: starts.map((start) => start + step - gap) };
+}
+
+/** Every block whose edge is not a column edge, one per line. */
+function strays(page: Page, grid: Grid): Promise<string[]> {
+  return page.evaluate(
+    ({ selectors, parts, starts, ends }) => {
+      const near = (edge: number, lines: number[]) =>
+        lines.some((line) => Math.abs(line - edge) < 1);
+      const isScrolled = (element: Element) => {
+        const row = element.parentElement?.closest('.row, .diptych');
+        return !!row && row.scrollWidth > row.clientWidth;
+      };
+      // Cards in the center of an otherwise empty page.
+      const centered = '.thanks *, .share *, .offer *, .not-found *';
+      const widgets = [...document.querySelectorAll('luxe-faq, luxe-process-steps')].concat([
+        ...document.querySelectorAll('luxe-quote-form, luxe-testimonials'),
+      ]);
+      const inPage = [...document.querySelectorAll(selectors)];
+      const inWidgets = widgets.flatMap((widget) => [
+        ...(isScrolled(widget) ? [] : (widget.shadowRoot?.querySelectorAll(parts) ?? [])),
+      ]);
+      return [...inPage, ...inWidgets].flatMap((element) => {
+        const { left, right, width, height } = element.getBoundingClientRect();
+        if (width < 2 || height < 1 || isScrolled(element) || element.matches(centered)) return [];
+        if (near(left, starts) && near(right, ends)) return [];
+        const name = element.localName + (element.className && `.${element.className}`);
+        return [`${name} ${left} to ${right}: ${element.textContent?.trim().slice(0, 30)}`];
+      });
+    },
+    {
+      selectors: blocks.map((one) => `:is(main, footer) ${one}`).join(),
+      parts: drawn.join(),
+      ...grid,
+    },
+  );
+}
+
+test.each(languages)('every page follows one grid at every width (%s)', async (language) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  for (const path of sitePaths) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site.server.origin}${path}?lang=${language}`);
+    await settle(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      // Elements out of view are resized in the following frames.
+      await soon(() => strays(page, gridOf(width)), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

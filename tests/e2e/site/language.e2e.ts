@@ -1,0 +1,198 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { siteDir, sitePaths, watchErrors } from '../../helpers/site/hosted-site.ts';
+import { type StaticHost, startStaticHost } from '../../helpers/site/static-host.ts';
+
+const site = useSite({ GEO_HEADER: 'cf-ipcountry' });
+const newPage = useChromium();
+let host: StaticHost;
+
+beforeAll(async () => {
+  host = await startStaticHost(siteDir);
+});
+afterAll(() => host.close());
+
+const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+/** The static host with the API behind a reverse proxy. */
+async function withApi(page: Page): Promise<void> {
+  await page.route('**/api/v1/public/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.continue({ url: site.server.origin + pathname + search });
+  });
+}
+
+const languageOf = (page: Page) =>
+  page.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    return `${lang} ${dir}`;
+  });
+
+describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
+  const originOf = () => (kind === 'server' ? site.server.origin : host.origin);
+
+  test('a visitor arriving by /ksa with a campaign reads Arabic and sends an item', async () => {
+    const page = await newPage(wide);
+    if (kind === 'static host') await withApi(page);
+    const errors = watchErrors(page);
+    await page.goto(`${originOf()}/ksa/pricing?utm_source=x&social_link_id=9`);
+    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    expect(new URL(page.url()).pathname).toMatch(/^\/pricing\/?$/);
+
+    const person = newPerson({ country: 'SA' });
+    const form = new QuoteForm(playwrightTab(page), 'ar');
+    await form.fill(person);
+    await form.submit();
+    await page.waitForURL(/\/thank-you\/?$/);
+    expect(await languageOf(page)).toBe('ar rtl');
+
+    expect(await site.leadOf(person.email)).toMatchObject({
+      language: 'ar',
+      country: 'SA',
+      phone: '+966501234567',
+      campaign: { utmSource: 'x', socialLinkId: '9' },
+    });
+    const left = await page.evaluate(() => Object.keys(localStorage).sort());
+    expect(left).toEqual(['luxe.country', 'luxe.language']);
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  });
+
+  test('the campaign of a page without a form is sent with a lead from another', async () => {
+    const page = await newPage(wide);
+    if (kind === 'static host') await withApi(page);
+    await page.goto(`${originOf()}/terms?lang=en&utm_source=mail&utm_audience=watches`);
+    await page.goto(`${originOf()}/home#Quote`);
+    const person = newPerson();
+    const form = new QuoteForm(playwrightTab(page), 'en');
+    await form.fill(person);
+    await form.submit();
+    await page.waitForURL(/\/thank-you\/?$/);
+    const { campaign, language } = await site.leadOf(person.email);
+    expect([language, { ...campaign }]).toEqual([
+      'en',
+      { utmSource: 'mail', utmAudience: 'watches' },
+    ]);
+  });
+
+  test('the switch translates the current page and keeps its query and hash', async () => {
+    const page = await newPage(wide);
+    if (kind === 'static host') await withApi(page);
+    await page.goto(`${originOf()}/offer-details?uuid=1&status=approved&lang=en`);
+    const toArabic = page.locator('.wide-switch a[lang=ar]');
+    await soon(() => toArabic.getAttribute('href')).toContain('uuid=1');
+    await toArabic.click();
+    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('uuid'), searchParams.get('status')]).toEqual(['1', 'approved']);
+    await page.goto(`${originOf()}/faqs`);
+    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    await page.locator('.wide-switch a[lang=en]').click();
+    await soon(() => languageOf(page).catch(() => '')).toBe('en ltr');
+  });
+
+  test('the switch keeps input, scroll position and the document', async () => {
+    const page = await newPage(wide);
+    if (kind === 'static host') await withApi(page);
+    const errors = watchErrors(page);
+    await page.goto(`${originOf()}/pricing?lang=en&utm_source=x#Quote`);
+    const english = new QuoteForm(playwrightTab(page), 'en');
+    await english.fillItem(watch);
+    await page.evaluate(() => {
+      const widget = document.querySelector('luxe-quote-form');
+      Object.assign(window, { isSameWidget: () => widget?.isConnected });
+    });
+    await page.locator('.wide-switch a[lang=ar]').click();
+
+    await soon(() => languageOf(page)).toBe('ar rtl');
+    expect(
+      await page.evaluate(() => (window as Window & { isSameWidget?(): boolean }).isSameWidget?.()),
+    ).toBe(true);
+    expect(await page.title()).toMatch(/[\u0600-\u06ff]/);
+    expect(page.url()).toMatch(/\/pricing\/?\?lang=ar&utm_source=x#Quote$/);
+    const { top, bottom } = await page
+      .locator('#Quote')
+      .evaluate((section) => section.getBoundingClientRect());
+    expect(top).toBeLessThan(200);
+    expect(bottom).toBeGreaterThan(200);
+    const focused = page.locator('.wide-switch a:focus');
+    expect(await focused.getAttribute('lang')).toBe('ar');
+
+    const person = newPerson({ country: 'SA' });
+    const arabic = new QuoteForm(playwrightTab(page), 'ar');
+    await arabic.seesPhotos(watch.photos);
+    await arabic.fillContact(person);
+    await arabic.submit();
+    await page.waitForURL(/\/thank-you\/?$/);
+    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    expect(await site.leadOf(person.email)).toMatchObject({
+      language: 'ar',
+      campaign: { utmSource: 'x' },
+    });
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  });
+
+  test('the switch is a plain link when the other language cannot be loaded', async () => {
+    const page = await newPage(wide);
+    if (kind === 'static host') await withApi(page);
+    await page.goto(`${originOf()}/pricing?lang=en`);
+    await page.route('**/pricing**', (route) =>
+      route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
+    );
+    await page.locator('.wide-switch a[lang=ar]').click();
+    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+  });
+
+  test.each(sitePaths)('%s works when storage throws', async (path) => {
+    const page = await newPage(wide);
+    if (kind === 'static host') await withApi(page);
+    const errors = watchErrors(page);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto(`${originOf()}${path}?lang=ar`);
+    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+test.each([
+  ['SA', 'ar rtl'],
+  ['US', 'en ltr'],
+])('a first visit from %s is in %s, without a look-up', async (country, expected) => {
+  const page = await newPage({ ...wide, extraHTTPHeaders: { 'cf-ipcountry': country } });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(site.server.origin);
+  expect(await languageOf(page)).toBe(expected);
+  await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(site.server.origin))).toEqual([]);
+});
+
+test('without the script, the language is right and every page is reachable by links', async () => {
+  const page = await newPage({
+    ...wide,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'cf-ipcountry': 'SA' },
+  });
+  await page.goto(site.server.origin);
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await page.locator('.wide-menu summary').click();
+  await page.locator('.wide-menu a[href="/buy-back"]').click();
+  await page.waitForURL('**/buy-back');
+  await page.locator('.wide-switch a[lang=en]').click();
+  await page.waitForURL('**/buy-back?lang=en');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.goto(`${site.server.origin}/about-us`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});

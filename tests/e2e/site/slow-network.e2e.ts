@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+test('a picture that never loads does not block the form', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.route('**/hero-*', () => {});
+  await page.goto(`${site.server.origin}/pricing?lang=en`, { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: 'First name' });
+  await soon(async () => {
+    await page.mouse.wheel(0, 200);
+    return field.isVisible();
+  }).toBe(true);
+});
+
+test('the first screen loads before the widgets', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  // The plain form has the same fields, so they do not show that the script has run.
+  const widgets = page.waitForRequest('**/luxe-widgets.js');
+  await page.goto(`${site.server.origin}/?lang=en`);
+  await widgets;
+  const before = requests.slice(0, requests.indexOf('/luxe-widgets.js'));
+  const opening = before.filter((path) => /hero-jewelry|^\/fonts\/(heading|text)\./.test(path));
+  expect(opening).toHaveLength(3);
+});
+
+test.each(['/', '/about-us'])(
+  '%s loads the digits of Arabic headings after its first screen',
+  async (path) => {
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const digits = page.waitForRequest('**/arabicHeadingFigures.*');
+    await page.goto(`${site.server.origin}${path}?lang=ar`);
+    await digits;
+    // Requested when the first screen is painted.
+    expect(requests).toContain('/site.js');
+  },
+);

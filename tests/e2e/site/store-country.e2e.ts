@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { control, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite({ GEO_HEADER: 'x-country' });
+const newPage = useChromium();
+
+const countries = ['AE', 'SA', 'LB'] as const;
+
+/** Store countries preselected in the forms of a page, for a visitor from this country. */
+async function open(country: string, path: string) {
+  const page = await newPage({ extraHTTPHeaders: country ? { 'x-country': country } : {} });
+  await page.goto(site.server.origin + path);
+  const language = await page.evaluate(() =>
+    document.documentElement.lang === 'ar' ? 'ar' : 'en',
+  );
+  const t = translator(language);
+  const radio = (code: (typeof countries)[number]) => control(page, 'radio', t(`country.${code}`));
+  const form = new QuoteForm(playwrightTab(page), language);
+  await form.hasStarted();
+  const chosen = async () => {
+    const checked = await Promise.all(countries.map((code) => radio(code).isChecked()));
+    return countries.filter((_, index) => checked[index]);
+  };
+  return { page, t, chosen, form };
+}
+
+test.each([
+  ['AE', '/', 'AE'],
+  ['SA', '/pricing', 'SA'],
+  ['LB', '/buy-back', 'LB'],
+  ['FR', '/ksa/pricing', 'SA'],
+  ['FR', '/sa/pricing', 'SA'],
+  ['SA', '/pricing?lang=en', 'SA'],
+] as const)('visitors from %s by %s get %s preselected', async (country, path, expected) => {
+  const { chosen } = await open(country, path);
+  expect(await chosen()).toEqual([expected]);
+});
+
+test.each([
+  ['FR', '/pricing', '+971'],
+  ['', '/pricing', '+971'],
+  ['', '/pricing?lang=en', '+971'],
+  ['', '/pricing?lang=ar', '+966'],
+])(
+  'visitors from "%s" by %s must choose the store country, with the dial code set',
+  async (country, path, dialCode) => {
+    const { page, t, chosen, form } = await open(country, path);
+    expect(await chosen()).toEqual([]);
+    const saved = await page.evaluate(() => localStorage.getItem('luxe.country'));
+    expect(saved).toBe(country || null);
+    await page.locator('luxe-quote-form .dial', { hasText: dialCode }).waitFor();
+    await form.submit();
+    await control(page, 'link', t('error.country')).waitFor();
+  },
+);
+
+test('the preselected country is sent, and kept on the next page', async () => {
+  const { page, t, form } = await open('LB', '/buy-back');
+  const person = newPerson({ phone: '03 123 456' });
+  await form.fillItem(watch);
+  for (const [name, text] of [
+    [t('form.firstName'), person.firstName],
+    [t('form.lastName'), person.lastName],
+    [t('form.email'), person.email],
+    [t('form.phone'), person.phone],
+  ] as const) {
+    await form.tab.type({ role: 'textbox', name }, text);
+  }
+  await form.submit();
+  await page.waitForURL('**/thank-you');
+  const { country, phone } = await site.leadOf(person.email);
+  expect([country, phone]).toEqual(['LB', '+9613123456']);
+  await page.goto(`${site.server.origin}/pricing`);
+  await soon(() => control(page, 'radio', t('country.LB')).isChecked()).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { pageHeaders } from '../../../pages/generate/page-headers.ts';
+import { routes } from '../../../pages/routes/routes.tsx';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { soon } from '../../helpers/journey/site.ts';
+import { cleanUp, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { siteDir, watchErrors } from '../../helpers/site/hosted-site.ts';
+
+const newPage = useChromium();
+afterAll(cleanUp);
+
+test('a configured container starts under our policy, with consent denied by default', async () => {
+  const staticDir = await temporaryDir();
+  const write = (name: string, content: string) => writeFile(join(staticDir, name), content);
+  await copyFile(join(siteDir, 'tag-manager.js'), join(staticDir, 'tag-manager.js'));
+  await write(
+    'index.html',
+    `<!doctype html><html lang="en"><head><title>A page</title>
+    <link rel="icon" href="/icon.svg">
+    <script src="/tag-manager.js" defer data-id="GTM-TEST"></script></head></html>`,
+  );
+  await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const inline = { scripts: [''], style: '' };
+  const headers = pageHeaders(routes, {
+    inline,
+    tagManagerId: 'GTM-TEST',
+    ipLookupUrl: '',
+    apiBase: '',
+  });
+  const file = join(await temporaryDir(), 'page-headers.json');
+  await writeFile(file, JSON.stringify(headers));
+  const env = { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: file };
+  const { origin } = await startServer({ env });
+
+  const page = await newPage();
+  const errors = watchErrors(page);
+  const containers: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    containers.push(route.request().url());
+    const body = 'dataLayer.push({ event: "container" })';
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await page.goto(origin);
+  const events = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer.map((entry) =>
+        Object.prototype.toString.call(entry) === '[object Arguments]'
+          ? [entry[0], entry[1], (entry[2] as Record<string, unknown>).analytics_storage]
+          : entry.event,
+      ),
+    );
+  await soon(events).toEqual([['consent', 'default', 'denied'], 'gtm.js', 'container']);
+  expect(containers).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST']);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { expect } from 'chai';
+import { click, find, findAll, nextTask, until } from '../../helpers/elements/dom.ts';
+import { button, group, languages, show, shown, shows, three, words } from './slides-stage.ts';
+
+/** Unique, so that a leftover element cannot clear another's timer. */
+let last = 1_000_000;
+
+/** A fake setInterval controlled by the test. */
+function fakeClock() {
+  const { setInterval, clearInterval } = window;
+  const timers = new Map<number, { tick: () => void; ms: number }>();
+  Object.assign(window, {
+    setInterval(tick: () => void, ms: number) {
+      last += 1;
+      timers.set(last, { tick, ms });
+      return last;
+    },
+    clearInterval: (id: number) => timers.delete(id),
+  });
+  return {
+    running: () => [...timers.values()].map(({ ms }) => ms),
+    tick: () => {
+      for (const { tick } of [...timers.values()]) tick();
+    },
+    restore: () => Object.assign(window, { setInterval, clearInterval }),
+  };
+}
+
+describe('luxe-hero-slider autoplay', () => {
+  let clock: ReturnType<typeof fakeClock>;
+  beforeEach(() => {
+    clock = fakeClock();
+  });
+  afterEach(() => {
+    clock.restore();
+    delete (document as { hidden?: boolean }).hidden;
+  });
+  const runs = (ms: number | '') => until(() => clock.running().join() === `${ms}`);
+  const live = (element: Element) => group(element).getAttribute('aria-live');
+
+  it('advances every 2000 ms and wraps', async () => {
+    const { element, changes } = show('luxe-hero-slider');
+    for (const id of ['b', 'c', 'a']) {
+      await runs(2000);
+      clock.tick();
+      await shows(element, id);
+    }
+    expect(changes).to.deep.equal([1, 2, 0]);
+    expect(live(element)).to.equal('off');
+  });
+
+  it('follows interval changes; 0 stops it and removes the pause button', async () => {
+    const { element } = show('luxe-hero-slider', three, 'en', 'interval="5000"');
+    await runs(5000);
+    element.setAttribute('interval', '700');
+    await runs(700);
+    element.setAttribute('interval', '0');
+    await runs('');
+    expect(findAll(element.shadowRoot as ShadowRoot, '.pause')).to.deep.equal([]);
+    expect(live(element)).to.equal('polite');
+  });
+
+  for (const language of languages) {
+    it(`stops and resumes by its button, with or without focus on it (${language})`, async () => {
+      const { element } = show('luxe-hero-slider', three, language);
+      const { pause, play } = words[language];
+      await runs(2000);
+      click(button(element, pause));
+      await runs('');
+      await until(() => live(element) === 'polite');
+      click(button(element, play));
+      await runs(2000);
+      expect(button(element, pause).getBoundingClientRect().width).to.be.at.least(44);
+    });
+  }
+
+  it('pauses while the pointer is over it', async () => {
+    const { element } = show('luxe-hero-slider');
+    await runs(2000);
+    find(element, 'section').dispatchEvent(new PointerEvent('pointerenter'));
+    await runs('');
+    find(element, 'section').dispatchEvent(new PointerEvent('pointerleave'));
+    await runs(2000);
+  });
+
+  it('pauses while a control or slide has the focus', async () => {
+    const { element } = show('luxe-hero-slider', '<p><a href="#a" id="link">link</a></p><p>B</p>');
+    for (const target of [find(element, '#link'), button(element, 'Next')]) {
+      await runs(2000);
+      target.focus();
+      await runs('');
+      await until(() => live(element) === 'polite');
+      target.blur();
+    }
+    await runs(2000);
+  });
+
+  it('pauses in a hidden tab', async () => {
+    const { element, changes } = show('luxe-hero-slider');
+    await runs(2000);
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    clock.tick();
+    await nextTask();
+    expect(shown(element)).to.deep.equal(['a']);
+    expect(changes).to.deep.equal([]);
+    delete (document as { hidden?: boolean }).hidden;
+    clock.tick();
+    await shows(element, 'b');
+  });
+
+  it('is off under reduced motion', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      query.includes('reduced-motion')
+        ? ({ matches: true } as MediaQueryList)
+        : matchMedia.call(window, query);
+    try {
+      const { element } = show('luxe-hero-slider');
+      await shows(element, 'a');
+      // Checked before a button has the focus, which would pause the slides, too.
+      expect(live(element)).to.equal('polite');
+      click(button(element, 'Next'));
+      await shows(element, 'b');
+      expect(clock.running()).to.deep.equal([]);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
+  it('is off with a single slide, without a timer', async () => {
+    const { element } = show('luxe-hero-slider');
+    await runs(2000);
+    element.lastElementChild?.remove();
+    element.lastElementChild?.remove();
+    await runs('');
+    element.insertAdjacentHTML('beforeend', '<p id="z">Z</p>');
+    await runs(2000);
+    element.remove();
+    await runs('');
+  });
+});
+
+describe('luxe-testimonials', () => {
+  it('never advances automatically and has no pause button', () => {
+    const clock = fakeClock();
+    try {
+      const { element } = show('luxe-testimonials');
+      expect(findAll(element.shadowRoot as ShadowRoot, '.pause')).to.deep.equal([]);
+      expect(group(element).getAttribute('aria-live')).to.equal('polite');
+      expect(clock.running()).to.deep.equal([]);
+    } finally {
+      clock.restore();
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { expect } from 'chai';
+import { postWithProgress, type SubmitResult } from '../../../widgets/client/api.ts';
+
+const { XMLHttpRequest: NativeRequest } = window;
+const { setTimeout: nativeTimeout, clearTimeout: nativeClear } = window;
+
+/** A fake network: records requests and answers as the test says. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
+  onprogress?: () => void;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  withCredentials = false;
+  status = 0;
+  method = '';
+  url = '';
+  headers: Record<string, string> = {};
+  body = '';
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(method: string, url: string) {
+    new URL(url, location.href);
+    Object.assign(this, { method, url });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: string) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number) {
+    this.status = status;
+    this.onload?.();
+  }
+}
+
+const path = '/api/v1/public/submit-deal';
+
+function post(base = 'https://luxe.example', body: unknown = {}, query = {}) {
+  const fractions: number[] = [];
+  const options = { query, onProgress: (fraction: number) => void fractions.push(fraction) };
+  const result = postWithProgress(base, path, body, options);
+  return { result, fractions, request: FakeRequest.last };
+}
+
+describe('a request to the API', () => {
+  let timers: Map<number, () => void>;
+  let lastTimer = 1_000_000;
+
+  beforeEach(() => {
+    timers = new Map();
+    window.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+    window.setTimeout = ((action: () => void, delay: number) => {
+      if (delay !== 45_000) return nativeTimeout(action, delay);
+      timers.set(++lastTimer, action);
+      return lastTimer;
+    }) as typeof setTimeout;
+    window.clearTimeout = (id) => {
+      if (!timers.delete(id as number)) nativeClear(id);
+    };
+  });
+  afterEach(() => {
+    window.XMLHttpRequest = NativeRequest;
+    window.setTimeout = nativeTimeout;
+    window.clearTimeout = nativeClear;
+  });
+
+  it("sends JSON to the API's address, without credentials or extra headers", async () => {
+    const { request, result } = post(
+      'https://luxe.example/',
+      { a: [1] },
+      { lang: 'ar', spam: 'x,y' },
+    );
+    expect(request).to.include({
+      method: 'POST',
+      url: `https://luxe.example${path}?lang=ar&spam=x%2Cy`,
+      body: '{"a":[1]}',
+      withCredentials: false,
+    });
+    expect(request.headers).to.deep.equal({ 'Content-Type': 'application/json' });
+    request.answer(201);
+    expect(await result).to.deep.equal({ ok: true });
+    expect(post().request.url).to.equal(`https://luxe.example${path}`);
+    FakeRequest.last.answer(200);
+  });
+
+  const failures: [number, SubmitResult][] = [
+    [302, { ok: false, reason: 'rejected', status: 302 }],
+    [400, { ok: false, reason: 'rejected', status: 400 }],
+    [408, { ok: false, reason: 'timeout', status: 408 }],
+    [413, { ok: false, reason: 'too-large', status: 413 }],
+    [429, { ok: false, reason: 'rate-limited', status: 429 }],
+    [503, { ok: false, reason: 'server', status: 503 }],
+  ];
+  for (const [status, expected] of failures) {
+    it(`fails on status ${status}`, async () => {
+      const { request, result } = post();
+      request.answer(status);
+      expect(await result).to.deep.equal(expected);
+    });
+  }
+
+  it('reports no response and an invalid address as network errors', async () => {
+    const { request, result } = post();
+    request.onerror?.();
+    expect(await result).to.deep.equal({ ok: false, reason: 'network' });
+    expect(await post('http://[').result).to.deep.equal({ ok: false, reason: 'network' });
+    expect(timers.size).to.equal(0);
+  });
+
+  it('times out after 45 s without progress', async () => {
+    const { request, result } = post();
+    const [firstTimer] = timers.keys();
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 10 });
+    expect(timers.size).to.equal(1);
+    expect([...timers.keys()]).not.to.include(firstTimer);
+    for (const fire of timers.values()) fire();
+    expect(await result).to.deep.equal({ ok: false, reason: 'timeout' });
+  });
+
+  it('throttles progress events and always reports the end', async () => {
+    const { request, fractions, result } = post();
+    for (let loaded = 1; loaded <= 100; loaded++) {
+      request.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });
+    }
+    expect(fractions[0]).to.equal(0.01);
+    expect(fractions.at(-1)).to.equal(1);
+    expect(fractions.length).to.be.below(20);
+    request.answer(200);
+    await result;
+  });
+
+  it('sends arrays as arrays on a page with an old Prototype', async () => {
+    const list = Array.prototype as { toJSON?: () => string };
+    list.toJSON = () => '"broken"';
+    try {
+      const body = { items: [{ photos: ['a"b', null], isQualified: true }], none: undefined };
+      const { request, result } = post(undefined, body);
+      expect(request.body).to.equal('{"items":[{"photos":["a\\"b",null],"isQualified":true}]}');
+      request.answer(200);
+      await result;
+    } finally {
+      delete list.toJSON;
+    }
+  });
+});
+
+describe('a request over a real connection', () => {
+  it('fails on a 404 and without a server', async () => {
+    const none = await postWithProgress(location.origin, path, {}, { query: {} });
+    expect(none).to.include({ ok: false, reason: 'rejected' });
+    const nowhere = await postWithProgress('http://localhost:1', path, {}, { query: {} });
+    expect(nowhere).to.deep.equal({ ok: false, reason: 'network' });
+  });
+});

@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import {
+  captureCampaign,
+  clearCampaign,
+  currentCampaign,
+} from '../../../widgets/client/campaign-store.ts';
+import { openStorage } from '../../../widgets/client/storage.ts';
+
+/** Makes localStorage throw, as when a browser blocks it, during the action. */
+function blocked<T>(action: () => T): T {
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  try {
+    return action();
+  } finally {
+    delete (window as { localStorage?: Storage }).localStorage;
+  }
+}
+
+const original = Object.getOwnPropertyDescriptor(window, 'localStorage');
+
+afterEach(() => {
+  if (original) Object.defineProperty(window, 'localStorage', original);
+  localStorage.clear();
+});
+
+describe('storage', () => {
+  it('uses only keys with the prefix luxe.', () => {
+    const storage = openStorage('local');
+    storage.set('language', 'ar');
+    expect({ ...localStorage }).to.deep.equal({ 'luxe.language': 'ar' });
+    expect(storage.get('language')).to.equal('ar');
+    storage.remove('language');
+    expect(localStorage.length).to.equal(0);
+    expect(storage.get('language')).to.equal(null);
+  });
+
+  it('with storage="none" leaves nothing in the browser', () => {
+    openStorage('none').set('language', 'ar');
+    expect(openStorage('none').get('language')).to.equal('ar');
+    expect(localStorage.length).to.equal(0);
+    expect(openStorage('local').get('language')).to.equal(null);
+    openStorage('none').remove('language');
+    expect(openStorage('none').get('language')).to.equal(null);
+  });
+
+  it('that throws is replaced by memory shared by all widgets', () => {
+    blocked(() => {
+      const storage = openStorage('local');
+      expect(storage.get('country')).to.equal(null);
+      storage.set('country', 'SA');
+      expect(openStorage('local').get('country')).to.equal('SA');
+      storage.remove('country');
+      expect(openStorage('local').get('country')).to.equal(null);
+    });
+  });
+});
+
+describe('campaign', () => {
+  const storage = openStorage('local');
+
+  it('from the URL replaces the saved one completely', () => {
+    captureCampaign(storage, '?utm_source=google&utm_term=bags&social_link_id=7');
+    captureCampaign(storage, '?page=2');
+    expect(currentCampaign(storage, {})).to.deep.equal({
+      utmSource: 'google',
+      utmTerm: 'bags',
+      socialLinkId: '7',
+    });
+    captureCampaign(storage, '?utm_medium=email');
+    expect(currentCampaign(storage, {})).to.deep.equal({ utmMedium: 'email' });
+    expect(localStorage.getItem('luxe.utm_medium')).to.equal('email');
+  });
+
+  it('from attributes fills missing fields', () => {
+    captureCampaign(storage, '?utm_source=google');
+    const attributes = { utmSource: 'partner', utmAudience: 'vip' };
+    expect(currentCampaign(storage, attributes)).to.deep.equal({
+      utmSource: 'google',
+      utmAudience: 'vip',
+    });
+  });
+
+  it('is removed on clear', () => {
+    captureCampaign(storage, '?utm_source=google');
+    clearCampaign(storage);
+    expect(currentCampaign(storage, {})).to.deep.equal({});
+    expect(localStorage.length).to.equal(0);
+  });
+});

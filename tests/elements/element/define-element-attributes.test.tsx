@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+import { mount, nextTask, until } from '../../helpers/elements/dom.ts';
+import { defineProbe, type ProbeElement } from '../../helpers/elements/probe-element.tsx';
+
+function attributesOf(html: (tag: string) => string) {
+  const { tag, last } = defineProbe();
+  const element = mount<ProbeElement>(html(tag));
+  return { element, values: () => last().attributes };
+}
+
+describe('attributes of an element', () => {
+  it('reach the view in camelCase, parsed by type', () => {
+    const { values } = attributesOf(
+      (tag) => `<${tag} heading="Sell" pick-one="SECOND" interval="500"></${tag}>`,
+    );
+    expect(values()).to.include({ heading: 'Sell', pickOne: 'second', interval: 500 });
+  });
+
+  it('use their defaults when absent', () => {
+    const { values } = attributesOf((tag) => `<${tag}></${tag}>`);
+    expect(values()).to.include({
+      heading: 'Hello',
+      pickOne: 'first',
+      inline: false,
+      lively: true,
+      interval: 2000,
+    });
+  });
+
+  it('include the common ones with their defaults', () => {
+    const { values } = attributesOf((tag) => `<${tag} utm-source="partner"></${tag}>`);
+    expect(values()).to.include({
+      analytics: 'anonymous',
+      storage: 'local',
+      utmSource: 'partner',
+      country: undefined,
+      apiBase: undefined,
+    });
+  });
+
+  it('of type boolean are true when present or empty, and false for "false"', () => {
+    const { values } = attributesOf((tag) => `<${tag} inline lively="false"></${tag}>`);
+    expect(values()).to.include({ inline: true, lively: false });
+  });
+
+  it('return to the default when removed, emptied or invalid', async () => {
+    const { element, values } = attributesOf(
+      (tag) => `<${tag} heading="Sell" pick-one="second" inline interval="500"></${tag}>`,
+    );
+    element.removeAttribute('heading');
+    element.setAttribute('pick-one', 'third');
+    element.removeAttribute('inline');
+    element.setAttribute('interval', '');
+    await until(() => values().heading === 'Hello');
+    expect(values()).to.include({ pickOne: 'first', inline: false, interval: 2000 });
+    element.setAttribute('interval', 'soon');
+    element.setAttribute('heading', '');
+    await nextTask();
+    expect(values()).to.include({ heading: 'Hello', interval: 2000 });
+  });
+
+  it('render once for many changes in one task', async () => {
+    const { tag, renders } = defineProbe();
+    const element = document.createElement(tag) as ProbeElement;
+    element.heading = 'a';
+    mount('<div></div>').append(element);
+    mount(`<${tag} heading="a" interval="1" inline lang="ar"></${tag}>`);
+    await nextTask();
+    expect(renders).to.have.length(2);
+  });
+
+  it('set together render once more', async () => {
+    const { tag, renders, last } = defineProbe();
+    const element = mount<ProbeElement>(`<${tag} heading="a" interval="1" inline></${tag}>`);
+    expect(renders).to.have.length(1);
+    element.setAttribute('heading', 'b');
+    element.interval = 2;
+    element.removeAttribute('inline');
+    element.setAttribute('lang', 'ar');
+    await until(() => last().language === 'ar');
+    expect(last().attributes).to.include({ heading: 'b', interval: 2, inline: false });
+    expect(renders).to.have.length(2);
+  });
+
+  it('are rendered in the task that connects the element', () => {
+    const { tag } = defineProbe();
+    expect(mount(`<${tag}></${tag}>`).shadowRoot?.querySelector('input')).to.not.equal(null);
+  });
+});
+
+describe('properties of attributes', () => {
+  it('return the parsed value and reflect assignments', () => {
+    const { element } = attributesOf((tag) => `<${tag}></${tag}>`);
+    expect(element.interval).to.equal(2000);
+    element.interval = 300;
+    element.inline = true;
+    element.lively = false;
+    element.heading = 'Sell';
+    element.pickOne = 'second';
+    expect(element.getAttribute('interval')).to.equal('300');
+    expect(element.getAttribute('inline')).to.equal('');
+    expect(element.getAttribute('lively')).to.equal('false');
+    expect(element.getAttribute('pick-one')).to.equal('second');
+    expect(element.interval).to.equal(300);
+  });
+
+  it('remove the attribute for false, null and undefined', () => {
+    const { element } = attributesOf((tag) => `<${tag} inline heading="a" interval="1"></${tag}>`);
+    element.inline = false;
+    element.heading = null;
+    element.interval = undefined;
+    expect(element.attributes).to.have.length(0);
+    expect(element.heading).to.equal('Hello');
+  });
+
+  it('accept the strings that frameworks pass for booleans', () => {
+    const { element } = attributesOf((tag) => `<${tag}></${tag}>`);
+    element.inline = '';
+    expect(element.inline).to.equal(true);
+    element.inline = 'false';
+    expect(element.inline).to.equal(false);
+  });
+});
+
+describe('the language of an element', () => {
+  it('is its own lang, updated live', async () => {
+    const { tag, last } = defineProbe();
+    const element = mount(`<${tag} lang="ar"></${tag}>`);
+    const root = element.shadowRoot?.querySelector('.root');
+    expect(last().language).to.equal('ar');
+    expect(root?.getAttribute('dir')).to.equal('rtl');
+    element.setAttribute('lang', 'en');
+    await until(() => last().language === 'en');
+    expect(root?.getAttribute('dir')).to.equal('ltr');
+    expect(root?.getAttribute('lang')).to.equal('en');
+  });
+
+  it('otherwise comes from an ancestor, updated live without losing typed text', async () => {
+    const { tag, last } = defineProbe();
+    const page = mount(`<section lang="ar-SA"><p><${tag}></${tag}></p></section>`);
+    const input = page.querySelector(tag)?.shadowRoot?.querySelector('input');
+    if (!input) throw new Error('no input');
+    input.value = 'Birkin';
+    expect(last().language).to.equal('ar');
+    page.lang = 'en-GB';
+    await until(() => last().language === 'en');
+    expect(page.querySelector(tag)?.shadowRoot?.querySelector('input')).to.equal(input);
+    expect(input.value).to.equal('Birkin');
+  });
+
+  it('is read again after a move', async () => {
+    const { tag, last } = defineProbe();
+    const page = mount(`<div><p lang="ar"><${tag}></${tag}></p><p lang="en"></p></div>`);
+    page.lastElementChild?.append(page.querySelector(tag) as Element);
+    await until(() => last().language === 'en');
+  });
+});

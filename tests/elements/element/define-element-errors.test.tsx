@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { useEffect } from 'react';
+import { settings } from '../../../widgets/domain/settings.ts';
+import { axe, find, findAll, mount, textOf, until } from '../../helpers/elements/dom.ts';
+import { defineProbe } from '../../helpers/elements/probe-element.tsx';
+
+function Broken(): never {
+  throw new Error('broken on purpose');
+}
+
+function BrokenLater() {
+  useEffect(() => {
+    throw new Error('broken on purpose');
+  }, []);
+  return <p>Fine so far</p>;
+}
+
+describe('an element whose view throws', () => {
+  const reported: string[] = [];
+
+  let onerror: typeof window.onerror;
+
+  // Mocha also listens to this event, and would fail the test.
+  beforeEach(() => {
+    reported.length = 0;
+    onerror = window.onerror;
+    window.onerror = (message) => {
+      reported.push(String(message));
+      return true;
+    };
+  });
+  afterEach(() => {
+    window.onerror = onerror;
+    for (const message of reported) expect(message).to.include('broken on purpose');
+  });
+
+  function linksOf(element: Element): (string | null)[] {
+    return findAll(element, 'a').map((link) => link.getAttribute('href'));
+  }
+
+  it('shows plain links to WhatsApp and email', async () => {
+    const { tag } = defineProbe({ view: Broken });
+    const element = mount(`<${tag} lang="en"></${tag}>`);
+    await until(() => findAll(element, 'a').length > 0);
+    expect(linksOf(element)).to.deep.equal([
+      `https://wa.me/${settings.whatsapp.AE}`,
+      `mailto:${settings.email}`,
+    ]);
+    expect(textOf(element)).to.include('You can reach us here');
+    expect(await axe(element)).to.deep.equal([]);
+  });
+
+  it('releases the reserved height and leaves the tag unchanged', async () => {
+    const { tag } = defineProbe({ view: Broken });
+    const style = 'display:block; min-height:1800px !important';
+    const element = mount(`<${tag} lang="en" style="${style}"></${tag}>`);
+    await until(() => findAll(element, 'a').length > 0);
+    expect(element.offsetHeight).to.be.lessThan(200);
+    expect(element.getAttribute('style')).to.equal(style);
+  });
+
+  it('shows them in Arabic with the number for Saudi Arabia', async () => {
+    const { tag } = defineProbe({ view: Broken });
+    const element = mount(`<${tag} lang="ar"></${tag}>`);
+    await until(() => findAll(element, 'a').length > 0);
+    expect(linksOf(element)[0]).to.equal(`https://wa.me/${settings.whatsapp.SA}`);
+    expect(find(element, 'a').textContent).to.equal('واتساب');
+    expect(textOf(element)).to.match(/[\u0600-\u06ff]{3}/);
+    expect(find(element, '.root').dir).to.equal('rtl');
+  });
+
+  it('shows them after an error in an effect, too', async () => {
+    const { tag } = defineProbe({ view: BrokenLater });
+    const element = mount(`<${tag}></${tag}>`);
+    await until(() => findAll(element, 'a').length === 2);
+    expect(textOf(element)).to.not.include('Fine so far');
+  });
+
+  it("reports once to the page's error monitoring", async () => {
+    const { tag } = defineProbe({ view: Broken });
+    const element = mount(`<${tag}></${tag}>`);
+    await until(() => findAll(element, 'a').length > 0);
+    expect(reported).to.have.length(1);
+  });
+
+  it('does not affect its neighbors', async () => {
+    const broken = defineProbe({ view: Broken });
+    const sound = defineProbe();
+    const page = mount(`<div><${broken.tag}></${broken.tag}><${sound.tag}></${sound.tag}></div>`);
+    await until(() => findAll(page, 'a').length === 2);
+    expect(find(page, `${sound.tag}`).shadowRoot?.querySelector('input')).to.not.equal(null);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { find, mount } from '../../helpers/elements/dom.ts';
+import { defineProbe } from '../../helpers/elements/probe-element.tsx';
+
+const styles = ['input { color: rgb(1, 2, 3) }', 'output { color: rgb(4, 5, 6) }'];
+
+function sheetsOf(element: Element): readonly CSSStyleSheet[] {
+  return [...(element.shadowRoot?.adoptedStyleSheets ?? [])];
+}
+
+function expectStyled(element: Element) {
+  const view = element.ownerDocument.defaultView as Window;
+  expect(view.getComputedStyle(find(element, 'input')).color).to.equal('rgb(1, 2, 3)');
+  expect(view.getComputedStyle(find(element, 'output')).color).to.equal('rgb(4, 5, 6)');
+}
+
+describe('styles of an element', () => {
+  it('apply inside and leave the page alone', () => {
+    const { tag } = defineProbe({ styles });
+    const page = mount(`<div><${tag}></${tag}><input aria-label="of the page"></div>`);
+    expectStyled(find(page, tag));
+    expect(getComputedStyle(page.lastElementChild as Element).color).to.not.equal('rgb(1, 2, 3)');
+    expect(document.adoptedStyleSheets).to.have.length(0);
+  });
+
+  it('use one sheet per text, shared by all elements of the document', () => {
+    const one = defineProbe({ styles });
+    const other = defineProbe({ styles: styles.slice(0, 1) });
+    const page = mount(`<div><${one.tag}></${one.tag}><${one.tag}></${one.tag}></div>`);
+    const [first, second] = [...page.children].map(sheetsOf);
+    const third = sheetsOf(mount(`<${other.tag}></${other.tag}>`));
+    expect(first).to.have.length(2);
+    expect(second).to.deep.equal(first);
+    expect(third[0]).to.equal(first?.[0]);
+  });
+
+  it('follow the element into another document and back', () => {
+    const { tag } = defineProbe({ styles });
+    const page = mount(`<div><${tag}></${tag}><iframe title="other document"></iframe></div>`);
+    const element = find(page, tag);
+    const here = sheetsOf(element);
+    find<HTMLIFrameElement>(page, 'iframe').contentDocument?.body.append(element);
+    expectStyled(element);
+    page.append(element);
+    expectStyled(element);
+    expect(sheetsOf(element)).to.deep.equal(here);
+  });
+
+  for (const [obstacle, hinder] of [
+    [
+      'sheets cannot be constructed',
+      () => {
+        const { replaceSync } = CSSStyleSheet.prototype;
+        CSSStyleSheet.prototype.replaceSync = () => {
+          throw new TypeError('Illegal constructor');
+        };
+        return () => {
+          CSSStyleSheet.prototype.replaceSync = replaceSync;
+        };
+      },
+    ],
+    [
+      'sheets cannot be adopted',
+      () => {
+        const property = Object.getOwnPropertyDescriptor(
+          ShadowRoot.prototype,
+          'adoptedStyleSheets',
+        ) as PropertyDescriptor;
+        Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
+          ...property,
+          set() {
+            throw new DOMException('Sharing constructed stylesheets is not allowed');
+          },
+        });
+        return () => Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', property);
+      },
+    ],
+  ] as const) {
+    it(`apply with ${obstacle}`, () => {
+      const { tag } = defineProbe({ styles: styles.map((css) => `${css} /* ${obstacle} */`) });
+      const release = hinder();
+      try {
+        expectStyled(mount(`<${tag}></${tag}>`));
+      } finally {
+        release();
+      }
+    });
+  }
+});

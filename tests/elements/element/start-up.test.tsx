@@ -1,0 +1,115 @@
+import { expect } from 'chai';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { defineElement } from '../../../widgets/element/define-element.ts';
+import type { ElementDefinition } from '../../../widgets/element/element-definition.ts';
+import { runStartupQueue } from '../../../widgets/element/startup-queue.ts';
+import { useStartupSlot } from '../../../widgets/element/useStartupSlot.ts';
+import { whenStarted } from '../../../widgets/element/when-started.ts';
+import { mount } from '../../helpers/elements/dom.ts';
+
+let defined = 0;
+/** Called for each rendered piece. */
+let note = () => {};
+
+function InTurn({ children }: { children: ReactNode }): ReactNode {
+  const isDue = useStartupSlot();
+  useLayoutEffect(() => note());
+  return isDue && children;
+}
+
+function Pieces() {
+  const isReady = useStartupSlot();
+  useLayoutEffect(() => note());
+  return (
+    <p>
+      a
+      <InTurn>
+        b<InTurn>c</InTurn>
+        <InTurn>d</InTurn>
+      </InTurn>
+      <InTurn>e</InTurn>
+      {isReady && '.'}
+    </p>
+  );
+}
+
+function newDefinition(): ElementDefinition {
+  defined += 1;
+  const tag = `luxe-starting-${defined}` as const;
+  return { tag, attributes: {}, events: {}, view: Pieces, styles: [] };
+}
+
+function shownIn(page: Element): string {
+  return [...page.children].map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' ');
+}
+
+/** Starts the script on a page and returns the rendered pieces in order. */
+async function shownFromStart(page: Element, definition: ElementDefinition): Promise<string[]> {
+  const shown: string[] = [];
+  note = () => {
+    if (shown.at(-1) !== shownIn(page)) shown.push(shownIn(page));
+  };
+  runStartupQueue([definition], defineElement);
+  await whenStarted(definition.tag);
+  note = () => {};
+  return shown;
+}
+
+describe('during start-up', () => {
+  it('an element renders piece by piece, from top to bottom', async () => {
+    const definition = newDefinition();
+    const page = mount(`<div><${definition.tag}></${definition.tag}></div>`);
+    const shown = await shownFromStart(page, definition);
+    expect(shown).to.deep.equal(['a', 'ab', 'abc', 'abcd', 'abcde', 'abcde.']);
+  });
+
+  it('elements are completed one after the other', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div><${tag}></${tag}><${tag}></${tag}></div>`);
+    const shown = await shownFromStart(page, definition);
+    expect(shown.slice(0, 7).join()).to.equal('a ,ab ,abc ,abcd ,abcde ,abcde. ,abcde. a');
+    expect(shown.at(-1)).to.equal('abcde. abcde.');
+  });
+
+  it('an element removed or moved before its turn is handled', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div>${`<${tag}></${tag}>`.repeat(3)}<section></section></div>`);
+    const [, away, moved, elsewhere] = [...page.children] as [Element, Element, Element, Element];
+    runStartupQueue([definition], (it) => {
+      defineElement(it);
+      away.remove();
+      elsewhere.append(moved);
+    });
+    await whenStarted(tag);
+    expect(away.shadowRoot).to.equal(null);
+    expect(shownIn(elsewhere)).to.equal('abcde.');
+    page.append(away);
+    expect(away.shadowRoot?.textContent).to.equal('abcde.');
+  });
+
+  it('children are visible until the element renders', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div><${tag}></${tag}><${tag}><input></${tag}></div>`);
+    const field = page.querySelector('input') as HTMLInputElement;
+    const seen: boolean[] = [];
+    runStartupQueue([definition], defineElement);
+    note = () => seen.push(field.checkVisibility());
+    await whenStarted(tag);
+    note = () => {};
+    expect(seen[0]).to.equal(true);
+    expect(seen.at(-1)).to.equal(false);
+  });
+});
+
+describe('after start-up', () => {
+  it('a later element renders immediately', async () => {
+    const definition = newDefinition();
+    runStartupQueue([definition], defineElement);
+    await whenStarted(definition.tag);
+    const page = mount(`<div><${definition.tag}></${definition.tag}></div>`);
+    expect(shownIn(page)).to.equal('abcde.');
+  });
+});

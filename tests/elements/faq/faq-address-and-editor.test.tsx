@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import {
+  click,
+  find,
+  findAll,
+  focused,
+  mount,
+  nextTask,
+  until,
+} from '../../helpers/elements/dom.ts';
+import {
+  answer,
+  goTo,
+  isOpen,
+  isShown,
+  question,
+  questions,
+  show,
+  showFollowing,
+} from './faq-stage.ts';
+
+describe('the URL hash on a page with luxe-faq', () => {
+  it('opens its question in view without taking the focus', async () => {
+    goTo('#QG3');
+    const page = mount('<div><div style="height: 3000px"></div></div>');
+    page.insertAdjacentHTML('beforeend', '<luxe-faq lang="en"></luxe-faq>');
+    const element = find(page, 'luxe-faq');
+    await until(() => isOpen(element, 'QG3'));
+    await until(() => {
+      const { top } = question(element, 'QG3').getBoundingClientRect();
+      return top >= 0 && top < innerHeight;
+    });
+    expect(findAll(element, '.open')).to.have.length(1);
+    expect(focused() === document.body).to.equal(true);
+  });
+
+  it('opens another question and focuses it when it changes', async () => {
+    const { element } = await showFollowing('QG1');
+    goTo('#QSS2');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await until(() => isOpen(element, 'QSS2'));
+    expect(focused() === question(element, 'QSS2')).to.equal(true);
+  });
+
+  it('may name anything else', async () => {
+    const { element } = await showFollowing('QG1');
+    for (const hash of ['#', '#%', '#%E0%A4%A', '#QG9', '#faq-heading', '#__proto__']) {
+      goTo(hash);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    }
+    await nextTask();
+    expect(findAll(element, '.open').map(({ id }) => id)).to.deep.equal(['QG1']);
+  });
+
+  it('is ignored once the element is removed', async () => {
+    const { element } = await showFollowing('QG1');
+    const { addEventListener, removeEventListener } = window;
+    let listeners = 0;
+    window.addEventListener = () => listeners++;
+    window.removeEventListener = (type: string) => {
+      if (type === 'hashchange') listeners--;
+    };
+    element.remove();
+    await until(() => listeners === -1);
+    Object.assign(window, { addEventListener, removeEventListener });
+  });
+});
+
+describe("an editor's questions in luxe-faq", () => {
+  const own = `<p>Before</p>
+    <details id="papers" class="theirs"><summary>Are <em>papers</em> needed?</summary><p>No, <a href="/more">but they help</a>.</p></details>
+    <div><details><summary>A set?</summary>One item <b>each</b>.<details><summary>Inner</summary>Deep</details></details></div>`;
+
+  it('replace the built-in ones and keep their markup', async () => {
+    const { element, toggled } = show('en', 'heading="Ours"', own);
+    const before = element.innerHTML;
+    expect(questions(element).map((button) => button.textContent.trim())).to.deep.equal([
+      'Are papers needed?',
+      'A set?',
+    ]);
+    expect(find(question(element, 'papers'), 'em').textContent).to.equal('papers');
+    expect(findAll(element, 'h2').map((heading) => heading.textContent)).to.deep.equal(['Ours']);
+    click(question(element, 'papers'));
+    await until(() => isShown(element, 'papers'));
+    expect(find<HTMLAnchorElement>(answer(element, 'papers'), 'a').getAttribute('href')).to.equal(
+      '/more',
+    );
+    expect(find(answer(element, 'Q2'), 'details').textContent).to.equal('InnerDeep');
+    expect(toggled).to.deep.equal([{ id: 'papers', open: true }]);
+    expect(element.innerHTML).to.equal(before);
+  });
+
+  it('may be added, changed and removed later', async () => {
+    const { element } = show('ar');
+    element.insertAdjacentHTML('beforeend', own);
+    await until(() => questions(element).length === 2);
+    click(question(element, 'papers'));
+    await until(() => isShown(element, 'papers'));
+    find(element, 'em').firstChild?.replaceWith('receipts');
+    await until(() => question(element, 'papers').textContent.includes('receipts'));
+    (find(element, '.theirs a').firstChild as Text).data = 'and they would help';
+    await until(() => answer(element, 'papers').textContent.includes('would help'));
+    find(element, '.theirs a').setAttribute('href', '/else');
+    await until(() => answer(element, 'papers').querySelector('[href="/else"]'));
+    expect(isOpen(element, 'papers')).to.equal(true);
+    element.replaceChildren();
+    await until(() => questions(element).length === 10);
+  });
+
+  it('open by their own id in the URL hash', async () => {
+    goTo('#papers');
+    const { element } = show('en', '', own);
+    await until(() => isOpen(element, 'papers'));
+    goTo(`#${encodeURI('سؤال')}`);
+    find(element, '.theirs').id = 'سؤال';
+    await until(() => element.shadowRoot?.getElementById('سؤال')?.matches('.open'));
+  });
+
+  it('work as native details without the script', () => {
+    const page = mount(`<luxe-faq-unknown>${own}</luxe-faq-unknown>`);
+    const details = find<HTMLDetailsElement>(page, '#papers');
+    find(details, 'summary').click();
+    expect(details.open).to.equal(true);
+    expect(find(details, 'a').checkVisibility()).to.equal(true);
+  });
+
+  it('are not observed once the element is removed', async () => {
+    const { element } = await showFollowing('papers', own);
+    const { disconnect } = MutationObserver.prototype;
+    let stopped = 0;
+    MutationObserver.prototype.disconnect = function () {
+      stopped++;
+      disconnect.call(this);
+    };
+    element.remove();
+    // One observer for the children, one for the language.
+    await until(() => stopped === 2);
+    MutationObserver.prototype.disconnect = disconnect;
+  });
+});

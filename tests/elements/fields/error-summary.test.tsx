@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { ErrorSummary, type ErrorSummaryProps } from '../../../widgets/fields/ErrorSummary.tsx';
+import { TextField } from '../../../widgets/fields/TextField.tsx';
+import { axe, click, focused, until } from '../../helpers/elements/dom.ts';
+import { stage } from './field-stage.tsx';
+
+const errors = [
+  { fieldId: 'first', message: 'First name is required' },
+  { fieldId: 'last', message: 'Last name is required' },
+];
+
+function Form({
+  focusKey,
+  shown = errors,
+}: {
+  focusKey: number;
+  shown?: ErrorSummaryProps['errors'];
+}) {
+  const field = { value: '', onInput() {} };
+  return (
+    <>
+      <ErrorSummary heading="There is a problem" errors={shown} focusKey={focusKey} />
+      <TextField {...field} id="first" name="given-name" label="First name" />
+      <div style={{ height: '2000px' }} />
+      <TextField {...field} id="last" name="family-name" label="Last name" />
+    </>
+  );
+}
+
+describe('error summary', () => {
+  it('is empty without errors and never takes the focus by itself', () => {
+    const { all, show } = stage('en', <Form focusKey={0} shown={[]} />);
+    expect(all('.summary')).to.have.length(0);
+    show(<Form focusKey={0} />);
+    expect(all('.summary')).to.have.length(1);
+    expect(focused()).to.equal(document.body);
+  });
+
+  it('takes the focus on each attempt, named by its heading', async () => {
+    const { get, show } = stage('en', <Form focusKey={0} />);
+    show(<Form focusKey={1} />);
+    await until(() => focused() === get('.summary'));
+    const heading = get(`#${get('.summary').getAttribute('aria-labelledby')}`);
+    expect([heading.tagName, heading.textContent]).to.deep.equal(['H2', 'There is a problem']);
+    get('#first').focus();
+    show(<Form focusKey={1} shown={errors.slice(1)} />);
+    expect(focused()).to.equal(get('#first'));
+    show(<Form focusKey={2} />);
+    await until(() => focused() === get('.summary'));
+  });
+
+  it('leads to a field without changing the URL', async () => {
+    const { get, all } = stage('en', <Form focusKey={1} />);
+    const { href } = location;
+    click(all('a')[1] as HTMLElement);
+    expect(focused()).to.equal(get('#last'));
+    expect(location.href).to.equal(href);
+    await until(() => {
+      const { top, bottom } = get('#last').getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    it(`passes axe (${language})`, async () => {
+      const { host } = stage(language, <Form focusKey={1} />);
+      expect(await axe(host)).to.deep.equal([]);
+    });
+  }
+});

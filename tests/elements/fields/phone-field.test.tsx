@@ -1,0 +1,227 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { axe, click, focused, press, type, until } from '../../helpers/elements/dom.ts';
+import { opened, show, submits } from './phone-stage.tsx';
+
+describe('phone field', () => {
+  it('is one labeled group with a named dial code and an unmasked number', () => {
+    const { get, number, dial } = show();
+    expect(get('[role=group]').getAttribute('aria-labelledby')).to.equal('phone-label');
+    expect(number.labels?.[0]?.textContent).to.equal('Mobile number');
+    expect(dial.getAttribute('aria-label')).to.equal('Country code: UAE +971');
+    expect(dial.querySelector('bdi')?.textContent).to.equal('+971');
+    expect([number.type, number.inputMode, number.autocomplete, number.dir]).to.deep.equal([
+      'tel',
+      'numeric',
+      'tel-national',
+      'ltr',
+    ]);
+    expect(dial.offsetHeight).to.be.at.least(44);
+    expect(dial.offsetHeight).to.equal(number.offsetHeight);
+  });
+
+  it('keeps the dial code left of the number, in Arabic too', () => {
+    const { number, dial } = show('ar');
+    expect(dial.getBoundingClientRect().right).to.be.at.most(
+      number.getBoundingClientRect().left + 1,
+    );
+    expect(dial.getAttribute('aria-label')).to.equal('رمز الدولة: الإمارات +971');
+    expect(getComputedStyle(number).textAlign).to.equal('left');
+  });
+
+  it('converts Arabic and Persian digits to 0–9 in place and changes nothing else', async () => {
+    const { number, said } = show();
+    number.focus();
+    await sendKeys({ type: '(05) 92-' });
+    expect(number.value).to.equal('(05) 92-');
+    number.setSelectionRange(3, 3);
+    document.execCommand('insertText', false, '٠۱');
+    await until(() => said() === 'AE (0501) 92-');
+    expect([number.value, number.selectionStart]).to.deep.equal(['(0501) 92-', 5]);
+  });
+
+  it('renders no list before it opens', async () => {
+    const { DisplayNames } = Intl;
+    let built = 0;
+    class Counted extends DisplayNames {
+      constructor(...values: ConstructorParameters<typeof DisplayNames>) {
+        super(...values);
+        built++;
+      }
+    }
+    Reflect.set(Intl, 'DisplayNames', Counted);
+    try {
+      const { all } = show();
+      expect(built).to.equal(0);
+      expect(all('[role=option]')).to.have.length(0);
+    } finally {
+      Reflect.set(Intl, 'DisplayNames', DisplayNames);
+    }
+  });
+
+  it('lists the store countries first, then the others by name', async () => {
+    const { names, search, get } = await opened();
+    expect(names().slice(0, 4)).to.deep.equal([
+      'United Arab Emirates',
+      'Saudi Arabia',
+      'Lebanon',
+      'Afghanistan',
+    ]);
+    expect(names()).to.have.length(12);
+    expect(Number(get('[role=option]').getAttribute('aria-setsize'))).to.be.above(230);
+    expect(search().getAttribute('aria-label')).to.equal('Search country or code');
+    expect(get('[aria-current]').textContent).to.contain('United Arab Emirates');
+  });
+
+  for (const [by, query, name] of [
+    ['English name', 'leban', 'Lebanon'],
+    ['a later word of the name', 'arabia', 'Saudi Arabia'],
+    ['English name without accents', 'cote d ivoire', 'Côte d’Ivoire'],
+    ['Arabic name', 'السعوديه', 'Saudi Arabia'],
+    ['ISO code', 'de', 'Germany'],
+    ['a common short name', 'UK', 'United Kingdom'],
+    ['a common Arabic name', 'بريطانيا', 'United Kingdom'],
+    ['dial code', '966', 'Saudi Arabia'],
+    ['dial code with +', '+961', 'Lebanon'],
+    ['dial code with 00', '00965', 'Kuwait'],
+    ['dial code in Arabic digits', '٩٦٦', 'Saudi Arabia'],
+    ['shared dial code, main country first', '+1', 'United States'],
+  ] as const) {
+    it(`finds a country by ${by}`, async () => {
+      const { names, search } = await opened();
+      type(search(), query);
+      await until(() => names()[0] === name);
+    });
+  }
+
+  it('shows Arabic names in Arabic and finds English ones, too', async () => {
+    const { names, search, get } = await opened('ar');
+    expect(names().slice(0, 3)).to.deep.equal([
+      'الإمارات العربية المتحدة',
+      'المملكة العربية السعودية',
+      'لبنان',
+    ]);
+    type(search(), 'kuwait');
+    await until(() => names()[0] === 'الكويت');
+    expect(get('[role=dialog]').dir).to.equal('rtl');
+  });
+
+  it('selects the best match with Enter and focuses the number', async () => {
+    const { search, said, isOpen, number, names, dial } = await opened();
+    await sendKeys({ type: 'kuw' });
+    await until(() => names()[0] === 'Kuwait');
+    await sendKeys({ press: 'Enter' });
+    await until(() => !isOpen());
+    expect(focused()).to.equal(number);
+    expect([said(), submits]).to.deep.equal(['KW ', 0]);
+    expect(dial.getAttribute('aria-label')).to.equal('Country code: Kuwait +965');
+    click(dial);
+    await until(() => isOpen());
+    expect(search().value).to.equal('');
+  });
+
+  it('moves from the selected row and reacts to a click', async () => {
+    const { search, all, said, isOpen, number } = await opened();
+    const active = () => all('[aria-selected=true]')[0]?.textContent;
+    expect(active()).to.contain('United Arab Emirates');
+    press(search(), 'ArrowDown');
+    await until(() => active()?.includes('Saudi Arabia'));
+    click(all('[role=option]')[2] as HTMLElement);
+    await until(() => !isOpen());
+    expect([said(), focused()]).to.deep.equal(['LB ', number]);
+  });
+
+  it('distinguishes countries with the same dial code', async () => {
+    const { search, names, dial, said } = await opened();
+    type(search(), 'canada');
+    await until(() => names()[0] === 'Canada');
+    press(search(), 'Enter');
+    await until(() => said() === 'CA ');
+    expect(dial.getAttribute('aria-label')).to.equal('Country code: Canada +1');
+  });
+
+  it('says when nothing is found, and ignores Enter', async () => {
+    const { search, get, isOpen, said } = await opened();
+    type(search(), 'atlantis');
+    await until(() => get('[role=option]').textContent === 'No options');
+    expect(get('[role=status]').textContent).to.equal('0 results');
+    await sendKeys({ press: 'Enter' });
+    expect([isOpen(), said(), submits]).to.deep.equal([true, 'AE ', 0]);
+  });
+
+  it('closes on Escape with focus on its button, and on Tab with focus on the number', async () => {
+    const shown = await opened();
+    let seen = 0;
+    shown.host.addEventListener('keydown', () => seen++);
+    press(shown.search(), 'Escape');
+    await until(() => !shown.isOpen());
+    expect([focused(), seen]).to.deep.equal([shown.dial, 0]);
+    click(shown.dial);
+    await until(() => shown.isOpen());
+    await sendKeys({ press: 'Tab' });
+    await until(() => !shown.isOpen());
+    expect(focused()).to.equal(shown.number);
+  });
+
+  it('closes on its button and on a click elsewhere', async () => {
+    const shown = await opened();
+    // A real press lasts long enough for a blur to close the picker first.
+    const mouseDown = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+    if (shown.dial.dispatchEvent(mouseDown)) shown.dial.focus();
+    await sendKeys({ press: 'Shift' });
+    shown.dial.click();
+    await sendKeys({ press: 'Shift' });
+    expect(shown.isOpen()).to.equal(false);
+    click(shown.dial);
+    await until(() => shown.isOpen());
+    click(document.body);
+    await until(() => !shown.isOpen());
+  });
+
+  it('shows each flag from the strip of its first letter', async () => {
+    const { dial, search, all, names } = await opened();
+    const shown = (flag: Element) => {
+      const { backgroundImage, backgroundPosition, backgroundSize } = getComputedStyle(flag);
+      const strip = /([^/]*)"\)$/.exec(backgroundImage)?.[1];
+      return [strip, backgroundPosition.split(' ')[0], backgroundSize.split(' ')[0]];
+    };
+    const flagOf = (row: Element) => shown(row.querySelector('.flag') as Element);
+    await until(() => shown(dial.querySelector('.flag') as Element)[0] === 'a.png');
+    expect(all('[role=option]').slice(0, 3).map(flagOf)).to.deep.equal([
+      ['a.png', '16%', '2600%'],
+      ['s.png', '0%', '2600%'],
+      ['l.png', '4%', '2600%'],
+    ]);
+    type(search(), 'zimbabwe');
+    await until(() => names()[0] === 'Zimbabwe');
+    expect(flagOf(all('[role=option]')[0] as Element)[1]).to.equal('88%');
+  });
+
+  it('requests no flag while out of view', async () => {
+    const { host, dial } = show();
+    host.style.marginTop = '3000px';
+    const flag = () => getComputedStyle(dial.querySelector('.flag') as Element).backgroundImage;
+    // Waits for the browser to report the field's position.
+    await new Promise((looked) => new IntersectionObserver(looked).observe(dial));
+    expect(flag()).to.equal('none');
+    host.style.marginTop = '';
+    await until(() => flag() !== 'none');
+  });
+
+  it('keeps its layout when flags cannot load', async () => {
+    const { dial, all } = await opened('en', { base: 'https://flags.invalid/' });
+    const flag = dial.querySelector('.flag') as HTMLElement;
+    expect([flag.offsetWidth, flag.offsetHeight]).to.deep.equal([24, 16]);
+    for (const row of all('[role=option]')) expect(row.offsetHeight).to.be.at.least(44);
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    it(`passes axe, closed, open, and with an error (${language})`, async () => {
+      const shown = show(language, { error: 'Mobile number is required' });
+      expect(await axe(shown.host)).to.deep.equal([]);
+      click(shown.dial);
+      await until(() => shown.isOpen());
+      expect(await axe(shown.host)).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import { newUuid } from '../../../widgets/client/uuid.ts';
+import { offerPath } from '../../../widgets/domain/api-paths.ts';
+import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
+import { find, findAll, nextTask, until } from '../../helpers/elements/dom.ts';
+import {
+  birkin,
+  closed,
+  known,
+  languages,
+  offer,
+  show,
+  stage,
+  useOfferStage,
+} from './offer-stage.ts';
+
+useOfferStage();
+
+describe('the offer details', () => {
+  const shown = (element: HTMLElement) =>
+    findAll(element, 'dt, dd').map(({ textContent }) => textContent ?? '');
+  const about = (lang: 'en' | 'ar') => {
+    const t = translator(lang);
+
+    return [
+      ...[t('offer.amount'), birkin.amount[lang], t('offer.for'), ...birkin.items],
+      ...[t('offer.expires'), birkin.expires[lang]],
+    ];
+  };
+  const next = (lang: 'en' | 'ar', key: MessageKey) => {
+    const t = translator(lang);
+    return [t('offer.next'), t(key)];
+  };
+
+  for (const lang of languages) {
+    for (const [status, key, done] of [
+      ['approved', 'offer.nextApproved', 'response.approved'],
+      ['rejected', 'offer.nextRejected', 'response.recorded'],
+    ] as const) {
+      it(`are shown before and after the answer, with the next steps (${status}, ${lang})`, async () => {
+        stage.details = known;
+        const attributes = offer(status);
+        const { element, says, confirm } = show({ lang, confirm: '', ...attributes });
+        await until(() => shown(element).length > 2);
+        expect(shown(element)).to.deep.equal([...about(lang), ...next(lang, key)]);
+        expect(stage.asked).to.deep.equal([
+          `${location.origin}${offerPath}?uuid=${attributes.uuid}`,
+        ]);
+        await confirm();
+        await says(translator(lang)(done));
+        expect(shown(element)).to.deep.equal([...about(lang), ...next(lang, key)]);
+        const other = lang === 'en' ? 'ar' : 'en';
+        element.setAttribute('lang', other);
+        await until(() => find(element, '.root').lang === other);
+        expect(shown(element)).to.deep.equal([...about(other), ...next(other, key)]);
+        expect(stage.asked).to.have.length(1);
+      });
+    }
+  }
+
+  it('load in parallel with an answer sent on load', async () => {
+    let tell = () => {};
+    stage.details = () => new Promise((resolve) => (tell = () => known().then(resolve)));
+    const { element, says } = show({ lang: 'en', ...offer() });
+    await says('Offer Approved');
+    expect(shown(element)).to.deep.equal(next('en', 'offer.nextApproved'));
+    tell();
+    await until(() => shown(element).length > 2);
+    expect(shown(element).slice(0, 2)).to.deep.equal(['Our offer', 'AED 12,500']);
+  });
+
+  it('are shown before confirming; without them, confirming still works', async () => {
+    for (const [told, rows] of [
+      [known, 9],
+      [async () => new Response('', { status: 404 }), 2],
+      [() => Promise.reject(new TypeError('on purpose')), 2],
+    ] as const) {
+      let tell = () => {};
+      stage.details = () =>
+        new Promise((resolve, reject) => (tell = () => told().then(resolve, reject)));
+      const { element, button } = show({ lang: 'en', confirm: '', ...offer() });
+      await until(() => stage.asked.length === 1);
+      expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');
+      expect(button()).to.equal(undefined);
+      expect(shown(element)).to.deep.equal([]);
+      tell();
+      await until(() => button()?.checkVisibility());
+      expect(shown(element)).to.have.length(rows);
+      stage.asked = [];
+      element.remove();
+    }
+  });
+
+  it('keep the order of a watch reference after an Arabic designer', async () => {
+    const { element } = show({ lang: 'ar', confirm: '', ...offer() });
+    await until(() => shown(element).length > 2);
+    const [, watch] = findAll(element, 'dt:nth-of-type(2) ~ dd bdi');
+    const text = watch?.firstChild as Text;
+    const leftOf = (part: string) => {
+      const range = document.createRange();
+      const start = text.data.indexOf(part);
+      range.setStart(text, start);
+      range.setEnd(text, start + part.length);
+      return range.getBoundingClientRect().left;
+    };
+    expect(text.data).to.contain('رولكس');
+    expect(leftOf('126610')).to.be.below(leftOf('0001'));
+    expect(leftOf('0001')).to.be.below(leftOf('Submariner'));
+    expect(leftOf('Submariner')).to.be.below(leftOf('رولكس'));
+  });
+
+  it('name no next step when the answer does not count', async () => {
+    stage.details = known;
+    stage.answer = closed;
+    const { element, says } = show({ lang: 'en', ...offer() });
+    await says('This offer can no longer be answered');
+    await until(() => shown(element).length > 0);
+    expect(shown(element)).to.deep.equal(about('en'));
+  });
+
+  it('are not requested by an incomplete link', async () => {
+    const { heading } = show({ lang: 'en', uuid: newUuid() });
+    await until(() => heading().textContent === 'This link is incomplete');
+    await nextTask();
+    expect(stage.asked).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { newUuid } from '../../../widgets/client/uuid.ts';
+import { offerPath } from '../../../widgets/domain/api-paths.ts';
+import { defineElement } from '../../../widgets/element/define-element.ts';
+import { offerResponse } from '../../../widgets/offer-response/offer-response.element.ts';
+import { click, find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+
+type Respond = () => Promise<Response>;
+
+const nativeFetch = window.fetch;
+const nativeAddress = location.href;
+
+/** A fake server that records every answer and knows every offer, with the events of the page. */
+function quiet() {
+  return {
+    /** Requests that send an answer. */
+    calls: [] as { url: string; init: RequestInit }[],
+    /** URLs of the requests for offer details. */
+    asked: [] as string[],
+    events: [] as { type: string; detail: unknown }[],
+    answer: (async () => Response.json({ status: 'success' })) as Respond,
+    details: (async () => Response.json(birkin)) as Respond,
+  };
+}
+
+export const stage = quiet();
+
+function keep({ type, detail }: Event & { detail?: unknown }) {
+  stage.events.push({ type, detail });
+}
+
+/** Replaces the network by the fake server, for the tests of a file. */
+export function useOfferStage(): void {
+  beforeEach(() => {
+    Object.assign(stage, quiet());
+    window.fetch = (url, init = {}) => {
+      if (String(url).includes(offerPath)) {
+        stage.asked.push(String(url));
+        return stage.details();
+      }
+      stage.calls.push({ url: String(url), init });
+      return stage.answer();
+    };
+    for (const type of Object.keys(offerResponse.events)) addEventListener(type, keep);
+  });
+  afterEach(() => {
+    for (const type of Object.keys(offerResponse.events)) removeEventListener(type, keep);
+    window.fetch = nativeFetch;
+    history.replaceState(null, '', nativeAddress);
+  });
+}
+
+/** Adds the element to the page. */
+export function show(attributes: Partial<Record<string, string>>) {
+  defineElement(offerResponse);
+  const text = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  const element = mount(`<luxe-offer-response ${text.join(' ')}></luxe-offer-response>`);
+  const button = () => findAll<HTMLButtonElement>(element, 'button')[0];
+  return {
+    element,
+    heading: () => find(element, 'h2'),
+    says: (text: string) => until(() => find(element, 'h2').textContent === text, text),
+    button,
+    links: () => findAll<HTMLAnchorElement>(element, 'a'),
+    /** Confirms a link with `confirm` once that is possible. */
+    async confirm() {
+      await until(() => button()?.checkVisibility());
+      click(button() as HTMLButtonElement);
+    },
+  };
+}
+
+/** Attributes of a link to a new offer. */
+export function offer(status = 'approved'): Record<string, string> {
+  return { uuid: newUuid(), status };
+}
+
+export const languages = ['en', 'ar'] as const;
+export const unknown: Respond = async () => Response.json({ status: 'unknown' });
+export const invalid: Respond = async () => Response.json({ status: 'invalid' });
+export const closed: Respond = async () => Response.json({ status: 'already-answered' });
+export const replaced: Respond = async () => Response.json({ status: 'replaced' });
+
+/** The server's details of an offer. */
+export const birkin = {
+  status: 'success',
+  items: [
+    '\u2068Hermes \u2068Birkin 30\u2069\u2069',
+    '\u2068رولكس \u2068126610-0001 Submariner\u2069\u2069',
+  ],
+  amount: { en: 'AED 12,500', ar: '12,500 درهم إماراتي' },
+  expires: { en: '2 May 2026 at 12:00 (Dubai time)', ar: '2 مايو 2026 (بتوقيت دبي)' },
+};
+export const known: Respond = async () => Response.json(birkin);

@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+import { preparePhoto } from '../../../widgets/quote-form/photos/photos.ts';
+import { nextTask, until } from '../../helpers/elements/dom.ts';
+import {
+  colorDistance,
+  cornersOf,
+  phonePhoto,
+  smallJpeg,
+  upright,
+} from '../../helpers/elements/photo-files.ts';
+
+/** Replaces a browser API until the test ends. */
+const restores: (() => void)[] = [];
+function replace(holder: object, name: string, value: unknown): void {
+  const own = Object.getOwnPropertyDescriptor(holder, name);
+  if (value === undefined) Reflect.deleteProperty(holder, name);
+  else Object.defineProperty(holder, name, { value, configurable: true, writable: true });
+  restores.push(() => {
+    if (own) Object.defineProperty(holder, name, own);
+    else Reflect.deleteProperty(holder, name);
+  });
+}
+
+async function expectUpright(file: File) {
+  const photo = await preparePhoto(file);
+  expect(photo).to.include({ type: 'image/jpeg', locationRemoved: true });
+  for (const [i, color] of (await cornersOf(photo.blob)).entries()) {
+    expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);
+  }
+}
+
+describe('a photo is prepared', () => {
+  afterEach(() => {
+    for (const restore of restores.splice(0)) restore();
+  });
+
+  it('without ImageDecoder', async () => {
+    replace(window, 'ImageDecoder', undefined);
+    await expectUpright(await phonePhoto());
+  });
+
+  it('with an ImageDecoder that reports no rotation', async () => {
+    if ('VideoFrame' in window) replace(VideoFrame.prototype, 'rotation', undefined);
+    await expectUpright(await phonePhoto());
+  });
+
+  it('with an ImageDecoder that fails', async () => {
+    replace(
+      window,
+      'ImageDecoder',
+      class {
+        decode = () => Promise.reject(new DOMException('on purpose', 'EncodingError'));
+        close() {}
+      },
+    );
+    await expectUpright(await phonePhoto());
+  });
+
+  it('and an unusable one causes no unhandled error', async () => {
+    const unheard: unknown[] = [];
+    const hear = (event: PromiseRejectionEvent) => unheard.push(event.reason);
+    addEventListener('unhandledrejection', hear);
+    const onlyHead = (await smallJpeg()).slice(0, 40);
+    const work = preparePhoto(new File([onlyHead], 'head.jpg'));
+    await work.catch(({ code }) => expect(code).to.equal('broken'));
+    for (let i = 0; i < 3; i++) await nextTask();
+    removeEventListener('unhandledrejection', hear);
+    expect(unheard).to.deep.equal([]);
+  });
+
+  it("without a worker, which the host's policy may forbid and report", async () => {
+    let started = 0;
+    replace(
+      window,
+      'Worker',
+      class {
+        constructor() {
+          started++;
+          throw new DOMException('on purpose', 'SecurityError');
+        }
+      },
+    );
+    await expectUpright(await phonePhoto());
+    expect(started).to.equal(0);
+  });
+
+  it('and releases all resources, even after ten', async () => {
+    const bitmaps: ImageBitmap[] = [];
+    const frames: VideoFrame[] = [];
+    const canvases: WeakRef<HTMLCanvasElement>[] = [];
+    const { createImageBitmap, ImageDecoder } = window;
+    replace(window, 'createImageBitmap', async (source: ImageBitmapSource) => {
+      const bitmap = await createImageBitmap(source);
+      bitmaps.push(bitmap);
+      return bitmap;
+    });
+    if (ImageDecoder) {
+      const { decode } = ImageDecoder.prototype;
+      replace(ImageDecoder.prototype, 'decode', async function (this: ImageDecoder) {
+        const result = await decode.call(this);
+        frames.push(result.image);
+        return result;
+      });
+    }
+    const createElement = document.createElement.bind(document);
+    replace(document, 'createElement', (name: string) => {
+      const element = createElement(name);
+      if (element instanceof HTMLCanvasElement) canvases.push(new WeakRef(element));
+      return element;
+    });
+
+    const file = await smallJpeg('small.jpg', { width: 2000, height: 1500 });
+    canvases.length = 0;
+    let last: Promise<unknown> | undefined;
+    for (let i = 0; i < 10; i++) last = preparePhoto(file, last).then(() => {});
+    await last;
+    expect(bitmaps.length).to.be.at.least(20);
+    await until(() => bitmaps.every(({ width }) => width === 0));
+    expect(frames.every(({ codedWidth }) => codedWidth === 0)).to.equal(true);
+
+    const { gc } = window as { gc?: () => void };
+    if (!gc) return;
+    await until(() => {
+      gc();
+      return canvases.every((canvas) => !canvas.deref());
+    });
+  });
+});

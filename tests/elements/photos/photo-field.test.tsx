@@ -1,0 +1,246 @@
+import { expect } from 'chai';
+import { options } from 'preact';
+import { axe, click, find, focused, nextTask, until } from '../../helpers/elements/dom.ts';
+import {
+  brokenJpeg,
+  choose,
+  fakeHeic,
+  phonePhoto,
+  smallJpeg,
+  transparentPng,
+} from '../../helpers/elements/photo-files.ts';
+import {
+  alertText,
+  all,
+  chosen,
+  held,
+  host,
+  named,
+  pending,
+  picker,
+  removeButtons,
+  render,
+  root,
+  stage,
+  stageWith,
+  statusText,
+  textsOf,
+} from './photo-stage.tsx';
+
+describe('the photo field', () => {
+  afterEach(async () => {
+    await until(() => pending === 0);
+    root.unmount();
+  });
+
+  it('shows progress at once and then each photo on a canvas, in order', async () => {
+    stage();
+    const files = [
+      await phonePhoto('a.jpg'),
+      ...(await named('b.jpg')),
+      await transparentPng('c.png'),
+    ];
+    choose(picker(), files);
+    await nextTask();
+    expect(all('[aria-busy=true]')).to.have.length(3);
+    expect(statusText()).to.equal('Preparing 3 photos');
+
+    await chosen(3);
+    expect(held.map(({ name }) => name)).to.deep.equal(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(all('[aria-busy=true]')).to.have.length(0);
+    const [preview] = all<HTMLCanvasElement>('canvas');
+    expect(preview?.getContext('2d')?.getImageData(30, 30, 1, 1).data[3]).to.equal(255);
+    expect(all('img')).to.have.length(0);
+    expect(statusText()).to.equal('Photo 3 added: c.jpg');
+    expect(find(host, '.remarks').textContent).to.contain('Location data removed');
+  });
+
+  it('rejects more than three photos and names the files', async () => {
+    stage();
+    choose(picker(), await named('1.jpg', '2.jpg', '3.jpg', 'four.jpg', 'five.jpg'));
+    await until(alertText);
+    expect(alertText()).to.equal('You can only upload up to 3 images. Left out: four.jpg five.jpg');
+    expect(textsOf('[role=alert] bdi')).to.deep.equal(['four.jpg', 'five.jpg']);
+    await chosen(3);
+    expect(held.map(({ name }) => name)).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
+  });
+
+  it('counts finished and pending photos', async () => {
+    await stageWith('1.jpg');
+    choose(picker(), await named('2.jpg'));
+    choose(picker(), await named('3.jpg', '4.jpg'));
+    await chosen(3);
+    expect(alertText()).to.contain('4.jpg').and.not.to.contain(' 3.jpg');
+  });
+
+  describe('on a page that renders', () => {
+    const { debounceRendering } = options;
+    afterEach(() => {
+      options.debounceRendering = debounceRendering;
+    });
+
+    it('immediately, numbers the photos as they arrive', async () => {
+      stage();
+      options.debounceRendering = (render) => render();
+      choose(picker(), await named('1.jpg', '2.jpg'));
+      await chosen(2);
+      expect(statusText()).to.equal('Photo 2 added: 2.jpg');
+    });
+
+    it('late, counts the photos that are not shown yet', async () => {
+      await stageWith('1.jpg');
+      const late: (() => void)[] = [];
+      options.debounceRendering = (render) => void late.push(render);
+      choose(picker(), await named('2.jpg', '3.jpg'));
+      await until(() => pending === 0);
+      choose(picker(), await named('4.jpg'));
+      await until(() => pending === 0);
+      options.debounceRendering = debounceRendering;
+      for (const render of late) render();
+      await chosen(3);
+      expect(alertText()).to.contain('4.jpg');
+      expect(held.map(({ name }) => name)).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
+    });
+  });
+
+  it('announces the limit instead of opening the dialog with three photos', async () => {
+    await stageWith('1.jpg', '2.jpg', '3.jpg');
+    let opened = 0;
+    picker().click = () => opened++;
+    click(find(host, '#photos'));
+    await until(alertText);
+    expect(alertText()).to.equal('You can only upload up to 3 images.');
+    expect(opened).to.equal(0);
+
+    click(removeButtons()[0] as HTMLButtonElement);
+    await chosen(2);
+    expect(alertText()).to.equal('');
+    click(find(host, '#photos'));
+    expect(opened).to.equal(1);
+  });
+
+  it('announces the limit in Arabic', async () => {
+    stage({ language: 'ar' });
+    choose(picker(), await named('1.jpg', '2.jpg', '3.jpg', 'four.jpg'));
+    await until(alertText);
+    expect(alertText()).to.equal('يمكنك رفع 3 صور على الأكثر. لم تُضَف: four.jpg');
+    await chosen(3);
+  });
+
+  it('names each unusable file and takes the rest', async () => {
+    stage();
+    const [good] = await named('good.jpg');
+    choose(picker(), [fakeHeic('live.heic'), brokenJpeg('bad.jpg'), good as File]);
+    await chosen(1);
+    await until(() => all('[role=alert] bdi').length === 2);
+    expect(alertText()).to.contain('live.heic: This photo is in the HEIC format.');
+    expect(alertText()).to.contain('bad.jpg: This file is damaged');
+    expect(alertText()).not.to.contain('up to 3');
+    expect(all('[aria-busy=true]')).to.have.length(0);
+
+    choose(picker(), await named('better.jpg'));
+    await until(() => alertText() === '');
+    await chosen(2);
+  });
+
+  it('does not count a file of a wrong type', async () => {
+    stage();
+    choose(picker(), [fakeHeic(), ...(await named('1.jpg', '2.jpg', '3.jpg'))]);
+    await chosen(3);
+    expect(alertText()).not.to.contain('up to 3');
+  });
+
+  it('moves the focus to the neighbor on removal, finally to the button', async () => {
+    await stageWith('1.jpg', '2.jpg', '3.jpg');
+    const focusedLabel = () => focused()?.getAttribute('aria-label');
+    const labels = () => removeButtons().map((button) => button.getAttribute('aria-label'));
+    click(removeButtons()[1] as HTMLButtonElement);
+    await chosen(2);
+    expect(labels()).to.deep.equal(['Remove photo 1: 1.jpg', 'Remove photo 2: 3.jpg']);
+    expect(focusedLabel()).to.equal('Remove photo 2: 3.jpg');
+    expect(statusText()).to.equal('Photo removed: 2.jpg');
+    click(removeButtons()[1] as HTMLButtonElement);
+    await chosen(1);
+    expect(focusedLabel()).to.equal('Remove photo 1: 1.jpg');
+    click(removeButtons()[0] as HTMLButtonElement);
+    await chosen(0);
+    expect(focused()?.id).to.equal('photos');
+  });
+
+  it('accepts the same file again after its removal', async () => {
+    await stageWith('same.jpg');
+    expect(picker().value).to.equal('');
+    click(removeButtons()[0] as HTMLButtonElement);
+    await chosen(0);
+    choose(picker(), await named('same.jpg'));
+    await chosen(1);
+  });
+
+  it('accepts dropped and pasted files', async () => {
+    stage();
+    const carry = async (name: string) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(await smallJpeg(name));
+      return { transfer, init: { bubbles: true, composed: true, cancelable: true } };
+    };
+    const field = find(host, 'fieldset');
+    const dropped = await carry('dropped.jpg');
+    const over = new DragEvent('dragover', { ...dropped.init, dataTransfer: dropped.transfer });
+    field.dispatchEvent(over);
+    expect(over.defaultPrevented).to.equal(true);
+    await until(() => field.classList.contains('over'));
+    field.dispatchEvent(new DragEvent('drop', { ...dropped.init, dataTransfer: dropped.transfer }));
+    await chosen(1);
+    expect(field.classList.contains('over')).to.equal(false);
+
+    const pasted = await carry('pasted.jpg');
+    const paste = new ClipboardEvent('paste', { ...pasted.init, clipboardData: pasted.transfer });
+    if (!paste.clipboardData?.files.length) return; // Synthetic pastes are empty in WebKit and Firefox.
+    find(host, '#photos').dispatchEvent(paste);
+    await chosen(2);
+  });
+
+  it('lists helpful views for the category', async () => {
+    const shots = () => textsOf('.shots li');
+    stage({ category: 'Watch' });
+    expect(shots()).to.deep.equal(['Dial', 'Case back', 'Papers', 'Clasp']);
+    render({ category: 'Jewelry', language: 'ar' });
+    await until(() => shots().length === 3);
+    expect(shots()).to.deep.equal(['من الأمام', 'الدمغة', 'الشهادة']);
+    render({ category: '' });
+    await until(() => shots().length === 0);
+  });
+
+  it('keeps photos and canvases when the language changes', async () => {
+    await stageWith('1.jpg');
+    const [canvas] = all('canvas');
+    render({ language: 'ar' });
+    await until(() => find(host, '#photos').textContent === 'اختيار صور');
+    expect(all('canvas')[0] === canvas).to.equal(true);
+    expect(removeButtons()[0]?.getAttribute('aria-label')).to.equal('إزالة الصورة 1: 1.jpg');
+    expect(statusText()).to.equal('أُضيفت الصورة 1: 1.jpg');
+  });
+
+  it('attaches the required message to its button', () => {
+    stage({ error: 'Photo upload is required' });
+    const ids = find(host, '#photos').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => find(host, `#${id}`).textContent)).to.include(
+      'Photo upload is required',
+    );
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    it(`passes axe and has no small targets (${language})`, async () => {
+      await stageWith('1.jpg', '2.jpg');
+      choose(picker(), await named('3.jpg', '4.jpg'));
+      await chosen(3);
+      render({ language, error: 'Photo upload is required' });
+      await until(() => find(host, '.root').lang === language);
+      expect(await axe(host)).to.deep.equal([]);
+      for (const button of all('button')) {
+        const { width, height } = button.getBoundingClientRect();
+        expect(Math.min(width, height)).to.be.at.least(44);
+      }
+    });
+  }
+});

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { click, until } from '../../helpers/elements/dom.ts';
+import { brokenJpeg, choose, fakeHeic, smallJpeg } from '../../helpers/elements/photo-files.ts';
+import {
+  alertText,
+  chosen,
+  held,
+  named,
+  pending,
+  picker,
+  removeButtons,
+  root,
+  stage,
+  stageWith,
+} from './photo-stage.tsx';
+
+/** A JPEG with a valid header and random content, so that only decoding reveals the damage. */
+async function damagedJpeg(name: string): Promise<File> {
+  const whole = await smallJpeg();
+  return new File([whole.slice(0, 20), 'x'.repeat(4000)], name, { type: 'image/jpeg' });
+}
+
+/** A renamed iPhone photo, recognizable only by its bytes. */
+const renamedHeic = (name: string) => fakeHeic(name, 'image/jpeg');
+
+const heldNames = () => held.map(({ name }) => name);
+
+describe('an unusable file does not count as one of three photos', () => {
+  afterEach(async () => {
+    await until(() => pending === 0);
+    root.unmount();
+  });
+
+  for (const [what, unusable, message] of [
+    ['a damaged file', damagedJpeg, 'This file is damaged'],
+    ['a file that is not a picture', brokenJpeg, 'This file is damaged'],
+    ['a HEIC named .jpg', renamedHeic, 'This photo is in the HEIC format.'],
+    ['a PDF', (name: string) => new File(['%PDF-1.7'], name), 'This is not a JPEG or PNG photo.'],
+  ] as const) {
+    it(`names ${what} and takes the three good files chosen with it, in order`, async () => {
+      stage();
+      choose(picker(), [await unusable('bad.jpg'), ...(await named('1.jpg', '2.jpg', '3.jpg'))]);
+      await chosen(3);
+      await until(() => pending === 0);
+      expect(heldNames()).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
+      expect(alertText()).to.contain(`bad.jpg: ${message}`);
+      expect(alertText()).not.to.contain('Left out').and.not.to.contain('up to 3');
+    });
+  }
+
+  it('takes as many good files as fit, however many damaged ones precede them', async () => {
+    stage();
+    const [one, two, three, four] = await named('1.jpg', '2.jpg', '3.jpg', '4.jpg');
+    const files = [await damagedJpeg('a.jpg'), one, renamedHeic('b.jpg'), brokenJpeg('c.jpg')];
+    choose(picker(), [...files, two, await damagedJpeg('d.jpg'), three, four] as File[]);
+    await chosen(3);
+    await until(() => alertText().includes('4.jpg'));
+    expect(heldNames()).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) {
+      expect(alertText()).to.contain(`${name}: `);
+    }
+    expect(alertText()).to.contain('You can only upload up to 3 images. Left out: 4.jpg');
+  });
+
+  it('takes a file chosen later when an earlier one turns out to be damaged', async () => {
+    stage();
+    const [first, second] = [await named('1.jpg', '2.jpg'), await named('3.jpg')];
+    choose(picker(), [await damagedJpeg('bad.jpg'), ...first]);
+    choose(picker(), second);
+    await chosen(3);
+    expect(heldNames()).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
+    expect(alertText()).to.contain('bad.jpg: This file is damaged').and.not.to.contain('Left out');
+  });
+
+  it('takes the good file of a later choice that begins with a damaged one', async () => {
+    await stageWith('1.jpg', '2.jpg');
+    choose(picker(), [await damagedJpeg('bad.jpg'), ...(await named('3.jpg'))]);
+    await chosen(3);
+    expect(heldNames()).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
+    expect(alertText()).to.contain('bad.jpg: This file is damaged').and.not.to.contain('Left out');
+  });
+
+  it('is not ready while a replacement is being prepared', async () => {
+    stage();
+    const counts: number[] = [];
+    const timer = setInterval(() => counts.push(pending), 1);
+    choose(picker(), [await damagedJpeg('bad.jpg'), ...(await named('1.jpg', '2.jpg', '3.jpg'))]);
+    await chosen(3);
+    await until(() => pending === 0);
+    clearInterval(timer);
+    const started = counts.findIndex((count) => count > 0);
+    const [, ...rest] = counts.slice(started).join('').split(/0+/);
+    expect(rest.join('')).to.equal('');
+  });
+
+  it('accepts another file after its removal', async () => {
+    await stageWith('1.jpg', '2.jpg', '3.jpg');
+    choose(picker(), await named('4.jpg'));
+    await until(() => alertText().includes('Left out: 4.jpg'));
+    click(removeButtons()[0] as HTMLButtonElement);
+    await chosen(2);
+    choose(picker(), [await damagedJpeg('bad.jpg'), ...(await named('5.jpg'))]);
+    await chosen(3);
+    expect(heldNames()).to.deep.equal(['2.jpg', '3.jpg', '5.jpg']);
+    expect(alertText()).not.to.contain('4.jpg');
+  });
+});

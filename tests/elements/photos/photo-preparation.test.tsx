@@ -1,0 +1,227 @@
+import { expect } from 'chai';
+import { hasGps } from '../../../widgets/quote-form/photos/photo-bytes.ts';
+import {
+  PhotoError,
+  preparePhoto,
+  thumbnailOf,
+  toDataUrl,
+} from '../../../widgets/quote-form/photos/photos.ts';
+import {
+  brokenJpeg,
+  colorDistance,
+  cornersOf,
+  fakeHeic,
+  phonePhoto,
+  smallJpeg,
+  transparentPng,
+  truncatedJpeg,
+  upright,
+} from '../../helpers/elements/photo-files.ts';
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+async function sizeOf(blob: Blob): Promise<[number, number]> {
+  const bitmap = await createImageBitmap(blob);
+  const size: [number, number] = [bitmap.width, bitmap.height];
+  bitmap.close();
+  return size;
+}
+
+async function refusalOf(file: File): Promise<string> {
+  try {
+    await preparePhoto(file);
+    return 'none';
+  } catch (error) {
+    expect(error).to.be.instanceOf(PhotoError);
+    return (error as PhotoError).code;
+  }
+}
+
+/** A file whose bytes never arrive, or fail to load. */
+function fileThat(reads: () => Promise<ArrayBuffer>): File {
+  return Object.assign(new File([], 'cloud.jpg', { type: 'image/jpeg' }), { arrayBuffer: reads });
+}
+
+describe('preparing a photo', () => {
+  it('turns 12 megapixels into an upright JPEG of at most 1600 px without EXIF', async () => {
+    const file = await phonePhoto();
+    expect(hasGps(await bytesOf(file))).to.equal(true);
+    const photo = await preparePhoto(file);
+
+    expect(await sizeOf(photo.blob)).to.deep.equal([1200, 1600]);
+    const colors = await cornersOf(photo.blob);
+    for (const [i, color] of colors.entries()) {
+      expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);
+    }
+    const bytes = await bytesOf(photo.blob);
+    expect([...bytes.slice(0, 3)]).to.deep.equal([0xff, 0xd8, 0xff]);
+    expect(String.fromCharCode(...bytes.slice(0, 4096))).not.to.contain('Exif');
+    expect(photo).to.include({ name: 'phone.jpg', type: 'image/jpeg', locationRemoved: true });
+    expect(photo.size).to.equal(photo.blob.size);
+    expect(Math.max(photo.thumbnail?.width ?? 0, photo.thumbnail?.height ?? 0)).to.equal(320);
+    expect(photo.hints).to.deep.equal([]);
+  });
+
+  it('reports a removed location only if there was one', async () => {
+    const file = await phonePhoto('no-gps.jpg', { width: 640, height: 480, gps: false });
+    expect((await preparePhoto(file)).locationRemoved).to.equal(false);
+  });
+
+  it('keeps the size of a small photo', async () => {
+    expect(await sizeOf((await preparePhoto(await smallJpeg())).blob)).to.deep.equal([640, 480]);
+  });
+
+  it('puts a transparent PNG on white and renames it as JPEG', async () => {
+    const photo = await preparePhoto(await transparentPng('bag.PNG'));
+    expect(photo).to.include({ name: 'bag.jpg', type: 'image/jpeg' });
+    const bitmap = await createImageBitmap(photo.blob);
+    const canvas = new OffscreenCanvas(1, 1);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, -320, -240);
+    expect([...(context?.getImageData(0, 0, 1, 1).data ?? [])]).to.deep.equal([255, 255, 255, 255]);
+  });
+
+  it('copies the bytes at once, so that a file deleted later is not lost', async () => {
+    const file = await smallJpeg();
+    let gone = false;
+    const read = file.arrayBuffer.bind(file);
+    file.arrayBuffer = () => (gone ? Promise.reject(new DOMException('gone')) : read());
+    const before = preparePhoto(await phonePhoto('first.jpg', { width: 640, height: 480 }));
+    const photo = preparePhoto(file);
+    gone = true;
+    await before;
+    expect((await photo).name).to.equal('small.jpg');
+  });
+
+  it('waits for the previous photo only', async () => {
+    const order: string[] = [];
+    const track = <T,>(name: string, work: Promise<T>) =>
+      work.then(
+        () => order.push(name),
+        () => order.push(name),
+      );
+    const never = preparePhoto(fileThat(() => new Promise(() => {})));
+    void never.catch(() => {});
+    const first = preparePhoto(await phonePhoto('a.jpg'));
+    const second = preparePhoto(brokenJpeg(), first);
+    const third = preparePhoto(await smallJpeg('c.jpg'), second);
+    await Promise.all([track('a', first), track('b', second), track('c', third)]);
+    expect(order).to.deep.equal(['a', 'b', 'c']);
+  });
+
+  it('returns a photo that can be sent and stored', async () => {
+    const { blob } = await preparePhoto(await smallJpeg());
+    expect(await toDataUrl(blob)).to.match(/^data:image\/jpeg;base64,\/9j\//);
+    expect((await thumbnailOf(blob))?.width).to.equal(320);
+    expect(await thumbnailOf(new Blob(['nothing']))).to.equal(null);
+  });
+});
+
+describe('unusable files', () => {
+  it('are recognized as HEIC by name, type or bytes', async () => {
+    expect(await refusalOf(fakeHeic())).to.equal('heic');
+    expect(await refusalOf(fakeHeic('photo', 'image/heic'))).to.equal('heic');
+    expect(await refusalOf(fakeHeic('renamed.jpg', 'image/jpeg'))).to.equal('heic');
+  });
+
+  it("are rejected for other types, even with a photo's name", async () => {
+    expect(await refusalOf(new File(['%PDF-1.7'], 'invoice.pdf'))).to.equal('type');
+    expect(await refusalOf(new File(['GIF89a'], 'moving.jpg', { type: 'image/jpeg' }))).to.equal(
+      'type',
+    );
+    expect(await refusalOf(new File(['x'], 'folder'))).to.equal('type');
+  });
+
+  it('that are broken, empty or unreadable are called broken', async () => {
+    expect(await refusalOf(brokenJpeg())).to.equal('broken');
+    expect(await refusalOf(new File([], 'empty.png', { type: 'image/png' }))).to.equal('broken');
+    const unreadable = fileThat(() => Promise.reject(new DOMException('gone', 'NotFoundError')));
+    expect(await refusalOf(unreadable)).to.equal('broken');
+  });
+
+  it('that are truncated JPEGs are rejected, or used as far as the browser decodes them', async () => {
+    expect(await refusalOf(await truncatedJpeg())).to.be.oneOf(['broken', 'none']);
+    const onlyHead = (await smallJpeg()).slice(0, 40);
+    expect(await refusalOf(new File([onlyHead], 'head.jpg'))).to.equal('broken');
+  });
+
+  it('do not stop the others', async () => {
+    const good = await smallJpeg();
+    const refused = refusalOf(brokenJpeg());
+    const photo = preparePhoto(good);
+    expect(await refused).to.equal('broken');
+    expect((await photo).name).to.equal('small.jpg');
+  });
+
+  it('are recognized by extension in any case, or by type', async () => {
+    const jpeg = await smallJpeg();
+    for (const name of ['A.JPG', 'b.JpEg', 'Photo 12.03.2025', 'image']) {
+      const photo = await preparePhoto(new File([jpeg], name, { type: 'image/jpeg' }));
+      expect(photo.name).to.match(/\.jpe?g$/i);
+    }
+  });
+});
+
+describe('an unreliable canvas', () => {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  afterEach(() => {
+    HTMLCanvasElement.prototype.toBlob = toBlob;
+    CanvasRenderingContext2D.prototype.getImageData = getImageData;
+  });
+
+  async function expectOriginal(file: File) {
+    const photo = await preparePhoto(file);
+    expect(await bytesOf(photo.blob)).to.deep.equal(await bytesOf(file));
+    expect(photo).to.include({ name: file.name, type: file.type, locationRemoved: false });
+    expect(photo.thumbnail).not.to.equal(null);
+  }
+
+  it('that returns noise sends the original', async () => {
+    const file = await phonePhoto('phone.jpg', { width: 640, height: 480 });
+    CanvasRenderingContext2D.prototype.getImageData = function (this: CanvasRenderingContext2D) {
+      const noise = new ImageData(this.canvas.width, this.canvas.height);
+      return new ImageData(
+        noise.data.map((_, i) => (i * 97) % 256),
+        noise.width,
+      );
+    } as typeof getImageData;
+    await expectOriginal(file);
+  });
+
+  it('that encodes black sends the original', async () => {
+    const file = await transparentPng();
+    HTMLCanvasElement.prototype.toBlob = function (callback, type, quality) {
+      const black = document.createElement('canvas');
+      black.width = this.width;
+      black.height = this.height;
+      black.getContext('2d')?.fillRect(0, 0, black.width, black.height);
+      toBlob.call(black, callback, type, quality);
+    };
+    await expectOriginal(file);
+  });
+
+  it('that encodes nothing sends the original', async () => {
+    const file = await smallJpeg();
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    await expectOriginal(file);
+  });
+});
+
+describe('hints', () => {
+  async function hintsOf(scene: Parameters<typeof smallJpeg>[1]) {
+    return (await preparePhoto(await smallJpeg('x.jpg', { corners: [], noise: false, ...scene })))
+      .hints;
+  }
+
+  it('mention a very dark and a blurred photo', async () => {
+    expect(await hintsOf({ ground: '#141210' })).to.deep.equal(['dark']);
+    expect(await hintsOf({ ground: '#b0a898' })).to.deep.equal(['blurred']);
+  });
+
+  it('ignore a bright object on black', async () => {
+    expect(await hintsOf({ ground: '#050505', corners: ['#f0e0c0'] })).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Category } from '../../../widgets/domain/categories.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { LocaleProvider } from '../../../widgets/i18n/LocaleProvider.tsx';
+import { PhotoField } from '../../../widgets/quote-form/photos/PhotoField.tsx';
+import photoFieldCss from '../../../widgets/quote-form/photos/photo-field.css';
+import type { Photo } from '../../../widgets/quote-form/photos/photos.ts';
+import baseCss from '../../../widgets/theme/base.css';
+import tokensCss from '../../../widgets/theme/tokens.css';
+import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
+
+interface StageOptions {
+  language?: Language;
+  category?: Category | '';
+  error?: string;
+}
+
+export let root: Root;
+export let host: HTMLElement;
+/** Photos reported by the field. */
+export let held: readonly Photo[] = [];
+/** Number of photos in preparation. */
+export let pending = 0;
+
+function Holder(props: StageOptions) {
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  held = photos;
+  return (
+    <PhotoField
+      id="photos"
+      category={props.category ?? 'Handbag'}
+      photos={photos}
+      error={props.error}
+      onAdd={(photo) => setPhotos((list) => [...list, photo])}
+      onRemove={(id) => setPhotos((list) => list.filter((photo) => photo.id !== id))}
+      onPending={(change) => {
+        pending += change;
+      }}
+    />
+  );
+}
+
+/** Renders the field, or rerenders it with other props. */
+export function render({ language = 'en', ...props }: StageOptions = {}): void {
+  const content: ReactNode = (
+    <div className="root" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <LocaleProvider language={language}>
+        <Holder {...props} />
+      </LocaleProvider>
+    </div>
+  );
+  root.render(content);
+}
+
+/** Adds an empty field to the page. */
+export function stage(options?: StageOptions): void {
+  host = mount('<div></div>');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(tokensCss + baseCss + photoFieldCss);
+  shadow.adoptedStyleSheets = [sheet];
+  root = createRoot(shadow as unknown as HTMLElement);
+  held = [];
+  render(options);
+}
+
+export const all = <T extends Element = HTMLElement>(selector: string) =>
+  findAll<T>(host, selector);
+export const picker = () => find<HTMLInputElement>(host, 'input[multiple]');
+export const removeButtons = () => all<HTMLButtonElement>('.remove');
+export const textsOf = (selector: string) =>
+  all(selector).map(({ textContent }) => textContent ?? '');
+export const alertText = () => textsOf('[role=alert] :is(p, li)').join(' ');
+export const statusText = () => find(host, '[role=status]').textContent ?? '';
+/** Small photos with these names. */
+export const named = (...names: string[]) => Promise.all(names.map((name) => smallJpeg(name)));
+
+/** Waits for this many photos. */
+export async function chosen(count: number): Promise<void> {
+  await until(() => held.length === count && removeButtons().length === count);
+}
+
+/** Adds a field with these photos to the page. */
+export async function stageWith(...names: string[]): Promise<void> {
+  stage();
+  choose(picker(), await named(...names));
+  await chosen(names.length);
+}

@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { findAll, textOf, until } from '../../helpers/elements/dom.ts';
+import {
+  byId,
+  fill,
+  mountQuoteForm,
+  type QuoteFormElement,
+  submitInVain,
+} from '../../helpers/elements/quote-form-element.ts';
+
+const chosen = (form: QuoteFormElement) =>
+  findAll<HTMLInputElement>(form, '[name=country]:checked').map(({ value }) => value);
+
+/** A form with rendered contact fields. */
+async function show(attributes: Record<string, string>): Promise<QuoteFormElement> {
+  const form = mountQuoteForm(attributes);
+  await until(() => findAll(form, '[name=country]').length === 3);
+  return form;
+}
+
+describe('the store country of the quote form', () => {
+  afterEach(() => localStorage.removeItem('luxe.country'));
+
+  for (const [attribute, saved, expected] of [
+    ['LB', undefined, 'LB'],
+    ['ksa', 'LB', 'SA'],
+    [undefined, 'UAE', 'AE'],
+    ['FR', 'SA', 'SA'],
+  ] as const) {
+    it(`is preselected when known: attribute ${attribute}, saved ${saved}`, async () => {
+      if (saved) localStorage.setItem('luxe.country', saved);
+      const form = await show({ lang: 'en', ...(attribute && { country: attribute }) });
+      expect(chosen(form)).to.deep.equal([expected]);
+      expect(form.values.country).to.equal(expected);
+      expect((await submitInVain(form)).textContent).not.to.contain('Country is required');
+    });
+  }
+
+  for (const [attribute, saved] of [
+    [undefined, undefined],
+    [undefined, 'FR'],
+    ['FR', undefined],
+  ] as const) {
+    it(`is required when no store country is known: attribute ${attribute}, saved ${saved}`, async () => {
+      if (saved) localStorage.setItem('luxe.country', saved);
+      const form = await show({ lang: 'en', ...(attribute && { country: attribute }) });
+      expect(chosen(form)).to.deep.equal([]);
+      expect(textOf(form)).to.contain('+971');
+      expect((await submitInVain(form)).textContent).to.contain('Country is required');
+    });
+  }
+
+  it('follows the attribute until the visitor chooses', async () => {
+    const form = await show({ lang: 'en', country: 'LB' });
+    form.setAttribute('country', 'SA');
+    await until(() => chosen(form)[0] === 'SA');
+    findAll<HTMLInputElement>(form, '[name=country]')[0]?.click();
+    await until(() => chosen(form)[0] === 'AE');
+    form.setAttribute('country', 'LB');
+    form.setAttribute('heading', 'Another');
+    await until(() => textOf(form).includes('Another'));
+    expect(chosen(form)).to.deep.equal(['AE']);
+  });
+
+  it('is preselected again after a reset', async () => {
+    const form = await show({ lang: 'en', country: 'LB' });
+    fill(form, { firstName: 'Layla', country: 'AE' });
+    await until(() => chosen(form)[0] === 'AE');
+    form.reset();
+    await until(() => chosen(form)[0] === 'LB');
+    expect(byId(form, 'firstName').value).to.equal('');
+  });
+});

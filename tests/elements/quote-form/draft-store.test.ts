@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import {
+  type DraftKey,
+  holdDraft,
+  listDrafts,
+  openDraft,
+} from '../../../widgets/quote-form/draft/draft.ts';
+import { preparePhoto } from '../../../widgets/quote-form/photos/photos.ts';
+import { until } from '../../helpers/elements/dom.ts';
+import { smallJpeg } from '../../helpers/elements/photo-files.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const key: DraftKey = ['a form', 1];
+
+describe('a stored draft', () => {
+  const store = openDraft(key);
+  const values = { firstName: 'سارة' };
+  const loaded = () => openDraft(key).load();
+  afterEach(() => store.clear());
+
+  /** Key of this test's drafts, since in some browsers all tests share a database. */
+  async function listed(): Promise<string[]> {
+    const bases = (await listDrafts()).map(({ key: [base] }) => base);
+    return bases.filter((base) => ['a form', 'another form'].includes(base));
+  }
+
+  it('returns fields and photos', async () => {
+    const photo = await preparePhoto(await smallJpeg('bag.jpg'));
+    store.save(values, Date.now());
+    await store.savePhotos([photo]);
+    expect((await loaded())?.values).to.deep.equal(values);
+    const [restored] = await openDraft(key).loadPhotos();
+    expect(restored).to.include({ id: photo.id, name: 'bag.jpg', size: photo.size });
+    expect(new Uint8Array((await restored?.blob.arrayBuffer()) ?? [])).to.deep.equal(
+      new Uint8Array(await photo.blob.arrayBuffer()),
+    );
+    expect(restored?.thumbnail?.width).to.equal(320);
+  });
+
+  it('keeps only current photos', async () => {
+    const [first, second] = [
+      await preparePhoto(await smallJpeg('1.jpg')),
+      await preparePhoto(await smallJpeg('2.jpg')),
+    ];
+    void store.savePhotos([first]);
+    void store.savePhotos([first, second]);
+    await store.savePhotos([second]);
+    expect((await openDraft(key).loadPhotos()).map(({ name }) => name)).to.deep.equal(['2.jpg']);
+    await store.clear();
+    expect(await openDraft(key).loadPhotos()).to.deep.equal([]);
+  });
+
+  it('belongs to one form and tab', async () => {
+    store.save(values, Date.now());
+    expect(await openDraft(['a form', 2]).load()).to.equal(undefined);
+    expect(await openDraft(['a form >', 1]).load()).to.equal(undefined);
+  });
+
+  it('expires after 24 hours and is removed on clear, photos included', async () => {
+    const photo = await preparePhoto(await smallJpeg());
+    store.save(values, Date.now() - day + hour);
+    expect(await loaded()).to.deep.include({ key, values });
+    store.save(values, Date.now() - day - 1);
+    await store.savePhotos([photo]);
+    expect(await loaded()).to.equal(undefined);
+    // Any form removes all expired drafts, including those of places never visited again.
+    expect(await listed()).to.deep.equal([]);
+    await until(async () => (await openDraft(key).loadPhotos()).length === 0);
+    store.save(values, Date.now());
+    await store.clear();
+    expect(await loaded()).to.equal(undefined);
+  });
+
+  it('is listed newest first', async () => {
+    const other = openDraft(['another form', 1]);
+    store.save(values, Date.now() - hour);
+    other.save(values, Date.now());
+    expect(await listed()).to.deep.equal(['another form', 'a form']);
+    await other.clear();
+  });
+
+  it('that cannot be stored is skipped silently', async () => {
+    store.save(() => 'functions can’t be cloned', Date.now());
+    expect(await loaded()).to.equal(undefined);
+  });
+
+  it('is held by one tab at a time', async () => {
+    const release = await holdDraft(key, false);
+    expect(release).to.be.a('function');
+    expect(await holdDraft(key, false)).to.equal(undefined);
+    const waiting = holdDraft(key, true);
+    release?.();
+    (await waiting)?.();
+    const other = await holdDraft(['a form', 2], true);
+    expect(other).to.be.a('function');
+    other?.();
+  });
+
+  it('is shared without Web Locks', async () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    try {
+      expect(await holdDraft(key, false)).to.be.a('function');
+      expect(await holdDraft(key, false)).to.be.a('function');
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { axe, find, findAll, until } from '../../helpers/elements/dom.ts';
+import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
+
+/** Texts and targets of the links below the confirmations. */
+async function linksOf(form: HTMLElement) {
+  const line = await until(() => findAll(form, '.terms')[0]);
+  return findAll<HTMLAnchorElement>(line, 'a').map((link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ]);
+}
+
+describe('the terms of the quote form', () => {
+  for (const lang of ['en', 'ar'] as const) {
+    const t = translator(lang);
+    it(`are linked to terms-url and privacy-url, in a new tab (${lang})`, async () => {
+      const form = mountQuoteForm({ lang, 'terms-url': '/terms', 'privacy-url': 'https://a.b/p' });
+      expect(await linksOf(form)).to.deep.equal([
+        ['/terms', t('form.termsLink')],
+        ['https://a.b/p', t('form.privacyLink')],
+      ]);
+      const line = find(form, '.terms');
+      expect(line.textContent).to.contain(t('form.terms'));
+      for (const link of findAll<HTMLAnchorElement>(line, 'a')) {
+        expect(link.target).to.equal('_blank');
+        expect(link.getBoundingClientRect().height).to.be.at.least(44);
+      }
+      expect(line.compareDocumentPosition(byId(form, 'submit'))).to.equal(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      expect(await axe(line)).to.deep.equal([]);
+    });
+  }
+
+  it('have no link without an address, and follow its changes', async () => {
+    const form = mountQuoteForm({ 'privacy-url': '/privacy' });
+    expect(await linksOf(form)).to.deep.equal([['/privacy', 'Privacy policy']]);
+    form.removeAttribute('privacy-url');
+    await until(() => findAll(form, '.terms a').length === 0);
+    expect(find(form, '.terms').textContent).to.contain('By submitting you confirm');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { textOf, until } from '../../helpers/elements/dom.ts';
+import { mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
+import { leads, send, showOpen } from '../whatsapp-button/whatsapp-stage.ts';
+
+const said = {
+  en: 'Test mode: this request will not reach our team.',
+  ar: 'نموذج تجريبي: لن يصل طلبك إلى فريقنا.',
+};
+
+describe('data-test', () => {
+  for (const lang of ['en', 'ar'] as const) {
+    it(`shows a notice on the form and the dialog (${lang})`, async () => {
+      expect(textOf(mountQuoteForm({ lang, 'data-test': '' }))).to.contain(said[lang]);
+      const { dialog } = await showOpen(`lang=${lang} data-test`);
+      expect(dialog()?.textContent).to.contain(said[lang]);
+    });
+  }
+
+  it('counts when empty or "true", not with an id for test tools', () => {
+    const isTold = (value: string) =>
+      textOf(mountQuoteForm({ lang: 'en', 'data-test': value })).includes(said.en);
+    expect(['', 'true', 'quote-form', '1', 'false'].filter(isTold)).to.deep.equal(['', 'true']);
+  });
+
+  it('can be added and removed later', async () => {
+    const element = mountQuoteForm({ lang: 'en' });
+    expect(textOf(element)).not.to.contain(said.en);
+    Object.assign(element, { dataTest: true });
+    await until(() => textOf(element).includes(said.en));
+    element.removeAttribute('data-test');
+    await until(() => !textOf(element).includes(said.en));
+  });
+
+  it('marks the lead of a WhatsApp button and sends nothing to analytics', async () => {
+    await send(await showOpen('lang=en analytics=full data-test'), '0501234567');
+    expect(leads.map(({ body }) => body.test)).to.deep.equal([true]);
+    expect((window as { dataLayer?: unknown }).dataLayer).to.equal(undefined);
+    await send(await showOpen('lang=en analytics=full'), '0501234567');
+    expect(leads.map(({ body }) => body.test)).to.deep.equal([true, undefined]);
+    expect((window as { dataLayer?: unknown[] }).dataLayer).to.have.length(1);
+  });
+});

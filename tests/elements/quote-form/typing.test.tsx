@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { findAll, type, until } from '../../helpers/elements/dom.ts';
+import { byId, mountQuoteForm, submitInVain } from '../../helpers/elements/quote-form-element.ts';
+
+const typed = { 'item-1-model': 'Boy', firstName: 'Layla', lastName: 'Haddad', email: 'l@g.com' };
+
+function mountTyped() {
+  const element = mountQuoteForm();
+  for (const [id, text] of Object.entries(typed)) type(byId(element, id), text);
+  return element;
+}
+
+/** Displayed values of the inputs. */
+const shown = (element: Element) =>
+  Object.fromEntries(Object.keys(typed).map((id) => [id, byId(element, id).value]));
+
+describe('typed text in the quote form', () => {
+  it('stays when the language changes and when an item is added', async () => {
+    const element = mountTyped();
+    element.lang = 'ar';
+    await until(() => findAll(element, '.root[dir=rtl]')[0]);
+    expect(shown(element)).to.deep.equal(typed);
+    findAll(element, '.fields > .actions > button')[0]?.click();
+    await until(() => findAll(element, 'section[part=item]').length === 2);
+    expect(shown(element)).to.deep.equal(typed);
+  });
+
+  it('is cleared by a reset', async () => {
+    const element = mountTyped();
+    element.reset();
+    await until(() => byId(element, 'email').value === '');
+    expect(Object.values(shown(element))).to.deep.equal(['', '', '', '']);
+  });
+
+  it('comes back with its restored item', async () => {
+    const element = mountTyped();
+    findAll(element, '.fields > .actions > button')[0]?.click();
+    const remove = await until(() => findAll(element, '.item-head button')[0]);
+    type(byId(element, 'item-1-model'), 'Classic flap');
+    remove.click();
+    const undo = await until(() => findAll(element, '.fields > .actions > .link')[0]);
+    undo.click();
+    await until(() => findAll(element, 'section[part=item]').length === 2);
+    expect(byId(element, 'item-1-model').value).to.equal('Classic flap');
+  });
+
+  it('clears its error at once', async () => {
+    const element = mountQuoteForm();
+    await submitInVain(element);
+    for (const id of ['item-1-model', 'firstName']) {
+      expect(byId(element, id).ariaInvalid).to.equal('true');
+      type(byId(element, id), 'Boy');
+      await until(() => !byId(element, id).hasAttribute('aria-invalid'));
+    }
+  });
+
+  it('keeps silently autofilled values', async () => {
+    const element = mountQuoteForm();
+    byId(element, 'firstName').value = 'Layla';
+    type(byId(element, 'phone'), '501234567');
+    type(byId(element, 'email'), 'layla@gmial.com');
+    await until(() => findAll(element, '.suggestion')[0]);
+    expect(byId(element, 'firstName').value).to.equal('Layla');
+  });
+});

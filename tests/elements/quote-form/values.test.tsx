@@ -1,0 +1,197 @@
+import { expect } from 'chai';
+import { find, findAll, focused, mount, textOf, until } from '../../helpers/elements/dom.ts';
+import {
+  byId,
+  fill,
+  mountQuoteForm,
+  type QuoteFormElement,
+  submitInVain,
+} from '../../helpers/elements/quote-form-element.ts';
+
+const person = {
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  email: 'layla@example.com',
+  phone: '050 123 4567',
+};
+const watch = { category: 'Watch', designer: 'Rolex', model: 'Datejust 36', condition: 'good' };
+const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };
+
+function checkedRadios(element: Element): string[] {
+  return findAll<HTMLInputElement>(element, 'input[type=radio]')
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+}
+
+describe('values of the quote form', () => {
+  it('fill the form and are returned', async () => {
+    const element = mountQuoteForm();
+    fill(element, { ...person, country: 'SA', dialCountry: 'LB', items: [watch, bag] });
+    await until(() => byId(element, 'firstName').value === 'Layla');
+    expect(byId(element, 'email').value).to.equal('layla@example.com');
+    expect(byId(element, 'phone').value).to.equal('050 123 4567');
+    expect(byId(element, 'item-1-designer').value).to.equal('Rolex');
+    expect(byId(element, 'item-2-model').value).to.equal('Boy');
+    expect(checkedRadios(element)).to.deep.equal(['Watch', 'good', 'Handbag', 'new', 'SA']);
+    expect(textOf(element)).to.contain('+961');
+    expect(element.values).to.deep.equal({
+      ...person,
+      country: 'SA',
+      dialCountry: 'LB',
+      items: [watch, bag],
+    });
+  });
+
+  it('include later typing', async () => {
+    const element = mountQuoteForm();
+    const input = byId(element, 'item-1-model');
+    input.value = 'Kelly 28';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    byId(element, 'item-1-category').click();
+    expect(element.values.items).to.deep.equal([
+      { category: 'Handbag', designer: '', model: 'Kelly 28', condition: '' },
+    ]);
+  });
+
+  it('set before the upgrade are adopted', async () => {
+    // In another document, where the element is not defined yet.
+    const elsewhere = document.implementation.createHTMLDocument();
+    const early = elsewhere.createElement('luxe-quote-form') as QuoteFormElement;
+    fill(early, { ...person, items: [watch] });
+    mountQuoteForm();
+    early.setAttribute('draft', 'off');
+    const place = mount('<div></div>');
+    place.append(early);
+    await until(() => byId(early, 'firstName').value === 'Layla');
+    expect(byId(early, 'item-1-designer').value).to.equal('Rolex');
+    expect(early.values.items).to.deep.equal([watch]);
+  });
+
+  it('may be partial: omitted fields stay', async () => {
+    const element = mountQuoteForm();
+    fill(element, { firstName: 'Layla', items: [watch] });
+    fill(element, { email: 'new@example.com', items: [{ model: 'Explorer' }] });
+    await until(() => byId(element, 'email').value === 'new@example.com');
+    expect(element.values).to.deep.include({ firstName: 'Layla' });
+    expect(element.values.items).to.deep.equal([{ ...watch, model: 'Explorer' }]);
+  });
+
+  it('accept sentences, any case and Lebanon, and ignore unknown values', async () => {
+    const element = mountQuoteForm();
+    fill(element, {
+      country: 'lebanon',
+      phone: 42,
+      items: [
+        { category: 'watch', condition: 'In good condition (light marks of use)' },
+        { category: 'Car', condition: 'wrecked', designer: ['x'] },
+        null,
+      ],
+    });
+    await until(() => findAll(element, 'h3').length === 4);
+    const { country, phone, items } = element.values;
+    expect([country, phone]).to.deep.equal(['LB', '']);
+    const nothing = { category: '', designer: '', model: '', condition: '' };
+    expect(items).to.deep.equal([
+      { ...nothing, category: 'Watch', condition: 'good' },
+      nothing,
+      nothing,
+    ]);
+    for (const odd of [null, undefined, 'text', 7, []]) fill(element, odd);
+    expect(element.values.items).to.have.length(3);
+  });
+
+  it('set by a script stay when the language changes', async () => {
+    const element = mountQuoteForm({ lang: 'en' });
+    fill(element, { ...person, items: [watch] });
+    element.lang = 'ar';
+    await until(() => textOf(element).includes('قطعتك'));
+    expect(byId(element, 'item-1-model').value).to.equal('Datejust 36');
+    expect(element.values.firstName).to.equal('Layla');
+  });
+});
+
+describe('presets of the quote form', () => {
+  it('choose category and designer of the first item only', async () => {
+    const element = mountQuoteForm({ category: 'Watch', designer: 'Cartier' });
+    await until(() => byId(element, 'item-1-designer').value === 'Cartier');
+    expect(checkedRadios(element)).to.deep.equal(['Watch']);
+    const add = findAll<HTMLButtonElement>(element, 'button').find(
+      ({ textContent }) => textContent === 'Add Another Item',
+    );
+    add?.click();
+    await until(() => findAll(element, '#item-2-designer').length);
+    expect(byId(element, 'item-2-designer').value).to.equal('');
+    expect(checkedRadios(element)).to.deep.equal(['Watch']);
+  });
+
+  it('ignore an unknown category', () => {
+    expect(checkedRadios(mountQuoteForm({ category: 'Boat' }))).to.deep.equal([]);
+  });
+
+  it('set the heading, and the dial code by country', async () => {
+    const element = mountQuoteForm({ heading: 'Sell your Kelly', country: 'LB' });
+    await until(() => find(element, 'h2').textContent === 'Sell your Kelly');
+    await until(() => textOf(element).includes('+961'));
+  });
+});
+
+describe('reset() of the quote form', () => {
+  it('clears everything except presets', async () => {
+    const element = mountQuoteForm({ category: 'Watch', designer: 'Cartier' });
+    fill(element, { ...person, items: [watch, bag] });
+    await until(() => findAll(element, '#item-2-model').length);
+    const before = element.values;
+    element.reset();
+    await until(() => !findAll(element, '#item-2-model').length);
+    expect(byId(element, 'firstName').value).to.equal('');
+    expect(element.values.items).to.deep.equal([
+      { category: 'Watch', designer: 'Cartier', model: '', condition: '' },
+    ]);
+    expect(before.firstName).to.equal('Layla');
+  });
+
+  it('clears the errors, too', async () => {
+    const element = mountQuoteForm();
+    await submitInVain(element);
+    element.reset();
+    await until(() => !findAll(element, '.summary').length);
+    expect(findAll(element, '.error')).to.deep.equal([]);
+  });
+});
+
+describe('focusFirstError() of the quote form', () => {
+  it('focuses the first field with an error, in form order', async () => {
+    const element = mountQuoteForm();
+    fill(element, { ...person, items: [{ ...watch, model: ' ' }] });
+    await submitInVain(element);
+    element.focusFirstError();
+    expect(focused()).to.equal(byId(element, 'item-1-model'));
+  });
+
+  it('does nothing while no error is shown', () => {
+    const element = mountQuoteForm();
+    const email = byId(element, 'email');
+    email.focus();
+    element.focusFirstError();
+    expect(focused()).to.equal(email);
+  });
+});
+
+describe('presets changed later', () => {
+  it('follow attributes set after insertion', async () => {
+    const element = mountQuoteForm();
+    element.setAttribute('category', 'Jewelry');
+    element.setAttribute('designer', 'Graff');
+    await until(() => element.values.items[0]?.designer === 'Graff');
+    expect(element.values.items[0]?.category).to.equal('Jewelry');
+  });
+
+  it("keep the visitor's choices", async () => {
+    const element = mountQuoteForm({ category: 'Watch' });
+    fill(element, { items: [{ category: 'Handbag' }] });
+    element.setAttribute('category', 'Jewelry');
+    element.setAttribute('designer', 'Graff');
+    await until(() => element.values.items[0]?.designer === 'Graff');
+    expect(element.values.items[0]?.category).to.equal('Handbag');
+  });
+});

@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { findAll, type, until } from '../../helpers/elements/dom.ts';
+import {
+  byId,
+  mountQuoteForm,
+  type QuoteFormElement,
+} from '../../helpers/elements/quote-form-element.ts';
+
+function linkOf(element: QuoteFormElement): HTMLAnchorElement {
+  const [link] = findAll<HTMLAnchorElement>(element, 'a[href*="wa.me"]');
+  if (!link) throw new Error('no link to WhatsApp');
+  return link;
+}
+
+/** The message in the link. */
+function messageOf({ href }: HTMLAnchorElement): string {
+  return new URL(href).searchParams.get('text') ?? '';
+}
+
+describe('Continue on WhatsApp contains the latest input', () => {
+  let element: QuoteFormElement;
+  let link: HTMLAnchorElement;
+  let typed = 0;
+
+  beforeEach(() => {
+    element = mountQuoteForm();
+    link = linkOf(element);
+    expect(messageOf(link)).not.to.equal('');
+    typed += 1;
+    type(byId(element, 'item-1-model'), `Kelly ${typed}`);
+  });
+
+  it('for keyboard activation', () => {
+    link.focus();
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
+  });
+
+  it('for any mouse button: new tab, copy link, drag', () => {
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
+  });
+
+  it('for a click without pointer events, as from a screen reader', () => {
+    let opened = '';
+    element.addEventListener('click', (event) => {
+      event.preventDefault();
+      opened = messageOf(link);
+    });
+    link.click();
+    expect(opened).to.contain(`• \u2068Kelly ${typed}\u2069`);
+  });
+
+  it('for code that only reads the href', async () => {
+    await until(() => messageOf(link).includes(`• \u2068Kelly ${typed}\u2069`));
+  });
+
+  it('in the current language of the form', async () => {
+    await until(() => messageOf(link).includes(`• \u2068Kelly ${typed}\u2069`));
+    const english = messageOf(link);
+    element.lang = 'ar';
+    await until(() => messageOf(link) !== english);
+    expect(messageOf(link)).to.contain(`• \u2068Kelly ${typed}\u2069`);
+  });
+});

@@ -1,0 +1,170 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import {
+  click,
+  find,
+  findAll,
+  focused,
+  nextTask,
+  type,
+  until,
+} from '../../helpers/elements/dom.ts';
+import { languages, log, show, showOpen } from './whatsapp-stage.ts';
+
+/** Nearest side of the window, with the distances from there and from the bottom. */
+function place(box: Element): [string, number, number] {
+  const { left, right, bottom } = box.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  const fromRight = Math.round(clientWidth - right);
+  const below = Math.round(innerHeight - bottom);
+  return left < fromRight ? ['left', Math.round(left), below] : ['right', fromRight, below];
+}
+
+/** Presses at one point and releases at another. */
+function drag(from: Element, to: Element): void {
+  const options = { bubbles: true, composed: true };
+  from.dispatchEvent(new PointerEvent('pointerdown', options));
+  to.dispatchEvent(new PointerEvent('pointerup', options));
+}
+
+describe('WhatsApp button on the page', () => {
+  for (const [lang, name] of [
+    ['en', 'Contact via WhatsApp'],
+    ['ar', 'التواصل عبر واتساب'],
+  ]) {
+    it(`is named, round and 56 pixels large (${lang})`, () => {
+      const { button } = show(`lang=${lang}`);
+      expect(button.getAttribute('aria-label')).to.equal(name);
+      expect([button.offsetWidth, button.offsetHeight]).to.deep.equal([56, 56]);
+    });
+
+    it(`is inline with its label (${lang})`, () => {
+      const { button, outside } = show(`lang=${lang} inline`);
+      expect(button.textContent).to.equal(name);
+      expect(button.offsetHeight).to.be.at.least(44);
+      expect(outside.offsetHeight).to.be.at.least(button.offsetHeight);
+    });
+  }
+
+  for (const [attributes, expected] of [
+    ['lang=en', ['right', 20, 20]],
+    ['lang=ar', ['left', 20, 20]],
+    ['lang=en position=start', ['left', 20, 20]],
+    ['lang=ar position=start offset=40', ['right', 40, 40]],
+  ] as const) {
+    it(`floats in the configured corner (${attributes})`, () => {
+      const { button } = show(attributes);
+      expect(getComputedStyle(button).position).to.equal('fixed');
+      expect(place(button)).to.deep.equal(expected);
+    });
+  }
+
+  it('takes no space or grid gap when floating', () => {
+    const { outside } = show('', [
+      '<div style="display:grid; gap:50px"><p style="margin:0; height:10px"></p>',
+      '</div>',
+    ]);
+    expect(outside.offsetHeight).to.equal(10);
+  });
+
+  it('opens nothing and takes no focus by itself', async () => {
+    const before = document.activeElement;
+    const { dialog } = show();
+    await nextTask();
+    expect(dialog()).to.equal(undefined);
+    expect(document.activeElement).to.equal(before);
+    expect(log).to.deep.equal([]);
+  });
+});
+
+describe('WhatsApp dialog', () => {
+  for (const lang of languages) {
+    const t = translator(lang);
+    it(`is a labeled modal dialog with focus on the number (${lang})`, async () => {
+      const { element, dialog, input } = await showOpen(`lang=${lang}`);
+      const label = dialog()?.getAttribute('aria-labelledby') ?? '';
+      expect(element.shadowRoot?.getElementById(label)?.textContent).to.equal(
+        t('whatsapp.contact'),
+      );
+      expect(dialog()?.matches(':modal')).to.equal(true);
+      expect(focused()).to.equal(input());
+      expect(input().labels?.[0]?.textContent).to.equal(t('form.phone'));
+    });
+
+    it(`requires a number (${lang})`, async () => {
+      const { dialog, error, input } = await showOpen(`lang=${lang}`);
+      await sendKeys({ press: 'Enter' });
+      await until(() => error() === t('error.phone'));
+      expect(dialog()).not.to.equal(undefined);
+      expect(focused()).to.equal(input());
+      expect(input().getAttribute('aria-invalid')).to.equal('true');
+      expect(log).to.deep.equal([]);
+      await sendKeys({ type: '5' });
+      await until(() => !error());
+    });
+  }
+
+  it('closes with Escape and returns the focus to the button', async () => {
+    const { button, dialog } = await showOpen();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog());
+    expect(focused()).to.equal(button);
+  });
+
+  it('closes with its close button and keeps the typed text', async () => {
+    const { element, button, dialog, input } = await showOpen('lang=ar');
+    type(input(), '050');
+    const close = find(element, '.close');
+    expect(close.getAttribute('aria-label')).to.equal('إغلاق');
+    click(close);
+    await until(() => !dialog());
+    expect(focused()).to.equal(button);
+    click(button);
+    await until(() => dialog());
+    expect(input().value).to.equal('050');
+  });
+
+  it('closes on a click outside, not on a drag across its border', async () => {
+    const { dialog, input } = await showOpen();
+    const backdrop = dialog() as Element;
+    drag(input(), backdrop);
+    drag(backdrop, input());
+    await nextTask();
+    expect(dialog()).not.to.equal(undefined);
+    drag(backdrop, backdrop);
+    await until(() => !dialog());
+  });
+
+  it('stays open when Escape or a press outside closes the dial code list', async () => {
+    const { element, dialog } = await showOpen();
+    const popup = () => findAll(element, '.popup')[0];
+    click(find(element, '.dial'));
+    const list = await until(popup);
+    // The dialog darkens the page; its list does not darken the dialog.
+    expect(getComputedStyle(list, '::backdrop').backgroundColor).to.match(/, 0\)$|transparent|^$/);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !popup());
+    click(find(element, '.dial'));
+    await until(popup);
+    drag(dialog() as Element, dialog() as Element);
+    await until(() => !popup());
+    await nextTask();
+    expect(dialog()).not.to.equal(undefined);
+  });
+
+  it('is one per page, however many buttons there are', async () => {
+    const first = show();
+    const second = show();
+    first.button.click();
+    second.button.click();
+    await until(() => first.dialog());
+    expect(second.dialog()).to.equal(undefined);
+    // Also when the first button is removed while open.
+    first.outside.remove();
+    await until(() => {
+      second.button.click();
+      return second.dialog();
+    });
+  });
+});

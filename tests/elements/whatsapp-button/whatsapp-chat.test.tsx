@@ -1,0 +1,162 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { openStorage } from '../../../widgets/client/storage.ts';
+import { whatsappButtonExamples } from '../../../widgets/whatsapp-button/whatsapp-button.examples.ts';
+import {
+  axe,
+  click,
+  find,
+  findAll,
+  focused,
+  textOf,
+  type,
+  until,
+} from '../../helpers/elements/dom.ts';
+import { answerWith, languages, leads, log, reported, send, showOpen } from './whatsapp-stage.ts';
+
+function dataLayer(): unknown {
+  return (window as { dataLayer?: unknown }).dataLayer;
+}
+
+describe('opening the WhatsApp chat', () => {
+  const english = 'Hello, I would like a quote.';
+  const arabic = 'السلام عليكم، أودّ الحصول على عرض سعر.';
+  for (const [attributes, number, text] of [
+    ['lang=en', '971500000000', english],
+    ['lang=ar', '966500000000', arabic],
+    ['lang=ar country=AE', '971500000000', english],
+    ['lang=en country=KSA', '966500000000', arabic],
+    ['lang=en country=LB number-ae="+971 4 123"', '9714123', english],
+    ['lang=ar number-sa=966111 message="ساعة & علبة"', '966111', 'ساعة & علبة'],
+  ] as const) {
+    it(`uses the number of the country, in its language (${attributes})`, async () => {
+      await send(await showOpen(attributes), '0501234567');
+      const url = `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+      expect(log).to.deep.equal([`chat ${url}`, 'lead']);
+    });
+  }
+
+  it('happens synchronously in the click', async () => {
+    const { input, submit } = await showOpen();
+    type(input(), '0501234567');
+    submit().click();
+    expect(log[0]).to.match(/^chat /);
+  });
+
+  it('happens once with Enter and dispatches an event without personal data', async () => {
+    const { element, dialog, submit } = await showOpen();
+    const events: CustomEvent[] = [];
+    element.parentElement?.addEventListener('luxe-whatsapp-opened', (event) =>
+      events.push(event as CustomEvent),
+    );
+    const button = submit();
+    await sendKeys({ type: '0501234567' });
+    await sendKeys({ press: 'Enter' });
+    button.click();
+    await until(() => !dialog());
+    expect(log).to.have.length(2);
+    expect(events.map(({ detail }) => detail)).to.deep.equal([null]);
+  });
+
+  it('posts the lead with normalized number and wire spelling of the campaign', async () => {
+    openStorage('none').set('utm_source', 'saved');
+    await send(
+      await showOpen('lang=ar country=AE api-base=https://api.example utm-source=a utm-campaign=b'),
+      '٠٥٠ ١٢٣ ٤٥٦٧',
+    );
+    const [lead] = leads;
+    expect(lead?.url).to.equal('https://api.example/api/v1/public/submit-whatsapp-lead?lang=ar');
+    expect(lead?.init).to.include({ method: 'POST', keepalive: true, credentials: 'omit' });
+    expect(lead?.init.headers).to.deep.equal({ 'Content-Type': 'application/json' });
+    const { submissionId, ...body } = lead?.body ?? {};
+    expect(submissionId).to.match(/^[\da-f]{8}-[\da-f]{4}-4/);
+    expect(body).to.deep.equal({
+      phone: '+971501234567',
+      utmSource: 'saved',
+      utmMedium: null,
+      utmAudiance: null,
+      utmCompain: 'b',
+      utmTerm: null,
+      utmContent: null,
+      socialLinkId: null,
+    });
+    await until(() => openStorage('none').get('utm_source') === null);
+    expect(reported).to.deep.equal([]);
+  });
+
+  it('uses the country of the chosen dial code', async () => {
+    const shown = await showOpen('lang=en');
+    click(find(shown.element, '.dial'));
+    await until(() => findAll(shown.element, '.popup')[0]);
+    await sendKeys({ type: 'kuwait' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused() === shown.input());
+    await send(shown, '50012345');
+    expect(leads[0]?.body.phone).to.equal('+96550012345');
+  });
+
+  for (const [what, failing] of [
+    ['a server error', async () => new Response('', { status: 503 })],
+    ['no network', () => Promise.reject(new TypeError('on purpose'))],
+  ] as const) {
+    it(`is not delayed by ${what}, which is only logged, and keeps the campaign`, async () => {
+      answerWith(failing);
+      openStorage('none').set('utm_source', 'saved');
+      await send(await showOpen(), '0501234567');
+      await until(() => reported.length === 1);
+      expect(reported[0]).to.match(/^WhatsApp lead not stored: (server|network)$/);
+      expect(openStorage('none').get('utm_source')).to.equal('saved');
+    });
+  }
+
+  for (const [analytics, person] of [
+    ['full', { user_id: '+971501234567' }],
+    ['anonymous', {}],
+  ] as const) {
+    it(`pushes whatsapp-clicked with every campaign field (${analytics})`, async () => {
+      await send(await showOpen(`analytics=${analytics} utm-campaign=b`), '0501234567');
+      expect(dataLayer()).to.deep.equal([
+        {
+          event: 'whatsapp-clicked',
+          ...person,
+          utm_source: undefined,
+          utm_medium: undefined,
+          utm_campaign: 'b',
+          utm_audience: undefined,
+          utm_term: undefined,
+          utm_content: undefined,
+          social_link_id: undefined,
+        },
+      ]);
+    });
+  }
+
+  it('pushes nothing with analytics="off"', async () => {
+    await send(await showOpen('analytics=off'), '0501234567');
+    expect(dataLayer()).to.equal(undefined);
+  });
+});
+
+describe('accessibility of the WhatsApp button', () => {
+  for (const lang of languages) {
+    for (const { name, attributes } of whatsappButtonExamples) {
+      it(`axe finds nothing in "${name}" (${lang})`, async () => {
+        const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+        const { element, dialog, error } = await showOpen(`lang=${lang} ${pairs.join(' ')}`);
+        await Promise.all(
+          dialog()
+            ?.getAnimations()
+            .map(({ finished }) => finished) ?? [],
+        );
+        expect(await axe(element)).to.deep.equal([]);
+        await sendKeys({ press: 'Enter' });
+        await until(error);
+        expect(await axe(element)).to.deep.equal([]);
+        await sendKeys({ press: 'Escape' });
+        await until(() => !dialog());
+        expect(await axe(element)).to.deep.equal([]);
+        expect(textOf(element)).not.to.match(/\{\{|whatsapp\./);
+      });
+    }
+  }
+});

@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { findWebKit } from '../../../.ci/browsers.mjs';
+import { chooseInPage, readFiles } from './browser-files.ts';
+import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
+
+/** WebDriver's key for an element reference. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type ElementReference = Record<typeof elementKey, string>;
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** Command timeout in milliseconds, also on a busy machine. */
+const hang = 30_000;
+
+/** The driver accepted a command and never answered; it has to be replaced. */
+class HungDriverError extends Error {
+  override name = 'HungDriverError';
+}
+
+async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<NonNullable<T>> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    let reason: unknown;
+    try {
+      const value = await attempt();
+      if (value) return value;
+    } catch (error) {
+      if (error instanceof HungDriverError) throw error;
+      reason = error;
+    }
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`, { cause: reason });
+    await new Promise((next) => setTimeout(next, 40));
+  }
+}
+
+/** Runs in the page: finds the element with a role and name, shadow roots included. */
+function findInPage({ role, name, within, begins }: Target): Element | null {
+  const selectors: Record<string, string> = {
+    alert: '[role=alert]',
+    button: 'button',
+    combobox: '[role=combobox]',
+    heading: 'h1, h2, h3',
+    link: 'a[href]',
+    option: '[role=option]',
+    radio: 'input[type=radio]',
+    region: 'section[aria-labelledby]',
+    textbox: 'input:not([type=radio]):not([type=file]):not([role])',
+  };
+  const words = (node: Element | null | undefined) =>
+    (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  function nameOf(element: Element): string {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const own = element.getAttribute('aria-label');
+    const by = element.getAttribute('aria-labelledby');
+    const labels = (element as HTMLInputElement).labels;
+    return own ?? words(by ? root.getElementById(by) : (labels?.[0] ?? element));
+  }
+  function all(root: ParentNode, selector: string): Element[] {
+    const here = [...root.querySelectorAll(selector)];
+    const hosts = [...root.querySelectorAll('*')].filter((element) => element.shadowRoot);
+    return [...here, ...hosts.flatMap((host) => all(host.shadowRoot as ShadowRoot, selector))];
+  }
+  const isShown = (element: Element) =>
+    !element.closest('[inert]') && element.getClientRects().length > 0;
+  const find = (root: ParentNode, wanted: string, isCalled: (found: string) => boolean) =>
+    all(root, selectors[wanted] as string).find(
+      (element) => isCalled(nameOf(element)) && isShown(element),
+    ) ?? null;
+  const place = within ? find(document, 'region', (found) => found === within) : document;
+  return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
+}
+
+/** A driver in a process group with the screen and the browser, so that they end together. */
+async function startDriver() {
+  const found = findWebKit();
+  if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --everything');
+  const { driver, screen, binary } = found;
+  const port = await freePort();
+  const child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  let isHung = false;
+  const end = () => {
+    try {
+      process.kill(-(child.pid as number));
+    } catch {
+      // Already gone.
+    }
+  };
+  process.once('exit', end);
+
+  async function send(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(hang),
+    }).catch((error) => {
+      if (error.name !== 'TimeoutError') throw error;
+      isHung = true;
+      process.off('exit', end);
+      end();
+      throw new HungDriverError(`The WebKit driver does not answer to ${path}`, { cause: error });
+    });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
+    return value;
+  }
+  await eventually(() => send('GET', '/status'), 'the WebKit driver');
+  return { binary, send, isHung: () => isHung };
+}
+
+/**
+ * WebKitGTK's MiniBrowser under a virtual screen, by WebDriver, since playwright's WebKit is a
+ * different build. The driver lives as long as the process unless it hangs; each tab is a session with
+ * its own browser and storage.
+ */
+export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
+  let driver = await startDriver();
+
+  async function newTab(): Promise<Tab> {
+    if (driver.isHung()) driver = await startDriver();
+    const { binary, send, isHung } = driver;
+    const webkit = { binary, args: ['--automation'] };
+    const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': webkit };
+    const { sessionId } = (await send('POST', '/session', { capabilities: { alwaysMatch } })) as {
+      sessionId: string;
+    };
+    const post = (path: string, body: object = {}) =>
+      send('POST', `/session/${sessionId}${path}`, body);
+    const first = (await send('GET', `/session/${sessionId}/window`)) as string;
+    let shown = first;
+    return tabOf(first);
+
+    function tabOf(handle: string): Tab {
+      /** Serializes commands: the session has one current window. */
+      const here = async (path: string, body?: object) => {
+        if (shown !== handle) await post('/window', { handle });
+        shown = handle;
+        return post(path, body);
+      };
+      let isInFrame = false;
+      const enterFrame = async () => {
+        await here('/frame', { id: null });
+        await here('/frame', { id: 0 });
+        isInFrame = true;
+      };
+      const run = async (script: (...args: never[]) => unknown, ...args: unknown[]) => {
+        const body = { script: `return (${script})(...arguments)`, args };
+        try {
+          return await here('/execute/sync', body);
+        } catch (error) {
+          // A reloaded frame is a new one for the driver.
+          if (!isInFrame || !String(error).includes('no such window')) throw error;
+          await enterFrame();
+          return here('/execute/sync', body);
+        }
+      };
+      const find = (target: Target) =>
+        eventually(
+          () => run(findInPage, target) as Promise<ElementReference | null>,
+          `${target.role} "${target.name}"`,
+        );
+      const onElement = async (target: Target, action: string, body = {}) =>
+        here(`/element/${(await find(target))[elementKey]}/${action}`, body);
+
+      return {
+        async open(url) {
+          isInFrame = false;
+          await here('/url', { url });
+        },
+        enterFrame,
+        click: async (target) => void (await onElement(target, 'click')),
+        async type(target, text) {
+          await onElement(target, 'clear');
+          await onElement(target, 'value', { text });
+        },
+        async choosePhotos(button, files) {
+          await run(chooseInPage, await find(button), await readFiles(files));
+        },
+        sees: async (target) => void (await find(target)),
+        evaluate: async (script, argument) =>
+          (await run(script as never, argument)) as ReturnType<typeof script>,
+        async beside() {
+          const { handle: other } = (await here('/window/new', { type: 'tab' })) as {
+            handle: string;
+          };
+          return tabOf(other);
+        },
+        back: async () => void (await here('/back')),
+        async close() {
+          if (!isHung()) await send('DELETE', `/session/${sessionId}`);
+        },
+      };
+    }
+  }
+
+  return { newTab };
+}

@@ -1,0 +1,153 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  firefox,
+  type Page,
+} from 'playwright';
+import { afterEach } from 'vitest';
+import { findFirefox, findHeadlessChromium, findWebKit, isWanted } from '../../../.ci/browsers.mjs';
+import { chooseInPage, readFiles } from './browser-files.ts';
+import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
+import { launchWebKit } from './browser-webkit.ts';
+
+export interface TabOptions {
+  /** False if the browser's file dialog cannot be answered. */
+  hasFileChooser?: boolean;
+  /** Touch only: taps, and keys only after a tap has opened the keyboard. */
+  touch?: boolean;
+}
+
+function startingWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`);
+}
+
+/** A tab driven by playwright. */
+export function playwrightTab(
+  page: Page,
+  { hasFileChooser = true, touch = false }: TabOptions = {},
+): Tab {
+  page.setDefaultTimeout(timeout);
+  let root: Pick<Page, 'getByRole' | 'locator'> = page;
+  let frame: Frame = page.mainFrame();
+  const locate = ({ role, name, within, begins }: Target) => {
+    const place = within ? root.getByRole('region', { name: within, exact: true }) : root;
+    return place.getByRole(role, { name: begins ? startingWith(name) : name, exact: true });
+  };
+  return {
+    async open(url) {
+      root = page;
+      frame = page.mainFrame();
+      await page.goto(url);
+    },
+    async enterFrame() {
+      root = page.frameLocator('iframe');
+      const element = await page.waitForSelector('iframe');
+      frame = (await element.contentFrame()) ?? frame;
+    },
+    click: (target) => (touch ? locate(target).tap() : locate(target).click()),
+    async type(target, text) {
+      if (!touch) return locate(target).fill(text);
+      await locate(target).tap();
+      await page.keyboard.type(text);
+    },
+    async choosePhotos(button, files) {
+      if (!hasFileChooser) {
+        await locate(button).evaluate(chooseInPage, await readFiles(files));
+        return;
+      }
+      const chooser = page.waitForEvent('filechooser');
+      await this.click(button);
+      await (await chooser).setFiles([...files]);
+    },
+    sees: (target) => locate(target).waitFor(),
+    evaluate: (script, argument) => frame.evaluate(script as never, argument as never),
+    beside: async () => playwrightTab(await page.context().newPage(), { hasFileChooser, touch }),
+    // Runs in its own task, since a page that has been left could not answer.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    close: () => page.context().close(),
+  };
+}
+
+async function launchChromium(): Promise<Browser> {
+  const executablePath = await findHeadlessChromium();
+  if (!executablePath) throw new Error('No Chromium found: node .ci/install.mjs --browsers');
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}
+
+// Starts each browser on first use and shares it among all files of a worker; fresh profiles
+// isolate the tests. Browsers are closed on exit: a signal alone does not end them, and Vitest
+// workers do not exit by themselves.
+process.once('SIGTERM', () => process.emit('exit', 0));
+const sharedChromium = once(launchChromium);
+const sharedFirefox = once(() =>
+  // Debian's Firefox speaks WebDriver BiDi, which playwright offers as a separate channel.
+  firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() }),
+);
+const sharedWebKit = once(launchWebKit);
+
+async function newTabOf(browser: Browser, hasFileChooser: boolean): Promise<Tab> {
+  const context = await browser.newContext();
+  return playwrightTab(await context.newPage(), { hasFileChooser });
+}
+
+/** The requested browsers on this machine; Chromium is required, the others are optional. */
+export async function installedEngines(): Promise<Engine[]> {
+  const engines: Engine[] = [];
+  if (isWanted('chromium')) {
+    engines.push({
+      name: 'Chromium',
+      newTab: async () => newTabOf(await sharedChromium(), true),
+    });
+  }
+  if (isWanted('firefox') && findFirefox()) {
+    engines.push({
+      name: 'Firefox',
+      newTab: async () => newTabOf(await sharedFirefox(), false),
+    });
+  }
+  if (isWanted('webkit') && findWebKit()) {
+    engines.push({
+      name: 'WebKitGTK',
+      newTab: async () => (await sharedWebKit()).newTab(),
+    });
+  }
+  return engines;
+}
+
+/** For tests of one engine: provides the only tab, in a fresh profile. */
+export function useTab({ newTab }: Engine): () => Promise<Tab> {
+  let tab: Tab | undefined;
+  afterEach(async () => {
+    await tab?.close();
+    tab = undefined;
+  });
+  return async () => {
+    tab ??= await newTab();
+    return tab;
+  };
+}
+
+/** For the tests of a file: each call returns a Chromium page in a fresh profile. */
+export function useChromium(): (options?: BrowserContextOptions) => Promise<Page> {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  return async (options = {}) => {
+    const context = await (await sharedChromium()).newContext(options);
+    contexts.push(context);
+    context.setDefaultTimeout(timeout);
+    return context.newPage();
+  };
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { Frame, Page } from 'playwright';
+import { afterAll } from 'vitest';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import type { Tab } from '../browsers/browser-tab.ts';
+import { snippet } from '../journey/host-site.ts';
+import type { Site } from '../journey/site.ts';
+
+const doctorFile = resolve(import.meta.dirname, '../../../dist/public/luxe-doctor.js');
+const doctorText = () => readFileSync(doctorFile, 'utf8');
+
+export interface ShownFinding {
+  severity: string;
+  title: string;
+  /** The lines to paste, or an empty string. */
+  paste: string;
+}
+
+/**
+ * Runs in the page: returns the contents of the doctor's window as text, since WebKitGTK's driver
+ * cannot read arrays on pages whose framework patches Array.
+ */
+function readFindings(): string {
+  const root = document.querySelector('luxe-doctor')?.shadowRoot;
+  let text = '';
+  for (const item of root?.querySelectorAll('.finding') ?? []) {
+    for (const part of ['.severity', 'h3', 'pre']) {
+      text += `${item.querySelector(part)?.textContent ?? ''}\u0001`;
+    }
+    text += '\u0002';
+  }
+  return text;
+}
+
+function toFindings(text: string): ShownFinding[] {
+  return text
+    .split('\u0002')
+    .slice(0, -1)
+    .map((finding) => {
+      const [severity = '', title = '', paste = ''] = finding.split('\u0001');
+      return { severity, title, paste };
+    });
+}
+
+/** Waits until the doctor has checked the page and returns its findings. */
+export async function findingsIn(place: Page | Frame): Promise<ShownFinding[]> {
+  await place.getByRole('button', { name: 'Copy report' }).waitFor();
+  return toFindings(await place.evaluate(readFindings));
+}
+
+/** Opens a page with `?luxe-doctor`, as a marketer does. */
+export async function examine(page: Page, url: string): Promise<ShownFinding[]> {
+  await page.goto(`${url}${url.includes('?') ? '&' : '?'}luxe-doctor`);
+  return findingsIn(page);
+}
+
+/** Opens a page whose script does not run, and pastes the doctor into its console. */
+export async function examineByConsole(page: Page, url: string): Promise<ShownFinding[]> {
+  await page.goto(url);
+  await page.evaluate(doctorText());
+  return findingsIn(page);
+}
+
+/** Names of the button that copies the report. */
+const reportButton = { en: 'Copy report', ar: 'نسخ التقرير' };
+
+/** Runs in the page: switches the doctor's window to the other language. */
+function switchLanguage(): void {
+  document
+    .querySelector('luxe-doctor')
+    ?.shadowRoot?.querySelector<HTMLButtonElement>('#language')
+    ?.click();
+}
+
+/**
+ * Opens the doctor in any browser, by URL or in the console; returns its findings in the page's
+ * language first, then in the other.
+ */
+export async function examineIn(
+  tab: Tab,
+  url: string,
+  { language, byConsole }: { language: Language; byConsole: boolean },
+): Promise<Record<Language, ShownFinding[]>> {
+  await tab.open(byConsole ? url : `${url}?luxe-doctor`);
+  // A function rather than `eval`, which the page's policy could block.
+  if (byConsole) await tab.evaluate(new Function(doctorText()) as () => void, null);
+  const other = language === 'en' ? 'ar' : 'en';
+  await tab.sees({ role: 'button', name: reportButton[language] });
+  const first = toFindings(await tab.evaluate(readFindings, null));
+  await tab.evaluate(switchLanguage, null);
+  await tab.sees({ role: 'button', name: reportButton[other] });
+  const second = toFindings(await tab.evaluate(readFindings, null));
+  return language === 'en' ? { en: first, ar: second } : { ar: first, en: second };
+}
+
+export interface PlainServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** A server that answers only as configured. */
+export async function startPlainServer(answer: RequestListener): Promise<PlainServer> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+/** For the tests of a file: starts servers, returns their origins and closes them at the end. */
+export function usePlainServers(): (answer: RequestListener) => Promise<string> {
+  const servers: PlainServer[] = [];
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
+  return async (answer) => {
+    const server = await startPlainServer(answer);
+    servers.push(server);
+    return server.origin;
+  };
+}
+
+/** A partner's page with the documented snippet, to be broken by headers or content. */
+export function partnerPage(
+  { host, server }: Site,
+  headers: Record<string, string> = {},
+  body = snippet(server.origin),
+): string {
+  return host.add({ body, headers });
+}

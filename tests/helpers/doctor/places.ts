@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { Site } from '../journey/site.ts';
+import { startServer } from '../server/server.ts';
+import { startPlainServer } from './page.ts';
+import type { Library, Places } from './set-ups/set-up.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+
+/** Paths of Debian's packages, and of an imitation of the worst old framework. */
+const libraryFiles: Readonly<Record<Library, string>> = {
+  jquery: '/usr/share/javascript/jquery/jquery.js',
+  mootools: '/usr/share/javascript/mootools/mootools-core-nc.js',
+  'old-framework': resolve(root, 'demo/hosts/old-framework.js'),
+  prototype: '/usr/share/javascript/prototype/prototype.js',
+};
+
+export const hasLibrary = (name: Library): boolean => existsSync(libraryFiles[name]);
+
+/** An app that bundles the form from the package. */
+async function ownBuild(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: `import './dist/npm/quote-form.js';`, resolveDir: root },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function filesOfOthers(): Promise<Record<string, string>> {
+  const script = read('dist/public/luxe-widgets.js');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const libraries = Object.entries(libraryFiles).filter(([, file]) => existsSync(file));
+  return {
+    '/luxe-widgets.js': script.replaceAll(version, '9.9.9'),
+    '/cut/luxe-widgets.js': script.slice(0, script.length / 2),
+    '/cache/1a2b3c.js': `${script}\n/* and others */`,
+    '/own-build.js': await ownBuild(),
+    ...Object.fromEntries(libraries.map(([name, file]) => [`/${name}.js`, read(file)])),
+  };
+}
+
+/**
+ * The servers for the pages of the doctor's table; `close` ends those that do not belong to the site.
+ */
+export async function startPlaces({ server, host }: Site) {
+  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const texts = await filesOfOthers();
+  const answer: Record<'home' | 'failing' | 'files', RequestListener> = {
+    home: (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', ...cors }).end('<h1>Home</h1>');
+    },
+    failing: ({ method }, response) => {
+      response.writeHead(method === 'OPTIONS' ? 204 : 503, cors).end();
+    },
+    files: ({ url = '' }, response) => {
+      const text = texts[url];
+      response.writeHead(text ? 200 : 404, { 'content-type': 'text/javascript', ...cors });
+      response.end(text);
+    },
+  };
+  const [home, failing, files, gone, strict] = await Promise.all([
+    startPlainServer(answer.home),
+    startPlainServer(answer.failing),
+    startPlainServer(answer.files),
+    startPlainServer(() => {}),
+    startServer({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } }),
+  ]);
+  await gone.close();
+  const digest = createHash('sha384').update(read('dist/public/luxe-widgets.js')).digest('base64');
+  const places: Places = {
+    ours: server.origin,
+    strict: strict.origin,
+    host: host.origin,
+    home: home.origin,
+    failing: failing.origin,
+    nobody: gone.origin,
+    files: files.origin,
+    integrity: `sha384-${digest}`,
+  };
+  return {
+    places,
+    close: () => Promise.all([home, failing, files].map((one) => one.close())),
+  };
+}

@@ -1,0 +1,87 @@
+import { form, line, quotes, type SetUp, snippet } from './set-up.ts';
+
+/** Widgets that are present and show nothing visible; and frames. */
+export const contentSetUps: readonly SetUp[] = [
+  {
+    name: 'testimonials that an editor has emptied',
+    cause: 'widget-empty',
+    body: (places) => `${line(places)}<luxe-testimonials></luxe-testimonials>`,
+  },
+  {
+    name: 'a slider with nothing but blank paragraphs',
+    cause: 'widget-empty',
+    body: (places) =>
+      `${line(places)}<luxe-hero-slider><p></p><br><p>&nbsp;</p></luxe-hero-slider>`,
+  },
+  {
+    name: 'steps that an editor has emptied',
+    cause: 'widget-empty',
+    body: (places) => `${line(places)}<luxe-process-steps> </luxe-process-steps>`,
+  },
+  {
+    name: 'a form in an element that is not displayed',
+    cause: 'widget-hidden',
+    body: (places) => `<div class="pane" style="display: none">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a form in a box of fixed height',
+    cause: 'widget-cut',
+    body: (places) => `<div style="height: 300px; overflow: hidden">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a form in a column of 120 pixels',
+    cause: 'widget-narrow',
+    body: (places) => `<div style="width: 120px; overflow: auto">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a tag in a frame of the page, whose script is outside',
+    cause: 'script-absent',
+    body: (places) => `${line(places)}<iframe src="#inner"></iframe>`,
+    inner: form,
+  },
+  {
+    name: 'a misspelled attribute in a frame of the page',
+    cause: 'attribute-misspelt',
+    byConsole: true,
+    body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
+    inner: (places) => snippet(places, ' utm-sorce="north"'),
+  },
+  {
+    name: 'a form in a frame that keeps forms from being sent',
+    cause: 'frame-sandboxed',
+    byConsole: true,
+    body: () =>
+      '<iframe src="#inner" width="600" height="2000" sandbox="allow-scripts allow-same-origin"></iframe>',
+    inner: snippet,
+  },
+];
+
+/**
+ * Children that an editor moved into a paragraph beside their widget, so that ownership is ambiguous.
+ */
+export const outsideSetUps: readonly SetUp[] = [
+  {
+    name: 'testimonials within a paragraph, whose quotes end it',
+    cause: 'children-outside',
+    body: (places) =>
+      `${line(places)}<p><span><luxe-testimonials>${quotes}</luxe-testimonials></span></p>`,
+  },
+  {
+    name: 'a slider in a paragraph, whose slides end it',
+    cause: 'children-outside',
+    body: (places) =>
+      `${line(places)}<p><luxe-hero-slider><div>One</div><div>Two</div></luxe-hero-slider></p>`,
+  },
+  {
+    name: 'steps in a paragraph, whose boxes end it',
+    cause: 'children-outside',
+    body: (places) =>
+      `${line(places)}<p><luxe-process-steps><div>One</div><div>Two</div></luxe-process-steps></p>`,
+  },
+  {
+    name: 'questions in a paragraph, which end it',
+    cause: 'children-outside',
+    body: (places) =>
+      `${line(places)}<p><luxe-faq><details><summary>Why?</summary>So.</details></luxe-faq></p>`,
+  },
+];

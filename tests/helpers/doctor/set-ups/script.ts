@@ -1,0 +1,176 @@
+import { form, line, type Places, type SetUp, snippet } from './set-up.ts';
+
+const held = (places: Places, attributes: string) =>
+  `<script ${attributes}></script>${form(places)}`;
+
+/** The script tag. */
+export const scriptSetUps: readonly SetUp[] = [
+  {
+    name: 'an author’s paste, of which WordPress has left the link alone',
+    cause: 'nothing-here',
+    byConsole: true,
+    body: ({ ours }) => `<p><a href="${ours}/#Quote">Get a quote</a></p>`,
+  },
+  {
+    name: 'a tag manager whose container is not published',
+    cause: 'nothing-here',
+    byConsole: true,
+    body: () => `<script>window.dataLayer = [{ event: 'gtm.js' }];</script><div id="quote"></div>`,
+  },
+  {
+    name: 'a tag manager whose snippet finds no container on the page',
+    cause: 'container-absent',
+    paste: /^<div id="quote"><\/div>$/,
+    byConsole: true,
+    body: () => `<script>
+      (function () {
+        var container = document.querySelector("#quote");
+        if (!container || container.querySelector("luxe-quote-form")) return;
+        container.appendChild(document.createElement("luxe-quote-form"));
+      })();
+    </script>`,
+  },
+  {
+    name: 'the tag without the line of the script',
+    cause: 'script-absent',
+    byConsole: true,
+    body: form,
+  },
+  {
+    name: 'the file’s name misspelled',
+    cause: 'script-misspelt',
+    paste: /src="[^"]+\/luxe-widgets\.js"/,
+    byConsole: true,
+    body: (places) => `<script src="${places.ours}/luxe-widget.js" async></script>${form(places)}`,
+  },
+  {
+    name: 'the file’s name misspelled, beside another line that works',
+    cause: 'script-misspelt',
+    body: (places) => `<script src="${places.ours}/luxe_widgets.js"></script>${snippet(places)}`,
+  },
+  {
+    name: 'an address in a folder that is not there',
+    cause: 'script-missing',
+    byConsole: true,
+    body: (places) => `<script src="${places.ours}/js/luxe-widgets.js"></script>${form(places)}`,
+  },
+  {
+    name: 'an address that is not there, beside another line that works',
+    cause: 'script-missing',
+    body: (places) => `<script src="${places.ours}/js/luxe-widgets.js"></script>${snippet(places)}`,
+  },
+  {
+    name: 'an address that answers with a page',
+    cause: 'script-missing',
+    byConsole: true,
+    body: (places) => `<script src="${places.home}/luxe-widgets.js"></script>${form(places)}`,
+  },
+  {
+    name: 'a server that does not answer',
+    cause: 'script-unreachable',
+    byConsole: true,
+    body: (places) =>
+      `<script src="${places.nobody}/luxe-widgets.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+  },
+  {
+    name: 'the integrity of another version',
+    cause: 'script-integrity',
+    paste: /integrity="sha384-[^A]/,
+    byConsole: true,
+    body: (places) =>
+      line(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) + form(places),
+  },
+  {
+    name: 'integrity without crossorigin',
+    cause: 'script-crossorigin',
+    paste: /crossorigin="anonymous"/,
+    byConsole: true,
+    body: (places) => line(places, `integrity="${places.integrity}"`) + form(places),
+  },
+  {
+    name: 'a copy of the script that is cut off',
+    cause: 'script-stopped',
+    byConsole: true,
+    body: (places) =>
+      `<script src="${places.files}/cut/luxe-widgets.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+  },
+  {
+    name: 'WP Rocket delays the script',
+    cause: 'script-delayed',
+    byConsole: true,
+    body: (places) =>
+      held(places, `type="rocketlazyloadscript" data-rocket-src="${places.ours}/luxe-widgets.js"`),
+  },
+  {
+    name: 'Cloudflare’s Rocket Loader delays the script',
+    cause: 'script-delayed',
+    byConsole: true,
+    body: (places) =>
+      held(places, `type="a1b2c3-text/javascript" src="${places.ours}/luxe-widgets.js"`),
+  },
+  {
+    name: 'LiteSpeed delays the script',
+    cause: 'script-delayed',
+    byConsole: true,
+    body: (places) =>
+      held(places, `type="litespeed/javascript" data-src="${places.ours}/luxe-widgets.js"`),
+  },
+  {
+    name: 'an optimizer without a mark of its own delays the script',
+    cause: 'script-held',
+    byConsole: true,
+    body: (places) => held(places, `type="text/later" data-src="${places.ours}/luxe-widgets.js"`),
+  },
+  {
+    name: 'Cookiebot waits for consent',
+    cause: 'script-consent',
+    byConsole: true,
+    body: (places) =>
+      held(
+        places,
+        `type="text/plain" data-cookieconsent="marketing" src="${places.ours}/luxe-widgets.js"`,
+      ),
+  },
+  {
+    name: 'a page that asks for the script two seconds after it was ready',
+    cause: 'script-late',
+    body: (places) => `<script>addEventListener('load', () => setTimeout(() => {
+      const script = document.createElement('script');
+      script.src = '${places.ours}/luxe-widgets.js';
+      document.head.append(script);
+    }, 2000));</script>${form(places)}`,
+  },
+  {
+    name: 'an optimizer’s copy in a file of another name',
+    cause: 'script-merged',
+    byConsole: true,
+    body: (places) =>
+      `<script src="${places.files}/cache/1a2b3c.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+  },
+  {
+    name: 'the line twice',
+    cause: 'script-twice',
+    body: (places) =>
+      `<script src="${places.ours}/luxe-widgets.js?again"></script>${snippet(places)}`,
+  },
+  {
+    name: 'two versions',
+    cause: 'script-versions',
+    body: (places) => `<script src="${places.ours}/luxe-widgets.js"></script>
+      <script src="${places.files}/luxe-widgets.js"></script>${form(places)}`,
+  },
+  {
+    name: 'a script whose flags were not copied along',
+    cause: 'flags-missing',
+    byConsole: true,
+    body: (places) =>
+      `<script src="${places.files}/luxe-widgets.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+  },
+  {
+    name: 'typographic quotes around the address of the script',
+    cause: 'quotes-wrong',
+    paste: /src="http[^"“”]+\/luxe-widgets\.js"/,
+    byConsole: true,
+    body: (places) => `<script src=“${places.ours}/luxe-widgets.js” async></script>${form(places)}`,
+  },
+];

@@ -1,0 +1,64 @@
+import type { Cause } from '../../../../widgets/doctor/texts/texts.ts';
+
+/** The servers behind the pages, by behavior. */
+export interface Places {
+  /** Our server. */
+  ours: string;
+  /** Our server, allowing only another website. */
+  strict: string;
+  /** The partner's website. */
+  host: string;
+  /** Answers every address with its home page. */
+  home: string;
+  /** Answers every request with 503. */
+  failing: string;
+  /** Not listening. */
+  nobody: string;
+  /**
+   * Files of other origins: `luxe-widgets.js` in version 9.9.9 without flags, a truncated
+   * `cut/luxe-widgets.js`, `cache/1a2b3c.js` (a copy of ours), `own-build.js` from the package, and
+   * the libraries.
+   */
+  files: string;
+  /** The SHA-384 of our script, for `integrity`. */
+  integrity: string;
+}
+
+/**
+ * Old libraries that patch the language or the page; set-ups with one are skipped unless it is
+ * installed.
+ */
+export type Library = 'jquery' | 'mootools' | 'old-framework' | 'prototype';
+
+/** A page set-up with the doctor's expected result. */
+export interface SetUp {
+  /** Short description of the set-up. */
+  name: string;
+  /** The one expected cause; undefined: no finding. */
+  cause?: Cause;
+  /** The expected lines to paste, unless the text contains them. */
+  paste?: RegExp;
+  /** The script does not run, so the doctor is pasted into the console. */
+  byConsole?: true;
+  library?: Library;
+  head?: (places: Places) => string;
+  body: (places: Places) => string;
+  headers?: (places: Places) => Record<string, string>;
+  /** Another page of the website, whose URL replaces `#inner` in the body. */
+  inner?: (places: Places) => string;
+}
+
+/** The documented script tag. */
+export const line = ({ ours }: Places, attributes = ''): string =>
+  `<script data-cfasync="false" data-no-optimize="1" src="${ours}/luxe-widgets.js" ${attributes} async></script>`;
+
+/** The form with the link that is shown until the script runs. */
+export const form = ({ ours }: Places, attributes = ''): string =>
+  `<luxe-quote-form${attributes}><a href="${ours}/#Quote">Get a quote</a></luxe-quote-form>`;
+
+/** The documented snippet with other attributes. */
+export const snippet = (places: Places, attributes = ''): string =>
+  `${line(places)}\n${form(places, attributes)}`;
+
+export const quotes =
+  '<blockquote><p>First</p><footer>One</footer></blockquote><blockquote><p>Second</p><footer>Two</footer></blockquote>';

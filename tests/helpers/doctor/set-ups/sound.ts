@@ -1,0 +1,173 @@
+import { plainFormLines } from '../../../../demo/builder/snippet/plain-form.ts';
+import { form, line, type Places, quotes, type SetUp, snippet } from './set-up.ts';
+
+const alone = (tag: string) => (places: Places) => line(places) + tag;
+
+/** The form's tag with a plain form inside, as in the snippet builder. */
+function plainForm({ ours: apiBase }: Places): string {
+  const lines = plainFormLines({ language: 'ar', apiBase, attributes: {}, isTest: false });
+  return `<div>
+    <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
+}
+
+/** Correct pages, for which the doctor finds nothing. */
+export const soundSetUps: readonly SetUp[] = [
+  { name: 'the documented snippet', body: snippet },
+  {
+    name: 'a form that the partner’s own tests have given a name',
+    body: (places) => snippet(places, ' data-test="quote"'),
+  },
+  {
+    name: 'the script at the end of the page',
+    body: (places) => form(places) + line(places),
+  },
+  {
+    name: 'the script as a module',
+    body: (places) =>
+      `<script type="module" src="${places.ours}/luxe-widgets.js"></script>${form(places)}`,
+  },
+  {
+    name: 'a relative address of the script, on a page that gets another base later',
+    head: ({ ours }) => `<base href="${ours}/"><script src="luxe-widgets.js" async></script>
+      <script>document.querySelector('base').href = 'https://elsewhere.example/in/';</script>`,
+    body: form,
+  },
+  {
+    name: 'the script with its integrity',
+    body: (places) =>
+      line(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
+  },
+  { name: 'a WhatsApp button', body: alone('<luxe-whatsapp-button></luxe-whatsapp-button>') },
+  {
+    name: 'the built-in questions',
+    body: alone('<luxe-faq section="general"></luxe-faq>'),
+  },
+  {
+    name: 'questions of the page’s own, with a footer in one',
+    body: alone(
+      '<luxe-faq><details><summary>Why?</summary><blockquote>So.<footer>Me</footer></blockquote></details></luxe-faq>',
+    ),
+  },
+  {
+    name: 'quotes with footers',
+    body: alone(`<luxe-testimonials>${quotes}</luxe-testimonials>`),
+  },
+  {
+    name: 'a slider whose slides have headers, footers and a button of ours',
+    body: alone(`<luxe-hero-slider><section><header>One</header><footer>Two</footer></section>
+      <div><luxe-whatsapp-button inline></luxe-whatsapp-button></div></luxe-hero-slider>`),
+  },
+  {
+    name: 'steps with blank paragraphs between them',
+    body: alone(
+      '<luxe-process-steps><p></p><div><h3>One</h3></div><p></p><div>Two</div></luxe-process-steps>',
+    ),
+  },
+  {
+    name: 'an offer to answer',
+    body: alone(
+      '<luxe-offer-response uuid="00000000-0000-4000-8000-000000000000" status="approved" confirm></luxe-offer-response>',
+    ),
+  },
+  {
+    name: 'quotes that a paragraph has put beside their element, back in it',
+    body: alone(`<p><luxe-testimonials>${quotes}</luxe-testimonials></p><script>
+      document.querySelector('luxe-testimonials').append(...document.querySelectorAll('blockquote'));
+    </script>`),
+  },
+  {
+    name: 'a form in a paragraph',
+    body: (places) => `<p>${snippet(places)}</p>`,
+  },
+  {
+    name: 'a plain form in the tag, with fields of the page’s own that have the same ids',
+    body: (places) =>
+      `<label for="email">Newsletter</label><input id="email"><p>${line(places)}${plainForm(places)}</p>`,
+  },
+  {
+    name: 'two tags with a plain form, in a form of the page’s own',
+    body: (places) =>
+      `<form action="/search"><input name="email">${line(places)}${plainForm(places).repeat(2)}</form>`,
+  },
+  {
+    name: 'a loader that takes its script element away again',
+    body: (places) => `${form(places)}<script>
+      const script = document.createElement('script');
+      script.src = '${places.ours}/luxe-widgets.js';
+      script.onload = () => script.remove();
+      document.head.append(script);
+    </script>`,
+  },
+  {
+    name: 'jQuery.getScript',
+    library: 'jquery',
+    body: (places) =>
+      `${form(places)}<script>jQuery.getScript('${places.ours}/luxe-widgets.js');</script>`,
+  },
+  {
+    name: 'import() in a script of the page',
+    byConsole: true,
+    body: (places) =>
+      `${form(places, ` api-base="${places.ours}"`)}<script type="module">import('${places.ours}/luxe-widgets.js');</script>`,
+  },
+  {
+    name: 'a build of the host’s own, which has no file of ours',
+    byConsole: true,
+    body: (places) =>
+      `<script src="${places.files}/own-build.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+  },
+  {
+    name: 'a strict policy with its nonce on the line',
+    headers: ({ ours }) => ({
+      'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-today' 'strict-dynamic'; connect-src ${ours}; img-src ${ours} 'self'; style-src 'unsafe-inline'`,
+    }),
+    head: () => '<script nonce="today"></script>',
+    body: (places) => line(places, 'nonce="today"') + form(places),
+  },
+  {
+    name: 'a page with Prototype',
+    library: 'prototype',
+    body: snippet,
+  },
+  {
+    name: 'a page with MooTools',
+    library: 'mootools',
+    body: snippet,
+  },
+  {
+    name: 'a form in a closed dialog and another in a tab that a link opens',
+    body: (places) => `${line(places)}<dialog>${form(places)}</dialog>
+      <a href="#pane">Quote</a><div id="pane" style="display: none">${form(places)}</div>`,
+  },
+  {
+    name: 'a frame of the page with all of it',
+    byConsole: true,
+    body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
+    inner: snippet,
+  },
+  {
+    name: 'a form in a shadow root',
+    body: (places) =>
+      `${line(places)}<div><template shadowrootmode="open">${form(places)}</template></div>`,
+  },
+  {
+    name: 'a form in a closed shadow root',
+    body: (places) => `${line(places)}<div id="app"></div><script>
+      const root = document.querySelector('#app').attachShadow({ mode: 'closed' });
+      root.appendChild(document.createElement('luxe-quote-form'));
+    </script>`,
+  },
+  {
+    name: 'a page whose framework has rebuilt the language',
+    library: 'old-framework',
+    body: snippet,
+  },
+  {
+    name: 'documentation that shows the tag as code',
+    body: (places) => `${snippet(places)}<p>Write <code>&lt;luxe-quote-form&gt;</code>.</p>`,
+  },
+  {
+    name: 'an old snippet in a comment, beside the new one',
+    body: (places) => `<!-- ${snippet(places)} -->${snippet(places)}`,
+  },
+];

@@ -1,0 +1,136 @@
+import { form, line, type SetUp, snippet } from './set-up.ts';
+
+/** Tags with mistakes, and snippets changed by an editor. */
+export const tagSetUps: readonly SetUp[] = [
+  {
+    name: 'an editor that took the tag out',
+    cause: 'tags-none',
+    body: (places) => `${line(places)}<p>Here was a form.</p>`,
+  },
+  {
+    name: 'the tag escaped in a paragraph',
+    cause: 'tag-as-text',
+    body: (places) =>
+      `${line(places)}<p>&lt;luxe-quote-form lang="en"&gt;&lt;/luxe-quote-form&gt;</p>`,
+  },
+  {
+    name: 'the whole snippet escaped, script and tag',
+    cause: 'tag-as-text',
+    byConsole: true,
+    body: ({ ours }) =>
+      `<p>&lt;script src="${ours}/luxe-widgets.js" async&gt;&lt;/script&gt;<br>&lt;luxe-quote-form&gt;&lt;/luxe-quote-form&gt;</p>`,
+  },
+  {
+    name: 'the line of the script escaped, beside a tag that is there',
+    cause: 'script-as-text',
+    byConsole: true,
+    body: (places) =>
+      `<p>&lt;script src="${places.ours}/luxe-widgets.js" async&gt;&lt;/script&gt;</p>${form(places)}`,
+  },
+  {
+    name: 'a shortcode where the plugin is not active',
+    cause: 'shortcode-as-text',
+    paste: /^\[luxe_quote_form\]$/,
+    byConsole: true,
+    body: () => '<p>[luxe_quote_form lang=”ar”]</p>',
+  },
+  {
+    name: 'a shortcode written like the tag',
+    cause: 'shortcode-as-text',
+    paste: /^\[luxe_faq\]$/,
+    byConsole: true,
+    body: () => '<p>[luxe-faq section="general"]</p>',
+  },
+  {
+    name: 'the snippet in a noscript element',
+    cause: 'snippet-idle',
+    byConsole: true,
+    body: (places) => `<noscript>${snippet(places)}</noscript>`,
+  },
+  {
+    name: 'the tag in a template that nobody uses',
+    cause: 'snippet-idle',
+    body: (places) => `${line(places)}<template>${form(places)}</template>`,
+  },
+  {
+    name: 'the snippet in a comment',
+    cause: 'snippet-idle',
+    byConsole: true,
+    body: (places) => `<!-- ${snippet(places)} -->`,
+  },
+  {
+    name: 'a misspelled tag',
+    cause: 'tag-misspelt',
+    paste: /^<luxe-quote-form><\/luxe-quote-form>$/,
+    body: (places) => `${line(places)}<luxe-quoteform></luxe-quoteform>`,
+  },
+  {
+    name: 'a tag that there is not',
+    cause: 'tag-unknown',
+    body: (places) => `${line(places)}<luxe-newsletter></luxe-newsletter>`,
+  },
+  {
+    name: 'a form closed by />',
+    cause: 'tag-unclosed',
+    body: (places) => `${line(places)}<luxe-quote-form /> <footer>Imprint</footer>`,
+  },
+  {
+    name: 'a button closed by />, with a form after it',
+    cause: 'tag-unclosed',
+    body: (places) => `${line(places)}<luxe-whatsapp-button inline /> ${form(places)}`,
+  },
+  {
+    name: 'testimonials without their end tag',
+    cause: 'tag-unclosed',
+    body: (places) => `${line(places)}<luxe-testimonials><blockquote>One</blockquote>
+      <main>The page goes on</main><footer>Imprint</footer>`,
+  },
+  {
+    name: 'a misspelled attribute',
+    cause: 'attribute-misspelt',
+    paste: /^utm-source="north"$/,
+    body: (places) => snippet(places, ' utm-sorce="north"'),
+  },
+  {
+    name: 'an attribute of somebody else',
+    cause: 'attribute-unknown',
+    body: (places) => snippet(places, ' colour="red"'),
+  },
+  {
+    name: 'a misspelled value',
+    cause: 'value-misspelt',
+    paste: /^analytics="full"$/,
+    body: (places) => snippet(places, ' analytics="ful"'),
+  },
+  {
+    name: 'a value that is not understood',
+    cause: 'value-unknown',
+    body: (places) => snippet(places, ' country="United Arab Emirates"'),
+  },
+  {
+    name: 'typographic quotes around a value',
+    cause: 'quotes-wrong',
+    paste: /^<luxe-quote-form utm-source="north east">$/,
+    body: (places) => snippet(places, ' utm-source=“north east”'),
+  },
+  {
+    name: 'quotes as entities around a value',
+    cause: 'quotes-wrong',
+    paste: /^<luxe-quote-form country="SA">$/,
+    body: (places) => snippet(places, ' country="&quot;SA&quot;"'),
+  },
+  {
+    name: 'a form that is still marked as a test',
+    cause: 'test-leads',
+    paste: /^data-test$/,
+    body: (places) => snippet(places, ' data-test'),
+  },
+  {
+    name: 'a WhatsApp button that a script has marked as a test',
+    cause: 'test-leads',
+    paste: /^data-test="true"$/,
+    body: (places) => `${line(places)}<luxe-whatsapp-button></luxe-whatsapp-button><script>
+      document.querySelector('luxe-whatsapp-button').dataset.test = 'true';
+    </script>`,
+  },
+];

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Cause } from '../../../widgets/doctor/texts/texts.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import type { Engine } from '../browsers/browser-tab.ts';
+import { hostEngine } from '../hosts/engines.ts';
+import type { HostSite } from '../journey/host-site.ts';
+import { languages } from '../journey/journey.ts';
+import { useSite } from '../journey/site.ts';
+import { examineIn } from './page.ts';
+import { hasLibrary, startPlaces } from './places.ts';
+import { brokenSetUps, isForAllEngines, soundSetUps } from './set-ups/index.ts';
+import type { Places, SetUp } from './set-ups/set-up.ts';
+
+/** Matches the title of a cause with any values. */
+function titleOf(cause: Cause, language: Language): RegExp {
+  const file = resolve(import.meta.dirname, `../../widgets/doctor/texts/${language}.json`);
+  const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
+  const pieces = messages[`cause.${cause}.title`]?.split(/\{\{\w+\}\}/) ?? [];
+  const literal = pieces.map((piece) =>
+    piece.replaceAll('`', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  return new RegExp(`^${literal.join('.+')}$`);
+}
+
+/** Publishes the page of a set-up and returns its URL. */
+function publish(host: HostSite, places: Places, lang: Language, setUp: SetUp): string {
+  const { body, head, headers, inner, library } = setUp;
+  const frame = inner && host.add({ lang, body: inner(places) });
+  const script = library ? `<script src="${places.files}/${library}.js"></script>` : '';
+  return host.add({
+    lang,
+    head: script + (head?.(places) ?? ''),
+    body: body(places).replaceAll('#inner', frame ?? '#inner'),
+    ...(headers && { headers: headers(places) }),
+  });
+}
+
+/** The doctor's table in one engine: one cause per page, or none. */
+export async function testDoctorTable(name: Engine['name']): Promise<void> {
+  const engine = await hostEngine(name);
+
+  describe.runIf(engine.isThere)(`the doctor in ${name}`, () => {
+    const site = useSite();
+    let started: Awaited<ReturnType<typeof startPlaces>>;
+    beforeAll(async () => {
+      started = await startPlaces(site);
+    });
+    afterAll(async () => {
+      await Promise.all([engine.close(), started.close()]);
+    });
+
+    const possible = (setUp: SetUp) =>
+      (!setUp.library || hasLibrary(setUp.library)) &&
+      (name === 'Chromium' || isForAllEngines(setUp));
+    const all = [...brokenSetUps, ...soundSetUps];
+
+    /** The findings in both languages. Every other page is in Arabic. */
+    async function look(setUp: SetUp) {
+      const language = all.indexOf(setUp) % 2 ? 'ar' : 'en';
+      const url = publish(site.host, started.places, language, setUp);
+      return examineIn(await engine.tab(), url, { language, byConsole: setUp.byConsole ?? false });
+    }
+
+    test.each(brokenSetUps.filter(possible))('names the cause: $cause, $name', async (setUp) => {
+      const { cause, paste } = setUp;
+      if (!cause) throw new Error('A broken set-up needs a cause');
+      const found = await look(setUp);
+      for (const language of languages) {
+        expect(found[language].map(({ title }) => title)).toEqual([
+          expect.stringMatching(titleOf(cause, language)),
+        ]);
+        if (paste) expect(found[language][0]?.paste).toMatch(paste);
+      }
+    });
+
+    test.each(soundSetUps.filter(possible))('finds nothing: $name', async (setUp) => {
+      expect(await look(setUp)).toEqual({ en: [], ar: [] });
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { contracts } from '../../../widgets/contracts.ts';
+import { definitions } from '../../../widgets/definitions.ts';
+import { defineElement } from '../../../widgets/element/define-element.ts';
+import type { ElementDefinition } from '../../../widgets/element/element-definition.ts';
+import { find, findAll, mount, until } from './dom.ts';
+import { choose, smallJpeg } from './photo-files.ts';
+import { byId, fill, mountQuoteForm, submitInVain } from './quote-form-element.ts';
+
+/** An element on the page in one of its states. */
+export interface Shown {
+  definition: ElementDefinition;
+  state: string;
+  element: HTMLElement;
+}
+
+const { XMLHttpRequest: NativeRequest, fetch: nativeFetch } = window;
+afterEach(() => {
+  window.XMLHttpRequest = NativeRequest;
+  window.fetch = nativeFetch;
+});
+
+/** Answers every request immediately with this status. */
+function answerWith(status: number): void {
+  class Answer {
+    upload = {};
+    status = status;
+    onload?: () => void;
+    open() {}
+    setRequestHeader() {}
+    send() {
+      queueMicrotask(() => this.onload?.());
+    }
+  }
+  window.XMLHttpRequest = Answer as unknown as typeof XMLHttpRequest;
+  window.fetch = async () => Response.json({ status: 'success' }, { status });
+}
+
+function click(element: Element, selector: string): void {
+  find(element.shadowRoot as ShadowRoot, selector).click();
+}
+
+async function invalidForm(): Promise<HTMLElement> {
+  const element = mountQuoteForm({ lang: 'en' });
+  fill(element, { email: 'visitor@gmial.com', items: [{ category: 'Watch' }, {}] });
+  await until(() => findAll(element, 'section').length === 3);
+  await submitInVain(element);
+  click(element, '#item-1-designer');
+  await until(() => findAll(element, '[role=option]').length > 5);
+  return element;
+}
+
+async function filledForm(status: number): Promise<HTMLElement> {
+  answerWith(status);
+  const element = mountQuoteForm({ lang: 'en', country: 'AE' });
+  fill(element, {
+    ...{ firstName: 'Sample', lastName: 'Visitor', email: 'visitor@example.com' },
+    ...{ phone: '501234567', country: 'AE' },
+    items: [{ category: 'Watch', designer: 'Rolex', model: 'Datejust', condition: 'good' }],
+  });
+  choose(await until(() => findAll<HTMLInputElement>(element, 'input[multiple]')[0]), [
+    await smallJpeg(),
+  ]);
+  await until(() => findAll(element, 'canvas').length === 1);
+  byId(element, 'submit').click();
+  await until(() => findAll(element, status < 300 ? '.card' : '.failure')[0]);
+  return element;
+}
+
+async function place(tag: string, attributes = '', content = ''): Promise<HTMLElement> {
+  const element = mount(`<${tag} lang="en" ${attributes}>${content}</${tag}>`);
+  await until(() => findAll(element, '.root > *')[0]);
+  return element;
+}
+
+async function openDialog(): Promise<HTMLElement> {
+  const element = await place('luxe-whatsapp-button', 'storage="none"');
+  click(element, '.root > button');
+  await until(() => findAll(element, '[part=submit]')[0]);
+  click(element, '[part=submit]');
+  await until(() => findAll(element, '.error')[0]);
+  click(element, '.dial');
+  await until(() => findAll(element, '[role=option]').length > 5);
+  return element;
+}
+
+const three = '<p>One</p><p>Two</p><p>Three</p>';
+
+/** States by tag that together show everything an element can show; the default is its examples. */
+const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
+  'luxe-quote-form': {
+    'with errors and an open list': invalidForm,
+    'after a failure': () => filledForm(503),
+    'after a success': () => filledForm(200),
+  },
+  'luxe-whatsapp-button': {
+    'with its dialog, an error and an open list': openDialog,
+    inline: () => place('luxe-whatsapp-button', 'inline'),
+  },
+  'luxe-faq': {
+    'with an open answer': async () => {
+      const element = await place('luxe-faq');
+      click(element, '#QG1 button');
+      await until(() => findAll(element, '.open')[0]);
+      return element;
+    },
+  },
+  'luxe-offer-response': {
+    asking: async () => {
+      // Stands in for a server that knows no such offer.
+      const noServer = 'api-base="https://unreachable.invalid"';
+      const link = 'uuid="1" status="approved" confirm';
+      const element = await place('luxe-offer-response', `${link} ${noServer}`);
+      await until(() => findAll(element, '[part=submit]')[0]);
+      return element;
+    },
+    'after the answer': async () => {
+      answerWith(200);
+      const element = await place('luxe-offer-response', 'uuid="1" status="approved"');
+      await until(() => findAll(element, '.card[aria-busy=false]')[0]);
+      return element;
+    },
+  },
+  'luxe-hero-slider': { 'with slides': () => place('luxe-hero-slider', '', three) },
+  'luxe-testimonials': { 'with quotes': () => place('luxe-testimonials', '', three) },
+  'luxe-process-steps': {
+    'before they are read': () => place('luxe-process-steps', '', three),
+    'at their end': async () => {
+      const element = await place('luxe-process-steps', '', three);
+      element.style.marginBottom = '3000px';
+      // Its last lines are still in view at the top, so the middle of the window is beyond its end.
+      scrollBy(0, element.getBoundingClientRect().bottom - innerHeight / 8);
+      await until(() => findAll(element, '[part~=reached]')[0]);
+      return element;
+    },
+  },
+};
+
+function statesOf(tag: string): Record<string, () => Promise<HTMLElement>> {
+  const examples = contracts.find((contract) => contract.tag === tag)?.examples ?? [];
+  const shown = examples.map(({ name, attributes, content }) => {
+    const text = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+    return [name, () => place(tag, text.join(' '), content?.en)] as const;
+  });
+  return states[tag] ?? Object.fromEntries(shown);
+}
+
+/** Yields every element in each state, until the test ends. */
+export async function showEveryElement(
+  wanted: (definition: ElementDefinition) => boolean = () => true,
+): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const definition of definitions.filter(wanted)) {
+    defineElement(definition);
+    for (const [state, show] of Object.entries(statesOf(definition.tag))) {
+      shown.push({ definition, state, element: await show() });
+    }
+  }
+  return shown;
+}

@@ -1,0 +1,41 @@
+import { defineElement } from '../../../widgets/element/define-element.ts';
+import { quoteForm } from '../../../widgets/quote-form/quote-form.element.ts';
+import type { QuoteFormValues } from '../../../widgets/quote-form/state/public-values.ts';
+import { findAll, mount, until } from './dom.ts';
+
+/** The element as seen by the page's scripts. */
+export interface QuoteFormElement extends HTMLElement {
+  readonly shadowRoot: ShadowRoot;
+  values: QuoteFormValues;
+  reset(): void;
+  focusFirstError(): void;
+}
+
+/** Any subset can be set. */
+export type Prefill = Partial<Omit<QuoteFormValues, 'items'>> & { items?: object[] };
+
+/** Adds a quote form without a draft to the page. */
+export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFormElement {
+  defineElement(quoteForm);
+  const pairs = Object.entries({ draft: 'off', ...attributes });
+  const text = pairs.map(([name, value]) => `${name}="${value}"`).join(' ');
+  return mount<QuoteFormElement>(`<luxe-quote-form ${text}></luxe-quote-form>`);
+}
+
+/** Sets `values`, of any type, like a script of the page. */
+export function fill(element: HTMLElement, values: unknown): void {
+  (element as unknown as { values: unknown }).values = values;
+}
+
+/** The control with this id in the form's shadow root. */
+export function byId<T extends HTMLElement = HTMLInputElement>(element: Element, id: string): T {
+  const control = element.shadowRoot?.getElementById(id);
+  if (!control) throw new Error(`There is no #${id}`);
+  return control as T;
+}
+
+/** Presses the submit button and waits for the error summary. */
+export async function submitInVain(element: Element): Promise<HTMLElement> {
+  byId(element, 'submit').click();
+  return until(() => findAll(element, '.summary')[0]);
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { playwrightTab, useChromium } from '../browsers/browsers.ts';
+import { control, newPerson, QuoteForm, recordedIn } from '../journey/journey.ts';
+import { soon, useSite } from '../journey/site.ts';
+import { buildComponentPage, type ComponentPage } from './component-page.ts';
+
+/** The console output. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The attributes of a tag in the page. */
+function attributesOf(page: Page, tag: string): Promise<Record<string, string>> {
+  return page
+    .locator(tag)
+    .evaluate((element) =>
+      Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    );
+}
+
+/**
+ * Tests the components of a framework on a server-rendered page; `folders` contains the framework.
+ */
+export function describeComponents(
+  name: string,
+  framework: 'react' | 'vue',
+  folders?: Readonly<Record<string, string>>,
+): void {
+  describe(`components for ${name}`, () => {
+    const site = useSite();
+    const newPage = useChromium();
+    let built: ComponentPage;
+    beforeAll(async () => {
+      built = await buildComponentPage(framework, site.server.origin, folders);
+    });
+
+    interface Opened {
+      /** The server-rendered HTML; an empty string: rendered by the browser. */
+      html?: string;
+      policy?: string;
+    }
+    async function open(page: Page, { html = built.html, policy }: Opened = {}): Promise<void> {
+      await page.route('**/components.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: built.script }),
+      );
+      const root = `<div id="root" data-api="${site.server.origin}">${html}</div>`;
+      const body = `${root}<script type="module" src="/components.js"></script>`;
+      const headers = policy && { 'content-security-policy': policy };
+      await page.goto(site.host.add({ body, ...(headers && { headers }) }));
+    }
+    const heardOn = (page: Page) => page.locator('output').textContent();
+
+    test('are plain HTML tags with their children without scripts', async () => {
+      const page = await newPage({ javaScriptEnabled: false });
+      await open(page);
+      await page.getByRole('link', { name: 'Get a quote' }).waitFor();
+      const { style, ...form } = await attributesOf(page, 'luxe-quote-form');
+      expect(style?.replace(/[\s;]/g, '')).toBe('display:blockmin-height:1800px');
+      expect(form).toEqual({
+        'api-base': site.server.origin,
+        lang: 'en',
+        category: 'Watch',
+        heading: 'Sell to us',
+        'utm-source': 'components',
+        class: 'wide',
+        'data-place': 'quote',
+      });
+      expect(await attributesOf(page, 'luxe-whatsapp-button')).toEqual({
+        'api-base': site.server.origin,
+        inline: '',
+        offset: '8',
+      });
+      expect(await attributesOf(page, 'luxe-hero-slider')).toEqual({ interval: '0' });
+    });
+
+    test('hydrate without warnings, fire each event once and send the input', async () => {
+      const page = await newPage();
+      const complaints = complaintsOf(page);
+      await open(page);
+      const english = new QuoteForm(playwrightTab(page), 'en');
+      const firstName = control(page, 'textbox', english.t('form.firstName'));
+      await soon(() => firstName.inputValue()).toBe('Layla');
+      expect((await heardOn(page))?.split(', ').sort()).toEqual([
+        'luxe-offer-failed en',
+        'luxe-ready en',
+      ]);
+
+      await english.submit();
+      await soon(() => heardOn(page)).toMatch(/, luxe-invalid en$/);
+      const person = newPerson();
+      await english.fill(person);
+      await page.getByRole('button', { name: 'Arabic' }).click();
+      const arabic = new QuoteForm(playwrightTab(page), 'ar');
+      await arabic.submit();
+      await arabic.seesThanks();
+      await soon(() => heardOn(page)).toMatch(/, luxe-invalid en, luxe-submitted ar$/);
+      expect(await attributesOf(page, 'luxe-quote-form')).not.toHaveProperty('heading');
+      expect(await site.leadOf(person.email)).toMatchObject({
+        language: 'ar',
+        campaign: { utmSource: 'components' },
+        items: [{ category: 'Watch', designer: 'Rolex' }],
+      });
+      expect(complaints).toEqual([]);
+    });
+
+    /**
+     * The documented policy with the given `style-src-attr`; 'unsafe-eval' is for Vue, which compiles
+     * the page's template here.
+     */
+    const policyWith = (styles: string) => {
+      const { origin } = site.server;
+      return `default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src ${origin}; img-src ${origin}; style-src-attr ${styles}`;
+    };
+    const documented = () => {
+      const text = readFileSync(`docs/platforms/${framework}.md`, 'utf8');
+      return /style-src-attr ('unsafe-hashes' 'sha256-[^']+')/.exec(text)?.[1] ?? '';
+    };
+    /** Violations and the reserved height once the form is rendered. */
+    async function under(policy: string, html?: string) {
+      const page = await newPage();
+      await open(page, { policy, ...(html !== undefined && { html }) });
+      await new QuoteForm(playwrightTab(page), 'en').hasStarted();
+      const { violations } = await recordedIn(page);
+      const form = page.locator('luxe-quote-form');
+      const minHeight = await form.evaluate((element) => getComputedStyle(element).minHeight);
+      return { violations, minHeight };
+    }
+
+    test('under a strict policy a server-rendered style needs only the documented hash', async () => {
+      const whole = { violations: [], minHeight: '1800px' };
+      expect(await under(policyWith(documented()))).toEqual(whole);
+      const { violations } = await under(policyWith("'none'"));
+      expect(violations).toEqual([expect.stringMatching(/^style-src-attr /)]);
+    });
+
+    test('under a strict policy a client-rendered style needs no hash', async () => {
+      const whole = { violations: [], minHeight: '1800px' };
+      expect(await under(policyWith("'none'"), '')).toEqual(whole);
+    });
+
+    test('fire each event once after removal and reinsertion', async () => {
+      const page = await newPage();
+      const complaints = complaintsOf(page);
+      await open(page);
+      const t = translator('en');
+      const submit = control(page, 'button', t('form.submit', { count: 1 }));
+      await submit.waitFor();
+      const toggle = page.getByRole('button', { name: 'There or not' });
+      await toggle.click();
+      await submit.waitFor({ state: 'detached' });
+      await toggle.click();
+      await submit.click();
+      await soon(() => heardOn(page)).toMatch(/luxe-ready en.*luxe-ready en, luxe-invalid en$/);
+      const question = page.locator('luxe-faq').getByRole('button').first();
+      await question.click();
+      await soon(() => heardOn(page)).toMatch(/luxe-invalid en, luxe-faq-toggled en$/);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

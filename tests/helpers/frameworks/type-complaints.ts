@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** TypeScript's errors for a file in a host project and for the installed package. */
+export function typeComplaints(
+  host: string,
+  name: string,
+  code: string,
+  options: ts.CompilerOptions,
+): string[] {
+  const file = join(host, name);
+  writeFileSync(file, code);
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+    jsx: ts.JsxEmit.ReactJSX,
+    noUncheckedSideEffectImports: true,
+    // Skips the frameworks' own declaration files.
+    skipLibCheck: true,
+    ...options,
+  });
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /luxe-widgets\/[\w-]+\.d\.ts$/.test(fileName));
+  return [
+    ...ts.getPreEmitDiagnostics(program),
+    ...ours.flatMap((f) => [...program.getSemanticDiagnostics(f)]),
+  ].map(
+    ({ messageText, file: at, start }) =>
+      `${at?.fileName.split('/').pop()}:${at?.getLineAndCharacterOfPosition(start ?? 0).line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+  );
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Engine, Tab } from '../browsers/browser-tab.ts';
+import { soon, useSite } from '../journey/site.ts';
+import { hostEngine } from './engines.ts';
+import { type Host, type HostGallery, hosts, missingFiles, startHostGallery } from './gallery.ts';
+import {
+  complaintsAbout,
+  insideStyles,
+  leaveAndReturn,
+  type PageReport,
+  removeWidgets,
+  reportOf,
+  seeForm,
+  seePage,
+} from './page.ts';
+import { ResultTable } from './results.ts';
+import { submitThrough } from './submission.ts';
+
+/** Google's "good" is 0.1; a page with reserved height hardly shifts. */
+const largestShift = 0.02;
+
+/** Properties that must be equal before, with and after the widgets. */
+function comparable(report: PageReport, { restless = [] }: Host): Partial<PageReport> {
+  const { globals: all, prototypes, styles, html, sheets } = report;
+  // The one documented trace of a sent form, for tag managers.
+  const globals = all.filter((name) => name !== 'dataLayer');
+  const compared = Object.entries({ globals, prototypes, styles, html, sheets });
+  return Object.fromEntries(compared.filter(([key]) => !restless.includes(key)));
+}
+
+/** Tests every host in one engine: its effect on the form, and the form's effect on it. */
+export async function testHosts(name: Engine['name']): Promise<void> {
+  const engine = await hostEngine(name);
+  const results = new ResultTable([name]);
+  const site = useSite();
+  let tab: Tab;
+  let plain: Set<string> | undefined;
+  let gallery: HostGallery;
+  beforeAll(async () => {
+    gallery = await startHostGallery(site.server.origin);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await gallery.close();
+    console.log(`Effects of hosts and form on each other:\n\n${results}\n`);
+  });
+
+  async function open(host: Host, without?: 'without'): Promise<void> {
+    tab = await engine.tab();
+    await tab.open(gallery.addressOf(host, without));
+    if (host.isFramed) await tab.enterFrame();
+    await seePage(tab);
+    if (host.isLeft) await leaveAndReturn(tab, gallery.addressOf(hosts[0] as Host, without));
+  }
+
+  /** The form's styles on a harmless page. */
+  async function plainStyles(): Promise<Set<string>> {
+    await open(hosts[0] as Host);
+    await seeForm(tab);
+    return new Set(await insideStyles(tab));
+  }
+
+  async function check(host: Host): Promise<void> {
+    plain ??= await plainStyles();
+    await open(host, 'without');
+    const before = await reportOf(tab);
+
+    await open(host);
+    const forms = host.forms ?? [0];
+    for (const index of forms) await seeForm(tab, index);
+    const rendered = await reportOf(tab);
+    // Some hosts shift layout themselves.
+    const shift = (rendered.shift ?? 0) - (before.shift ?? 0);
+    expect(shift, 'layout shift').toBeLessThanOrEqual(largestShift);
+    expect(comparable(rendered, host), 'page with its form').toEqual(comparable(before, host));
+    if (!host.restless?.includes('inside')) {
+      const styles = await insideStyles(tab, forms[0]);
+      const foreign = styles.filter((style) => !plain?.has(style));
+      expect(foreign, 'styles that came in').toEqual([]);
+    }
+
+    for (const index of forms) {
+      expect(await complaintsAbout(tab, index)).toEqual([]);
+      const email = `${host.name}.${name}.${index}@example.com`.toLowerCase();
+      await submitThrough(tab, email, index);
+      expect(await site.leadsOf(email)).toMatchObject([
+        {
+          campaign: { utmSource: host.name },
+          items: [{ designer: 'Rolex', photos: [{ name: 'front.jpg', type: 'image/jpeg' }] }],
+        },
+      ]);
+    }
+
+    await removeWidgets(tab);
+    await soon(async () => (await reportOf(tab)).listeners).toEqual([]);
+    const after = await reportOf(tab);
+    expect({ ...comparable(after, host), html: '' }, 'page without its form').toEqual({
+      ...comparable(before, host),
+      html: '',
+    });
+    expect(after).toMatchObject({ violations: [], errors: [] });
+    expect(gallery.strays(), 'files that somebody missed at the host').toEqual([]);
+  }
+
+  const hostsHere = hosts.filter((host) => name === 'Chromium' || !host.isForOneEngine);
+  for (const host of hostsHere) {
+    const [missing] = engine.isThere ? missingFiles(host) : [name];
+    if (missing) results.set(host.name, name, 'not tried');
+    const note = missing ? ` (there is no ${missing})` : '';
+    test.skipIf(missing)(
+      `the form works on the host ${host.name} and leaves the page unchanged, in ${name}${note}`,
+      async () => {
+        try {
+          await check(host);
+          results.set(host.name, name, '✓');
+        } catch (error) {
+          results.set(host.name, name, '✗');
+          // Leaves nothing for the next host.
+          await engine.close();
+          throw error;
+        }
+      },
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
+import { temporaryDir } from '../server/server.ts';
+
+/** A page of demo/hosts, each a difficult host. hosts.json describes it. */
+export interface Host {
+  /** File name without `.html`; also the `utm-source` of its forms, which identifies the lead. */
+  name: string;
+  /** One-line description. */
+  en: string;
+  ar: string;
+  /** Tries how script and tag come into the page, which is the same in all engines: only Chromium runs it. */
+  isForOneEngine?: boolean;
+  /** Indexes of the forms that are filled and sent. Default: the first. */
+  forms?: number[];
+  /** The form and its checks are inside the page's only frame. */
+  isFramed?: boolean;
+  /** Opened from disk instead of from a server. */
+  isFile?: boolean;
+  /** The visitor leaves the page and returns by the back button. */
+  isLeft?: boolean;
+  /** A framework of the host hydrates the tag, so it cannot be removed from the server's HTML. */
+  isHydrated?: boolean;
+  /**
+   * Required files under /vendor/ (`vendor` in the table); the host is skipped if one is missing.
+   */
+  needs?: string[];
+  /**
+   * Keys of `probe.report()` that the host changes from load to load, and `inside` if the form's
+   * styles may differ from those on an ordinary page: not compared.
+   */
+  restless?: string[];
+}
+
+export const hosts: readonly Host[] = table.hosts;
+
+const projectDir = resolve(import.meta.dirname, '../../..');
+const hostsDir = join(projectDir, 'demo/hosts');
+const publicDir = join(projectDir, 'dist/public');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Third-party files that the host needs and the build has not found on this machine. */
+export function missingFiles({ needs = [] }: Host): string[] {
+  return needs.filter((name) => !existsSync(join(publicDir, 'vendor', name)));
+}
+
+/** The page with an empty script; `bare`: also without our tags. */
+export type Lacking = 'without' | 'bare';
+
+export interface HostGallery {
+  /** The origin of the host's website, which differs from that of the script. */
+  origin: string;
+  /** The page's URL, complete or without our parts. */
+  addressOf(host: Host, lacking?: Lacking): string;
+  /**
+   * Missing paths requested since the last call: nothing of ours may be requested from the host.
+   */
+  strays(): string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Publishes demo/hosts on its own origin. The pages are written for one origin, as under `npm start`;
+ * here, as on a partner's website, `/luxe-widgets.js` comes from `scriptOrigin`, which also replaces
+ * 'self' in a page's Content-Security-Policy. `/older/luxe-widgets.js` is the same script with an
+ * older version number on the host's server.
+ */
+export async function startHostGallery(scriptOrigin: string): Promise<HostGallery> {
+  const missed: string[] = [];
+  const folder = await temporaryDir();
+
+  function embed(text: string, script: string): string {
+    return text
+      .replaceAll(/(?<=["'])\/luxe-widgets/g, `${script}/luxe-widgets`)
+      .replaceAll("'self'", scriptOrigin);
+  }
+
+  const withoutTags = (text: string) => text.replaceAll(/<(luxe-[a-z-]+)[\s>].*?<\/\1>/gs, '');
+
+  async function find(path: string, without: boolean): Promise<string | Buffer | undefined> {
+    if (path === '/without/luxe-widgets.js') return '';
+    const isOlder = path.startsWith('/older/');
+    if (isOlder && without) return '';
+    if (isOlder || path.startsWith('/vendor/')) {
+      return readFile(join(publicDir, path)).catch(() => undefined);
+    }
+    if (!path.startsWith('/demo/hosts/')) return undefined;
+    return readFile(join(projectDir, path), 'utf8').catch(() => undefined);
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://host');
+    const path = normalize(decodeURIComponent(url.pathname));
+    // Loaded files get the same variant as the page.
+    const asked = url.search + (request.headers.referer ?? '');
+    const isBare = asked.includes('?bare');
+    const without = isBare || asked.includes('?without');
+    const found = await find(path, without);
+    // Requested by the browser itself.
+    if (found === undefined && path !== '/favicon.ico') missed.push(path);
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    const script = without ? `${origin}/without` : scriptOrigin;
+    response
+      .writeHead(found === undefined ? 404 : 200, { 'content-type': type })
+      .end(typeof found === 'string' ? embed(isBare ? withoutTags(found) : found, script) : found);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** Pages from disk are in a folder with all their files. */
+  for (const script of ['with', 'without', 'bare']) {
+    await mkdir(join(folder, script));
+    for (const name of ['probe.js', 'host.css']) {
+      await writeFile(join(folder, script, name), await readFile(join(hostsDir, name)));
+    }
+    for (const { name, isFile } of hosts) {
+      if (!isFile) continue;
+      const text = await readFile(join(hostsDir, `${name}.html`), 'utf8');
+      const from = script === 'with' ? scriptOrigin : `${origin}/without`;
+      const page = script === 'bare' ? withoutTags(text) : text;
+      await writeFile(join(folder, script, `${name}.html`), embed(page, from));
+    }
+  }
+
+  return {
+    origin,
+    addressOf({ name, isFile }, lacking) {
+      if (isFile) return pathToFileURL(join(folder, lacking ?? 'with', `${name}.html`)).href;
+      return `${origin}/demo/hosts/${name}.html${lacking ? `?${lacking}` : ''}`;
+    },
+    strays: () => missed.splice(0),
+    close() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import type { VersionedClass } from '../../../widgets/element/warnings.ts';
+import { type Tab, timeout } from '../browsers/browser-tab.ts';
+import { soon } from '../journey/site.ts';
+
+/** The report of `probe.report()` in demo/hosts/probe.js: changes of the page since its start. */
+export interface PageReport {
+  globals: string[];
+  /** Such as `Array.find`. */
+  prototypes: string[];
+  /**
+   * Our listeners on the window, the document, its root element, head and body: `window scroll`.
+   */
+  listeners: string[];
+  /** Computed styles of the host's own elements. */
+  styles: Record<string, string>;
+  /** The page as text, without shadow roots. */
+  html: string;
+  sheets: number;
+  /** Cumulative layout shift; null in browsers that do not report it. */
+  shift: number | null;
+  violations: string[];
+  errors: string[];
+}
+
+/** `probe` on the window of every host page. */
+export interface Probe {
+  /** Resolves when the page has finished its own work; pages may replace it. */
+  ready: Promise<unknown>;
+  events: { type: string; detail: unknown }[];
+  /** The quote forms of the page in order, also in open and closed shadow roots. */
+  forms(): HTMLElement[];
+  /** The shadow root of an element, even a closed one. */
+  rootOf(element: Element): ShadowRoot | null;
+  /** The center of the element in window pixels. */
+  middleOf(element: Element): [x: number, y: number];
+  /** Serializes to JSON even if a framework has patched it. */
+  text(value: unknown): string;
+  removeWidgets(): void;
+  report(): PageReport;
+}
+
+export interface FormOnPage {
+  /** Index of the form on the page. */
+  index: number;
+  /** Timeout in milliseconds. */
+  timeout: number;
+}
+
+/** Runs in the page: resolves when everything is loaded and the page has finished its own work. */
+async function waitForPageInPage(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((done) => addEventListener('load', done, { once: true }));
+  }
+  await (window as unknown as { probe: Probe }).probe.ready;
+}
+
+/** Runs in the page: resolves when the form is fully rendered. */
+async function waitInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
+  const { probe } = window as unknown as { probe: Probe };
+  const end = performance.now() + wait;
+  while (!probe.forms()[index]?.shadowRoot?.querySelector('#submit')) {
+    if (performance.now() > end) throw new Error(`Form ${index} was not rendered`);
+    await new Promise((next) => setTimeout(next, 15));
+  }
+  // Other forms of the page render after it.
+  await (probe.forms()[index] as HTMLElement & { constructor: VersionedClass }).constructor.started;
+  // Layout shifts are reported after their frame.
+  for (let i = 0; i < 2; i++) await new Promise((next) => requestAnimationFrame(next));
+}
+
+/**
+ * Runs in the page: problems that hide or block a part of the form, one per line. Scrolls through the
+ * form.
+ */
+async function complaintsInPage({ index }: FormOnPage): Promise<string> {
+  const { probe } = window as unknown as { probe: Probe };
+  const form = probe.forms()[index] as HTMLElement;
+  const root = form.shadowRoot as ShadowRoot;
+  const complaints: string[] = [];
+  for (const each of probe.forms()) {
+    const box = each.shadowRoot?.querySelector('form')?.getBoundingClientRect();
+    // A form without one has been sent and shows the thank-you message.
+    if (box && (box.width < 250 || box.height < 600)) {
+      complaints.push(`a form is ${box.width} × ${box.height}`);
+    }
+  }
+
+  /** The innermost element at a point of the window. */
+  function elementAt(x: number, y: number): Element | null {
+    let found: Element | null = null;
+    for (let place: Document | ShadowRoot | null = document; place; ) {
+      const inner: Element | null = place.elementFromPoint(x, y);
+      if (!inner || inner === found) break;
+      found = inner;
+      place = probe.rootOf(inner);
+    }
+    return found;
+  }
+  const controls = root.querySelectorAll<HTMLElement>(
+    'label, button:not([hidden]), .input, legend, h2',
+  );
+  const language = form.getAttribute('lang') ?? 'en';
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  for (const control of controls) {
+    const name = `${control.localName}#${control.id} ${control.textContent?.trim().slice(0, 20)}`;
+    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const { width, height } = control.getBoundingClientRect();
+    const at = elementAt(...probe.middleOf(control));
+    if (width < 10 || height < 10) complaints.push(`${name} is ${width} × ${height}`);
+    else if (!at || !(control.contains(at) || at.contains(control)) || !root.contains(at)) {
+      complaints.push(`${name} can't be pressed: there is ${at?.localName}.${at?.className}`);
+    }
+    const style = getComputedStyle(control);
+    const isPlainText = !control.closest('[dir=ltr], [dir=auto]');
+    if (isPlainText && style.direction !== direction) {
+      complaints.push(`${name} runs ${style.direction}`);
+    }
+    if (style.letterSpacing !== 'normal' || style.textTransform !== 'none') {
+      complaints.push(`${name} has spaced or changed letters`);
+    }
+  }
+  for (const input of root.querySelectorAll<HTMLElement>('.input')) {
+    const { fontSize } = getComputedStyle(input);
+    if (fontSize !== '16px') complaints.push(`${input.id} has ${fontSize}`);
+  }
+  return probe.text(complaints);
+}
+
+/**
+ * Runs in the page: computed styles of representative controls, one line per element and property.
+ * Omits size-dependent values and the font, which is inherited from the host on purpose.
+ */
+function insideStylesInPage(index: number): string {
+  const { probe } = window as unknown as { probe: Probe };
+  const root = probe.forms()[index]?.shadowRoot;
+  const sized =
+    /size|width|height|inset|origin|^(top|right|bottom|left)$|^--|font-family|grid-template/;
+  const kept = /^(font-size|line-height|box-sizing|border.*width)$/;
+  const lines: string[] = [];
+  for (const selector of [
+    'h2',
+    '.intro',
+    'label[for]',
+    'input[type=email]',
+    '.option',
+    '#submit',
+  ]) {
+    const element = root?.querySelector(selector);
+    if (!element) throw new Error(`There is no ${selector}`);
+    const computed = getComputedStyle(element);
+    for (let i = 0; i < computed.length; i++) {
+      const property = computed.item(i);
+      if (sized.test(property) && !kept.test(property)) continue;
+      lines.push(`${selector} { ${property}: ${computed.getPropertyValue(property)} }`);
+    }
+  }
+  return probe.text(lines);
+}
+
+/** Waits until everything is loaded and the page has finished its own work. */
+export async function seePage(tab: Tab): Promise<void> {
+  await tab.evaluate(waitForPageInPage, null);
+}
+
+/** Waits until a form of the page is fully rendered. */
+export async function seeForm(tab: Tab, index = 0): Promise<void> {
+  await tab.evaluate(waitInPage, { index, timeout });
+}
+
+/** Leaves the page and returns by the back button. */
+export async function leaveAndReturn(tab: Tab, elsewhere: string): Promise<void> {
+  const address = () => tab.evaluate(() => location.href, null);
+  const here = await address();
+  await tab.open(elsewhere);
+  await tab.back();
+  await soon(() => address().catch(() => '')).toBe(here);
+  await seePage(tab);
+}
+
+/** Problems that hide or block a part of the form, one per line. */
+export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
+  return JSON.parse(await tab.evaluate(complaintsInPage, { index, timeout }));
+}
+
+/** Computed styles of representative controls, one line per element and property. */
+export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
+  return JSON.parse(await tab.evaluate(insideStylesInPage, index));
+}
+
+/** The report of the probe on the page (demo/hosts/probe.js). */
+export async function reportOf(tab: Tab): Promise<PageReport> {
+  const text = await tab.evaluate(() => {
+    const { probe } = window as unknown as { probe: Probe };
+    return probe.text(probe.report());
+  }, null);
+  return JSON.parse(text);
+}
+
+/** Removes every widget from the page. */
+export async function removeWidgets(tab: Tab): Promise<void> {
+  await tab.evaluate(() => (window as unknown as { probe: Probe }).probe.removeWidgets(), null);
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { MessageKey } from '../../../widgets/i18n/i18n.ts';
+import { control, type Person, type QuoteForm, watch } from './journey.ts';
+import { soon } from './site.ts';
+
+/** Expects all input to be kept and the form to be ready for another attempt. */
+export async function expectKept(page: Page, form: QuoteForm, person: Person): Promise<void> {
+  const { t } = form;
+  const shown = (name: string) => control(page, 'textbox', name).inputValue();
+  expect(await control(page, 'combobox', t('form.designer')).inputValue()).toBe('Rolex');
+  expect(await shown(t('form.model'))).toBe(watch.model);
+  expect(await shown(t('form.email'))).toBe(person.email);
+  expect(await shown(t('form.phone'))).toBe(person.phone);
+  await form.seesPhotos(watch.photos);
+  // The attempt is over once no field is locked and the button is back.
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  await control(page, 'button', t('form.submit', { count: 1 })).waitFor();
+}
+
+/** The message of a failed attempt: the reason, and that nothing is lost. */
+export async function expectFailure(
+  page: Page,
+  form: QuoteForm,
+  reason: MessageKey,
+): Promise<void> {
+  const { t } = form;
+  const alert = page.getByRole('alert');
+  await soon(() => alert.allInnerTexts()).toHaveLength(1);
+  const text = await alert.textContent();
+  expect(text).toContain(t('failed.heading'));
+  expect(text).toContain(t(reason));
+  expect(text).toContain(t('failed.kept'));
+}
+
+/** Presses the retry button and expects the form to be sent. */
+export async function tryAgain(form: QuoteForm): Promise<void> {
+  await form.click('button', form.t('failed.retry'));
+  await form.seesThanks();
+}

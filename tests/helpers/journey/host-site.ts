@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HostPage {
+  lang?: string;
+  head?: string;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** A third-party website on its own origin. */
+export interface HostSite {
+  origin: string;
+  /** Publishes a page and returns its URL. */
+  add(page: HostPage): string;
+  /** Publishes a style sheet and returns its URL. */
+  addStyles(css: string): string;
+  close(): Promise<void>;
+}
+
+export interface FormTag {
+  language?: 'en' | 'ar';
+  attributes?: Record<string, string>;
+}
+
+/** The page's recorder, `recorded` on its window. */
+export interface Recorded {
+  events: { type: string; detail: unknown }[];
+  violations: string[];
+  errors: string[];
+}
+
+const eventTypes = [
+  'luxe-ready',
+  'luxe-before-submit',
+  'luxe-invalid',
+  'luxe-submitted',
+  'luxe-submit-failed',
+];
+
+/**
+ * A file of the host, so that a strict CSP allows it and every browser can report the recorded events.
+ */
+const recorder = `
+  window.recorded = { events: [], violations: [], errors: [] };
+  for (const type of ${JSON.stringify(eventTypes)}) {
+    addEventListener(type, ({ detail }) => {
+      const copy = detail == null ? null : JSON.parse(JSON.stringify(detail));
+      recorded.events.push({ type, detail: copy });
+    });
+  }
+  addEventListener('securitypolicyviolation', (event) => {
+    recorded.violations.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sample);
+  });
+  addEventListener('error', (event) => recorded.errors.push(String(event.message)));
+  addEventListener('unhandledrejection', (event) => recorded.errors.push(String(event.reason)));
+`;
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
+/** The tag with its attributes. */
+export function formTag({ language = 'en', attributes = {} }: FormTag = {}): string {
+  const pairs = Object.entries({ lang: language, ...attributes });
+  const text = pairs.map(([name, value]) => ` ${name}=${quoted(value)}`).join('');
+  return `<luxe-quote-form${text}></luxe-quote-form>`;
+}
+
+/** The documented snippet: the script from `origin`, and the tag. */
+export function snippet(origin: string, tag?: FormTag): string {
+  return `<script src="${origin}/luxe-widgets.js" async></script>\n${formTag(tag)}`;
+}
+
+function document({ lang = 'en', head = '', body }: HostPage): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A partner's page</title>
+<script src="/record.js"></script>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>`;
+}
+
+/** Starts a partner's website. */
+export async function startHostSite(): Promise<HostSite> {
+  const pages = new Map<string, HostPage>();
+  const files = new Map([['/record.js', recorder]]);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const file = files.get(pathname);
+    if (file !== undefined) {
+      const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
+      response.setHeader('content-type', type).end(file);
+      return;
+    }
+    const page = pages.get(pathname);
+    if (!page) {
+      response.writeHead(404).end();
+      return;
+    }
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...page.headers };
+    response.writeHead(200, headers).end(document(page));
+  });
+  // Another host name than the server's, not just another port.
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    add(page) {
+      const path = `/page-${pages.size + 1}`;
+      pages.set(path, page);
+      return origin + path;
+    },
+    addStyles(css) {
+      const path = `/styles-${files.size}.css`;
+      files.set(path, css);
+      return origin + path;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/**
+ * Cached between runs, since drawing nine 12-megapixel photos takes seconds. The number is the cache
+ * version.
+ */
+const folder = resolve(
+  import.meta.dirname,
+  '../../../node_modules/.cache/luxe-widgets-e2e-photos-1',
+);
+
+/** Corner colors of an upright phone photo: top left, top right, bottom right, bottom left. */
+export const cornerColors = ['#d02020', '#20a040', '#2040d0', '#e0c020'] as const;
+
+/** A picture with a colored quarter in each corner. */
+function quarters(width: number, height: number, colors: readonly string[]): Sharp {
+  const [halfWidth, halfHeight] = [width / 2, height / 2];
+  const places = [
+    [0, 0],
+    [halfWidth, 0],
+    [halfWidth, halfHeight],
+    [0, halfHeight],
+  ] as const;
+  const create = { width, height, channels: 3, background: '#888' } as const;
+  return sharp({ create }).composite(
+    places.map(([left, top], index) => {
+      const background = colors[index] as string;
+      const quarter = { width: halfWidth, height: halfHeight, channels: 3, background } as const;
+      return { input: { create: quarter }, left, top };
+    }),
+  );
+}
+
+async function keep(name: string, draw: () => Sharp): Promise<string> {
+  const path = join(folder, name);
+  if (existsSync(path)) return path;
+  await mkdir(folder, { recursive: true });
+  // Written under a temporary name first, since another run may be drawing, too.
+  const unfinished = `${path}.${process.pid}`;
+  await draw().toFile(unfinished);
+  await rename(unfinished, path);
+  return path;
+}
+
+function small(name: string, colors: readonly string[]): Promise<string> {
+  return keep(name, () => quarters(320, 240, colors).jpeg());
+}
+
+/** Small photos for tests about other things. */
+export const smallPhotos = [
+  await small('front.jpg', cornerColors),
+  await small('back.jpg', [...cornerColors].reverse()),
+] as const;
+
+/** Nine photos of 12 megapixels as an upright phone stores them: sideways, with a position. */
+export function phonePhotos(): Promise<string[]> {
+  const [tl, tr, br, bl] = cornerColors;
+  const drawn = Array.from({ length: 9 }, (_, index) =>
+    keep(`phone-${index + 1}.jpg`, () =>
+      // Orientation 6 rotates right by 90°: the stored bottom left becomes the top left.
+      quarters(4032, 3024, [tr, br, bl, tl])
+        .jpeg({ quality: 90 })
+        .withExif({
+          IFD0: { Make: `Camera-secret-${index}` },
+          IFD3: {
+            GPSLatitudeRef: 'N',
+            GPSLatitude: '25/1 12/1 30/1',
+            GPSLongitudeRef: 'E',
+            GPSLongitude: '55/1 16/1 0/1',
+          },
+        })
+        .withMetadata({ orientation: 6 }),
+    ),
+  );
+  return Promise.all(drawn);
+}
+
+/** About 700 KB when sent by the form: incompressible noise. */
+export function heavyPhoto(): Promise<string> {
+  const create = {
+    width: 1600,
+    height: 1200,
+    channels: 3,
+    background: '#000',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  } as const;
+  return keep('heavy.jpg', () => sharp({ create }).jpeg({ quality: 90 }));
+}
+
+/** A small photo with metadata that makes it as large as that. */
+export async function paddedPhoto(size: number): Promise<Buffer> {
+  const photo = await readFile(smallPhotos[0]);
+  const segments: Buffer[] = [];
+  for (let left = size - photo.length; left > 0; left -= 65_535) {
+    const length = Math.min(left, 65_535);
+    const segment = Buffer.alloc(Math.max(length, 4));
+    // A comment segment: marker, then its length without the marker.
+    segment.writeUInt16BE(0xfffe);
+    segment.writeUInt16BE(segment.length - 2, 2);
+    segments.push(segment);
+  }
+  return Buffer.concat([photo.subarray(0, 2), ...segments, photo.subarray(2)]);
+}

@@ -1,0 +1,114 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { plainIdPrefix } from '../../../widgets/domain/plain-form.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+import { type FileContent, readFiles } from '../browsers/browser-files.ts';
+import type { Tab } from '../browsers/browser-tab.ts';
+import { temporaryDir } from '../server/server.ts';
+import type { Item, Person } from './journey.ts';
+
+const buildDir = resolve(import.meta.dirname, '../../../dist/build');
+
+/**
+ * Settings of a server whose pages forbid all scripts, since the test browsers cannot disable
+ * JavaScript in other ways.
+ */
+export async function withoutScripts(): Promise<Record<string, string>> {
+  const dir = await temporaryDir();
+  const file = join(dir, 'page-headers.json');
+  const headers = await readFile(join(buildDir, 'page-headers.json'), 'utf8');
+  await writeFile(file, headers.replace(/script-src [^;]*/g, "script-src 'none'"));
+  await cp(join(buildDir, 'plain-form.json'), join(dir, 'plain-form.json'));
+  return { PAGE_HEADERS_FILE: file };
+}
+
+/** Runs in the page: sets the file of one of the file inputs, like the browser's dialog. */
+function chooseFile({ number, name, base64 }: FileContent & { number: number }): void {
+  const input = document.querySelectorAll<HTMLInputElement>('input[name=photos]')[number];
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([bytes], name));
+  if (input) input.files = transfer.files;
+}
+
+/**
+ * Runs in the page: scrolls the labeled field to the center of the window, where nothing covers it.
+ */
+function bringIntoView(name: string): void {
+  const labels = [...document.querySelectorAll('form[enctype] :is(label, button)')];
+  const label = labels.find(({ textContent }) => textContent?.trim() === name);
+  label?.scrollIntoView({ behavior: 'instant', block: 'center' });
+}
+
+/**
+ * Runs in the page: puts the caret into a field of the plain form, ours or a partner's, after this
+ * many letters.
+ */
+function focusAt({ ids, caret }: { ids: readonly string[]; caret: number }): void {
+  const fields = ids.map((id) => `form[enctype] #${id}`).join();
+  const field = document.querySelector<HTMLInputElement>(fields);
+  field?.focus();
+  field?.setSelectionRange(caret, caret);
+}
+
+/** Position of the caret in an element of the page: field id, text and selection. */
+export function caretInElement(tab: Tab) {
+  return tab.evaluate(() => {
+    const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
+    return [field?.id, field?.value, field?.selectionStart, field?.selectionEnd];
+  }, null);
+}
+
+/** The plain form of a page as a visitor uses it, in either language and any browser. */
+export class PlainForm {
+  readonly tab: Tab;
+  readonly t: ReturnType<typeof translator>;
+
+  constructor(tab: Tab, language: Language) {
+    this.tab = tab;
+    this.t = translator(language);
+  }
+
+  /** Puts the caret into a field after this many letters. */
+  async putCaret(id: string, caret: number): Promise<void> {
+    await this.tab.evaluate(focusAt, { ids: [id, plainIdPrefix + id], caret });
+  }
+
+  async type(name: string, text: string): Promise<void> {
+    await this.tab.evaluate(bringIntoView, name);
+    await this.tab.type({ role: 'textbox', name }, text);
+  }
+
+  async click(role: 'radio' | 'button', name: string): Promise<void> {
+    await this.tab.evaluate(bringIntoView, name);
+    await this.tab.click({ role, name });
+  }
+
+  async fillItem({ category, designer, model, condition }: Item): Promise<void> {
+    const { t } = this;
+    await this.click('radio', t(`category.${category}`));
+    await this.type(t('form.designer'), designer);
+    await this.type(t('form.model'), model);
+    await this.click('radio', t(`condition.${condition}`));
+  }
+
+  async fillContact(person: Person): Promise<void> {
+    const { t } = this;
+    await this.type(t('form.firstName'), person.firstName);
+    await this.type(t('form.lastName'), person.lastName);
+    await this.type(t('form.email'), person.email);
+    await this.type(t('form.phone'), person.phone);
+    await this.click('radio', t(`country.${person.country}`));
+  }
+
+  /** A file for one of the photos, by default the first. */
+  async choosePhoto(path: string, number = 0): Promise<void> {
+    const [file] = await readFiles([path]);
+    await this.tab.evaluate(chooseFile, { base64: '', ...file, name: basename(path), number });
+  }
+
+  submit(): Promise<void> {
+    return this.click('button', this.t('form.submit', { count: 1 }));
+  }
+}

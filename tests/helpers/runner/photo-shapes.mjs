@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+
+const colors = ['#d01818', '#18a018', '#1830d0', '#e0d018'];
+
+/** Gray or transparent, with a different color in each corner. */
+function scene(width, height, alpha = 1) {
+  const [w, h] = [width >> 2, height >> 2];
+  const places = [
+    [0, 0],
+    [width - w, 0],
+    [width - w, height - h],
+    [0, height - h],
+  ];
+  const background = { r: 136, g: 136, b: 136, alpha };
+  return sharp({ create: { width, height, channels: 4, background } }).composite(
+    colors.map((color, i) => {
+      const [left = 0, top = 0] = places[i] ?? [];
+      const input = { create: { width: w, height: h, channels: 4, background: color } };
+      return { input, left, top };
+    }),
+  );
+}
+
+/** Drawings by size: drawing takes longer than encoding. */
+const drawings = new Map();
+
+/** Drawn first: sharp would apply later operations of a chain before the corners. */
+async function drawn(width, height, alpha) {
+  const key = [width, height, alpha].join();
+  const drawing =
+    drawings.get(key) ?? scene(width, height, alpha).raw().toBuffer({ resolveWithObject: true });
+  drawings.set(key, drawing);
+  const { data, info } = await drawing;
+  return sharp(data, { raw: info });
+}
+
+const opaque = async (width, height) => (await drawn(width, height)).removeAlpha();
+const plain = (width, height) =>
+  sharp({ create: { width, height, channels: 3, background: colors[0] } });
+const turned = async (width, height, orientation) =>
+  (await opaque(width, height)).withMetadata({ orientation });
+const part = async (image, share) => {
+  const bytes = await image.toBuffer();
+  return bytes.subarray(0, bytes.length * share);
+};
+
+/** @type {Record<string, () => Promise<Buffer>>} */
+const makers = {
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [
+      `orientation-${orientation}.jpg`,
+      async () => (await turned(4032, 3024, orientation)).jpeg().toBuffer(),
+    ]),
+  ),
+  'small-turned.jpg': async () => (await turned(800, 600, 6)).jpeg().toBuffer(),
+  'turned.png': async () => (await turned(800, 600, 6)).png().toBuffer(),
+  'odd.jpg': async () => (await opaque(4031, 3021)).jpeg().toBuffer(),
+  'panorama.jpg': async () => (await opaque(12_000, 1500)).jpeg().toBuffer(),
+  'progressive.jpg': async () => (await opaque(4032, 3024)).jpeg({ progressive: true }).toBuffer(),
+  'full-chroma.jpg': async () =>
+    (await opaque(2000, 1500)).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+  'gray.jpg': async () => (await opaque(2000, 1500)).greyscale().jpeg().toBuffer(),
+  'cmyk.jpg': async () => (await opaque(2000, 1500)).toColourspace('cmyk').jpeg().toBuffer(),
+  'display-p3.jpg': async () => (await opaque(4032, 3024)).withIccProfile('p3').jpeg().toBuffer(),
+  'display-p3.png': async () => (await opaque(800, 600)).withIccProfile('p3').png().toBuffer(),
+  'transparent.png': async () => (await drawn(2000, 1500, 0)).png().toBuffer(),
+  'half-transparent.png': async () => (await drawn(2000, 1500, 0.5)).png().toBuffer(),
+  'palette.png': async () => (await opaque(800, 600)).png({ palette: true }).toBuffer(),
+  '16-bit.png': async () => (await opaque(800, 600)).toColourspace('rgb16').png().toBuffer(),
+  '1-px.jpg': () => plain(1, 1).jpeg().toBuffer(),
+  '1-px.png': () => plain(1, 1).png().toBuffer(),
+  'thin.jpg': () => plain(4000, 1).jpeg().toBuffer(),
+  '100-megapixels.jpg': () => plain(11_648, 8736).jpeg().toBuffer(),
+  'cut-off.jpg': async () => part((await turned(4032, 3024, 6)).jpeg(), 1 / 3),
+  'cut-off.png': async () => part((await opaque(800, 600)).png(), 1 / 2),
+};
+
+const folder = '/photo-shapes/';
+
+/** Photos by name: all browsers get the same bytes. */
+const made = new Map();
+
+function makeOnce(name) {
+  const photo = made.get(name) ?? makers[name]?.();
+  made.set(name, photo);
+  return photo;
+}
+
+/** Serves photos in many formats; the folder's index lists their names. */
+export function photoShapes() {
+  return {
+    name: 'photo-shapes',
+    async serve({ path }) {
+      if (path === folder) return { body: JSON.stringify(Object.keys(makers)), type: 'json' };
+      const photo = path.startsWith(folder) && (await makeOnce(path.slice(folder.length)));
+      return photo ? { body: photo, type: path.split('.').pop() } : undefined;
+    },
+  };
+}

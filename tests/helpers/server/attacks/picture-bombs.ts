@@ -1,0 +1,108 @@
+import type { LeftOutPhoto } from '../../../../server/store/store.ts';
+import { dataUrl, picture, sampleItem, sampleLead } from '../samples.ts';
+import type { RunningServer } from '../server.ts';
+import { upload } from '../throttled-upload.ts';
+import { blackPng, grayJpeg } from './picture-files.ts';
+
+/** A small file that takes a decoder hundreds of megabytes. */
+export interface PictureBomb {
+  name: string;
+  content: Buffer;
+  /** Reason of the rejection; undefined: the headers look harmless. */
+  reason?: LeftOutPhoto['reason'];
+}
+
+/** Each takes 780 to 3,500 MB when drawn without limits. */
+export const pictureBombs: readonly PictureBomb[] = [
+  {
+    name: '16-bit-interlaced.png',
+    content: blackPng(12_000, 10_000, { depth: 16, isInterlaced: true }),
+    reason: 'too-much-memory',
+  },
+  {
+    name: 'progressive.jpg',
+    content: grayJpeg(12_000, 10_000, { coding: 'progressive' }),
+    reason: 'too-much-memory',
+  },
+  {
+    name: 'progressive-of-150-bytes.jpg',
+    content: grayJpeg(12_000, 10_000, { coding: 'progressive', isEmpty: true }),
+    reason: 'too-much-memory',
+  },
+  {
+    name: 'multi-scan.jpg',
+    content: grayJpeg(12_000, 10_000, { coding: 'multi-scan' }),
+    reason: 'too-much-memory',
+  },
+  { name: 'wide.png', content: blackPng(1_000_000, 120), reason: 'too-much-memory' },
+  { name: 'texts.png', content: blackPng(40, 30, { hugeTexts: 20 }) },
+];
+
+/** The accepted pictures that take the most memory. */
+export const largestPictures: readonly { name: string; content: Buffer }[] = [
+  { name: 'baseline-120-megapixels.jpg', content: grayJpeg(12_000, 10_000) },
+  {
+    name: 'progressive-50-megapixels.jpg',
+    content: grayJpeg(8160, 6120, { coding: 'progressive', isSubsampled: true }),
+  },
+  {
+    name: 'progressive-27-megapixels.jpg',
+    content: grayJpeg(6100, 4500, { coding: 'progressive' }),
+  },
+  { name: 'multi-scan-27-megapixels.jpg', content: grayJpeg(6100, 4500, { coding: 'multi-scan' }) },
+  { name: 'interlaced-41-megapixels.png', content: blackPng(6400, 6400, { isInterlaced: true }) },
+  {
+    name: 'interlaced-alpha-41-megapixels.png',
+    content: blackPng(6400, 6400, { isInterlaced: true, hasAlpha: true }),
+  },
+  {
+    name: '16-bit-interlaced-20-megapixels.png',
+    content: blackPng(5000, 4000, { depth: 16, isInterlaced: true, hasAlpha: true }),
+  },
+  {
+    name: 'wide-16-bit.png',
+    content: blackPng(16_384, 1280, { depth: 16, hasAlpha: true }),
+  },
+];
+
+function lead(photos: readonly Buffer[]): Buffer {
+  const items = photos.map((photo) => sampleItem({ base64Files: [dataUrl(photo)] }));
+  return Buffer.from(JSON.stringify({ ...sampleLead({ items }), submissionId: undefined }));
+}
+
+/**
+ * Sends leads with hostile pictures from one address, `together` at a time, until stopped: alternates
+ * bombs with harmless headers and the largest accepted pictures.
+ */
+export async function attackWithPictures(
+  server: Pick<RunningServer, 'origin'>,
+  { from, together }: { from: string; together: number },
+) {
+  const small = await picture('jpeg');
+  const hidden = pictureBombs.filter(({ reason }) => !reason).map(({ content }) => content);
+  const bodies = [
+    lead([small, ...hidden]),
+    ...largestPictures.map(({ content }) => lead([content, ...hidden])),
+  ];
+  const statuses = new Map<number, number>();
+  let isGoing = true;
+  let next = 0;
+
+  async function send(): Promise<void> {
+    while (isGoing) {
+      const body = bodies[next++ % bodies.length] ?? Buffer.alloc(0);
+      const status = await upload(server, { body, from }).catch(() => 0);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }
+
+  const sending = Promise.all(Array.from({ length: together }, send));
+  return {
+    /** Number of responses by status; 0: none. */
+    statuses,
+    async stop(): Promise<void> {
+      isGoing = false;
+      await sending;
+    },
+  };
+}

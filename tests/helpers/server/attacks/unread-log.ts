@@ -1,0 +1,42 @@
+import { type RunningServer, startServer } from '../server.ts';
+import { openUnreadPipe, type UnreadPipe } from '../unread-pipe.ts';
+
+/** Number of parallel requests. */
+const concurrency = 20;
+
+/** Starts a server whose log goes into a pipe that nothing reads until `log.read` is called. */
+export async function startServerWithUnreadLog(
+  env: Record<string, string> = {},
+): Promise<{ server: RunningServer; log: UnreadPipe }> {
+  const log = await openUnreadPipe();
+  return { server: await startServer({ env, stdout: log.fd }), log };
+}
+
+/** Makes a server log `count` requests. Rejects if one is not answered. */
+export async function fillLog({ origin }: Pick<RunningServer, 'origin'>, count: number) {
+  let sent = 0;
+  async function visitor(): Promise<void> {
+    while (sent++ < count) await (await fetch(`${origin}/livez`)).text();
+  }
+  await Promise.all(Array.from({ length: concurrency }, visitor));
+}
+
+/** Makes a server log requests until stopped; `stop` resolves to the number of answered ones. */
+export function attackLog(server: Pick<RunningServer, 'origin'>) {
+  let isGoing = true;
+  let answered = 0;
+  async function attack(): Promise<number> {
+    while (isGoing) {
+      await fillLog(server, concurrency);
+      answered += concurrency;
+    }
+    return answered;
+  }
+  const ended = attack();
+  return {
+    stop() {
+      isGoing = false;
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { desk, temporaryDir } from './server.ts';
+
+/** Prints the peak at exit: the system's figure for a child includes its parent's memory. */
+const hook = `import { readFileSync } from 'node:fs';
+  const peak = () => /VmHWM:.*/.exec(readFileSync('/proc/self/status', 'utf8'))[0];
+  process.on('exit', () => process.stderr.write(peak()));`;
+
+/** Runs the desk and resolves to its exit code and peak memory in MB. Linux only. */
+export async function deskWithPeak(
+  dataDir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; peak: number }> {
+  const file = join(await temporaryDir(), 'peak.mjs');
+  await writeFile(file, hook);
+  const { code, stderr } = await desk(dataDir, args, { ...env, NODE_OPTIONS: `--import=${file}` });
+  return { code, peak: Number(/VmHWM:\s+(\d+) kB/.exec(stderr)?.[1]) / 1024 };
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { dataUrl, picture, sampleItem, sampleLead } from './samples.ts';
+
+export const megabyte = 1024 * 1024;
+
+const jpeg = await picture('jpeg');
+
+/**
+ * A lead of this many bytes: four items with a photo each, which the wire format repeats. Without a
+ * submissionId, so that each request is a new lead.
+ */
+export function leadOf(bytes: number): Buffer {
+  const photo = Buffer.alloc(Math.floor((bytes - 4000) * 0.75) / 8, 'x');
+  // Bytes after the end of a picture belong to the file.
+  jpeg.copy(photo);
+  const url = dataUrl(photo);
+  const item = () => sampleItem({ base64Files: [url], image1Base64: url });
+  // An Arabic name makes the whole text take two bytes per character in memory.
+  return Buffer.from(
+    JSON.stringify({
+      ...sampleLead({ firstName: 'ليلى', items: [item(), item(), item(), item()] }),
+      submissionId: undefined,
+    }),
+  );
+}
+
+/** A typical lead: one item with three photos of this size. Each request is a new lead. */
+export function usualLead(photoBytes: number): Buffer {
+  const photo = Buffer.alloc(photoBytes, 'x');
+  jpeg.copy(photo);
+  const url = dataUrl(photo);
+  const photos = { image1Base64: url, image2Base64: url, image3Base64: url };
+  const items = [sampleItem({ base64Files: [url, url, url], ...photos })];
+  return Buffer.from(JSON.stringify({ ...sampleLead({ items }), submissionId: undefined }));
+}
+
+/** CPU seconds of a process with all its threads (Linux). */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // After the name, which may contain spaces: user and system time in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** This many opening brackets. */
+export function brackets(bytes: number): Buffer {
+  return Buffer.alloc(bytes, '[');
+}
+
+/** A lead with this many bytes of unknown members. */
+export function unknownMembers(bytes: number): Buffer {
+  const members: string[] = [];
+  for (let length = 0; length < bytes; length += members.at(-1)?.length ?? 0) {
+    members.push(`"k${members.length}":1,`);
+  }
+  return Buffer.from(`{${members.join('')}${JSON.stringify(sampleLead()).slice(1)}`);
+}
+
+/** Peak memory of a process in MB (Linux). */
+export async function peakMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Reads a file of a process (Linux); empty if the process has ended. */
+function readProc(pid: number | string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parentOf(pid: string): number {
+  const stat = readProc(pid, 'stat');
+  // After the name, which may contain spaces: state, parent.
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+/** Ids of a process's running children (Linux). */
+export function childrenOf(pid: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((child) => parentOf(child) === pid).map(Number);
+}
+
+/** Ids of the running drawing processes of a server or test. */
+export function drawingProcessesOf(pid: number): number[] {
+  return childrenOf(pid).filter((child) => readProc(child, 'cmdline').includes('draw-process.ts'));
+}
+
+/** False also for a zombie. */
+export function isRunning(pid: number): boolean {
+  return /^State:\s+[^ZX]/m.test(readProc(pid, 'status'));
+}
+
+/** Current memory of a process in MB (Linux). */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
+}
+
+/** Samples the memory of a process and its children in MB until stopped (Linux). */
+export function watchMemory(pid: number) {
+  const peaks = { process: 0, children: 0, together: 0 };
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const own = memoryOf(pid);
+      const children = childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0);
+      peaks.process = Math.max(peaks.process, own);
+      peaks.children = Math.max(peaks.children, children);
+      peaks.together = Math.max(peaks.together, own + children);
+      await delay(5);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return peaks;
+  };
+}

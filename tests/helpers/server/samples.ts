@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { RunningServer } from './server.ts';
+
+export type Json = Record<string, unknown>;
+
+/** A single-color picture. */
+export function picture(format: 'jpeg' | 'png' | 'gif' | 'webp', width = 40, height = 30) {
+  const create = { width, height, channels: 3, background: '#a07a4a' } as const;
+  return sharp({ create }).toFormat(format).toBuffer();
+}
+
+/** An incompressible picture: about 3 bytes per pixel at this quality. */
+export function noise(width: number, height: number): Promise<Buffer> {
+  const create = {
+    width,
+    height,
+    channels: 3,
+    background: '#000',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  } as const;
+  return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
+}
+
+export function dataUrl(content: Buffer, type = 'image/jpeg'): string {
+  return `data:${type};base64,${content.toString('base64')}`;
+}
+
+const photo = dataUrl(await picture('jpeg'));
+
+/** An item of submit-deal, spelled out so that a change of the wire format is noticed. */
+export function sampleItem(changes: Json = {}): Json {
+  return {
+    model: 'Submariner Date',
+    category: 'Watch',
+    condition: 'In good condition (light marks of use)',
+    designer: 'Rolex',
+    files: [{ name: 'front.jpg', type: 'image/jpeg', size: 700 }],
+    base64Files: [photo],
+    image1Base64: photo,
+    image2Base64: null,
+    image3Base64: null,
+    isCategoryValid: true,
+    isConditionValid: true,
+    isDesignerValid: true,
+    isModelValid: true,
+    isFilesValid: true,
+    isQualified: true,
+    ...changes,
+  };
+}
+
+/** A body of submit-deal with one item and a new submissionId. */
+export function sampleLead(changes: Json = {}): Json & { submissionId: string } {
+  return {
+    submissionId: randomUUID(),
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    email: 'layla@example.com',
+    phone: '+971501234567',
+    countryCode: '+971',
+    phoneWithoutCountryCode: '501234567',
+    country: 'AE',
+    items: [sampleItem()],
+    utmSource: 'partner-name',
+    utmMedium: null,
+    utmAudiance: 'collectors',
+    utmCompain: 'winter',
+    utmTerm: null,
+    utmContent: null,
+    socialLinkId: null,
+    ...changes,
+  };
+}
+
+/** A body of submit-whatsapp-lead, spelled out like the item, with a new submissionId. */
+export function sampleWhatsappLead(changes: Json = {}): Json & { submissionId: string } {
+  return {
+    submissionId: randomUUID(),
+    phone: '+966551234567',
+    utmSource: 'partner-name',
+    utmMedium: null,
+    utmAudiance: 'collectors',
+    utmCompain: 'winter',
+    utmTerm: null,
+    utmContent: null,
+    socialLinkId: null,
+    ...changes,
+  };
+}
+
+interface SubmitOptions {
+  query?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends a body (strings unchanged) to an API path and reads the response. */
+export async function post(
+  server: Pick<RunningServer, 'origin'>,
+  path: string,
+  body: unknown,
+  { query = '', headers = {} }: SubmitOptions = {},
+) {
+  const response = await fetch(`${server.origin}/api/v1/public/${path}${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const answer: Json = text === '' ? {} : JSON.parse(text);
+  return { status: response.status, headers: response.headers, answer };
+}
+
+/** Sends a body to submit-deal. */
+export function submit(
+  server: Pick<RunningServer, 'origin'>,
+  body: unknown,
+  options?: SubmitOptions,
+) {
+  return post(server, 'submit-deal', body, options);
+}

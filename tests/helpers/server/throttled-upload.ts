@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningServer } from './server.ts';
+
+export interface Upload {
+  body: string | Buffer;
+  /** A local address, such as 127.0.0.2. */
+  from: string;
+  /** Bytes per second; default: unlimited. */
+  rate?: number;
+}
+
+/** Milliseconds between two parts of a throttled upload. */
+const interval = 50;
+
+/** Sends a lead like a phone on a slow connection, and resolves to the status. */
+export async function upload(
+  { origin }: Pick<RunningServer, 'origin'>,
+  { body, from, rate = Number.POSITIVE_INFINITY }: Upload,
+): Promise<number> {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const sent = request({
+    host: '127.0.0.1',
+    port: new URL(origin).port,
+    localAddress: from,
+    agent: false,
+    method: 'POST',
+    path: '/api/v1/public/submit-deal',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': bytes.length },
+  });
+  const answered = once(sent, 'response');
+  answered.catch(() => {});
+  const started = performance.now();
+  for (let position = 0; position < bytes.length; ) {
+    const due = Math.min(bytes.length, ((performance.now() - started + interval) / 1000) * rate);
+    if (!sent.write(bytes.subarray(position, due)))
+      await Promise.race([once(sent, 'drain'), answered]);
+    position = due;
+    if (position < bytes.length) await pause(interval);
+  }
+  sent.end();
+  const [response] = await answered;
+  response.resume();
+  return response.statusCode;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { ConsoleMessage, Page } from 'playwright';
+
+const distDir = resolve(import.meta.dirname, '../../../dist');
+
+export const siteDir = resolve(distDir, 'public');
+
+/** Paths of all built pages; `/home` is the same page as `/`. */
+export const sitePaths = Object.keys(
+  JSON.parse(readFileSync(resolve(distDir, 'build/page-headers.json'), 'utf8')),
+)
+  .filter((path) => path !== '404')
+  .map((path) => `/${path}`);
+
+/** Resolves when every section has its final height and every widget has started. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
+  await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('luxe-quote-form')].every(({ shadowRoot }) =>
+      shadowRoot?.querySelector('[part~=submit]'),
+    ),
+  );
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Collects console errors, blocked scripts and missing files. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  const at = () => new URL(page.url()).pathname;
+  page.on('pageerror', (error) => errors.push(`${at()}: ${error.message}`));
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(`${at()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.request().resourceType() !== 'document') {
+      errors.push(`${at()}: ${response.status()} ${response.url()}`);
+    }
+  });
+  return errors;
+}
+
+/** The violations that axe finds in a part of the page, one per line. */
+export async function axeIn(page: Page, selector: string): Promise<string[]> {
+  // Injected once per page: it is half a megabyte.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (within) => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(within);
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target}) ${failureSummary}`),
+    );
+  }, selector);
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+export interface StaticHost {
+  origin: string;
+  close(): Promise<void>;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * A typical static host: `/a` and `/a/` serve `a/index.html`, other paths the file of that name, or
+ * `404.html` with status 404.
+ */
+export async function startStaticHost(dir: string): Promise<StaticHost> {
+  const read = (name: string) => readFile(join(dir, name)).catch(() => undefined);
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const path = normalize(decodeURIComponent(pathname));
+    const file = extname(path) ? path : join(path, 'index.html');
+    const found = await read(file);
+    const type = found ? types[extname(file)] : types['.html'];
+    response.writeHead(found ? 200 : 404, { 'content-type': type ?? 'application/octet-stream' });
+    response.end(found ?? (await read('404.html')));
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

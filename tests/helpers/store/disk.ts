@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const mounted: string[] = [];
+
+/** Mounts a small disk on a folder. False if the user may not. */
+export function mountDisk(dir: string, megabytes: number): boolean {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir]);
+  if (status === 0) mounted.push(dir);
+  return status === 0;
+}
+
+/** Unmounts the disks: for `afterEach`. */
+export function unmountDisks(): void {
+  for (const dir of mounted.splice(0)) spawnSync('umount', ['-l', dir]);
+}
+
+/** Fills a disk completely. Returns a function that frees the space. */
+export function fillDisk(dir: string): () => void {
+  const file = join(dir, 'filling');
+  const descriptor = openSync(file, 'w');
+  for (const size of [65536, 1]) {
+    try {
+      for (;;) if (writeSync(descriptor, Buffer.alloc(size)) < size) break;
+    } catch {
+      // The disk is full.
+    }
+  }
+  closeSync(descriptor);
+  return () => rmSync(file);
+}

@@ -1,0 +1,134 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from '../../../.ci/postgres.mjs';
+
+/** A temporary database server with its own folder. */
+export interface Cluster {
+  /** URL of its database `postgres`, for a superuser. */
+  url: string;
+  /** Starts it unless it is running. */
+  start(): Promise<void>;
+  /** Stops it and drops its connections, like an operator. */
+  stop(): Promise<void>;
+  /** Freezes it, like an overloaded machine. */
+  freeze(): void;
+  thaw(): void;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+const portOf = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+/** PostgreSQL refuses to run as root. */
+function otherUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres']).toString());
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Runs one statement, or several without values, on a new connection. */
+export async function execute(
+  url: string,
+  statements: string,
+  ...values: unknown[]
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statements, values.length > 0 ? values : undefined)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    await execute(url, 'select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a program when the test run that started it has ended, however it ended. */
+const untilInputEnds = '"$@" & read -r _; kill -INT $!; wait';
+
+/** Starts a new database server. Throws if PostgreSQL is not installed. */
+export async function startCluster(): Promise<Cluster> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('PostgreSQL is not installed');
+  const dir = mkdtempSync(join(tmpdir(), 'luxe-postgres-'));
+  const user = otherUser();
+  if (user.uid !== undefined) chownSync(dir, user.uid, user.gid ?? 0);
+  const options = { cwd: dir, ...user };
+  const data = join(dir, 'data');
+  const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' });
+  const port = await portOf();
+  const url = `postgresql://postgres@localhost:${port}/postgres`;
+  const args = ['-D', data, '-p', String(port), '-k', dir];
+  for (const setting of ['listen_addresses=127.0.0.1', 'max_connections=400']) {
+    args.push('-c', setting);
+  }
+  let child: ReturnType<typeof spawn> | undefined;
+  const cluster: Cluster = {
+    url,
+    async start() {
+      if (child?.exitCode === null) return;
+      const command = [untilInputEnds, 'sh', join(programs, 'postgres'), ...args];
+      child = spawn('sh', ['-c', ...command], { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
+      while (!(await isAnswering(url))) {
+        if (child.exitCode !== null) throw new Error(`PostgreSQL ended (${child.exitCode})`);
+        await delay(20);
+      }
+    },
+    async stop() {
+      if (!child || child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.stdin?.end();
+      await exited;
+    },
+    freeze: () => signalAll(child?.pid, 'SIGSTOP'),
+    thaw: () => signalAll(child?.pid, 'SIGCONT'),
+    async remove() {
+      await cluster.stop();
+      rmSync(dir, { recursive: true });
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+/** Signals a process and its children: PostgreSQL has one per connection. */
+function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  process.kill(pid, signal);
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  for (const child of stdout.split('\n').map(Number).filter(Boolean)) signalAll(child, signal);
+}
+
+let created = 0;
+
+/** Creates a database for one test or server and returns its URL. */
+export async function createDatabase(): Promise<string> {
+  const { TEST_DATABASE_URL, TEST_DATABASE_PREFIX } = process.env;
+  if (!TEST_DATABASE_URL) throw new Error('No PostgreSQL was started for this run');
+  created += 1;
+  const name = `${TEST_DATABASE_PREFIX}${process.pid}_${created}`;
+  await execute(TEST_DATABASE_URL, `create database ${name}`);
+  const url = new URL(TEST_DATABASE_URL);
+  url.pathname = `/${name}`;
+  return url.href;
+}

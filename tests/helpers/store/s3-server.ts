@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { accessKeyId, faultOf, secretAccessKey } from './s3-signature.ts';
+
+/**
+ * Behavior of the S3 server for a request: normal; 503; no answer; a connection dropped before the body
+ * is read, in the middle of the answer, or after storing; rejecting the body as corrupt; returning other
+ * bytes; or a web server that answers every request with a page.
+ */
+export type Behavior =
+  | 'well'
+  | 'busy'
+  | 'silent'
+  | 'cut-early'
+  | 'cut-answer'
+  | 'lose-answer'
+  | 'take-for-broken'
+  | 'other-bytes'
+  | 'page';
+
+export interface S3Request {
+  method: string;
+  /** The bucket does not exist. */
+  key: string;
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  SlowDown: 503,
+  BadDigest: 400,
+  XAmzContentSHA256Mismatch: 400,
+  AuthorizationHeaderMalformed: 400,
+};
+
+/** A fake S3 server that checks every signature and misbehaves on request. */
+export class S3Server {
+  readonly bucket = 'luxe-photos';
+  readonly region = 'me-central-1';
+  /** Objects by key. */
+  readonly objects = new Map<string, Buffer>();
+  /** Every request, such as `PUT a/key`. */
+  readonly requests: string[] = [];
+  /** Behavior for the next requests; may be asynchronous. */
+  behave: (request: S3Request) => Behavior | Promise<Behavior> = () => 'well';
+  readonly #sockets = new Set<Socket>();
+  readonly #server = createServer((request, response) => {
+    this.#answer(request, response).catch(() => request.socket.destroy());
+  });
+
+  async start(port = 0): Promise<this> {
+    this.#server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.on('error', () => {}).once('close', () => this.#sockets.delete(socket));
+    });
+    // Acts as a proxy for every host, so that bucket host names need no DNS.
+    this.#server.on('connect', (_request, socket: Socket) => {
+      socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+      this.#server.emit('connection', socket);
+    });
+    await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
+    return this;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Settings of a server or desk whose photos are stored here, with the prefix `of/the-shop`. */
+  get env(): Record<string, string> {
+    return {
+      PHOTO_STORE: `s3://${this.bucket}/of/the-shop`,
+      PHOTO_STORE_ENDPOINT: this.origin,
+      PHOTO_STORE_REGION: this.region,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+  }
+
+  /** Keys of photos: all except the probe's. */
+  get photos(): string[] {
+    return [...this.objects.keys()].filter((key) => !key.endsWith('/check'));
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((done) => this.#server.close(done));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const isPathStyle = !headers.host?.startsWith(`${this.bucket}.`);
+    const [path = ''] = url.split('?');
+    const [bucket, ...rest] = isPathStyle ? path.slice(1).split('/') : [this.bucket, path.slice(1)];
+    const key = rest.join('/');
+    this.requests.push(`${method} ${key}`);
+    const behavior = await this.behave({ method, key });
+    if (behavior === 'silent') return;
+    if (behavior === 'cut-early') return void request.socket.destroy();
+    if (behavior === 'page') return void response.end('<h1>Welcome</h1>');
+    const body = await buffer(request);
+    const fault =
+      behavior === 'busy'
+        ? 'SlowDown'
+        : behavior === 'take-for-broken'
+          ? 'BadDigest'
+          : (faultOf(request, body, this.region) ??
+            (bucket === this.bucket ? undefined : 'NoSuchBucket'));
+    if (fault !== undefined) return this.#fail(response, fault);
+    const found = this.objects.get(key);
+    if (method === 'PUT') this.objects.set(key, body);
+    if (method === 'DELETE') this.objects.delete(key);
+    if (behavior === 'lose-answer') return void request.socket.destroy();
+    const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
+    if (method === 'PUT') {
+      response.writeHead(200, { ETag: tagOf(body) }).end();
+    } else if (method === 'DELETE') {
+      response.writeHead(204).end();
+    } else if (method !== 'GET') {
+      this.#fail(response, 'MethodNotAllowed');
+    } else if (!found) {
+      this.#fail(response, 'NoSuchKey');
+    } else {
+      const given = behavior === 'other-bytes' ? Buffer.from(found).fill(0, 10, 20) : found;
+      response.writeHead(200, { 'Content-Length': given.length, ETag: tagOf(found) });
+      if (behavior !== 'cut-answer') return void response.end(given);
+      response.write(given.subarray(0, given.length / 2), () => request.socket.destroy());
+    }
+  }
+
+  #fail(response: ServerResponse, code: string): void {
+    response.writeHead(statuses[code] ?? 403, { 'Content-Type': 'application/xml' });
+    response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
+  }
+}

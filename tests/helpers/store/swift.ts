@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { startProgram, temporaryDir, until } from '../server/server.ts';
+
+const packages = 'swift-proxy swift-account swift-container swift-object memcached';
+const kinds = ['account', 'container', 'object'] as const;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => done(true)).once('error', () => done(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function builder(...args: string[]): void {
+  try {
+    execFileSync('swift-ring-builder', args, { stdio: 'pipe' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const install = `apt-get install --no-install-recommends ${packages}`;
+    throw new Error(`This needs OpenStack Swift, an S3 server of Debian's packages: ${install}`);
+  }
+}
+
+/**
+ * A real S3 server: OpenStack Swift with its S3 API, on free ports and a folder as disk, run by the
+ * current user. Checks signatures and body hashes. `cleanUp` ends it.
+ */
+export async function startSwift() {
+  const dir = await temporaryDir();
+  const [proxyPort, cachePort] = [await freePort(), await freePort()];
+  const user = userInfo().username;
+  const common = (port: number) =>
+    `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nworkers = 0\nuser = ${user}\n` +
+    `swift_dir = ${dir}\ndevices = ${join(dir, 'disks')}\nmount_check = false\n` +
+    `log_level = WARNING\nlog_address = ${join(dir, 'no-log')}\n`;
+  const start = (program: string, ...args: string[]) =>
+    startProgram(program, args, { cwd: dir, env: { HOME: dir } });
+
+  await mkdir(join(dir, 'disks', 'd1'), { recursive: true });
+  await writeFile(
+    join(dir, 'swift.conf'),
+    '[swift-hash]\nswift_hash_path_suffix = luxe\nswift_hash_path_prefix = luxe\n' +
+      '[storage-policy:0]\nname = only\ndefault = yes\n',
+  );
+  const ports = [proxyPort, cachePort];
+  for (const kind of kinds) {
+    const port = await freePort();
+    const ring = join(dir, `${kind}.builder`);
+    builder(ring, 'create', '2', '1', '1');
+    const device = ['--region', '1', '--zone', '1', '--ip', '127.0.0.1', '--device', 'd1'];
+    builder(ring, 'add', ...device, '--port', String(port), '--weight', '1');
+    builder(ring, 'rebalance');
+    const config = join(dir, `${kind}.conf`);
+    const app = `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\n`;
+    await writeFile(
+      config,
+      `${common(port)}${app}use = egg:swift#${kind}\nfallocate_reserve = 0\n`,
+    );
+    start(`swift-${kind}-server`, config);
+    ports.push(port);
+  }
+  await writeFile(
+    join(dir, 'proxy.conf'),
+    `${common(proxyPort)}[pipeline:main]\npipeline = catch_errors cache s3api tempauth proxy-server\n` +
+      '[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\n' +
+      '[filter:catch_errors]\nuse = egg:swift#catch_errors\n' +
+      `[filter:cache]\nuse = egg:swift#memcache\nmemcache_servers = 127.0.0.1:${cachePort}\n` +
+      '[filter:s3api]\nuse = egg:swift#s3api\nlocation = me-central-1\n' +
+      '[filter:tempauth]\nuse = egg:swift#tempauth\nuser_shop_server = a-secret .admin\n',
+  );
+  start('memcached', '-l', '127.0.0.1', '-p', String(cachePort), '-m', '8', '-u', user);
+  const startProxy = async () => {
+    const proxy = start('swift-proxy-server', join(dir, 'proxy.conf'));
+    await until(() => listens(proxyPort));
+    return proxy;
+  };
+  let proxy = await startProxy();
+  for (const port of ports) await until(() => listens(port));
+
+  return {
+    /** Settings of a server with its photos there, in a bucket that has to be created first. */
+    env: {
+      PHOTO_STORE: 's3://luxe-photos/of/the-shop',
+      PHOTO_STORE_ENDPOINT: `http://127.0.0.1:${proxyPort}`,
+      PHOTO_STORE_REGION: 'me-central-1',
+      AWS_ACCESS_KEY_ID: 'shop:server',
+      AWS_SECRET_ACCESS_KEY: 'a-secret',
+    },
+    async stop(): Promise<void> {
+      proxy.child.kill('SIGKILL');
+      await proxy.closed;
+    },
+    async startAgain(): Promise<void> {
+      proxy = await startProxy();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import type { OutboxOptions } from '../../../server/store/delivery.ts';
+import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { createDatabase, execute } from './postgres.ts';
+
+/** True if the servers of the tests use PostgreSQL: set by TEST_STORE. */
+export const onPostgres = process.env.TEST_STORE === 'postgres';
+
+const databases = new Map<string, Promise<string>>();
+
+/** The database that belongs to a data directory. */
+export function databaseUrlOf(dataDir: string): Promise<string> {
+  const url = databases.get(dataDir) ?? createDatabase();
+  databases.set(dataDir, url);
+  return url;
+}
+
+/** Settings that let a server or desk open the leads of a data directory. */
+export async function storeSettings(dataDir: string): Promise<Record<string, string>> {
+  return { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await databaseUrlOf(dataDir) }) };
+}
+
+/**
+ * Opens the leads of a data directory while a server may be running, like the desk; `outbox`: also
+ * queues deliveries, like a server.
+ */
+export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
+  const options = outbox && { outbox };
+  if (!onPostgres) return openSqliteStore(dataDir, options);
+  const url = await databaseUrlOf(dataDir);
+  return openPostgresStore({ url, connections: 2, wait: 10_000, ...options });
+}
+
+/** Runs a function with the open store of a data directory. */
+export async function withStoreOf<T>(
+  dataDir: string,
+  use: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = await openStoreOf(dataDir);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Bytes as a literal in a statement. */
+export function bytes(content: Uint8Array): string {
+  const digits = Buffer.from(content).toString('hex');
+  return onPostgres ? `'\\x${digits}'::bytea` : `x'${digits}'`;
+}
+
+/** Runs statements on the database of a data directory. */
+export async function executeOn(dataDir: string, statements: string): Promise<void> {
+  if (onPostgres) {
+    await execute(await databaseUrlOf(dataDir), statements);
+    return;
+  }
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+  database.exec(statements);
+  database.close();
+}
+
+/** Returns the rows of a query on the database of a data directory. */
+export async function rowsOf(dataDir: string, query: string): Promise<Record<string, unknown>[]> {
+  if (onPostgres) return execute(await databaseUrlOf(dataDir), query);
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Locks leads and outbox of a data directory, and returns the function that unlocks them. */
+export async function lockStoreOf(dataDir: string): Promise<() => Promise<void>> {
+  if (!onPostgres) {
+    const database = new DatabaseSync(databaseFile(dataDir));
+    database.exec('begin exclusive');
+    return async () => database.close();
+  }
+  const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) });
+  await client.connect();
+  await client.query('begin; lock table leads, deliveries in access exclusive mode');
+  return () => client.end();
+}

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { cleanUp, until } from '../../helpers/server/server.ts';
+import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
+import { type Answer, answerWith, type Receiver, startReceiver } from './receiver.ts';
+
+const hour = 60 * 60 * 1000;
+const receivers: Receiver[] = [];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await Promise.all(receivers.map((receiver) => receiver.stop()));
+  await cleanUp();
+});
+
+/** Moves the system clock by this many ms. */
+function setClock(change: number): void {
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
+}
+
+/** Requests a pause of a second. */
+const notNow: Answer = (_, response) => {
+  response.writeHead(503, { 'Retry-After': '1' }).end();
+};
+
+/** A deliverer whose only lead was rejected. */
+async function refusedLead(answer: Answer) {
+  const receiver = await startReceiver(answer);
+  receivers.push(receiver);
+  const started = await startDeliverer(webhookTo(receiver.url));
+  await started.store.saveLead(storedLead());
+  await until(() => started.lines.length > 0);
+  receiver.answerFromNowOn(answerWith(204));
+  const isOver = async () => (await started.store.outboxState()).pending === 0;
+  return { ...started, receiver, isOver };
+}
+
+test('retries a delivery after the clock was set back by an hour', async () => {
+  const { store, deliverer, isOver } = await refusedLead(notNow);
+  setClock(-hour);
+  await until(isOver);
+  await deliverer.stop(1000);
+  await store.close();
+});
+
+test('delivers a lead that was stored before the clock was set back', async () => {
+  const { store, deliverer, receiver, isOver, dataDir } = await refusedLead(answerWith(500));
+  await until(isOver);
+  await deliverer.stop(1000);
+  await store.saveLead(storedLead({ submissionId: 'fresh' }));
+  setClock(-hour);
+  const next = await startDeliverer(webhookTo(receiver.url), quickTiming, { dataDir });
+  await until(() => receiver.about('fresh').length === 1);
+  await next.deliverer.stop(1000);
+  await next.store.close();
+  await store.close();
+});
+
+test('gives up no delivery after one failure when the clock jumps two days ahead', async () => {
+  const { store, deliverer, receiver, lines } = await refusedLead(notNow);
+  receiver.answerFromNowOn(answerWith(500));
+  setClock(48 * hour);
+  await until(() => lines.length > 3);
+  receiver.answerFromNowOn(answerWith(204));
+  await until(async () => (await store.outboxState()).pending === 0);
+  expect(await store.findDeliveries()).toMatchObject([{ outcome: 'delivered' }]);
+  await deliverer.stop(1000);
+  await store.close();
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { cleanUp, until } from '../../helpers/server/server.ts';
+import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
+import { answerWith, type Receiver, startReceiver } from './receiver.ts';
+
+const receivers: Receiver[] = [];
+let receiver: Receiver;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  receivers.push(receiver);
+});
+afterAll(async () => {
+  await Promise.all(receivers.map((one) => one.stop()));
+  await cleanUp();
+});
+
+test('on stop, starts no attempt, waits for the current one and releases slow ones', async () => {
+  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), {
+    ...quickTiming,
+    attempt: 60_000,
+  });
+  const held: (() => void)[] = [];
+  receiver.answerFromNowOn((sent, response) => {
+    if (sent.body.lead.firstName === 'Slow') return;
+    held.push(() => answerWith(204)(sent, response));
+  });
+  const [good, slow, late] = [storedLead(), storedLead({ firstName: 'Slow' }), storedLead()];
+  await store.saveLead(good);
+  await store.saveLead(slow);
+  await until(() => held.length === 1 && receiver.about(slow.submissionId).length === 1);
+  await store.saveLead(late);
+  const stop = deliverer.stop(500);
+  held[0]?.();
+  await stop;
+  const found = await store.findDeliveries();
+  const of = ({ submissionId }: { submissionId: string }) =>
+    found.find(({ leadId }) => leadId === submissionId);
+  expect(of(good)).toMatchObject({ outcome: 'delivered' });
+  expect(of(slow)).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
+  expect(of(slow)?.dueAt).toBeLessThanOrEqual(Date.now());
+  expect(of(late)).toMatchObject({ outcome: null, attempts: 0 });
+  await store.close();
+});
+
+test('releases deliveries claimed during the stop without sending them', async () => {
+  const claims = Promise.withResolvers<void>();
+  const stopping = Promise.withResolvers<void>();
+  const claimSlowly = (store: Store): Store =>
+    overrideCalls(store, {
+      async claimDelivery(claim) {
+        const claimed = await store.claimDelivery(claim);
+        if (claimed) {
+          claims.resolve();
+          await stopping.promise;
+        }
+        return claimed;
+      },
+    });
+  const options = { wrap: claimSlowly };
+  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), quickTiming, options);
+  await store.saveLead(storedLead());
+  await claims.promise;
+  const stop = deliverer.stop(60_000);
+  stopping.resolve();
+  await stop;
+  expect(receiver.received).toEqual([]);
+  const [delivery] = await store.findDeliveries();
+  expect(delivery).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
+  expect(delivery?.dueAt).toBeLessThanOrEqual(Date.now());
+  await store.close();
+});
+
+test('leaves deliveries whose lease has nearly expired to the next claim', async () => {
+  let isFirst = true;
+  const timing = { ...quickTiming, lease: quickTiming.attempt + 100 };
+  const claimSlowly = (store: Store): Store =>
+    overrideCalls(store, {
+      async claimDelivery(claim) {
+        const claimed = await store.claimDelivery(claim);
+        const leaseEnd = claim.now + claim.lease;
+        if (claimed && isFirst) await until(() => Date.now() > leaseEnd);
+        if (claimed) isFirst = false;
+        return claimed;
+      },
+    });
+  const options = { wrap: claimSlowly };
+  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), timing, options);
+  await store.saveLead(storedLead());
+  await until(() => receiver.received.length > 0);
+  expect(receiver.received.map(({ body }) => body.attempt)).toEqual([2]);
+  await deliverer.stop(1000);
+  await store.close();
+});

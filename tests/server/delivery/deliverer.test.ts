@@ -1,0 +1,212 @@
+import type { ServerResponse } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { channelsOf } from '../../../server/delivery/deliverer.ts';
+import { observeCalls } from '../../../server/store/calls/forward-calls.ts';
+import { enqueuingCalls } from '../../../server/store/delivery.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { cleanUp, until } from '../../helpers/server/server.ts';
+import { execute, quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
+import { type Answer, answerWith, type Receiver, startReceiver } from './receiver.ts';
+
+let receiver: Receiver;
+let elsewhere: Receiver;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  elsewhere = await startReceiver();
+});
+beforeEach(() => receiver.answerFromNowOn(answerWith(204)));
+afterAll(async () => {
+  await Promise.all([receiver.stop(), elsewhere.stop()]);
+  await cleanUp();
+});
+
+/** Locks a database unless another transaction holds it. */
+function isLocked(database: DatabaseSync): boolean {
+  try {
+    database.exec('begin immediate');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+test('delivers through errors, redirects, dropped connections and slow answers, and stores nothing of the response', async () => {
+  const { store, deliverer, lines } = await startDeliverer(webhookTo(receiver.url));
+  const lateAnswers: ServerResponse[] = [];
+  const ways: Answer[] = [
+    (_, response) => void response.writeHead(500).end('Layla Haddad is not welcome'),
+    (_, response) => void response.writeHead(302, { Location: elsewhere.url }).end(),
+    (_, response) => void response.socket?.destroy(),
+    (_, response) => void lateAnswers.push(response),
+    (_, response) => void response.writeHead(404).write('begun, and never ended'),
+    (_, response) => void response.writeHead(200).write('begun, and never ended'),
+  ];
+  receiver.answerFromNowOn((sent, response) => {
+    for (const late of lateAnswers.splice(0)) late.writeHead(204).end();
+    ways[sent.body.attempt - 1]?.(sent, response);
+  });
+  const lead = storedLead();
+  await store.saveLead(lead);
+  deliverer.wake();
+  await until(async () => (await store.outboxState()).pending === 0);
+  expect(receiver.about(lead.submissionId).map(({ body }) => body.attempt)).toEqual([
+    1, 2, 3, 4, 5, 6,
+  ]);
+  expect(new Set(receiver.about(lead.submissionId).map(({ body }) => body.id)).size).toBe(1);
+  expect(elsewhere.received).toEqual([]);
+  expect(lines.flatMap(({ lastError }) => lastError ?? [])).toEqual([
+    'The receiver answered 500',
+    'The receiver answered 302',
+    expect.stringMatching(/^The connection failed \(\w+\)$/),
+    'The attempt took too long',
+    'The receiver answered 404',
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/Haddad|layla/);
+  await deliverer.stop(1000);
+  await store.close();
+});
+
+test('delivers each of 30 leads, and none again after success, to a receiver that fails half of the time', async () => {
+  const own = await startReceiver();
+  const { store, deliverer } = await startDeliverer(webhookTo(own.url));
+  const taken: string[] = [];
+  let count = 0;
+  own.answerFromNowOn((sent, response) => {
+    count += 1;
+    if (count % 2 === 1) return answerWith(503)(sent, response);
+    taken.push(String(sent.body.lead.submissionId));
+    return answerWith(200)(sent, response);
+  });
+  const leads = Array.from({ length: 30 }, () => storedLead());
+  for (const lead of leads) await store.saveLead(lead);
+  await until(async () => (await store.outboxState()).pending === 0);
+  expect(taken.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
+  expect(own.together()).toBe(1);
+  await deliverer.stop(1000);
+  await store.close();
+  await own.stop();
+});
+
+test('delivers new leads immediately, without waiting for the next poll', async () => {
+  const timing = { ...quickTiming, poll: 3_600_000 };
+  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), timing);
+  const waking = observeCalls(store, (method) => {
+    if (enqueuingCalls.has(method)) deliverer.wake();
+  });
+  const { submissionId, ...lead } = storedLead();
+  const sent = () => receiver.about(submissionId).map(({ body }) => body.event);
+  await waking.saveLead({ submissionId, ...lead });
+  await until(() => sent().length === 1);
+  await waking.saveWhatsappLead({ submissionId, ...lead });
+  await until(() => sent().length === 2);
+  const createdAt = Date.now();
+  const terms = { amount: 5, currency: 'AED', createdAt, expiresAt: createdAt + day };
+  await waking.saveOffer({ offerId: 'offer-1', submissionId, ...terms });
+  await waking.answerOffer('offer-1', 'approved', createdAt);
+  await until(() => sent().length === 3);
+  expect(sent()).toEqual(['lead', 'whatsapp-lead', 'offer-answer']);
+  await deliverer.stop(1000);
+  await store.close();
+});
+
+test('retries until the receiver is reachable', async () => {
+  const gone = await startReceiver();
+  await gone.stop();
+  const { store, deliverer, lines } = await startDeliverer(webhookTo(gone.url));
+  await store.saveLead(storedLead());
+  await until(() => lines.length >= 3);
+  for (const line of lines) expect(line.lastError).toBe('The connection failed (ECONNREFUSED)');
+  await deliverer.stop(1000);
+  await store.close();
+});
+
+test('delivers to other channels while one hangs and ignores the abort signal', async () => {
+  const mailed: string[] = [];
+  const senders = {
+    webhook: () => new Promise<void>(() => {}),
+    mail: async ({ leadId }: { leadId: string | null }) => void mailed.push(String(leadId)),
+  };
+  expect(channelsOf(senders)).toEqual(['mail', 'webhook']);
+  const { store, deliverer } = await startDeliverer(senders);
+  const leads = Array.from({ length: 5 }, () => storedLead());
+  for (const lead of leads) await store.saveLead(lead);
+  await until(() => mailed.length === 5);
+  const waiting = async () =>
+    (await store.findDeliveries()).filter(
+      ({ lastError }) => lastError === 'The attempt took too long',
+    );
+  await until(async () => (await waiting()).length > 2);
+  await deliverer.stop(0);
+  await store.close();
+});
+
+test('stores only the kind of a failure, since error messages may contain personal data', async () => {
+  const webhook = async () => {
+    throw Object.assign(new TypeError('550 layla@example.com is unknown'), { code: 'EENVELOPE' });
+  };
+  const { store, deliverer, lines } = await startDeliverer({ webhook });
+  await store.saveLead(storedLead());
+  await until(() => lines.length > 0);
+  const [delivery] = await store.findDeliveries();
+  expect(delivery?.lastError).toBe('TypeError (EENVELOPE)');
+  expect(JSON.stringify(lines)).not.toContain('layla@');
+  await deliverer.stop(1000);
+  await store.close();
+});
+
+test('gives up after 24 hours, logs it once, and delivers on a manual retry', async () => {
+  const { store, deliverer, lines, ...files } = await startDeliverer(webhookTo(receiver.url));
+  receiver.answerFromNowOn(answerWith(500));
+  const lead = storedLead();
+  await store.saveLead(lead, 'the-request');
+  await until(() => lines.length > 1);
+  expect(lines.map(({ level }) => level)).not.toContain(50);
+  execute(files, `update deliveries set created_at = created_at - ${day}, due_at = 0`);
+  await until(async () => (await store.outboxState()).dead === 1);
+  const [dead] = await store.findDeliveries({ outcome: 'dead' });
+  expect(dead).toMatchObject({ leadId: lead.submissionId, lastError: 'The receiver answered 500' });
+  const errors = lines.filter(({ level }) => level === 50);
+  expect(errors).toEqual([
+    {
+      level: 50,
+      time: expect.any(Number),
+      msg: 'delivery given up',
+      deliveryId: dead?.deliveryId,
+      channel: 'webhook',
+      event: 'lead',
+      requestId: 'the-request',
+      leadId: lead.submissionId,
+      attempts: dead?.attempts,
+      lastError: 'The receiver answered 500',
+    },
+  ]);
+  receiver.answerFromNowOn(answerWith(204));
+  const sentBefore = receiver.about(lead.submissionId).length;
+  await store.retryDeliveries([dead?.deliveryId ?? ''], Date.now());
+  await until(async () =>
+    (await store.findDeliveries()).every(({ outcome }) => outcome === 'delivered'),
+  );
+  expect(receiver.about(lead.submissionId)).toHaveLength(sentBefore + 1);
+  await deliverer.stop(1000);
+  await store.close();
+});
+
+test('delivers after a locked store is released', async () => {
+  const { store, deliverer, lines, dataDir } = await startDeliverer(webhookTo(receiver.url));
+  const other = new DatabaseSync(databaseFile(dataDir));
+  await until(() => isLocked(other));
+  await until(() => lines.length > 0);
+  other.exec('commit');
+  other.close();
+  const lead = storedLead();
+  await store.saveLead(lead);
+  await until(async () => (await store.outboxState()).pending === 0);
+  expect(receiver.about(lead.submissionId)).toHaveLength(1);
+  expect(lines.map(({ msg }) => msg)).toEqual(['deliveries wait for the store', 'delivery']);
+  await deliverer.stop(1000);
+  await store.close();
+});

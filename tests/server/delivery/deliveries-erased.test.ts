@@ -1,0 +1,104 @@
+import { afterAll, expect, test } from 'vitest';
+import { readSubject } from '../../../server/delivery/subject.ts';
+import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { cleanUp, until } from '../../helpers/server/server.ts';
+import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
+import { answerWith, startReceiver } from './receiver.ts';
+
+afterAll(cleanUp);
+
+const day = 24 * 60 * 60 * 1000;
+const erasing = (submissionId: string) => ({ leads: [submissionId], whatsappLeads: [] });
+
+test('sends nothing of a lead that is erased while its receiver fails', async () => {
+  const receiver = await startReceiver(answerWith(500));
+  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url));
+  const lead = storedLead();
+  await store.saveLead(lead);
+  await until(() => receiver.about(lead.submissionId).length > 0);
+  await store.erase(erasing(lead.submissionId));
+  receiver.answerFromNowOn(answerWith(204));
+  const next = storedLead();
+  await store.saveLead(next);
+  await until(() => receiver.about(next.submissionId).length > 0);
+  expect(await store.findDeliveries()).toMatchObject([{ leadId: next.submissionId }]);
+  await deliverer.stop(1000);
+  await store.close();
+  await receiver.stop();
+});
+
+test('sends nothing of a lead that is erased between claim and attempt', async () => {
+  const receiver = await startReceiver();
+  const [lead, whatsappLead] = [storedLead(), { ...storedLead(), submissionId: 'phone' }];
+  const erasingStore = (store: Store): Store =>
+    overrideCalls(store, {
+      async claimDelivery(claim) {
+        const claimed = await store.claimDelivery(claim);
+        if (claimed?.leadId) await store.erase(erasing(claimed.leadId));
+        else if (claimed) await store.erase({ leads: [], whatsappLeads: ['phone'] });
+        return claimed;
+      },
+    });
+  const options = { wrap: erasingStore };
+  const { store, deliverer, lines } = await startDeliverer(
+    webhookTo(receiver.url),
+    quickTiming,
+    options,
+  );
+  await store.saveLead(lead);
+  await store.saveWhatsappLead(whatsappLead);
+  await until(() => lines.length === 2);
+  expect(lines.map(({ outcome }) => outcome)).toEqual(['erased', 'erased']);
+  await deliverer.stop(1000);
+  expect(receiver.received).toEqual([]);
+  await store.close();
+  await receiver.stop();
+});
+
+test('delivers the version it was queued for, even when ids share a prefix', async () => {
+  const { store, deliverer } = await startDeliverer({ mail: () => new Promise(() => {}) });
+  await deliverer.stop(0);
+  for (const submissionId of ['a', 'ab', 'a-b']) {
+    await store.saveLead(storedLead({ submissionId, firstName: submissionId }));
+  }
+  await store.saveLead(storedLead({ submissionId: 'a', firstName: 'second' }));
+  const names = new Map<string | null, unknown>();
+  for (const delivery of await store.findDeliveries()) {
+    const subject = await readSubject(store, delivery);
+    if (subject?.event !== 'lead') throw new Error('not a lead');
+    const { lead, isRevision } = subject;
+    names.set(delivery.leadId, [lead.firstName, lead.version, isRevision, lead.items.length]);
+    expect((await subject.readPhotos()).length).toBe(1);
+  }
+  expect(Object.fromEntries(names)).toEqual({
+    a: ['a', 1, false, 1],
+    ab: ['ab', 1, false, 1],
+    'a-b': ['a-b', 1, false, 1],
+    'a~2': ['second', 2, true, 1],
+  });
+  await store.close();
+});
+
+test('delivers an offer with the lead version that was newest when it was made', async () => {
+  const { store, deliverer } = await startDeliverer({ webhook: () => new Promise(() => {}) });
+  await deliverer.stop(0);
+  const submissionId = 'lead-1';
+  const now = Date.now();
+  await store.saveLead(storedLead({ submissionId, receivedAt: now - 2, firstName: 'first' }));
+  await store.saveLead(storedLead({ submissionId, receivedAt: now - 1, firstName: 'second' }));
+  await store.saveLead(storedLead({ submissionId, receivedAt: now + 1, firstName: 'stranger' }));
+  const offer = { offerId: 'offer-1', submissionId, amount: 5, currency: 'AED' };
+  await store.saveOffer({ ...offer, createdAt: now, expiresAt: now + day });
+  await store.answerOffer('offer-1', 'rejected', now);
+  const [delivery] = await store.findDeliveries({ idPrefix: 'offer-1' });
+  if (!delivery) throw new Error('no delivery');
+  expect(await readSubject(store, delivery)).toMatchObject({
+    event: 'offer-answer',
+    offer: { amount: 5, answer: 'rejected' },
+    lead: { firstName: 'second', items: [{ photos: [{ name: 'a.jpg' }] }] },
+  });
+  await store.erase(erasing(submissionId));
+  expect(await readSubject(store, delivery)).toBeUndefined();
+  await store.close();
+});

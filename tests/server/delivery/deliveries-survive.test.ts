@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, desk, startServer, until } from '../../helpers/server/server.ts';
+import { executeOn } from '../../helpers/store/test-store.ts';
+import { deliveriesIn } from './outbox-samples.ts';
+import { answerWith, type Receiver, sendingTo, startReceiver } from './receiver.ts';
+
+const receivers: Receiver[] = [];
+let receiver: Receiver;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  receivers.push(receiver);
+});
+afterAll(async () => {
+  await cleanUp();
+  await Promise.all(receivers.map((one) => one.stop()));
+});
+
+test('after kill -9, the next server waits for the lease and delivers under the same id', async () => {
+  receiver.answerFromNowOn(() => {});
+  const first = await startServer({ env: sendingTo(receiver) });
+  const lead = sampleLead();
+  await submit(first, lead);
+  await until(() => receiver.about(lead.submissionId).length === 1);
+  await first.kill();
+
+  receiver.answerFromNowOn(answerWith(204));
+  const env = { ...sendingTo(receiver), DATA_DIR: first.dataDir };
+  const second = await startServer({ env });
+  const other = sampleLead();
+  await submit(second, other);
+  await until(() => receiver.about(other.submissionId).length === 1);
+  expect(receiver.about(lead.submissionId)).toHaveLength(1);
+
+  // Expires the lease without waiting.
+  await executeOn(first.dataDir, 'update deliveries set due_at = 0 where finished_at is null');
+  await until(() => receiver.about(lead.submissionId).length === 2);
+  const [one, two] = receiver.about(lead.submissionId);
+  expect(two?.body).toMatchObject({ id: one?.body.id, attempt: 2 });
+  await second.stop();
+});
+
+test('gives up a lead after five crashes during delivery and delivers the others', async () => {
+  const lead = sampleLead();
+  let server = await startServer({ env: sendingTo(receiver) });
+  receiver.answerFromNowOn((sent, response) => {
+    if (sent.body.lead.submissionId === lead.submissionId) server.kill();
+    else answerWith(204)(sent, response);
+  });
+  // The server may be killed before it answers.
+  await submit(server, lead).catch(() => {});
+  const env = { ...sendingTo(receiver), DATA_DIR: server.dataDir };
+  const isOver = 'update deliveries set due_at = 0 where finished_at is null';
+  for (let attempts = 1; attempts <= 5; attempts += 1) {
+    await until(() => receiver.about(lead.submissionId).length === attempts);
+    await server.kill();
+    await executeOn(server.dataDir, isOver);
+    server = await startServer({ env });
+  }
+  const other = sampleLead();
+  await submit(server, other);
+  await until(() => receiver.about(other.submissionId).length === 1);
+  await until(async () => (await deliveriesIn(server, lead.submissionId))[0]?.outcome === 'dead');
+  const [delivery] = await deliveriesIn(server, lead.submissionId);
+  expect(delivery?.lastError).toBe('The server was killed during each of the last 5 attempts');
+  expect(receiver.about(lead.submissionId)).toHaveLength(5);
+  await server.stop();
+}, 60_000);
+
+test('delivers every lead once with two servers on one database', async () => {
+  const first = await startServer({ env: sendingTo(receiver) });
+  const env = { ...sendingTo(receiver), DATA_DIR: first.dataDir };
+  const second = await startServer({ env });
+  const leads = Array.from({ length: 24 }, () => sampleLead());
+  const answers = leads.map((lead, index) => submit(index % 2 ? first : second, lead));
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  await until(async () => {
+    const found = await deliveriesIn(first);
+    return found.every(({ outcome }) => outcome === 'delivered');
+  });
+  const sent = receiver.received.map(({ body }) => body.lead.submissionId);
+  expect(sent.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
+  expect(receiver.together()).toBe(1);
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+test('delivers waiting leads after a restart, but none stored while no receiver was configured', async () => {
+  receiver.answerFromNowOn(answerWith(500));
+  const first = await startServer();
+  const { dataDir } = first;
+  const untold = sampleLead();
+  await submit(first, untold);
+  await first.stop();
+  const env = { ...sendingTo(receiver), DATA_DIR: dataDir };
+  const second = await startServer({ env });
+  const lead = sampleLead();
+  await submit(second, lead);
+  await until(async () => (await deliveriesIn(second))[0]?.lastError);
+  await second.stop();
+
+  receiver.answerFromNowOn(answerWith(204));
+  expect((await desk(dataDir, ['retry', lead.submissionId])).code).toBe(0);
+  const third = await startServer({ env });
+  await until(async () => (await deliveriesIn(third))[0]?.outcome === 'delivered');
+  expect(receiver.about(untold.submissionId)).toEqual([]);
+  await third.stop();
+});
+
+test('finishes the current delivery on SIGTERM', async () => {
+  const held: (() => void)[] = [];
+  receiver.answerFromNowOn((sent, response) => held.push(() => answerWith(204)(sent, response)));
+  const server = await startServer({ env: sendingTo(receiver) });
+  await submit(server, sampleLead());
+  await until(() => held.length === 1);
+  const stopped = server.stop();
+  await until(() => server.output().includes('SIGTERM: finishing'));
+  held[0]?.();
+  expect(await stopped).toBe(0);
+  expect(await deliveriesIn(server)).toMatchObject([{ outcome: 'delivered', attempts: 1 }]);
+});
+
+test('releases a delivery that the receiver does not answer in time on SIGTERM', async () => {
+  receiver.answerFromNowOn(() => {});
+  const env = { ...sendingTo(receiver), STOP_TIMEOUT_SECONDS: '0' };
+  const server = await startServer({ env });
+  await submit(server, sampleLead());
+  await until(() => receiver.received.length === 1);
+  expect(await server.stop()).toBe(0);
+  const [delivery] = await deliveriesIn(server);
+  expect(delivery).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
+  expect(delivery?.dueAt).toBeLessThanOrEqual(Date.now());
+});
+
+test('reports dead deliveries in the log and in readiness, and still accepts leads', async () => {
+  receiver.answerFromNowOn(answerWith(410));
+  const server = await startServer({ env: sendingTo(receiver) });
+  const readiness = async () => {
+    const response = await fetch(`${server.origin}/readyz`);
+    return [response.status, await response.json()];
+  };
+  const lead = sampleLead();
+  await submit(server, lead);
+  await until(async () => (await deliveriesIn(server))[0]?.lastError);
+  expect(await readiness()).toEqual([200, { status: 'ok' }]);
+
+  await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 1200000');
+  const says = (deliveries: string) => async () => {
+    const [status, body] = await readiness();
+    expect(status).toBe(200);
+    return JSON.stringify(body) === JSON.stringify({ status: 'ok', deliveries });
+  };
+  await until(says('late'));
+  await executeOn(
+    server.dataDir,
+    'update deliveries set created_at = created_at - 86400000, attempts = 20, due_at = 0',
+  );
+  await until(says('dead'));
+  const errors = server.log().filter(({ level }) => level === 50);
+  expect(errors).toMatchObject([{ msg: 'delivery given up', leadId: lead.submissionId }]);
+  await server.stop();
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
+import { visitorSender } from '../../../../server/delivery/email/visitor/visitor-sender.ts';
+import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
+import { cleanUp } from '../../../helpers/server/server.ts';
+import { type Message, openOutbox, sendersOf } from './subjects.ts';
+
+const outbox = await openOutbox();
+afterAll(async () => {
+  await outbox.store.close();
+  await stopMailServers();
+  await cleanUp();
+});
+
+const { signal } = new AbortController();
+const confirmationTo = (email: string) => outbox.lead({ email }, 'visitor-mail');
+const freshAddress = () => `${randomUUID()}@mail.example`;
+
+/** A mail server that rejects every address, and the sender of confirmations through it. */
+async function refusing(responseCode: number) {
+  const { url } = await startMailServer({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('nobody here'), { responseCode })),
+  });
+  const send = sendersOf({ SMTP_URL: url })['visitor-mail'];
+  return ({ delivery, subject }: Message, { age = 0, attempts = 1 } = {}) =>
+    Promise.resolve(
+      send?.({ ...delivery, createdAt: Date.now() - age, attempts }, subject, signal),
+    ).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+}
+
+describe('emails to strangers', () => {
+  test('are limited to three per mailbox, even for parallel leads', async () => {
+    const posted: unknown[] = [];
+    const letGo: (() => void)[] = [];
+    const send = visitorSender(async ({ to }) => {
+      posted.push(to);
+      await new Promise<void>((done) => letGo.push(done));
+    }, 'https://shop.example');
+    const email = freshAddress();
+    const messages = await Promise.all(Array.from({ length: 8 }, () => confirmationTo(email)));
+    const sending = messages.map(({ delivery, subject }) => send(delivery, subject, signal));
+    const refused = sending.slice(3).map((one) => expect(one).rejects.toThrow(UndeliverableError));
+    await Promise.all(refused);
+    for (const done of letGo) done();
+    await Promise.all(sending.slice(0, 3));
+    expect(posted).toEqual([[email], [email], [email]]);
+  });
+
+  test.each([
+    'x?bcc=victim@mail.example',
+    'victim%mail.example@luxe.example',
+    'mail.example!victim@luxe.example',
+    '=?utf-8?q?victim=40mail.example=3e=00?=@luxe.example',
+  ])('are not sent to an ambiguous address: %s', async (email) => {
+    const send = visitorSender(async () => {}, 'https://shop.example');
+    const { delivery, subject } = await confirmationTo(email);
+    await expect(send(delivery, subject, signal)).rejects.toThrow('not an email address');
+  });
+});
+
+describe('an undeliverable address', () => {
+  test('causes no alert: its confirmation is dropped immediately', async () => {
+    const problemOf = await refusing(550);
+    const problem = await problemOf(await confirmationTo(freshAddress()));
+    expect(problem).toBeInstanceOf(UndeliverableError);
+    expect(problem?.message).toBe('No confirmation: The mail server answered 550 to RCPT TO');
+  });
+
+  test('causes no alert when temporary: its confirmation is retried for ten minutes', async () => {
+    const problemOf = await refusing(450);
+    const message = await confirmationTo(freshAddress());
+    const ten = 10 * 60 * 1000;
+    const isLost = async (attempts: number, age: number) =>
+      (await problemOf(message, { age, attempts })) instanceof UndeliverableError;
+    expect(await isLost(3, ten - 5000)).toBe(false);
+    expect(await isLost(3, ten + 5000)).toBe(true);
+    // A clock set forward ages it immediately.
+    expect(await isLost(1, ten + 5000)).toBe(false);
+  });
+
+  test('is reported to the team when an offer cannot be delivered', async () => {
+    const problemOf = await refusing(550);
+    const { delivery, subject } = await outbox.offer({ email: freshAddress() });
+    const problem = await problemOf({ delivery, subject: await subject('offer') });
+    expect(problem?.message).toBe('The mail server answered 550 to RCPT TO');
+    expect(problem).not.toBeInstanceOf(UndeliverableError);
+  });
+});
+
+test('links to exactly one mailbox in the email to the team', async () => {
+  const { url, emails } = await startMailServer();
+  const send = sendersOf({ SMTP_URL: url }).mail;
+  for (const email of ['a#b&cc=victim@mail.example', 'x?bcc=victim@mail.example']) {
+    const { delivery, subject } = await outbox.lead({ email });
+    await send?.(delivery, subject, signal);
+  }
+  const links = emails.map(({ mail }) => /href="(mailto:[^"]*)"/.exec(mail.html ?? '')?.[1]);
+  expect(links).toEqual(['mailto:a%23b%26cc=victim@mail.example', undefined]);
+});

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { attachPhotos } from '../../../../server/delivery/email/team/attach-photos.ts';
+import { DrawingBudget } from '../../../../server/delivery/email/team/drawing-budget.ts';
+import { noise } from '../../../helpers/server/samples.ts';
+import { samplePhoto, sampleStoredItem } from './subjects.ts';
+import { openMail } from './team-emails.ts';
+
+const { outbox, emailOf, close } = await openMail('mail');
+afterAll(close);
+
+describe('photos in an email', () => {
+  test('are attached as complete JPEGs without camera metadata', async () => {
+    const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
+    const content = await sharp({ create })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera-secret' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .toBuffer();
+    const photos = [samplePhoto({ content }), samplePhoto({ content: await noise(60, 40) })];
+    const { mail } = await emailOf(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
+    const names = mail.attachments.map(({ filename }) => filename);
+    expect(names).toEqual(['item-1-photo-1.jpg', 'item-1-photo-2.jpg']);
+    const sizes = [];
+    for (const { content: attached, mimeType } of mail.attachments) {
+      expect(mimeType).toBe('image/jpeg');
+      const bytes = Buffer.from(attached as ArrayBuffer);
+      expect(bytes.toString('latin1')).not.toMatch(/secret|Exif|GPS/);
+      const { format, width, height, exif } = await sharp(bytes).metadata();
+      expect([format, exif]).toEqual(['jpeg', undefined]);
+      // Decodes every pixel, so a truncated picture would reject.
+      await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
+      sizes.push([width, height]);
+    }
+    expect(sizes).toEqual([
+      [1600, 800],
+      [60, 40],
+    ]);
+  });
+
+  test('are listed by name when they cannot be drawn or exceed the size limit', async () => {
+    const photo = (position: number, content: Buffer) => ({
+      ...samplePhoto({ content }),
+      itemPosition: 0,
+      position,
+    });
+    const contents = [Buffer.from('torn'), ...Array(4).fill(await noise(60, 40))];
+    const { signal } = new AbortController();
+    const attach = (photos: ReturnType<typeof photo>[], size?: number) =>
+      attachPhotos(photos, new DrawingBudget().start(), signal, size);
+    const [alone] = (await attach([photo(0, contents[1])])).attachments;
+    const all = await attach(
+      contents.map((content, index) => photo(index, content)),
+      (alone?.content.length ?? 0) * 2.5,
+    );
+    expect(all.attachments.map(({ filename }) => filename)).toEqual([
+      'item-1-photo-2.jpg',
+      'item-1-photo-3.jpg',
+    ]);
+    expect([0, 1, 2, 3, 4, 5].map((position) => all.outcomeOf(0, position))).toEqual([
+      'not attached: cannot be drawn',
+      'attached as item-1-photo-2.jpg',
+      'attached as item-1-photo-3.jpg',
+      'not attached: too large together',
+      'not attached: too large together',
+      'not attached: no longer stored',
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import type { Email } from '../../../../server/delivery/email/email.ts';
+import type { SendEmail } from '../../../../server/delivery/email/smtp.ts';
+import {
+  DrawingBudget,
+  type DrawPhoto,
+} from '../../../../server/delivery/email/team/drawing-budget.ts';
+import { teamSender } from '../../../../server/delivery/email/team/team-sender.ts';
+import { readTeamRecipients } from '../../../../server/delivery/email/team-recipients.ts';
+import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
+import { noise, picture } from '../../../helpers/server/samples.ts';
+import { cleanUp, until } from '../../../helpers/server/server.ts';
+import { execute, quickTiming, startDeliverer, storedLead } from '../outbox-samples.ts';
+import { openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './subjects.ts';
+
+const outbox = await openOutbox();
+afterAll(async () => {
+  await outbox.store.close();
+  await stopMailServers();
+  await cleanUp();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const { signal } = new AbortController();
+const team = readTeamRecipients('team@luxe.example');
+const jpeg = await picture('jpeg');
+
+/** Runs until aborted. */
+const drawForever: DrawPhoto = (_content, ended, onStart) =>
+  new Promise((_, reject) => {
+    onStart();
+    ended.addEventListener('abort', () => reject(ended.reason), { once: true });
+  });
+
+/** A team with a working mail server. */
+function keepMail() {
+  const letters: Email[] = [];
+  const post: SendEmail = async ({ email }) => void letters.push(email);
+  return { letters, post };
+}
+
+/** A team whose mail server never accepts an email with photos. */
+function hangWithPhotos() {
+  const letters: Email[] = [];
+  const post: SendEmail = async ({ email }) => {
+    if (email.attachments?.length) await new Promise(() => {});
+    letters.push(email);
+  };
+  return { letters, post };
+}
+
+describe('slow photos in an email', () => {
+  test('are listed by name while the faster ones are attached', async () => {
+    const slow = Buffer.from('slow');
+    const budget = new DrawingBudget(
+      (content, ...rest) =>
+        Buffer.from(content).equals(slow) ? drawForever(content, ...rest) : Promise.resolve(jpeg),
+      { least: 20, most: 20, saved: 0 },
+    );
+    const { letters, post } = keepMail();
+    const photos = [jpeg, slow, jpeg].map((content) => samplePhoto({ content }));
+    const { delivery, subject } = await outbox.lead({ items: [sampleStoredItem({ photos })] });
+    await teamSender(post, team, budget)(delivery, subject, signal);
+    const [letter] = letters;
+    expect(letter?.attachments?.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
+    expect(letter?.text.match(/KB: (.*)/g)).toEqual([
+      'KB: attached as item-1-photo-1.jpg',
+      'KB: not attached: drawing took too long',
+      'KB: not attached: drawing took too long',
+    ]);
+    const id = subject.event === 'lead' ? subject.lead.submissionId : '';
+    expect(letter?.text).toContain(`npm run desk -- photos ${id} --out DIR`);
+  });
+
+  test('get less drawing time when many leads contain them, and the full time later', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const budget = new DrawingBudget(
+      async (_content, _signal, onStart) => {
+        onStart();
+        now += budget.limit;
+        throw new Error('took too long');
+      },
+      { least: 2000, most: 10_000, saved: 1 / 10 },
+    );
+    const limits: number[] = [];
+    for (let email = 0; email < 4; email += 1) {
+      limits.push(budget.limit);
+      await expect(budget.start().draw(jpeg, signal)).rejects.toThrow();
+    }
+    expect(limits).toEqual([10_000, 2000, 2000, 2000]);
+    now += 48_000;
+    expect(budget.limit).toBe(5000);
+    now += 1e9;
+    expect(budget.limit).toBe(10_000);
+  });
+
+  test('take no drawing time from another email or photo link that waits in line', async () => {
+    const budget = new DrawingBudget(
+      async (_content, _signal, onStart) => {
+        await setTimeout(40);
+        onStart();
+        return jpeg;
+      },
+      { least: 20, most: 20, saved: 0 },
+    );
+    const email = budget.start();
+    expect(await email.draw(jpeg, signal)).toEqual(jpeg);
+    expect(email.isOver()).toBe(false);
+  });
+});
+
+describe('an email with slow photos', () => {
+  test('is sent without them at the next attempt', async () => {
+    const { letters, post } = hangWithPhotos();
+    const { store, deliverer, lines } = await startDeliverer({ mail: teamSender(post, team) });
+    await store.saveLead(storedLead());
+    await until(() => letters.length === 1);
+    expect(lines[0]?.lastError).toBe('The attempt took too long');
+    expect(letters[0]?.text).toContain('not attached: sending them took too long');
+    await deliverer.stop(0);
+    await store.close();
+  });
+
+  test('is not given up before an attempt without photos, whatever its age', async () => {
+    const { letters, post } = hangWithPhotos();
+    const senders = { mail: teamSender(post, team) };
+    const first = await startDeliverer(senders);
+    await first.deliverer.stop(0);
+    await first.store.saveLead(storedLead());
+    await first.store.close();
+    const age = 25 * 60 * 60 * 1000;
+    execute(first, `update deliveries set created_at = created_at - ${age}, attempts = 99`);
+    const options = { dataDir: first.dataDir };
+    const { store, deliverer } = await startDeliverer(senders, quickTiming, options);
+    await until(async () => (await store.outboxState()).pending === 0);
+    expect(letters).toHaveLength(1);
+    await deliverer.stop(0);
+    await store.close();
+  });
+
+  test('is sent without photos to a mail server that stalls on large messages', async () => {
+    const texts: unknown[] = [];
+    const { url } = await startMailServer({
+      async onData(stream, _session, done) {
+        const content = await buffer(stream).catch(() => undefined);
+        if (!content || content.length > 20_000) return;
+        texts.push((await PostalMime.parse(content)).text);
+        done();
+      },
+    });
+    const { mail } = sendersOf({ SMTP_URL: `${url}?socketTimeout=200` });
+    if (!mail) throw new Error('There is no mail');
+    const { store, deliverer } = await startDeliverer({ mail });
+    const lead = storedLead();
+    const photos = [samplePhoto({ content: await noise(400, 300) })];
+    await store.saveLead({ ...lead, items: [sampleStoredItem({ photos })] });
+    await until(() => texts.length === 1);
+    expect(texts[0]).toContain('not attached: sending them took too long');
+    await deliverer.stop(0);
+    await store.close();
+  });
+});
+
+test('is sent without photos after the server was killed twice while sending it', async () => {
+  const { letters, post } = keepMail();
+  const { delivery, subject } = await outbox.lead();
+  const send = teamSender(post, team);
+  for (const unrecorded of [2, 3]) await send({ ...delivery, unrecorded }, subject, signal);
+  expect(letters.map(({ attachments }) => attachments?.length)).toEqual([1, 0]);
+  expect(letters[1]?.text).toContain('not attached: the server was killed while it sent them');
+});

@@ -1,0 +1,216 @@
+import { createServer } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
+import { SmtpError } from '../../../../server/delivery/email/smtp-error.ts';
+import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
+import { noise } from '../../../helpers/server/samples.ts';
+import { cleanUp } from '../../../helpers/server/server.ts';
+import { type Message, openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './subjects.ts';
+
+let outbox: Awaited<ReturnType<typeof openOutbox>>;
+
+beforeAll(async () => {
+  outbox = await openOutbox();
+});
+afterAll(async () => {
+  await outbox.store.close();
+  await stopMailServers();
+  await cleanUp();
+});
+
+function senderOf(settings: Readonly<Record<string, string>>) {
+  const { mail } = sendersOf(settings);
+  if (!mail) throw new Error('No team sender configured');
+  return ({ delivery, subject }: Message, signal = new AbortController().signal) =>
+    mail(delivery, subject, signal);
+}
+
+/** A mail server's response that quotes personal data. */
+function refusal(responseCode: number, words: string) {
+  return Object.assign(new Error(words), { responseCode });
+}
+
+/** The stored error of a rejected email. */
+async function problemOf(sending: Promise<void>): Promise<SmtpError> {
+  const error = await sending.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  if (!(error instanceof SmtpError)) throw new Error(`No SmtpError, but: ${error}`);
+  expect(error).not.toBeInstanceOf(UndeliverableError);
+  expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|layla|team@/i);
+  expect(error.cause).toBeUndefined();
+  return error;
+}
+
+describe('team emails', () => {
+  test('go to the addresses configured for the country, others to the default address', async () => {
+    const { url, emails } = await startMailServer();
+    const LEAD_EMAIL = 'UAE=uae@luxe.example, *=rest@luxe.example, boss@luxe.example';
+    const send = senderOf({ SMTP_URL: url, LEAD_EMAIL });
+    await send(await outbox.lead({ country: 'AE' }));
+    await send(await outbox.lead({ country: 'SA' }));
+    await send(await outbox.lead({ country: 'Narnia' }));
+    await send(await outbox.whatsappLead('+971501234567'));
+    await send(await outbox.whatsappLead('+447700900123'));
+    const [boss, uae, rest] = ['boss', 'uae', 'rest'].map((name) => `${name}@luxe.example`);
+    expect(emails.map(({ to }) => to)).toEqual([
+      [boss, uae],
+      [boss, rest],
+      [boss, rest],
+      [boss, uae],
+      [boss, rest],
+    ]);
+    expect(emails[0]?.mail.to?.map(({ address }) => address)).toEqual([boss, uae]);
+  });
+
+  test('use the configured sender address and name', async () => {
+    const { url, emails } = await startMailServer();
+    const MAIL_FROM = 'Maison "Luxe", Dubai <sales@luxe.example>';
+    await senderOf({ SMTP_URL: url, MAIL_FROM })(await outbox.lead());
+    expect(emails[0]?.from).toBe('sales@luxe.example');
+    expect(emails[0]?.mail.from).toEqual({
+      name: 'Maison "Luxe", Dubai',
+      address: 'sales@luxe.example',
+    });
+  });
+
+  test('require TLS for user and password, and are not sent without it', async () => {
+    const logins: unknown[] = [];
+    const withTls: SMTPServerOptions = {
+      disabledCommands: [],
+      authOptional: false,
+      onAuth({ username, password }, { secure }, done) {
+        logins.push([username, password, secure]);
+        const isKnown = password === 'top@secret';
+        done(isKnown ? null : refusal(535, `5.7.8 ${username} ${password}`), { user: 'luxe' });
+      },
+    };
+    const { port, emails } = await startMailServer(withTls);
+    const address = `@127.0.0.1:${port}?tls.rejectUnauthorized=false`;
+    await senderOf({ SMTP_URL: `smtp://luxe:top%40secret${address}` })(await outbox.lead());
+    expect(logins).toEqual([['luxe', 'top@secret', true]]);
+    expect(emails).toHaveLength(1);
+
+    const wrong = senderOf({ SMTP_URL: `smtp://luxe:wrong-secret${address}` });
+    expect((await problemOf(wrong(await outbox.lead()))).message).toBe(
+      'The mail server answered 535 5.7.8 to AUTH PLAIN: user or password in SMTP_URL are not accepted',
+    );
+    const unknown = senderOf({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${port}` });
+    expect((await problemOf(unknown(await outbox.lead()))).message).toMatch(
+      /self-signed|certificate/,
+    );
+
+    logins.length = 0;
+    const open = await startMailServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        logins.push([username, password]);
+        done(null, { user: 'luxe' });
+      },
+    });
+    const plain = senderOf({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${open.port}` });
+    await problemOf(plain(await outbox.lead()));
+    expect(logins).toEqual([]);
+    expect(open.emails).toEqual([]);
+  });
+});
+
+describe('an email is retried', () => {
+  const words = 'layla@mail.example, said team@luxe.example: secret';
+
+  test.each([
+    [
+      'the sender',
+      'MAIL FROM',
+      { onMailFrom: (_a, _s, done) => done(refusal(451, `4.7.1 ${words}`)) },
+      '451 4.7.1',
+    ],
+    [
+      'the recipient',
+      'RCPT TO',
+      { onRcptTo: (_a, _s, done) => done(refusal(550, `5.1.1 ${words}`)) },
+      '550 5.1.1',
+    ],
+    [
+      'the content',
+      'DATA',
+      {
+        onData(stream, _session, done) {
+          stream.resume().on('end', () => done(refusal(554, `5.7.0 ${words}`)));
+        },
+      },
+      '554 5.7.0',
+    ],
+  ] satisfies [string, string, SMTPServerOptions, string][])(
+    'when the server rejects %s, decided by codes alone',
+    async (_, command, options, codes) => {
+      const { url } = await startMailServer(options);
+      const { message } = await problemOf(senderOf({ SMTP_URL: url })(await outbox.lead()));
+      expect(message).toBe(`The mail server answered ${codes} to ${command}`);
+    },
+  );
+
+  test('when the connection is refused', async () => {
+    const { url } = await startMailServer();
+    await stopMailServers();
+    const { message } = await problemOf(senderOf({ SMTP_URL: url })(await outbox.lead()));
+    expect(message).toMatch(/ECONNREFUSED/);
+  });
+
+  test('when the server accepts the connection and stays silent', async () => {
+    const silent = createServer();
+    const port = await new Promise<number>((done) =>
+      silent.listen(0, '127.0.0.1', () => {
+        const address = silent.address();
+        done(typeof address === 'object' && address ? address.port : 0);
+      }),
+    );
+    const url = `smtp://luxe:secret@127.0.0.1:${port}`;
+    try {
+      const soon = senderOf({ SMTP_URL: `${url}?greetingTimeout=50` });
+      expect((await problemOf(soon(await outbox.lead()))).message).toMatch(/ETIMEDOUT|ECONNECTION/);
+
+      const [stop, lines] = [new AbortController(), [] as unknown[]];
+      const connected = new Promise((done) => silent.once('connection', done));
+      silent.on('connection', (line) => lines.push(line));
+      const sending = problemOf(senderOf({ SMTP_URL: url })(await outbox.lead(), stop.signal));
+      await connected;
+      stop.abort();
+      expect((await sending).message).toMatch(/took too long/);
+      expect(lines).toHaveLength(1);
+    } finally {
+      silent.close();
+    }
+  });
+
+  test('only for the recipients whose server rejected it', async () => {
+    let isDown = true;
+    const { url, emails } = await startMailServer({
+      onRcptTo({ address }, _session, done) {
+        done(isDown && address.startsWith('b@') ? refusal(451, words) : null);
+      },
+    });
+    const send = senderOf({ SMTP_URL: url, LEAD_EMAIL: 'a@luxe.example, b@luxe.example' });
+    const lead = await outbox.lead();
+    const { message } = await problemOf(send(lead));
+    expect(message).toBe('The mail server answered 451 to RCPT TO for 1 of 2 addresses');
+    await problemOf(send(lead));
+    isDown = false;
+    await send(lead);
+    expect(emails.map(({ to }) => to)).toEqual([['a@luxe.example'], ['b@luxe.example']]);
+    await send(await outbox.lead());
+    expect(emails.at(-1)?.to).toEqual(['a@luxe.example', 'b@luxe.example']);
+  });
+});
+
+test('without photos when it is too large for the mail server', async () => {
+  const { url, emails } = await startMailServer({ size: 20_000, rejectOversized: true });
+  const photos = [samplePhoto({ name: 'large.jpg', content: await noise(400, 300) })];
+  await senderOf({ SMTP_URL: url })(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
+  const last = emails.at(-1)?.mail;
+  expect(last?.attachments).toEqual([]);
+  expect(last?.text).toMatch(/large\.jpg, \d+ KB: not attached: too large for the mail server/);
+});

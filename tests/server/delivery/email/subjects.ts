@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../../../../server/config.ts';
+import { createEmailSenders } from '../../../../server/delivery/email/senders.ts';
+import type { Subject } from '../../../../server/delivery/subject.ts';
+import { versionId } from '../../../../server/store/calls/statements.ts';
+import type { Channel, Delivery, DeliveryEvent } from '../../../../server/store/delivery.ts';
+import type { Lead, Offer, PhotoContent } from '../../../../server/store/store.ts';
+import { picture } from '../../../helpers/server/samples.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
+
+/** A delivery and its subject. */
+export interface Message {
+  delivery: Delivery;
+  subject: Subject;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Settings of a server that emails the team and visitors. */
+export const mailSettings = {
+  LEAD_EMAIL: 'team@luxe.example',
+  MAIL_VISITORS: 'on',
+  PUBLIC_URL: 'https://shop.example',
+};
+
+/** The senders of a server with these settings. */
+export function sendersOf(settings: Readonly<Record<string, string>>) {
+  return createEmailSenders(readConfig({ ...mailSettings, ...settings }));
+}
+
+const content = await picture('jpeg');
+
+/** A photo as stored. */
+export function samplePhoto(changes: Partial<PhotoContent> = {}): PhotoContent {
+  const photo = { name: 'front.jpg', type: 'image/jpeg', content, ...changes };
+  return { size: photo.content.length, ...photo };
+}
+
+/** A lead as stored by the server, with a new id. */
+export function sampleStoredLead(changes: Partial<Lead<PhotoContent>> = {}): Lead<PhotoContent> {
+  return {
+    submissionId: randomUUID(),
+    receivedAt: Date.UTC(2026, 10, 22, 5, 7),
+    language: 'en',
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    email: 'layla@mail.example',
+    phone: '+971501234567',
+    countryCode: '+971',
+    phoneWithoutCountryCode: '501234567',
+    country: 'AE',
+    campaign: { utmSource: 'partner-name', utmCampaign: 'winter' },
+    spam: [],
+    items: [sampleStoredItem()],
+    leftOut: [],
+    partner: 'www.partner.example',
+    isTest: false,
+    ...changes,
+  };
+}
+
+export function sampleStoredItem(changes: Partial<Lead<PhotoContent>['items'][number]> = {}) {
+  return {
+    category: 'Watch',
+    designer: 'Rolex',
+    model: 'Submariner Date',
+    condition: 'In good condition (light marks of use)',
+    isQualified: true,
+    photos: [samplePhoto()],
+    ...changes,
+  };
+}
+
+/** A real store with an outbox and the subjects of its deliveries. */
+export async function openOutbox() {
+  const outbox = { channels: ['mail', 'visitor-mail'] } as const;
+  const store = await openStoreOf(await temporaryDir(), outbox);
+
+  async function deliveryOf(channel: Channel, event: DeliveryEvent, id: string): Promise<Delivery> {
+    const found = (await store.findDeliveries()).find(
+      (delivery) =>
+        delivery.channel === channel &&
+        delivery.event === event &&
+        [delivery.leadId, delivery.whatsappLeadId, delivery.offerId].includes(id),
+    );
+    if (!found) throw new Error(`There is no ${channel} of ${event} ${id}`);
+    return found;
+  }
+
+  async function leadOf(submissionId: string) {
+    const [lead] = await store.findLeads({ idPrefix: submissionId });
+    if (!lead) throw new Error(`There is no lead ${submissionId}`);
+    return lead;
+  }
+
+  return {
+    store,
+
+    /** Stores a lead or a version of it and returns the delivery. */
+    async lead(changes: Partial<Lead<PhotoContent>> = {}, channel: Channel = 'mail') {
+      const { submissionId, ...rest } = sampleStoredLead(changes);
+      await store.saveLead({ ...rest, submissionId }, 'request-1');
+      const lead = await leadOf(submissionId);
+      const { version } = lead;
+      const rowId = versionId(submissionId, version);
+      const readPhotos = () => store.readPhotos(submissionId, version);
+      const isRevision = version > 1;
+      const subject: Subject = { event: 'lead', lead, isRevision, readPhotos };
+      return { delivery: await deliveryOf(channel, 'lead', rowId), subject };
+    },
+
+    /** Stores a WhatsApp lead and returns the delivery. */
+    async whatsappLead(phone: string) {
+      const submissionId = randomUUID();
+      const { receivedAt, language, campaign, partner, isTest } = sampleStoredLead();
+      const saved = { submissionId, receivedAt, language, campaign, partner, isTest, phone };
+      await store.saveWhatsappLead(saved, 'request-2');
+      const delivery = await deliveryOf('mail', 'whatsapp-lead', submissionId);
+      const subject: Subject = { event: 'whatsapp-lead', lead: { ...saved, version: 1 } };
+      return { delivery, subject };
+    },
+
+    /** Sends an offer for a new lead and returns the delivery to the client. */
+    async offer(changes: Partial<Lead<PhotoContent>> = {}, terms: Partial<Offer> = {}) {
+      const lead = sampleStoredLead(changes);
+      await store.saveLead(lead);
+      const { submissionId } = lead;
+      const createdAt = Date.now();
+      const expiresAt = createdAt + 14 * day;
+      const [amount, currency, offerId] = [12500, 'AED', randomUUID()];
+      const made = { offerId, submissionId, amount, currency, createdAt, expiresAt, ...terms };
+      await store.saveOffer(made, { isSent: true });
+      const delivery = await deliveryOf('visitor-mail', 'offer', offerId);
+
+      async function subject(event: 'offer' | 'offer-answer'): Promise<Subject> {
+        const [offer] = await store.findOffers({ submissionId });
+        if (!offer) throw new Error('There is no offer');
+        return { event, offer, lead: await leadOf(submissionId) };
+      }
+      const answered = () => deliveryOf('mail', 'offer-answer', offerId);
+      return { offerId, delivery, subject, answered };
+    },
+  };
+}

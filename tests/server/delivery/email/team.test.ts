@@ -1,0 +1,200 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { headerOf } from '../../../helpers/server/mail-server.ts';
+import { samplePhoto, sampleStoredItem } from './subjects.ts';
+import { openMail } from './team-emails.ts';
+
+const { outbox, emailOf, close } = await openMail('mail');
+afterAll(close);
+
+describe('the email about a lead', () => {
+  test('contains everything the team needs to call back without opening the desk', async () => {
+    const lead = await outbox.lead({
+      spam: ['too-fast'],
+      leftOut: [{ field: 'items.0.photos.1', name: 'scan.webp', reason: 'type' }],
+      items: [
+        sampleStoredItem(),
+        sampleStoredItem({ category: 'Handbag', designer: 'Mulberry', isQualified: false }),
+        sampleStoredItem({ designer: 'Cartiar', isQualified: false }),
+      ],
+    });
+    const { text, html, mail, to, from } = await emailOf(lead);
+    const submissionId = lead.delivery.leadId;
+    expect(mail.subject).toBe('Qualified lead: Rolex, Watch +2, Layla Haddad, AE');
+    expect([from, to]).toEqual(['team@luxe.example', ['team@luxe.example']]);
+    for (const line of [
+      'Name: Layla Haddad',
+      'Email: layla@mail.example',
+      'Phone: +971501234567',
+      'Country: AE',
+      'Language: en',
+      'Category: Handbag',
+      'Designer: Rolex (qualified)',
+      'Designer: Mulberry',
+      'Designer: Cartiar (probably Cartier)',
+      'Model: Submariner Date',
+      'Condition: In good condition (light marks of use)',
+      'Photos: front.jpg, 1 KB: attached as item-2-photo-1.jpg',
+      'Received: 22 November 2026 at 09:07 (Dubai time), 2026-11-22 05:07 UTC',
+      'Sent from: www.partner.example',
+      'utmSource: partner-name',
+      'utmCampaign: winter',
+      'Spam signals: too-fast',
+      'Left out: scan.webp (item 1, photo 2: not a JPEG or PNG)',
+      `Submission: ${submissionId}`,
+      'Request: request-1',
+    ]) {
+      expect(text.split('\n')).toContain(line);
+    }
+    for (const link of [
+      'https://wa.me/971501234567',
+      'tel:+971501234567',
+      'mailto:layla@mail.ex',
+    ]) {
+      expect(html).toContain(`href="${link}`);
+    }
+    expect(mail.replyTo).toEqual([{ name: '', address: 'layla@mail.example' }]);
+  });
+
+  test('shows the local time of the visitor', async () => {
+    const { text } = await emailOf(await outbox.lead({ country: 'SA' }));
+    expect(text).toContain('22 November 2026 at 08:07 (Riyadh time), 2026-11-22 05:07 UTC');
+  });
+
+  test('has a subject of its own, and keeps it when sent again', async () => {
+    const lead = await outbox.lead();
+    const [first, again] = [await emailOf(lead), await emailOf(lead)];
+    const { deliveryId } = lead.delivery;
+    for (const { received, mail } of [first, again]) {
+      expect(mail.messageId).toBe(`<${deliveryId}@luxe.example>`);
+      expect(headerOf(received, 'X-Luxe-Delivery')).toBe(deliveryId);
+      expect(headerOf(received, 'Auto-Submitted')).toBe('auto-generated');
+    }
+  });
+
+  test('marks a new version and explains where to see the changes', async () => {
+    const { delivery } = await outbox.lead({ email: 'first@mail.example' });
+    const submissionId = delivery.leadId ?? '';
+    const { text, mail } = await emailOf(
+      await outbox.lead({ submissionId, email: 'second@mail.example' }),
+    );
+    expect(mail.subject).toMatch(/^Changed qualified lead: /);
+    expect(text).toContain(`This is version 2 of a lead that you have already.`);
+    expect(text).toContain(`npm run desk -- show ${submissionId}`);
+    expect(text).toContain('Email: second@mail.example');
+  });
+});
+
+test('truncates a very long list of items and says so', async () => {
+  const items = Array.from({ length: 53 }, () => sampleStoredItem({ photos: [] }));
+  const { text } = await emailOf(await outbox.lead({ items }));
+  expect(text).toContain('\nItem 50\n');
+  expect(text).not.toContain('\nItem 51\n');
+  expect(text).toContain('And 3 more items. All of them: npm run desk -- show');
+});
+
+describe('typed text', () => {
+  const odd = [
+    ['Arabic', 'عبد الرحمن الغامدي'],
+    ['an emoji', 'Zoë 👩🏽‍🚀 Ⅷ'],
+    ['quotes and HTML', `<b onclick="x">O'Brien & "Co"</b><script>`],
+    ['a template', '{{name}} $t(greeting) $1 $&'],
+    ['a long text', `${'very '.repeat(300)}long`],
+    ['several lines', 'first\r\nBcc: victim@mail.example\r\n\r\nsecond'],
+    ['a dot on a line', 'end\r\n.\r\nMAIL FROM:<x@mail.example>'],
+  ];
+
+  test.each(odd)('arrives unchanged in every field: %s', async (_, typed = '') => {
+    const lead = await outbox.lead({
+      firstName: typed,
+      lastName: typed,
+      email: typed,
+      phone: typed,
+      country: typed,
+      campaign: { utmSource: typed },
+      partner: typed,
+      leftOut: [{ field: 'items.0.photos.1', name: typed, reason: 'broken' }],
+      items: [
+        sampleStoredItem({
+          category: typed,
+          designer: typed,
+          model: typed,
+          condition: typed,
+          photos: [samplePhoto({ name: typed })],
+        }),
+      ],
+    });
+    const { text, html, received, mail, to } = await emailOf(lead);
+    const lines = typed.replaceAll('\r\n', '\n');
+    const escaped = lines
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;');
+    expect(
+      text.replace(/[\u2068\u2069]/g, '').split(lines.replaceAll('\n', '\n  ')).length - 1,
+    ).toBe(13);
+    const [, body = ''] = html.replaceAll(/<\/?bdi[^>]*>/g, '').split('<body');
+    expect(body.split(escaped).length - 1).toBe(13);
+    expect(html).not.toMatch(/<script|<b |onclick="/);
+    expect(to).toEqual(['team@luxe.example']);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect((mail.subject ?? '').length).toBeLessThan(260);
+    expect([mail.bcc, mail.cc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
+    expect(received.raw.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|mail from):/im);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
+  });
+
+  test('does not reorder the text around it', async () => {
+    const evil = 'A\u202egpj.exe\u2069\u2066B\u0007\u2028C';
+    const { text, html, mail } = await emailOf(await outbox.lead({ firstName: evil, email: evil }));
+    for (const shown of [text, html, mail.subject ?? '']) {
+      expect(shown).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e\u2066\u2067\u2028]/u);
+    }
+    expect(text).toContain('Name: Agpj.exeB  C Haddad');
+  });
+
+  test('becomes the reply address only if it is exactly one address', async () => {
+    for (const email of [
+      'a@mail.example, b@mail.example',
+      'Eve <eve@mail.example>',
+      'no address',
+    ]) {
+      expect((await emailOf(await outbox.lead({ email }))).mail.replyTo).toBeUndefined();
+    }
+  });
+});
+
+describe('short emails', () => {
+  test('report a WhatsApp lead', async () => {
+    const { text, html, mail } = await emailOf(await outbox.whatsappLead('+966 55 123 4567'));
+    expect(mail.subject).toBe('WhatsApp lead: +966 55 123 4567');
+    expect(text).toContain('Phone: +966 55 123 4567');
+    expect(text).toContain('(Riyadh time)');
+    expect(html).toContain('href="https://wa.me/966551234567"');
+    expect(mail.replyTo).toBeUndefined();
+  });
+
+  test.each([
+    ['approved', 'accepted: AED\u00a012,500', 'AED\u00a012,500 has been accepted'],
+    ['rejected', 'declined: AED\u00a012,500', 'AED\u00a012,500 has been declined'],
+    [
+      'callback',
+      'answered: callback, AED\u00a012,500',
+      'AED\u00a012,500 has been answered: callback',
+    ],
+    ['constructor', 'answered: constructor, AED\u00a012,500', 'has been answered: constructor'],
+  ])('report the answer to an offer: %s', async (answer, words, heading) => {
+    const { offerId, subject, answered } = await outbox.offer();
+    await outbox.store.answerOffer(offerId, answer, Date.now());
+    const told = { delivery: await answered(), subject: await subject('offer-answer') };
+    const { text, html, mail, raw } = await emailOf(told);
+    expect(mail.subject).toBe(`Offer ${words}, Layla Haddad`);
+    expect(text).toContain(heading);
+    expect(text).toContain('Item 1: Rolex Submariner Date');
+    expect(html).toContain('href="tel:+971501234567"');
+    expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');
+    // The id of an offer is enough to answer it.
+    expect(raw).not.toContain(offerId);
+  });
+});

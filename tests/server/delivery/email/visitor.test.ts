@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
+import { headerOf } from '../../../helpers/server/mail-server.ts';
+import { type Message, samplePhoto, sampleStoredItem } from './subjects.ts';
+import { openMail } from './team-emails.ts';
+
+const { outbox, emails, attempt, emailOf, close } = await openMail('visitor-mail', {
+  MAIL_FROM: 'sales@luxe.example',
+});
+afterAll(close);
+
+type Changes = NonNullable<Parameters<typeof outbox.lead>[0]>;
+
+/** An address that has received no email yet. */
+const freshAddress = () => `${randomUUID()}@mail.example`;
+const leadOf = (changes: Changes = {}) =>
+  outbox.lead({ email: freshAddress(), ...changes }, 'visitor-mail');
+
+async function offerOf(changes: Changes = {}, terms = {}): Promise<Message> {
+  const { delivery, subject } = await outbox.offer({ email: freshAddress(), ...changes }, terms);
+  return { delivery, subject: await subject('offer') };
+}
+
+describe('the confirmation', () => {
+  test('explains the next steps in the language of the form', async () => {
+    const email = freshAddress();
+    const english = await emailOf(await leadOf({ email }));
+    expect(english.to).toEqual([email]);
+    expect(english.mail.from).toEqual({ name: 'Luxe', address: 'sales@luxe.example' });
+    expect(english.mail.subject).toBe('Thank you, we have your request');
+    expect(english.text).toMatch(/^Hello Layla,\n\nThank you for your request\. .* your item /);
+    expect(english.html).toContain('<html lang="en" dir="ltr">');
+    expect(headerOf(english.received, 'Auto-Submitted')).toBe('auto-generated');
+
+    const arabic = await emailOf(
+      await leadOf({ language: 'ar', firstName: 'ليلى', country: 'SA' }),
+    );
+    expect(arabic.mail.from?.name).toBe('لوكس');
+    expect(arabic.mail.subject).toBe('شكرًا لك، وصلنا طلبك');
+    expect(arabic.text).toMatch(
+      /^مرحبًا \u2068ليلى\u2069،\n\nشكرًا لتواصلك معنا\. وصلتنا تفاصيل قطعتك /,
+    );
+    for (const element of ['html', 'div class="page"']) {
+      expect(arabic.html).toContain(`<${element} lang="ar" dir="rtl"`);
+    }
+    expect(arabic.html).toContain('مرحبًا <bdi>ليلى</bdi>،');
+    expect(arabic.html).toMatch(/text-align:right/);
+  });
+
+  test('is in English for a form without a language', async () => {
+    const { text } = await emailOf(await leadOf({ language: null, country: 'SA' }));
+    expect(text).toMatch(/^Hello Layla,/);
+  });
+
+  test.each([
+    [1, 'قطعتك وصورها'],
+    [2, 'قطعتيك وصورهما'],
+    [3, '\u20683\u2069\u00a0قطع من مقتنياتك'],
+    [11, '\u206811\u2069\u00a0قطعة من مقتنياتك'],
+    [100, '\u2068100\u2069\u00a0قطعة من مقتنياتك'],
+  ])('uses the Arabic plural for %s items', async (count, words) => {
+    const items = Array.from({ length: count }, () => sampleStoredItem());
+    const { text } = await emailOf(await leadOf({ language: 'ar', items }));
+    expect(text).toContain(words);
+  });
+
+  test('contains no text typed into the form except a first name', async () => {
+    const typed = 'Buy at https://evil.example now';
+    const photos = [samplePhoto({ name: typed })];
+    const item = { category: typed, designer: typed, model: typed, condition: typed, photos };
+    const { raw, text, html, mail } = await emailOf(
+      await leadOf({
+        submissionId: 'evil.example',
+        firstName: 'Zoë Anne-Marie',
+        lastName: typed,
+        phone: typed,
+        country: typed,
+        campaign: { utmSource: typed },
+        partner: typed,
+        items: [sampleStoredItem(item)],
+      }),
+    );
+    for (const shown of [raw, text, html, mail.subject]) expect(shown).not.toContain('evil');
+    expect(text).toMatch(/^Hello Zoë Anne-Marie,\n/);
+    expect(mail.attachments).toEqual([]);
+  });
+
+  test.each([
+    'www.evil.example',
+    'https://evil.example',
+    'Call +971 50 123 4567',
+    'you have won a prize today',
+    'a'.repeat(31),
+    '<b>Eve</b>',
+    'Eve\r\nBcc: victim@mail.example',
+    '\u202eevE',
+    '{{link}} $t(team)',
+    '🎁',
+  ])('omits the name when it is not a plausible first name: %s', async (firstName) => {
+    const { text, html, raw } = await emailOf(await leadOf({ firstName }));
+    expect(text).toMatch(/^Hello,\n/);
+    expect(html).toContain('>Hello,<');
+    expect(raw).not.toContain(firstName);
+  });
+
+  test('loads nothing and contains no table, script or image', async () => {
+    const { html } = await emailOf(await leadOf());
+    expect(html).not.toMatch(/<(table|script|img|link|iframe)|url\(|src=|@import/i);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['https://wa.me/971500000000']);
+  });
+
+  test('is sent at most three times a day per mailbox, whatever the spelling', async () => {
+    const address = freshAddress();
+    const spellings = [address, address.toUpperCase(), address.replace('@', '+tag@')];
+    for (const email of spellings) await emailOf(await leadOf({ email }));
+    for (const email of [address, address.replace(/^./, '$&.'), address.replace('@', '+2@')]) {
+      await expect(attempt(await leadOf({ email }))).rejects.toThrow(UndeliverableError);
+    }
+    await emailOf(await offerOf({ email: address }));
+  });
+
+  test('is not sent for leads with signs of spam', async () => {
+    const before = emails.length;
+    const message = await leadOf({ spam: ['honeypot'] });
+    await expect(attempt(message)).rejects.toThrow(UndeliverableError);
+    expect(emails).toHaveLength(before);
+  });
+});
+
+describe('the offer email', () => {
+  test('contains the terms and links that ask for one tap', async () => {
+    const expiresAt = Date.now() + 1e9;
+    const message = await offerOf({}, { expiresAt });
+    const { text, html, mail } = await emailOf(message);
+    const links = ['approved', 'rejected'].map(
+      (status) =>
+        `https://shop.example/offer-details?uuid=${message.delivery.offerId}&status=${status}&confirm=1`,
+    );
+    expect(mail.subject).toBe('Our offer for your item');
+    expect(text).toMatch(/Our offer\nAED\u00a012,500\n/);
+    expect(text).toContain('Your item\nRolex Submariner Date\n');
+    expect(text).toMatch(/Valid until\n\d+ \w+ \d{4} at \d\d:\d\d \(Dubai time\)\n/);
+    for (const link of links) {
+      expect(text.split('\n')).toContain(link);
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    }
+    expect(text.match(/https:\/\/shop\.example/g)).toHaveLength(2);
+  });
+
+  test('is in Arabic for an Arabic reader, with names, numbers and amounts isolated', async () => {
+    const items = [sampleStoredItem({ designer: 'رولكس', model: '126610-0001' })];
+    const message = await offerOf({ language: null, country: 'SA', items }, { currency: 'SAR' });
+    const { text, html, mail } = await emailOf(message);
+    expect(mail.subject).toBe('عرضنا لقطعتك');
+    expect(text).toContain('\u2068رولكس \u2068126610-0001\u2069\u2069');
+    expect(html).toContain('<bdi>رولكس <bdi>126610-0001</bdi></bdi>');
+    expect(html).toMatch(/<bdi>12,500\s+ريال سعودي<\/bdi>/);
+    expect(html).toMatch(
+      /<bdi>\d+ \p{L}+ \d{4} في \d?\d:\d\d (?:صباحًا|مساءً) \(بتوقيت الرياض\)<\/bdi>/u,
+    );
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('shows typed text unchanged and escapes HTML', async () => {
+    const typed = `<a href="https://evil.example">O'Neil & "Co"</a>`;
+    const items = [sampleStoredItem({ designer: typed, model: '{{amount}}\r\nBcc: x@y.example' })];
+    const { text, html, mail } = await emailOf(await offerOf({ firstName: typed, items }));
+    expect(text).toContain(`Hello ${typed},`);
+    expect(text).toContain(`${typed} {{amount}} Bcc: x@y.example`);
+    expect(html).not.toContain('<a href="https://evil');
+    expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
+    expect(mail.bcc).toBeUndefined();
+  });
+
+  test('is not sent once the offer is closed', async () => {
+    const ended = await offerOf({}, { expiresAt: Date.now() - 1 });
+    const withdrawn = await outbox.offer({ email: freshAddress() });
+    await outbox.store.withdrawOffer(withdrawn.offerId, Date.now());
+    const answered = await outbox.offer({ email: freshAddress() });
+    await outbox.store.answerOffer(answered.offerId, 'rejected', Date.now());
+    for (const message of [
+      ended,
+      { delivery: withdrawn.delivery, subject: await withdrawn.subject('offer') },
+      { delivery: answered.delivery, subject: await answered.subject('offer') },
+    ]) {
+      await expect(attempt(message)).rejects.toThrow(UndeliverableError);
+    }
+  });
+});
+
+test.each([
+  'nobody',
+  'a@mail.example, b@mail.example',
+  'eve@mail.example\r\nBcc: victim@mail.example',
+])('sends nothing to an invalid address: %s', async (email) => {
+  const before = emails.length;
+  const message = await leadOf({ email });
+  const { message: words } = await attempt(message).then(
+    () => expect.unreachable(),
+    (error) => (error instanceof UndeliverableError ? error : new Error(`not given up: ${error}`)),
+  );
+  expect(words).toBe('The typed text is not an email address');
+  expect(emails).toHaveLength(before);
+});
+
+test('sends to an Arabic domain by its ASCII name', async () => {
+  const { raw } = await emailOf(await leadOf({ email: 'layla@موقع.السعودية' }));
+  expect(raw).toMatch(/^To: layla@xn--4gbrim\.xn--mgberp4a5d4ar\r$/m);
+});

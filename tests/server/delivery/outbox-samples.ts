@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { channelsOf, createDeliverer, type Senders } from '../../../server/delivery/deliverer.ts';
+import { usualTiming } from '../../../server/delivery/timing.ts';
+import { createWebhookSenders } from '../../../server/delivery/webhook/sender.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
+import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
+import { type Json, picture } from '../../helpers/server/samples.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
+
+const content = await picture('jpeg');
+
+/** A lead as passed to the store. */
+export const storedLead = (changes: Partial<Lead<PhotoContent>> = {}) =>
+  leadWithPhoto(content, changes);
+
+/** Pauses of milliseconds, and attempts limited to a moment. */
+export const quickTiming = {
+  ...usualTiming,
+  poll: 20,
+  attempt: 400,
+  firstPause: 10,
+  longestPause: 40,
+};
+
+const key = Buffer.from('a secret of the two of us');
+
+/** The server's webhook sender. */
+export function webhookTo(url: string): Senders {
+  const settings = { url, key, photoLifetime: 60_000 };
+  return createWebhookSenders(settings, 'https://shop.example');
+}
+
+/** A new database with an outbox and its deliverer; log lines are parsed. */
+export async function startDeliverer(
+  senders: Senders,
+  timing = quickTiming,
+  {
+    /** Wraps the store of the deliverer. */
+    wrap = (store: Store): Store => store,
+    /** Default: a new one. */
+    dataDir = '',
+  } = {},
+) {
+  dataDir ||= await temporaryDir();
+  const outbox = { channels: channelsOf(senders) };
+  const store = openSqliteStore(dataDir, { lockWait: 50, outbox });
+  const lines: Json[] = [];
+  const log = pino({ base: undefined }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const deliverer = createDeliverer({ store: wrap(store), log, senders, timing });
+  deliverer.start();
+  return { store, deliverer, lines, dataDir };
+}
+
+/** Changes the database over another connection. */
+export function execute({ dataDir }: { dataDir: string }, statement: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+  database.exec(statement);
+  database.close();
+}
+
+/** The outbox of a server or of one lead, newest first. */
+export function deliveriesIn({ dataDir }: { dataDir: string }, idPrefix = '') {
+  return withStoreOf(dataDir, (store) => store.findDeliveries({ idPrefix }));
+}

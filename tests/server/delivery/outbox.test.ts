@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { migrations } from '../../../server/store/calls/migrations.ts';
+import { claimStatement, outboxSql } from '../../../server/store/calls/outbox.ts';
+import type { Claim } from '../../../server/store/delivery.ts';
+import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
+import { executeOn, onPostgres, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
+import { storedLead } from './outbox-samples.ts';
+
+afterAll(cleanUp);
+
+const lease = 1000;
+const hour = 60 * 60 * 1000;
+
+async function openOutbox() {
+  const dataDir = await temporaryDir();
+  const store = await openStoreOf(dataDir, { channels: ['webhook'] });
+  const start = Date.now();
+  return {
+    store,
+    dataDir,
+    start,
+    /** Stores a lead with its delivery. */
+    save: (submissionId: string) => store.saveLead(storedLead({ submissionId })),
+    /** Claims a delivery this many ms from now; returns its lead and counters. */
+    async claim(kind: Claim['kind'], after = 0) {
+      return store.claimDelivery({ channel: 'webhook', kind, now: start + after, lease });
+    },
+  };
+}
+
+describe('a claim', () => {
+  test('takes the oldest new delivery before any retry', async () => {
+    const { store, save, claim } = await openOutbox();
+    await save('first');
+    const first = await claim('fresh');
+    if (!first) throw new Error('no delivery');
+    await store.postponeDelivery(first, 0, 'failed');
+    for (const id of ['second', 'third']) {
+      await new Promise((done) => setTimeout(done, 2));
+      await save(id);
+    }
+    expect((await claim('fresh'))?.leadId).toBe('second');
+    expect((await claim('fresh'))?.leadId).toBe('third');
+    expect(await claim('fresh')).toBeUndefined();
+    expect((await claim('tried'))?.leadId).toBe('first');
+    await store.close();
+  });
+
+  test('takes a retry only when it is due, the earliest first', async () => {
+    const { store, save, claim, start } = await openOutbox();
+    for (const [id, after] of Object.entries({ late: 400, later: 900, early: 300 })) {
+      await save(id);
+      const delivery = await claim('fresh');
+      if (delivery) await store.postponeDelivery(delivery, start + after, 'failed');
+    }
+    expect(await claim('tried')).toBeUndefined();
+    expect((await claim('tried', 700))?.leadId).toBe('early');
+    expect((await claim('tried', 700))?.leadId).toBe('late');
+    expect(await claim('tried', 700)).toBeUndefined();
+    await store.close();
+  });
+
+  test('counts unrecorded attempts and lengthens the lease after each', async () => {
+    const { store, save, claim } = await openOutbox();
+    await save('killer');
+    const first = await claim('fresh');
+    expect(first).toMatchObject({ attempts: 1, unrecorded: 1 });
+    expect(await claim('tried', lease - 1)).toBeUndefined();
+    expect(await claim('tried', lease)).toMatchObject({ attempts: 2, unrecorded: 2 });
+    expect(await claim('tried', 3 * lease - 1)).toBeUndefined();
+    const third = await claim('tried', 3 * lease);
+    expect(third).toMatchObject({ attempts: 3, unrecorded: 3 });
+    if (third) await store.postponeDelivery({ ...third, isWithoutPhotos: true }, 0, 'failed');
+    const fourth = await claim('tried', 4 * lease);
+    expect(fourth).toMatchObject({ attempts: 4, unrecorded: 1, isWithoutPhotos: true });
+    await store.retryDeliveries([fourth?.deliveryId ?? ''], Date.now());
+    const again = { attempts: 1, unrecorded: 1, isWithoutPhotos: false };
+    expect(await claim('fresh')).toMatchObject(again);
+    await store.close();
+  });
+
+  test('can not be postponed by a server whose lease has ended', async () => {
+    const { store, save, claim, start } = await openOutbox();
+    await save('lead');
+    const late = await claim('fresh');
+    const current = await claim('tried', lease);
+    if (!late || !current) throw new Error('There is a delivery');
+    await store.postponeDelivery(late, start + hour, 'late');
+    const [delivery] = await store.findDeliveries();
+    expect(delivery).toMatchObject({ dueAt: current.dueAt, lastError: null });
+    await store.close();
+  });
+
+  test('takes a delivery whose last attempt lies in the future because the clock was set back', async () => {
+    const { store, save, claim, start } = await openOutbox();
+    await save('lead');
+    const delivery = await claim('fresh', hour);
+    if (delivery) await store.postponeDelivery(delivery, start + hour + 1000, 'failed');
+    // Two servers' clocks may differ this much.
+    expect(await claim('tried', hour - 30_000)).toBeUndefined();
+    expect((await claim('tried'))?.leadId).toBe('lead');
+    await store.close();
+  });
+});
+
+test("deletes the visitor's network key when the delivery ends", async () => {
+  const { store, claim } = await openOutbox();
+  await store.saveLead(storedLead(), 'request', 'a-network');
+  const delivery = await claim('fresh');
+  expect(delivery?.network).toBe('a-network');
+  await store.finishDelivery(delivery?.deliveryId ?? '', 'delivered', Date.now());
+  expect(await store.findDeliveries()).toMatchObject([{ network: null }]);
+  await store.close();
+});
+
+test('does not count a postponed confirmation as late', async () => {
+  const store = await openStoreOf(await temporaryDir(), { channels: ['visitor-mail'] });
+  await store.saveLead(storedLead({ submissionId: 'lead' }));
+  expect(await store.outboxState()).toEqual({ pending: 1, oldestAt: null, dead: 0 });
+  const terms = { submissionId: 'lead', amount: 5, currency: 'AED' };
+  const offer = { ...terms, offerId: randomUUID(), createdAt: 5, expiresAt: 2 ** 53 - 1 };
+  await store.saveOffer(offer, { isSent: true });
+  const { oldestAt } = await store.outboxState();
+  expect(oldestAt).not.toBeNull();
+  await store.close();
+});
+
+const columns = 'delivery_id, channel, event, request_id, created_at, due_at, attempts';
+const numbers =
+  'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)';
+
+/** The query plan of a statement, one step per line. */
+async function planOf(dataDir: string, statement: string, values: readonly unknown[] = []) {
+  const text = statement.replace(/\?(\d+)/g, (_, index) => {
+    const value = values[Number(index) - 1];
+    return typeof value === 'string' ? `'${value}'` : String(value);
+  });
+  const rows = await rowsOf(dataDir, `explain ${onPostgres ? '' : 'query plan'} ${text}`);
+  return rows.map((row) => String(row['QUERY PLAN'] ?? row.detail));
+}
+
+test('finds the next delivery and the status by index alone among 100,000 finished ones', async () => {
+  const { store, dataDir, save, claim } = await openOutbox();
+  await save('first');
+  const first = await claim('fresh');
+  if (first) await store.postponeDelivery(first, 0, 'failed');
+  await save('second');
+  await executeOn(
+    dataDir,
+    `insert into deliveries (${columns}, finished_at, outcome)
+     ${numbers} select 'finished-' || n, 'webhook', 'lead', '', n, n, 1, n, 'delivered' from numbers;
+     analyze deliveries`,
+  );
+  const skipLocked = onPostgres ? 'for update skip locked' : '';
+  const now = Date.now();
+  const statements = [
+    ['fresh', claimStatement('fresh', skipLocked)],
+    ['tried', claimStatement('tried', skipLocked)],
+    ['pending', outboxSql.outboxState],
+    ['dead', outboxSql.outboxState],
+  ] as const;
+  for (const [index, statement] of statements) {
+    const plan = (await planOf(dataDir, statement, ['webhook', now, lease])).join('\n');
+    expect(plan).toContain(`deliveries_${index}`);
+    // Table scans are called `Seq Scan` in PostgreSQL and `SCAN` without an index in SQLite.
+    expect(plan).not.toMatch(/Seq Scan on deliveries|SCAN deliveries(?! USING)/);
+  }
+  expect(await store.outboxState()).toMatchObject({ pending: 2, dead: 0 });
+  expect((await claim('fresh'))?.leadId).toBe('second');
+  expect((await claim('tried'))?.leadId).toBe('first');
+  await store.close();
+});
+
+test('continues the deliveries of an older database', async () => {
+  const dataDir = await temporaryDir();
+  const older = 6;
+  const ids = onPostgres ? ', id integer primary key default 1' : '';
+  const delivery = (id: string, attempts: number, end: string) =>
+    `insert into deliveries (${columns}, finished_at, outcome)
+     values ('${id}', 'webhook', 'lead', '', ${attempts}, 5, ${attempts}, ${end});`;
+  await executeOn(
+    dataDir,
+    `${migrations.slice(0, older).join('\n')}
+     create table schema_version (version integer not null${ids});
+     insert into schema_version (version) values (${older});
+     ${delivery('fresh', 0, 'null, null')} ${delivery('tried', 3, 'null, null')}
+     ${delivery('dead', 9, "7, 'dead'")} ${delivery('gone', 1, "7, 'delivered'")}`,
+  );
+  const store = await openStoreOf(dataDir);
+  expect(await store.outboxState()).toEqual({ pending: 2, oldestAt: 0, dead: 1 });
+  const claim = { channel: 'webhook', now: Date.now(), lease } as const;
+  const [fresh, tried] = [
+    await store.claimDelivery({ ...claim, kind: 'fresh' }),
+    await store.claimDelivery({ ...claim, kind: 'tried' }),
+  ];
+  expect(fresh).toMatchObject({ deliveryId: 'fresh', attempts: 1, unrecorded: 1, network: null });
+  expect(tried).toMatchObject({ deliveryId: 'tried', attempts: 4, unrecorded: 1 });
+  await store.close();
+});

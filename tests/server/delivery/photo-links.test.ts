@@ -1,0 +1,189 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { photoLink } from '../../../server/delivery/photo-links.ts';
+import {
+  dataUrl,
+  type Json,
+  picture,
+  sampleItem,
+  sampleLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  until,
+} from '../../helpers/server/server.ts';
+import { bytes, executeOn } from '../../helpers/store/test-store.ts';
+import { type Receiver, sendingTo, startReceiver, webhookSecret } from './receiver.ts';
+
+const shop = 'https://shop.example';
+const key = Buffer.from(webhookSecret);
+const day = 24 * 60 * 60 * 1000;
+
+let receiver: Receiver;
+let server: RunningServer;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  server = await startServer({ env: { ...sendingTo(receiver), PUBLIC_URL: shop } });
+});
+afterAll(async () => {
+  await cleanUp();
+  await receiver.stop();
+});
+
+/** A signed link on the test's server. */
+const here = (link: string) => link.replace(shop, server.origin);
+
+/** Requests a link and returns the error. */
+async function ask(link: string, init?: RequestInit) {
+  const response = await fetch(here(link), init);
+  const text = await response.text();
+  return [response.status, text.startsWith('{') ? JSON.parse(text).error : text];
+}
+
+/** Stores a lead and returns the links sent with its newest version. */
+async function linksOf(changes: Json = {}): Promise<{ id: string; links: string[] }> {
+  const lead = sampleLead(changes);
+  await submit(server, lead);
+  await until(() => receiver.about(lead.submissionId).length > 0);
+  const [sent] = receiver.about(lead.submissionId);
+  const items = (sent?.body.lead.items ?? []) as { photos: { url: string }[] }[];
+  return {
+    id: lead.submissionId,
+    links: items.flatMap(({ photos }) => photos.map(({ url }) => url)),
+  };
+}
+
+test('shows the photo upright, at most 1600 px large, without EXIF, and forbids caching', async () => {
+  const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
+  const original = await sharp({ create })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera-secret' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const base64Files = [dataUrl(await picture('jpeg', 30, 20)), dataUrl(original)];
+  const { links } = await linksOf({ items: [sampleItem(), sampleItem({ base64Files })] });
+  expect(links).toHaveLength(3);
+  const sizes: unknown[] = [];
+  for (const link of links) {
+    const response = await fetch(here(link));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+    const content = Buffer.from(await response.arrayBuffer());
+    expect(content.toString('latin1')).not.toMatch(/secret|Exif/);
+    const { format, width, height } = await sharp(content).metadata();
+    sizes.push([format, width, height]);
+  }
+  expect(sizes).toEqual([
+    ['jpeg', 40, 30],
+    ['jpeg', 30, 20],
+    ['jpeg', 800, 1600],
+  ]);
+});
+
+test('gives each version of a lead its own links', async () => {
+  const lead = sampleLead();
+  await submit(server, lead);
+  const photo = dataUrl(await picture('png', 20, 20), 'image/png');
+  await submit(server, { ...lead, items: [sampleItem({ base64Files: [photo] })] });
+  await until(() => receiver.about(lead.submissionId).length === 2);
+  const second = receiver.about(lead.submissionId).find(({ body }) => body.lead.version === 2);
+  const [link = ''] = /https:[^"]+/.exec(JSON.stringify(second?.body.lead)) ?? [];
+  expect(link).toContain(`/${lead.submissionId}~2/0/0?`);
+  for (const spelling of [link, link.replace('~', '%7E')]) {
+    const response = await fetch(here(spelling));
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 20 });
+  }
+});
+
+test('rejects a changed, truncated or invented link on every path', async () => {
+  const [{ links, id }, other] = [await linksOf(), await linksOf()];
+  const [link = ''] = links;
+  const expires = Number(/expires=(\d+)/.exec(link)?.[1]);
+  const place = { rowId: id, itemPosition: 0, position: 0 };
+  const changed = [
+    link.replace(id, other.id),
+    link.replace(id, `${id}~2`),
+    link.replace('/0/0?', '/0/1?'),
+    link.replace('/0/0?', '/0/00?'),
+    link.replace(String(expires), String(expires + 1)),
+    link.replace(String(expires), `0${expires}`),
+    link.replace('expires', 'until'),
+    link.replace(/&signature.*/, ''),
+    link.replace(/signature=.*/, 'signature='),
+    link.slice(0, -2),
+    link.replace(/signature=./, 'signature=%00'),
+    link.replace(/signature=.*/, `signature=${'A'.repeat(8000)}`),
+    link.replace('expires', 'expires=9999999999&expires'),
+    photoLink(shop, Buffer.from('another secret, as long'), place, expires * 1000),
+    photoLink(shop, Buffer.alloc(0), place, expires * 1000),
+  ];
+  expect(changed.filter((one) => one === link)).toEqual([]);
+  for (const one of changed) {
+    expect(await ask(one), one).toEqual([403, 'This link is incomplete or invalid']);
+  }
+});
+
+test('expires after seven days and says so', async () => {
+  const { links, id } = await linksOf();
+  const expires = Number(/expires=(\d+)/.exec(links[0] ?? '')?.[1]) * 1000;
+  expect(Math.abs(expires - Date.now() - 7 * day)).toBeLessThan(60_000);
+  const place = { rowId: id, itemPosition: 0, position: 0 };
+  expect(await ask(photoLink(shop, key, place, Date.now() - 1000))).toEqual([
+    410,
+    'This link has expired',
+  ]);
+});
+
+test('returns 404 for a photo that was erased, never existed or is broken', async () => {
+  const [erased, broken] = [await linksOf(), await linksOf()];
+  await desk(server.dataDir, ['erase', erased.id, '--yes']);
+  expect(await ask(erased.links[0] ?? '')).toEqual([404, 'This photo has been erased']);
+  const nowhere = { rowId: broken.id, itemPosition: 3, position: 0 };
+  expect(await ask(photoLink(shop, key, nowhere, Date.now() + day))).toEqual([
+    404,
+    'This photo has been erased',
+  ]);
+  await executeOn(
+    server.dataDir,
+    `update photos set content = ${bytes(Buffer.from('ffd8ff', 'hex'))} where submission_id = '${broken.id}'`,
+  );
+  expect(await ask(broken.links[0] ?? '')).toEqual([404, 'This picture is broken or too large']);
+});
+
+test('serves forty parallel requests', async () => {
+  const { links } = await linksOf();
+  const asked = Array.from({ length: 40 }, () => fetch(here(links[0] ?? '')));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+test('logs neither the lead nor the signature of a photo request', async () => {
+  const { links, id } = await linksOf();
+  expect((await fetch(here(links[0] ?? ''))).status).toBe(200);
+  const asked = () => server.log().filter(({ route }) => String(route).startsWith('/photos/'));
+  await until(() => asked().length > 0);
+  expect(JSON.stringify(asked())).not.toContain(id);
+  expect(server.output()).not.toMatch(/signature=|expires=/);
+});
+
+test('returns 404 for all photos when no secret is set', async () => {
+  const plain = await startServer();
+  const place = { rowId: 'lead', itemPosition: 0, position: 0 };
+  for (const secret of [key, Buffer.alloc(0)]) {
+    const link = photoLink(plain.origin, secret, place, Date.now() + day);
+    const response = await fetch(link);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('erased');
+  }
+  await plain.stop();
+});

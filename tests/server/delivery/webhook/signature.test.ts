@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../../server/config.ts';
+import { signatureHeaders } from '../../../../server/delivery/webhook/signature.ts';
+import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+  until,
+} from '../../../helpers/server/server.ts';
+import { type Receiver, sendingTo, startReceiver, webhookSecret } from '../receiver.ts';
+
+type Verifier = (
+  secret: string,
+  headers: Record<string, unknown>,
+  body: string,
+  now?: number,
+) => boolean;
+
+let receiver: Receiver;
+let server: RunningServer;
+/** The example in docs/deliveries.md. */
+let isGenuine: Verifier;
+
+beforeAll(async () => {
+  const page = readFileSync('docs/deliveries.md', 'utf8');
+  const [, example = ''] = /```js\n(.*?)```/s.exec(page) ?? [];
+  const file = join(await temporaryDir(), 'example.mjs');
+  await writeFile(file, example);
+  ({ isGenuine } = await import(file));
+  receiver = await startReceiver();
+  server = await startServer({ env: sendingTo(receiver) });
+});
+afterAll(async () => {
+  await cleanUp();
+  await receiver.stop();
+});
+
+async function send(secret = webhookSecret) {
+  const from =
+    secret === webhookSecret
+      ? server
+      : await startServer({ env: { ...sendingTo(receiver), LEAD_WEBHOOK_SECRET: secret } });
+  const lead = sampleLead({ firstName: 'ليلى' });
+  await submit(from, lead);
+  await until(() => receiver.about(lead.submissionId).length === 1);
+  const [sent] = receiver.about(lead.submissionId);
+  if (!sent) throw new Error('nothing was sent');
+  return sent;
+}
+
+test('verifies with the documented example', async () => {
+  const { headers, text } = await send();
+  expect(isGenuine(webhookSecret, headers, text)).toBe(true);
+});
+
+test('fails for a changed body, id, time or signature, another secret, or an old message', async () => {
+  const { headers, text } = await send();
+  const changes: [string, Record<string, unknown>, string, number?][] = [
+    [webhookSecret, headers, text.replace('Haddad', 'Hadad')],
+    [webhookSecret, { ...headers, 'webhook-id': 'other' }, text],
+    [
+      webhookSecret,
+      { ...headers, 'webhook-timestamp': Number(headers['webhook-timestamp']) + 1 },
+      text,
+    ],
+    [webhookSecret, { ...headers, 'webhook-signature': 'v1,AAAA' }, text],
+    [webhookSecret, { ...headers, 'webhook-signature': undefined }, text],
+    [webhookSecret, { ...headers, 'webhook-timestamp': undefined }, text],
+    [`${webhookSecret}!`, headers, text],
+    [webhookSecret, headers, text, Date.now() + 6 * 60 * 1000],
+  ];
+  expect(changes.map((change) => isGenuine(...change))).toEqual(changes.map(() => false));
+});
+
+test('uses the decoded bytes of a Standard Webhooks secret', async () => {
+  const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const { headers, text } = await send(secret);
+  expect(isGenuine(secret, headers, text)).toBe(true);
+});
+
+test('matches the Standard Webhooks specification', () => {
+  const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+  const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
+  expect(signatureHeaders(key, id, '{"test": 2432232314}', 1614265330_000)).toEqual({
+    'webhook-id': id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  });
+});
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test('names an invalid webhook setting without printing secrets', () => {
+  const url = 'https://crm.example/leads';
+  const good = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: webhookSecret };
+  expect(problemsOf(good)).toBe('');
+  expect(problemsOf({ LEAD_WEBHOOK_URL: url })).toMatch(
+    'LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET',
+  );
+  for (const secret of ['fifteen letters', 'whsec_c2hvcnQ=', 'whsec_no base64 at all, but long']) {
+    const problems = problemsOf({ ...good, LEAD_WEBHOOK_SECRET: secret });
+    expect(problems).toMatch('LEAD_WEBHOOK_SECRET must have at least 16 characters');
+    expect(problems).not.toMatch(secret);
+  }
+  for (const address of ['crm.example', 'ftp://crm.example/', 'https://me:hush@crm.example/']) {
+    const problems = problemsOf({ ...good, LEAD_WEBHOOK_URL: address });
+    expect(problems).toMatch('LEAD_WEBHOOK_URL must be an address');
+    expect(problems).not.toMatch('hush');
+  }
+});

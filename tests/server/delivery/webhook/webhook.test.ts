@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  post,
+  sampleItem,
+  sampleLead,
+  sampleWhatsappLead,
+  submit,
+} from '../../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer, until } from '../../../helpers/server/server.ts';
+import { answerAt, makeOfferAt } from '../../http/calls/offer-answers.ts';
+import { type Receiver, sendingTo, startReceiver } from '../receiver.ts';
+
+const shop = 'https://shop.example';
+
+let receiver: Receiver;
+let server: RunningServer;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  server = await startServer({ env: { ...sendingTo(receiver), PUBLIC_URL: `${shop}/` } });
+});
+afterAll(async () => {
+  await cleanUp();
+  await receiver.stop();
+});
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+async function sentAbout(submissionId: string, count = 1) {
+  await until(() => receiver.about(submissionId).length >= count);
+  return receiver.about(submissionId);
+}
+
+test('sends a lead with all typed fields, its origin and photo links', async () => {
+  const photos = sampleItem().base64Files as string[];
+  const items = [
+    sampleItem(),
+    sampleItem({ designer: 'Zara', base64Files: [...photos, ...photos] }),
+  ];
+  const lead = sampleLead({ items, firstName: 'ليلى' });
+  const options = { query: '?lang=ar&spam=fast', headers: { Origin: 'https://partner.example' } };
+  const { headers } = await submit(server, lead, options);
+  const [sent] = await sentAbout(lead.submissionId);
+  const link = (item: number, position: number) =>
+    expect.stringMatching(
+      new RegExp(
+        `^${shop}/photos/${lead.submissionId}/${item}/${position}\\?expires=\\d+&signature=[\\w-]{43}$`,
+      ),
+    );
+  const described = {
+    category: 'Watch',
+    designer: 'Rolex',
+    model: 'Submariner Date',
+    condition: 'In good condition (light marks of use)',
+    isQualified: true,
+  };
+  expect(sent?.body).toEqual({
+    event: 'lead',
+    id: expect.stringMatching(uuid),
+    requestId: headers.get('x-request-id'),
+    createdAt: time,
+    attempt: 1,
+    lead: {
+      submissionId: lead.submissionId,
+      version: 1,
+      receivedAt: time,
+      language: 'ar',
+      firstName: 'ليلى',
+      lastName: 'Haddad',
+      email: 'layla@example.com',
+      phone: '+971501234567',
+      countryCode: '+971',
+      phoneWithoutCountryCode: '501234567',
+      country: 'AE',
+      campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
+      spam: ['fast'],
+      partner: 'partner.example',
+      leftOut: [],
+      items: [
+        { ...described, photos: [{ name: 'front.jpg', url: link(0, 0) }] },
+        {
+          ...described,
+          designer: 'Zara',
+          isQualified: false,
+          photos: [
+            { name: 'front.jpg', url: link(1, 0) },
+            { name: '', url: link(1, 1) },
+          ],
+        },
+      ],
+    },
+  });
+  expect(sent?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': sent?.body.id,
+    'webhook-id': sent?.body.id,
+  });
+});
+
+test('sends a new version as such, and a repeated lead only once', async () => {
+  const lead = sampleLead();
+  await submit(server, lead);
+  await submit(server, lead);
+  await submit(server, { ...lead, firstName: 'Lina' });
+  const sent = await sentAbout(lead.submissionId, 2);
+  const versions = sent.map(({ body }) => [body.lead.version, body.lead.firstName]);
+  expect(versions.sort()).toEqual([
+    [1, 'Layla'],
+    [2, 'Lina'],
+  ]);
+});
+
+test('sends a WhatsApp lead', async () => {
+  const lead = sampleWhatsappLead();
+  await post(server, 'submit-whatsapp-lead', lead, { query: '?lang=en' });
+  const [sent] = await sentAbout(lead.submissionId);
+  expect(sent?.body).toMatchObject({
+    event: 'whatsapp-lead',
+    attempt: 1,
+    lead: { phone: '+966551234567', language: 'en', version: 1, receivedAt: time },
+  });
+});
+
+test.each(['approved', 'callback'])(
+  'sends the answer %s with the offer and the lead',
+  async (answer) => {
+    const offerId = await makeOfferAt(server);
+    expect(await answerAt(server, offerId, answer)).toBe('success');
+    const ofOffer = ({ body }: (typeof receiver.received)[number]) =>
+      body.offer?.offerId === offerId;
+    await until(() => receiver.received.some(ofOffer));
+    const sent = receiver.received.find(ofOffer);
+    expect(sent?.body.event).toBe('offer-answer');
+    expect(sent?.body).toMatchObject({
+      lead: { firstName: 'Layla', items: [{ designer: 'Rolex' }] },
+      offer: { offerId, amount: 12500, currency: 'AED', answer, answeredAt: time },
+    });
+  },
+);
+
+test('sends nothing for an answer to an unknown offer', async () => {
+  const before = receiver.received.length;
+  expect(await answerAt(server, randomUUID(), 'approved')).toBe('unknown');
+  const lead = sampleLead();
+  await submit(server, lead);
+  await sentAbout(lead.submissionId);
+  expect(receiver.received).toHaveLength(before + 1);
+});
+
+test('logs deliveries by id, without personal data', async () => {
+  const lead = sampleLead({ email: 'nobody-must-read@example.com' });
+  await submit(server, lead);
+  await sentAbout(lead.submissionId);
+  const lineOf = () =>
+    server.log().find(({ msg, leadId }) => msg === 'delivery' && leadId === lead.submissionId);
+  await until(() => lineOf() !== undefined);
+  expect(lineOf()).toMatchObject({ channel: 'webhook', event: 'lead', outcome: 'delivered' });
+  expect(server.output()).not.toMatch(/nobody-must-read|Haddad|signature=|a secret of/);
+});

@@ -1,0 +1,168 @@
+import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
+import { dataUrl, noise, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
+
+afterAll(cleanUp);
+
+async function storedIds(dataDir: string): Promise<string[]> {
+  const leads = await withStoreOf(dataDir, (store) => store.findLeads());
+  return leads.map(({ submissionId }) => submissionId);
+}
+
+async function storeLead(server: RunningServer): Promise<string> {
+  const lead = sampleLead();
+  expect((await submit(server, lead)).status).toBe(200);
+  return lead.submissionId;
+}
+
+async function backedUp(dataDir: string): Promise<string> {
+  const file = join(await temporaryDir(), 'backup.sqlite');
+  const { code, stderr } = await desk(dataDir, ['backup', '--to', file]);
+  expect(code, stderr).toBe(0);
+  return file;
+}
+
+test('contains every lead acknowledged before it began, even while leads arrive', async () => {
+  const server = await startServer();
+  const photo = dataUrl(await noise(400, 300));
+  const items = [sampleItem({ base64Files: [photo, photo, photo] })];
+  const acknowledged: string[] = [];
+  let isOver = false;
+  async function visitor(): Promise<void> {
+    while (!isOver) {
+      const lead = sampleLead({ items });
+      expect((await submit(server, lead)).status).toBe(200);
+      acknowledged.push(lead.submissionId);
+    }
+  }
+  const visitors = Array.from({ length: 4 }, visitor);
+  for (let count = 0; count < 10; count++)
+    await storeLead(server).then((id) => acknowledged.push(id));
+  const before = [...acknowledged];
+  const file = await backedUp(server.dataDir);
+  isOver = true;
+  await Promise.all(visitors);
+
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
+  const copy = await temporaryDir();
+  copyFileSync(file, databaseFile(copy));
+  const ids = await storedIds(copy);
+  for (const id of before) expect(ids).toContain(id);
+  const store = openSqliteStore(copy);
+  for (const { submissionId } of (await store.findLeads()).filter(
+    ({ items }) => items.length > 1,
+  )) {
+    expect(await store.readPhotos(submissionId)).toHaveLength(3);
+  }
+  await store.close();
+});
+
+test('restores a database that the server continues with, and keeps the previous files', async () => {
+  const first = await startServer();
+  const kept = await storeLead(first);
+  const file = await backedUp(first.dataDir);
+  const later = await storeLead(first);
+  // Killed, so that its newest leads are in the log beside the database.
+  await first.kill();
+
+  const { code, stdout, stderr } = await desk(first.dataDir, ['restore', '--from', file]);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain('leads: 1');
+  expect(await storedIds(first.dataDir)).toEqual([kept]);
+  const [aside = ''] = readdirSync(first.dataDir).filter((name) => name.includes('.replaced-'));
+  expect(stdout).toContain(aside);
+  const old = await temporaryDir();
+  copyFileSync(join(first.dataDir, aside), databaseFile(old));
+  expect((await storedIds(old)).sort()).toEqual([kept, later].sort());
+
+  const second = await startServer({ env: { DATA_DIR: first.dataDir } });
+  const newest = await storeLead(second);
+  expect((await storedIds(first.dataDir)).sort()).toEqual([kept, newest].sort());
+});
+
+test('restores over a broken database and where none exists', async () => {
+  const server = await startServer();
+  const id = await storeLead(server);
+  const file = await backedUp(server.dataDir);
+  await server.kill();
+  await writeFile(databaseFile(server.dataDir), 'broken '.repeat(1000));
+  const dirs = [server.dataDir, join(await temporaryDir(), 'new')];
+  for (const dir of dirs) {
+    const { code, stderr } = await desk(dir, ['restore', '--from', file]);
+    expect(code, stderr).toBe(0);
+    expect(await storedIds(dir)).toEqual([id]);
+  }
+});
+
+test('restores only while no server runs', async () => {
+  const server = await startServer();
+  const id = await storeLead(server);
+  const file = await backedUp(server.dataDir);
+  const later = await storeLead(server);
+  const refused = await desk(server.dataDir, ['restore', '--from', file]);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('stop the server');
+  expect((await storedIds(server.dataDir)).sort()).toEqual([id, later].sort());
+  // Cleans up even if the server was killed.
+  await server.kill();
+  expect((await desk(server.dataDir, ['restore', '--from', file])).code).toBe(0);
+});
+
+test('rejects an incomplete backup and leaves the database unchanged', async () => {
+  const server = await startServer();
+  const id = await storeLead(server);
+  const file = await backedUp(server.dataDir);
+  await server.stop();
+  const before = readdirSync(server.dataDir);
+  const dir = await temporaryDir();
+
+  const half = join(dir, 'half.sqlite');
+  copyFileSync(file, half);
+  await truncate(half, Math.floor(statSync(file).size / 2));
+  const strange = join(dir, 'strange.sqlite');
+  await writeFile(strange, 'no database '.repeat(1000));
+  const empty = join(dir, 'empty.sqlite');
+  await writeFile(empty, '');
+  for (const broken of [half, strange, empty, join(dir, 'nowhere.sqlite'), dir]) {
+    const { code, stderr } = await desk(server.dataDir, ['restore', '--from', broken]);
+    expect(code, broken).toBe(1);
+    expect(stderr).toContain(broken);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  }
+  expect(readdirSync(server.dataDir)).toEqual(before);
+  expect(await storedIds(server.dataDir)).toEqual([id]);
+});
+
+test('overwrites nothing and leaves nothing behind on failure', async () => {
+  const server = await startServer();
+  await storeLead(server);
+  const dir = await temporaryDir();
+  const file = join(dir, 'notes.txt');
+  await writeFile(file, 'mine');
+  const refused = await desk(server.dataDir, ['backup', '--to', file]);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain(file);
+  expect(statSync(file).size).toBe(4);
+  const nowhere = join(dir, 'nowhere', 'backup.sqlite');
+  const failed = await desk(server.dataDir, ['backup', '--to', nowhere]);
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toContain(nowhere);
+  expect(existsSync(nowhere)).toBe(false);
+  expect(readdirSync(dir)).toEqual(['notes.txt']);
+  expect((await desk(server.dataDir, ['backup'])).code).toBe(2);
+  expect((await desk(server.dataDir, ['restore'])).code).toBe(2);
+  await rm(file);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { csvHeader, toCsvLines } from '../../../server/desk/actions/csv.ts';
+import type { StoredLead } from '../../../server/store/store.ts';
+
+function lead(model: string): StoredLead {
+  return {
+    submissionId: 'lead-1',
+    version: 1,
+    receivedAt: 0,
+    language: 'en',
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    email: 'layla@example.com',
+    phone: '0501234567',
+    countryCode: '+971',
+    phoneWithoutCountryCode: '501234567',
+    country: 'AE',
+    campaign: {},
+    spam: [],
+    leftOut: [],
+    partner: '',
+    isTest: false,
+    items: [
+      { category: 'Watch', designer: 'Rolex', model, condition: '', isQualified: true, photos: [] },
+    ],
+  };
+}
+
+const toCsv = (leads: readonly StoredLead[]) =>
+  [csvHeader, ...leads.flatMap((each) => [...toCsvLines(each)])].join('');
+
+/**
+ * Parses like a spreadsheet: a quote counts only at the start of a cell; text after the closing one
+ * belongs to the cell.
+ */
+function readAs(separator: string, text: string): string[] {
+  const cells: string[] = [];
+  let rest = text.replace(/^\ufeff/, '');
+  const plain = new RegExp(`^[^${separator}\\r\\n]*`);
+  while (rest !== '') {
+    const [quotedPart = '', inner = ''] = /^"((?:[^"]|"")*)"?/.exec(rest) ?? [];
+    rest = rest.slice(quotedPart.length);
+    const [tail = ''] = plain.exec(rest) ?? [];
+    cells.push(inner.replaceAll('""', '"') + tail);
+    rest = rest.slice(tail.length).replace(new RegExp(`^(${separator}|\\r\\n|\\r|\\n)`), '');
+  }
+  return cells;
+}
+
+/** A cell that a spreadsheet evaluates; some ignore invisible characters before the sign. */
+const runs = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
+
+const command = "=cmd|' /C calc'!A0";
+
+test.each([
+  command,
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  ` ${command}`,
+  `\t${command}`,
+  `\r${command}`,
+  `\n${command}`,
+  `\u00a0${command}`,
+  `\ufeff${command}`,
+  `\u200b${command}`,
+  `\u202e${command}`,
+  `\u0000${command}`,
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(1)',
+  '﹦1',
+  `"${command}`,
+  `foo;${command}`,
+  `foo;${command};bar`,
+  `foo; ${command};bar`,
+  `foo;"${command}";bar`,
+  `foo";${command};"bar`,
+  `foo;\u200b${command};`,
+  `;${command}`,
+  `foo\t${command}\tbar`,
+  `foo\n${command}\nbar`,
+  `foo\r\n${command}\r\nbar`,
+  `foo\r${command}`,
+  `foo\n;"${command}`,
+  `foo,${command},bar`,
+  `foo","${command}`,
+])('neutralizes formulas in %j for every separator', (text) => {
+  const csv = toCsv([lead(text)]);
+  for (const separator of [',', ';', '\t']) {
+    expect(readAs(separator, csv).filter((cell) => runs.test(cell))).toEqual([]);
+  }
+});
+
+test.each([
+  'Submariner Date',
+  'Kelly 25; black; with box',
+  'O\'Neill "the watch", 2019',
+  'two\nlines',
+  'a-b+c=d@e',
+  'year 2019 - mint',
+  ' 36 mm ',
+  'ساعة؛ مع العلبة',
+  '0501234567',
+])('keeps ordinary text: %j', (text) => {
+  expect(readAs(',', toCsv([lead(text)]))).toContain(text);
+});
+
+test('keeps every digit of a phone number by marking it as text', () => {
+  expect(readAs(',', toCsv([{ ...lead('x'), phone: '+971501234567' }]))).toContain(
+    `'+971501234567`,
+  );
+});

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Json, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { onPostgres } from '../../helpers/store/test-store.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const run = (...args: string[]) => desk(server.dataDir, args);
+
+async function send(changes: Json, query = ''): Promise<string> {
+  const lead = sampleLead(changes);
+  const { status, answer } = await submit(server, lead, { query });
+  expect(answer).toMatchObject({ submissionId: lead.submissionId });
+  expect(status).toBe(200);
+  return lead.submissionId;
+}
+
+/** Escape sequences, a right-to-left override, a carriage return. */
+const steering = /[\p{Bidi_Control}\r]|\p{Cc}\[/u;
+
+/** A CSV parser (RFC 4180), independent of the writer. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
+  )) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.slice(0, -1);
+}
+
+describe('list', () => {
+  test('shows the newest lead first, in columns, with time and time zone', async () => {
+    const bag = sampleItem({ category: 'Handbag', designer: 'Sample & Sons' });
+    const older = await send({ firstName: 'Older', items: [sampleItem(), bag] });
+    const newer = await send({ firstName: 'ليلى', lastName: 'حداد', items: [bag] }, '?spam=fast');
+    const args = ['list', '--limit', '2'];
+    const { code, stdout } = await desk(server.dataDir, args, { TZ: 'Asia/Dubai' });
+    expect(code).toBe(0);
+    const [header = '', first = '', second = '', ...rest] = stdout.split('\n');
+    expect(header).toMatch(
+      /^ID\s+RECEIVED\s+NAME\s+PHONE\s+COUNTRY\s+ITEMS\s+PHOTOS\s+PARTNER\s+NOTE$/,
+    );
+    expect(first).toContain(newer.slice(0, 8));
+    expect(first).toContain('ليلى حداد');
+    expect(first).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d GMT\+4/);
+    expect(first).toMatch(/ fast$/);
+    expect(second).toContain(older.slice(0, 8));
+    expect(second).toMatch(/Watch Rolex \+1 \*\s+2\s+-$/);
+    expect(second.indexOf('+971501234567')).toBe(header.indexOf('PHONE'));
+    expect(first.indexOf('+971501234567')).toBe(header.indexOf('PHONE'));
+    expect(rest.join('')).toBe('* qualified designer');
+  });
+
+  test('escapes control characters', async () => {
+    const id = await send({ firstName: 'A\u001b[2J\u202e', lastName: 'B\r\nroot# ' });
+    const { stdout } = await run('list', '--limit', '1');
+    expect(stdout).not.toMatch(steering);
+    expect(stdout.split('\n')[1]).toContain('root#');
+    expect((await run('show', id)).stdout).not.toMatch(steering);
+  });
+
+  test('says so when there are no leads', async () => {
+    const fresh = await startServer();
+    expect(await desk(fresh.dataDir, ['list'])).toMatchObject({
+      code: 0,
+      stdout: 'No leads yet.\n',
+    });
+  });
+
+  test.skipIf(onPostgres)('says so when the data folder does not exist', async () => {
+    const fresh = await temporaryDir();
+    const { code, stderr } = await desk(join(fresh, 'elsewhere'), ['list']);
+    expect(code).toBe(1);
+    expect(stderr).toContain(join(fresh, 'elsewhere'));
+  });
+});
+
+describe('show', () => {
+  test('prints everything about a lead, found by an id prefix', async () => {
+    const id = await send({}, '?lang=ar');
+    const { code, stdout } = await run('show', id.slice(0, 8));
+    expect(code).toBe(0);
+    for (const text of [
+      id,
+      'Layla Haddad',
+      'layla@example.com',
+      '+971501234567',
+      /Language\s+ar/,
+      /utmCampaign\s+winter/,
+      'Rolex (qualified)',
+      'Submariner Date',
+      'In good condition (light marks of use)',
+      /Photos\s+1 \(image\/jpeg 1 KB\)/,
+    ]) {
+      expect(stdout).toMatch(text);
+    }
+  });
+
+  test('suggests the brand that a misspelled designer probably means', async () => {
+    const id = await send({ items: [sampleItem({ designer: 'Cartiar' })] });
+    const { stdout } = await run('show', id.slice(0, 8));
+    expect(stdout).toContain('Cartiar (probably Cartier)');
+  });
+
+  test('asks for a longer id when several leads match, unless the id is complete', async () => {
+    await send({ submissionId: 'same-1' });
+    await send({ submissionId: 'same-12' });
+    const short = await run('show', 'same');
+    expect(short.code).toBe(2);
+    expect(short.stderr.split('\n').slice(1, 3).sort()).toEqual(['  same-1', '  same-12']);
+    const whole = await run('show', 'same-1', '--json');
+    expect(JSON.parse(whole.stdout)).toMatchObject({ submissionId: 'same-1' });
+  });
+
+  test.each([
+    ['show', 'ffff-nothing'],
+    ['show', '%'],
+    ['photos', 'ffff-nothing', '--out', '/nowhere'],
+  ])('reports that %s %s is not found', async (...args) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(args[1]);
+  });
+});
+
+describe('export', () => {
+  test('writes every item to CSV, in Arabic too, with formulas neutralized', async () => {
+    const id = await send({
+      firstName: '=HYPERLINK("http://evil.example","x")',
+      lastName: 'حداد, "Layla"\nsecond line',
+      email: '@SUM(1)',
+      country: 'KSA',
+      items: [
+        sampleItem({ model: '-1+1' }),
+        sampleItem({ category: 'Handbag', designer: 'Sample', model: '\t=1' }),
+      ],
+    });
+    const file = join(await temporaryDir(), 'leads.csv');
+    const { code, stdout } = await run('export', '--csv', file);
+    expect(code).toBe(0);
+    expect(stdout).toContain(file);
+    const text = await readFile(file, 'utf8');
+    expect(text.startsWith('\ufeffsubmissionId,receivedAt,')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+
+    const [header = [], ...rows] = parseCsv(text.slice(1));
+    const mine = rows
+      .filter(([submissionId]) => submissionId === id)
+      .map((row) => Object.fromEntries(row.map((cell, column) => [header[column], cell])));
+    expect(mine).toHaveLength(2);
+    expect(mine[0]).toMatchObject({
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \S+$/),
+      firstName: `'=HYPERLINK("http://evil.example","x")`,
+      lastName: 'حداد, "Layla"\nsecond line',
+      email: `'@SUM(1)`,
+      phone: `'+971501234567`,
+      country: 'SA',
+      item: '1',
+      category: 'Watch',
+      designer: 'Rolex',
+      model: `'-1+1`,
+      isQualified: 'yes',
+      photos: '1',
+      utmCampaign: 'winter',
+      utmAudience: 'collectors',
+    });
+    expect(mine[1]).toMatchObject({
+      item: '2',
+      category: 'Handbag',
+      model: `'=1`,
+      isQualified: 'no',
+    });
+  });
+
+  test('writes every lead to JSON', async () => {
+    const id = await send({});
+    const { stdout } = await run('export', '--json');
+    const leads: Json[] = JSON.parse(stdout);
+    expect(leads.find(({ submissionId }) => submissionId === id)).toMatchObject({ country: 'AE' });
+    expect(stdout).not.toContain('content');
+  });
+});
+
+describe('an invalid desk command', () => {
+  test.each([
+    [[]],
+    [['sell']],
+    [['constructor']],
+    [['list', '--limit', 'many']],
+    [['list', '--limit', '0']],
+    [['list', 'everything']],
+    [['list', '--colour']],
+    [['show']],
+    [['show', 'a', 'b']],
+    [['photos', 'abc']],
+    [['export']],
+    [['export', '--csv', '--json']],
+  ])('%j exits with 2 and a reason', async (args) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr.trim()).not.toBe('');
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test('is not --help, which prints the usage', async () => {
+    for (const args of [['--help'], ['show', '--help']]) {
+      const { code, stdout } = await run(...args);
+      expect(code).toBe(0);
+      for (const name of ['list', 'show', 'photos', 'export']) expect(stdout).toContain(name);
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { eraserOf } from './eraser.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const { empty, run, execute, send, sendWhatsapp, offer, answer, erase, stored } = eraserOf(
+  () => server,
+);
+
+beforeEach(empty);
+afterAll(cleanUp);
+
+describe('erasing a person', () => {
+  test('removes leads, photos, offers and WhatsApp leads, and keeps those of others', async () => {
+    const mine = [await send(), await send({ phone: '+96170123456', country: 'LB' })];
+    await offer(mine[0] as string);
+    const alike = [
+      await sendWhatsapp({ phone: '+971501234567' }),
+      await sendWhatsapp({ phone: '+96170123456' }),
+    ];
+    const others = [
+      await send({ email: 'mona@example.com', phone: '+966551234567', country: 'SA' }),
+      await sendWhatsapp({ phone: '+966551234567' }),
+    ];
+    const also = ['--also', alike.map((id) => id.slice(0, 8)).join()];
+    expect(await erase('LAYLA@Example.com ', ...also, '--yes')).toBe(
+      'Erased: 2 leads (2 photos, 1 offer) and 2 WhatsApp leads.\n',
+    );
+    expect((await stored()).sort()).toEqual(others.sort());
+    expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
+    expect((await run('show', mine[0] as string)).code).toBe(1);
+  });
+
+  test.each([
+    '+971 50 123-4567',
+    '00971501234567',
+    '971501234567',
+    '050 123 4567',
+    '\u202a+٩٧١ ٥٠ ١٢٣ ٤٥٦٧\u202c',
+  ])('finds them by the phone %s', async (phone) => {
+    await send();
+    await sendWhatsapp({ phone: '+971501234567' });
+    const other = await send({ phone: '+971501234568', email: 'mona@example.com' });
+    await erase(phone, '--yes');
+    expect(await stored()).toEqual([other]);
+  });
+
+  test('finds them by any lead id, shortened to 8 characters, and by a WhatsApp lead id', async () => {
+    await erase((await send()).slice(0, 8), '--yes');
+    await erase(await sendWhatsapp({ phone: '+971501234567' }), '--yes');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('keeps others with the same phone or email unless the desk names them', async () => {
+    const mine = await send({ email: 'a@example.com' });
+    const strangers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => send({ email: `stranger-${index}@example.com` })),
+    );
+    const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
+    const everybody = [...strangers, whatsapp].sort();
+    const dry = await erase('a@example.com');
+    expect(dry).toContain('Would erase: 1 lead (1 photo, 0 offers) and 0 WhatsApp leads.');
+    expect(dry).toContain('Not erased, may be the same person or a stranger:');
+    for (const id of everybody) {
+      expect(dry).toMatch(new RegExp(`^${id.slice(0, 8)} .* same phone$`, 'm'));
+    }
+    expect((await stored()).sort()).toEqual([mine, ...everybody].sort());
+
+    const text = await erase('a@example.com', '--yes');
+    expect(text).toContain('Erased: 1 lead (1 photo, 0 offers) and 0 WhatsApp leads.');
+    for (const id of everybody) expect(text).toContain(id.slice(0, 8));
+    expect((await stored()).sort()).toEqual(everybody);
+
+    const [first = '', second = '', ...kept] = strangers;
+    await erase(first, '--also', `${second.slice(0, 8)}, ${whatsapp}`, '--yes');
+    expect((await stored()).sort()).toEqual(kept.sort());
+  });
+
+  test('does not list leads related only indirectly or not at all', async () => {
+    await send({ phone: '-', email: 'a@example.com' });
+    await send({ phone: '-', email: 'b@example.com' });
+    await send({ phone: '+971500000001', email: 'a@example.com' });
+    const near = await send({ phone: '+971500000001', email: 'c@example.com' });
+    await send({ phone: '+971500000002', email: 'c@example.com' });
+    const { submissions, alike } = JSON.parse(await erase('a@example.com', '--json'));
+    expect(submissions).toHaveLength(2);
+    expect(alike).toMatchObject([{ submissionId: near, foundBy: 'same phone' }]);
+  });
+
+  test.each(['ffffffff', '', 'LEAD', 'STRANGER'])(
+    'erases nothing by --also "%s", which is not listed as related',
+    async (word) => {
+      const [lead, stranger] = [await send(), await send({ email: 'x@example.com', phone: '1' })];
+      const also = word.replace('LEAD', lead).replace('STRANGER', stranger);
+      const { code, stderr } = await run('erase', lead, '--also', also, '--yes');
+      expect(code).toBe(2);
+      expect(stderr).toContain('--also');
+      expect((await stored()).sort()).toEqual([lead, stranger].sort());
+    },
+  );
+
+  test('removes all versions of a lead', async () => {
+    const lead = sampleLead();
+    const other = await send({ email: 'mona@example.com', phone: '+96170123456' });
+    for (const firstName of ['Laila', 'Layla', 'Leyla']) {
+      expect((await submit(server, { ...lead, firstName })).status).toBe(200);
+    }
+    await offer(lead.submissionId);
+    expect(await erase('layla@example.com', '--yes')).toBe(
+      'Erased: 1 lead (3 versions, 3 photos, 1 offer) and 0 WhatsApp leads.\n',
+    );
+    expect(await stored()).toEqual([other]);
+    expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
+  });
+
+  test("does not follow a lead that was sent under someone else's id", async () => {
+    const lead = sampleLead();
+    await submit(server, lead);
+    const stranger = { ...lead, email: 'stranger@example.com', phone: '+96170123456' };
+    expect((await submit(server, stranger)).status).toBe(200);
+    const text = await erase('stranger@example.com', '--yes');
+    expect(text).toContain('Nothing to erase.');
+    expect(text).toMatch(/ one of its versions$/m);
+    expect(await stored()).toEqual([lead.submissionId, lead.submissionId]);
+    await erase(lead.submissionId, '--yes');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('asks for the country when a phone without dial code matches two people', async () => {
+    const ids = [await send(), await send({ phone: '+966501234567', email: 'x@example.com' })];
+    const { code, stderr } = await run('erase', '0501234567', '--yes');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/\+971501234567/);
+    expect(stderr).toMatch(/\+966501234567/);
+    expect((await stored()).sort()).toEqual(ids.sort());
+  });
+
+  test('erases everything or nothing', async () => {
+    await send();
+    const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
+    await execute(`
+      create table held (whatsapp_lead_id text references whatsapp_leads (submission_id));
+      insert into held values ('${whatsapp}')`);
+    const args = ['layla@example.com', '--also', whatsapp, '--yes'];
+    const { code, stdout } = await run('erase', ...args);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(await stored()).toHaveLength(2);
+    await execute('drop table held');
+  });
+
+  test('stores the same form once if it is sent again, and rejects answers to old offers', async () => {
+    const lead = sampleLead();
+    await submit(server, lead);
+    const uuid = await offer(lead.submissionId);
+    await erase('layla@example.com', '--yes');
+    expect(await answer(uuid, 'approved')).toEqual({ status: 'unknown' });
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect((await submit(server, lead)).status).toBe(200);
+    }
+    expect(await stored()).toEqual([lead.submissionId]);
+    expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
+  });
+});

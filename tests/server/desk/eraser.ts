@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import {
+  type Json,
+  post,
+  sampleLead,
+  sampleWhatsappLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import { desk, type RunningServer } from '../../helpers/server/server.ts';
+import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Actions of the `desk erase` tests on a server and its data. */
+export function eraserOf(server: () => RunningServer) {
+  const run = (...args: string[]) => desk(server().dataDir, args);
+
+  const execute = (statements: string) => executeOn(server().dataDir, statements);
+
+  return {
+    run,
+    execute,
+
+    empty: () => execute('delete from leads; delete from whatsapp_leads'),
+
+    /** Sends a lead and returns its id. */
+    async send(changes: Json = {}): Promise<string> {
+      const lead = sampleLead(changes);
+      expect((await submit(server(), lead)).status).toBe(200);
+      return lead.submissionId;
+    },
+
+    /** Sends a WhatsApp lead and returns its id. */
+    async sendWhatsapp(changes: Json = {}): Promise<string> {
+      const lead = sampleWhatsappLead(changes);
+      expect((await post(server(), 'submit-whatsapp-lead', lead)).status).toBe(200);
+      return lead.submissionId;
+    },
+
+    /** Stores an offer for a lead that is open for this many days and returns its id. */
+    async offer(submissionId: string, days = 60): Promise<string> {
+      const [offerId, createdAt] = [randomUUID(), Date.now()];
+      const price = { amount: 12500, currency: 'AED' };
+      const expiresAt = createdAt + days * day;
+      await withStoreOf(server().dataDir, (store) =>
+        store.saveOffer({ offerId, submissionId, ...price, createdAt, expiresAt }),
+      );
+      return offerId;
+    },
+
+    /** Answers an offer like a client. */
+    async answer(uuid: string, status: 'approved' | 'rejected') {
+      return (await post(server(), 'submissions/client-offer-responses', { uuid, status })).answer;
+    },
+
+    /** Runs `desk erase` successfully and returns its output. */
+    async erase(...args: string[]): Promise<string> {
+      const { code, stdout, stderr } = await run('erase', ...args);
+      expect(code, stderr).toBe(0);
+      return stdout;
+    },
+
+    /** Ids of all remaining leads and WhatsApp leads. */
+    async stored(): Promise<string[]> {
+      const leads = await withStoreOf(server().dataDir, async (store) => [
+        ...(await store.findLeads()),
+        ...(await store.findWhatsappLeads()),
+      ]);
+      return leads.map(({ submissionId }) => submissionId);
+    },
+
+    /** Ages everything stored by this many days. */
+    age: (days: number) =>
+      execute(`
+        update leads set received_at = received_at - ${days * day};
+        update whatsapp_leads set received_at = received_at - ${days * day};
+        update offers set created_at = created_at - ${days * day},
+          expires_at = expires_at - ${days * day}, closed_at = closed_at - ${days * day},
+          answered_at = answered_at - ${days * day}`),
+  };
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { groupVersions } from '../../../server/desk/actions/read-leads.ts';
+import { toWords } from '../../../server/store/calls/search.ts';
+import { type Json, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+
+let server: RunningServer;
+
+async function send(submissionId: string, changes: Json, origin?: string): Promise<void> {
+  const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
+  const { status } = await submit(server, sampleLead({ submissionId, ...changes }), { headers });
+  expect(status).toBe(200);
+}
+
+/** Ids of the leads that the desk finds, newest first. */
+async function find(text: string): Promise<unknown[]> {
+  const words = toWords(text);
+  expect(words).not.toEqual([]);
+  const leads = await withStoreOf(server.dataDir, (store) => store.findLeads({ words }));
+  return groupVersions(leads).map(([lead]) => lead?.submissionId);
+}
+
+/** The same search with --json. */
+async function askDesk(...args: string[]): Promise<unknown[]> {
+  const { code, stdout, stderr } = await desk(server.dataDir, ['find', ...args, '--json']);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(stdout).map(({ submissionId }: Json) => submissionId);
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  await send('old-bag', {
+    firstName: 'Zoë',
+    lastName: "O'Brien_100%",
+    email: 'Zoe.OBrien@Mail.example',
+    phone: '+966551112223',
+    country: 'SA',
+    items: [sampleItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
+    utmCompain: 'Ramadan-Gifts',
+  });
+  await send('arabic', {
+    firstName: 'ليلى',
+    lastName: 'الأحمد',
+    email: 'l@example.com',
+    phone: '050 765 4321',
+    country: 'AE',
+  });
+  await send('newest', { firstName: 'Layla', phone: '+971501234567' }, 'https://shop.example');
+});
+afterAll(cleanUp);
+
+describe('a search finds a lead by', () => {
+  test.each([
+    ['a name without accents', 'zoe', ['old-bag']],
+    ['a name in other case and punctuation', 'OBRIEN', ['old-bag']],
+    ['part of an email address', 'zoe.obrien@mail', ['old-bag']],
+    ['its brand and model, in any order', 'birkin hermes', ['old-bag']],
+    ['its campaign', 'ramadan gifts', ['old-bag']],
+    ['its partner', 'shop.example', ['newest']],
+    ['an Arabic name in another spelling', 'ليلي الاحمد', ['arabic']],
+    ['a shared word, newest first', 'submariner', ['newest', 'arabic']],
+    ['words in different fields', 'layla rolex', ['newest']],
+  ])('%s', async (_, text, ids) => {
+    expect(await find(text)).toEqual(ids);
+  });
+
+  test.each([
+    ['+971 50 123-4567'],
+    ['00971501234567'],
+    ['(050) 123 4567'],
+    ['٠٥٠١٢٣٤٥٦٧'],
+    ['501234567'],
+    ['1234567'],
+  ])('its phone, typed as %s', async (phone) => {
+    expect(await find(phone)).toEqual(['newest']);
+  });
+
+  test('its phone with dial code, when it was sent without', async () => {
+    expect(await find('+971507654321')).toEqual(['arabic']);
+  });
+
+  test('text that only an earlier version contains', async () => {
+    await send('twice', { firstName: 'Before' });
+    await send('twice', { firstName: 'After' });
+    expect(await find('before')).toEqual(['twice']);
+    expect(await find('after')).toEqual(['twice']);
+  });
+});
+
+test('returns at most the requested number of leads', async () => {
+  expect(await askDesk('example', '--limit', '1')).toHaveLength(1);
+});
+
+test('matches words in any order, and text without word characters', async () => {
+  expect(await askDesk('submariner', 'ليلي')).toEqual(['arabic']);
+  expect(await askDesk("o'brien zoe%birkin")).toEqual(['old-bag']);
+  expect(await askDesk('qq"; drop table leads; --')).toEqual([]);
+  expect(await askDesk('zoe\u001b[2J\u202eqq')).toEqual([]);
+});
+
+test('prints the same columns as the list, or says that nothing was found', async () => {
+  const found = await desk(server.dataDir, ['find', 'birkin']);
+  expect(found.stdout).toMatch(/^ID .*\nold-bag .*Zoë/);
+  const nothing = await desk(server.dataDir, ['find', 'nobody', 'zoe']);
+  expect(nothing).toMatchObject({ code: 0, stdout: 'No lead matches.\n' });
+});
+
+describe('a search is literal', () => {
+  test.each([
+    ['zo%qq', []],
+    ['zo_qq', []],
+    ["qq' or '1'='1", []],
+    ['qq"; drop table leads; --', []],
+    ['zoe\u001b[2J\u202eqq', []],
+    ['zoe%birkin', ['old-bag']],
+    ["o'brien", ['old-bag']],
+    ['100%', ['old-bag']],
+  ])('%s', async (text, ids) => {
+    expect(await find(text)).toEqual(ids);
+  });
+
+  test.each([['%'], ['_'], ["'"], ['   '], [''], ['x'.repeat(201)], ['+0000000']])(
+    'rejects "%s"',
+    async (text) => {
+      const { code, stdout, stderr } = await desk(server.dataDir, ['find', text]);
+      expect(code).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toMatch(/^find takes /);
+    },
+  );
+
+  test('accepts a hundred words', async () => {
+    expect(await askDesk('z '.repeat(50), 'o '.repeat(49))).toEqual(['old-bag']);
+    const words = Array.from({ length: 50 }, (_, index) => (index + 10).toString(36)).join(' ');
+    expect(await find(words)).toEqual([]);
+  });
+});
+
+test('indexes leads of a database without search, and forgets erased leads', async () => {
+  const own = await startServer();
+  const { submissionId } = sampleLead();
+  await submit(own, sampleLead({ submissionId, firstName: 'Unmistakable' }));
+  await own.stop();
+  await executeOn(own.dataDir, 'update leads set search = null');
+  const search = () => desk(own.dataDir, ['find', 'unmistak']);
+  expect((await search()).stdout).toContain(submissionId.slice(0, 8));
+  await desk(own.dataDir, ['erase', submissionId, '--yes']);
+  expect((await search()).stdout).toBe('No lead matches.\n');
+});

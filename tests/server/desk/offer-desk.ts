@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { type Json, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { desk, type RunningServer } from '../../helpers/server/server.ts';
+
+/** Settings of a desk whose links point to a shop in Dubai. */
+export const shop = { PUBLIC_URL: 'https://shop.example/', TZ: 'Asia/Dubai' };
+
+/** Actions of the offer tests on a server and its desk. */
+export function offerDeskOf(server: () => RunningServer) {
+  const run = (...args: string[]) => desk(server().dataDir, args, shop);
+  return {
+    run,
+
+    /** Sends a lead from a page in a language and returns its id. */
+    async send(changes: Json = {}, lang = 'en'): Promise<string> {
+      const lead = sampleLead(changes);
+      expect((await submit(server(), lead, { query: `?lang=${lang}` })).status).toBe(200);
+      return lead.submissionId;
+    },
+
+    /** Makes an offer and returns the desk's JSON. */
+    async offerJson(...args: string[]) {
+      const { code, stdout, stderr } = await run('offer', ...args, '--json');
+      expect(code, stderr).toBe(0);
+      expect(stderr).toBe('');
+      return JSON.parse(stdout);
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { post, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
+import { offerDeskOf, shop } from './offer-desk.ts';
+
+const uuidV4 = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}';
+const day = 24 * 60 * 60 * 1000;
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const { run, send, offerJson } = offerDeskOf(() => server);
+afterAll(cleanUp);
+
+describe('an offer', () => {
+  test('prints a web link and an email link for each answer', async () => {
+    const id = await send();
+    const args = ['offer', id.slice(0, 8), '--amount', '12500', '--currency', 'aed'];
+    const { code, stdout, stderr } = await run(...args);
+    expect(code, stderr).toBe(0);
+    const [, uuid] = new RegExp(`Offer\\s+(${uuidV4})\n`).exec(stdout) ?? [];
+    for (const status of ['approved', 'rejected']) {
+      const link = `https://shop.example/offer-details?uuid=${uuid}&status=${status}`;
+      expect(stdout.split(/\s+/)).toEqual(expect.arrayContaining([link, `${link}&confirm=1`]));
+    }
+    expect(stdout).toContain(id);
+    expect(stdout).toMatch(/Amount\s+AED\s12,500\n/);
+    expect(stdout).toMatch(/Expires\s+\d+ \w+ \d{4} at \d\d:\d\d \(Dubai time\)\n/);
+  });
+
+  test("ends by the client's clock, not the desk's", async () => {
+    const id = await send({ country: 'SA' });
+    const { stdout } = await run('offer', id, '--amount', '1', '--currency', 'SAR');
+    expect(stdout).toMatch(/Expires\s+.+ \(Riyadh time\)\n/);
+    expect(stdout).toMatch(/Valid until: .+ \(Riyadh time\)\n/);
+  });
+
+  test('has links that record the answer', async () => {
+    const { links } = await offerJson(await send(), '--amount', '9', '--currency', 'SAR');
+    const { searchParams } = new URL(links.rejected.plain);
+    const body = Object.fromEntries(searchParams);
+    const { answer } = await post(server, 'submissions/client-offer-responses', body);
+    expect(answer).toEqual({ status: 'success' });
+    const [latest] = JSON.parse((await run('offers', '--json')).stdout);
+    expect(latest).toMatchObject({ answer: 'rejected', amount: 9, currency: 'SAR' });
+  });
+
+  test('ends after 14 days, or after the requested number of days', async () => {
+    const id = await send();
+    const lasting = async (...days: string[]) => {
+      const offer = await offerJson(id, '--amount', '1', '--currency', 'AED', ...days);
+      return (Date.parse(offer.expiresAt) - Date.parse(offer.createdAt)) / day;
+    };
+    expect(await lasting()).toBe(14);
+    expect(await lasting('--days', '2')).toBe(2);
+    expect(await lasting('--days', '0.5')).toBe(0.5);
+  });
+
+  test('comes with an English message for a visitor who read English', async () => {
+    const items = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly\u202e 25' })];
+    const id = await send({ items, phone: '0501234567' }, 'en');
+    const offer = await offerJson(id, '--amount', '950.5', '--currency', 'AED');
+    const { language, text, url } = offer.whatsapp;
+    expect(language).toBe('en');
+    const lines = text.replaceAll('\u00a0', ' ').split('\n');
+    expect(lines).toEqual([
+      'Hello Layla,',
+      '',
+      'Thank you for your request. Here is our offer:',
+      '',
+      'Item: Rolex Submariner Date',
+      'Item: Hermès Kelly  25',
+      'Offer: AED 950.50',
+      expect.stringMatching(/^Valid until: \d+ \w+ \d{4} at \d\d:\d\d \(Dubai time\)$/),
+      '',
+      `To accept: ${offer.links.approved.confirm}`,
+      `To decline: ${offer.links.rejected.confirm}`,
+      '',
+      'Your answer is final and cannot be changed afterwards.',
+    ]);
+    expect(url.startsWith('https://wa.me/971501234567?text=')).toBe(true);
+    expect(new URL(url).searchParams.get('text')).toBe(text);
+  });
+
+  test('comes with an Arabic message for a visitor who read Arabic', async () => {
+    const id = await send({ country: 'SA', firstName: 'ليلى', phone: '+966551234567' }, 'ar');
+    const offer = await offerJson(id, '--amount', '12500', '--currency', 'SAR');
+    const { language, text, url } = offer.whatsapp;
+    expect(language).toBe('ar');
+    expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+      'مرحبًا \u2068ليلى\u2069،',
+      '',
+      'شكرًا لتواصلك معنا. يسرّنا أن نقدّم إليك عرضنا:',
+      '',
+      'القطعة: \u2068Rolex \u2068Submariner Date\u2069\u2069',
+      'العرض: 12,500 ريال سعودي',
+      expect.stringMatching(
+        /^يسري حتى: \d+ \p{L}+ \d{4} في \d?\d:\d\d (?:صباحًا|مساءً) \(بتوقيت الرياض\)$/u,
+      ),
+      '',
+      `لقبول العرض: ${offer.links.approved.confirm}`,
+      `لرفض العرض: ${offer.links.rejected.confirm}`,
+      '',
+      'ردّك نهائي ولا يمكن تغييره بعد إرساله.',
+    ]);
+    expect(url.startsWith('https://wa.me/966551234567?text=')).toBe(true);
+    const { stdout } = await run('offer', id, '--amount', '1', '--currency', 'SAR');
+    expect(stdout).toContain('WhatsApp (Arabic)');
+    expect(stdout).toContain('مرحبًا ليلى،');
+  });
+
+  test('uses the language of the country when the lead has none', async () => {
+    const inSaudi = await send({ country: 'KSA' }, '');
+    const inLebanon = await send({ country: 'LB' }, '');
+    const args = ['--amount', '1', '--currency', 'USD'];
+    expect((await offerJson(inSaudi, ...args)).whatsapp.language).toBe('ar');
+    expect((await offerJson(inLebanon, ...args)).whatsapp.language).toBe('en');
+  });
+
+  test('warns when its links point to localhost', async () => {
+    const id = await send();
+    const args = ['offer', id, '--amount', '1', '--currency', 'AED', '--json'];
+    const { code, stdout, stderr } = await desk(server.dataDir, args, {
+      PUBLIC_URL: '',
+      PORT: '8123',
+    });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).links.approved.plain).toMatch(/^http:\/\/localhost:8123\/offer-det/);
+    expect(stderr).toContain('PUBLIC_URL');
+  });
+});
+
+describe('the list of offers', () => {
+  test('shows lead, amount, end and answer, newest first', async () => {
+    const fresh = await startServer();
+    const offers = (...args: string[]) => desk(fresh.dataDir, ['offers', ...args], shop);
+    expect((await offers()).stdout).toBe('No offers yet.\n');
+
+    const { submissionId } = sampleLead();
+    await submit(fresh, sampleLead({ submissionId, firstName: 'A\u001b[2J\u202e' }));
+    const store = await openStoreOf(fresh.dataDir);
+    const now = Date.now();
+    const common = { submissionId, currency: 'AED', expiresAt: now + day };
+    const ids = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(8));
+    const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = ids;
+    await store.saveOffer({ ...common, offerId: first, amount: 1000, createdAt: now - 5 });
+    await store.answerOffer(first, 'approved', now);
+    await store.saveOffer({ ...common, offerId: second, amount: 2000.5, createdAt: now - 4 });
+    await store.answerOffer(second, 'rejected', now);
+    await store.saveOffer({ ...common, offerId: fifth, amount: 5000, createdAt: now - 3 });
+    await store.withdrawOffer(fifth, now);
+    const past = { ...common, expiresAt: now - 1 };
+    await store.saveOffer({ ...past, offerId: fourth, amount: 4000, createdAt: now - 2 });
+    await store.saveOffer({ ...common, offerId: sixth, amount: 6000, createdAt: now - 1 });
+    await store.saveOffer({ ...common, offerId: third, amount: 3000, createdAt: now });
+    await store.close();
+
+    const { code, stdout } = await offers();
+    expect(code).toBe(0);
+    expect(stdout).not.toMatch(/\p{Bidi_Control}|\p{Cc}\[/u);
+    const lead = submissionId.slice(0, 8);
+    const [header, ...rows] = stdout.replaceAll('\u00a0', ' ').trimEnd().split('\n');
+    expect(header).toMatch(/^OFFER\s+LEAD\s+NAME\s+AMOUNT\s+EXPIRES\s+ANSWER$/);
+    const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d GMT\\+4';
+    for (const [index, [id, amount, state]] of [
+      [third, 'AED 3,000', 'open'],
+      [sixth, 'AED 6,000', `replaced ${time}`],
+      [fourth, 'AED 4,000', 'expired'],
+      [fifth, 'AED 5,000', `withdrawn ${time}`],
+      [second, 'AED 2,000.50', `rejected ${time}`],
+      [first, 'AED 1,000', `approved ${time}`],
+    ].entries()) {
+      expect(rows[index]).toMatch(
+        new RegExp(`^${id}\\s+${lead}\\s.*\\s${amount}\\s+${time}\\s+${state}$`),
+      );
+    }
+    expect(rows).toHaveLength(6);
+    expect((await offers('--limit', '1')).stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(JSON.parse((await offers('--json')).stdout)[5]).toMatchObject({
+      offerId: first,
+      submissionId,
+      amount: 1000,
+      currency: 'AED',
+      answer: 'approved',
+      answeredAt: new Date(now).toISOString(),
+      links: { approved: { plain: expect.stringContaining('https://shop.example/') } },
+    });
+  });
+
+  test('shows only the offers of the requested lead', async () => {
+    const id = await send();
+    const other = await send();
+    await offerJson(other, '--amount', '7', '--currency', 'AED');
+    expect((await run('show', id)).stdout).not.toContain('Offers');
+    await offerJson(id, '--amount', '12500', '--currency', 'AED');
+    const { stdout } = await run('show', id);
+    expect(stdout).toMatch(/\nOffers\nOFFER .*\n[\da-f]{8} .*AED\s12,500 .* open\n$/);
+    const { offers } = JSON.parse((await run('show', id, '--json')).stdout);
+    expect(offers).toMatchObject([{ submissionId: id, amount: 12500, answer: null }]);
+  });
+});

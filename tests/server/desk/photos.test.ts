@@ -1,0 +1,136 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  dataUrl,
+  type Json,
+  picture,
+  sampleItem,
+  sampleLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { bytes, executeOn } from '../../helpers/store/test-store.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const run = (...args: string[]) => desk(server.dataDir, args);
+
+async function send(changes: Json): Promise<string> {
+  const lead = sampleLead(changes);
+  expect((await submit(server, lead)).status).toBe(200);
+  return lead.submissionId;
+}
+
+/** Replaces the first photo of a lead by bytes that the server would reject. */
+function replacePhoto(id: string, content: Buffer): Promise<void> {
+  return executeOn(
+    server.dataDir,
+    `update photos set content = ${bytes(content)} where submission_id = '${id}' and position = 0`,
+  );
+}
+
+describe('exported photos', () => {
+  test('are upright, without EXIF, and at most 1600 px large', async () => {
+    const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
+    const original = await sharp({ create })
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Camera-secret' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 30/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const before = await sharp(original).metadata();
+    expect(before.exif?.toString('latin1')).toContain('Camera-secret');
+    expect(before.orientation).toBe(6);
+
+    const png = await sharp({ create: { ...create, width: 30, height: 20 } })
+      .png()
+      .toBuffer();
+    const base64Files = [dataUrl(original), dataUrl(png, 'image/png')];
+    const id = await send({ items: [sampleItem(), sampleItem({ base64Files })] });
+    const out = join(await temporaryDir(), 'new', 'folder');
+    const { code, stdout, stderr } = await run('photos', id, '--out', out);
+    expect(code, stderr).toBe(0);
+    const names = ['item-1-photo-1.jpg', 'item-2-photo-1.jpg', 'item-2-photo-2.jpg'].map(
+      (name) => `${id.slice(0, 8)}-v1-${name}`,
+    );
+    expect(stdout.trim().split('\n')).toEqual(names.map((name) => join(out, name)));
+
+    const exported = await readFile(join(out, names[1] as string));
+    expect(exported.toString('latin1')).not.toMatch(/secret|Exif|GPS/);
+    const after = await sharp(exported).metadata();
+    expect(after).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
+    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual(
+      Array(4).fill(undefined),
+    );
+    const small = await sharp(join(out, names[2] as string)).metadata();
+    expect(small).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
+  });
+
+  test('are written even when others are broken, which are named', async () => {
+    const whole = await picture('png');
+    const base64Files = [dataUrl(whole, 'image/png'), dataUrl(whole, 'image/png')];
+    const id = await send({ items: [sampleItem({ base64Files })] });
+    await replacePhoto(id, Buffer.concat([whole.subarray(0, 40), Buffer.alloc(200)]));
+    const { code, stdout, stderr } = await run('photos', id, '--out', await temporaryDir());
+    expect(code).toBe(1);
+    expect(stderr).toContain('item-1-photo-1.jpg');
+    expect(stdout).toContain('item-1-photo-2.jpg');
+  });
+
+  test('of two leads share a folder without clashes, even with similar ids', async () => {
+    const out = await temporaryDir();
+    const ids = [await send({}), await send({}), await send({ submissionId: 'alike-no-1' })];
+    expect((await run('photos', ids[2] as string, '--out', out)).code).toBe(0);
+    ids.push(await send({ submissionId: 'alike-no-2' }));
+    for (const id of [...ids, ...ids]) {
+      const { code, stderr } = await run('photos', id, '--out', out);
+      expect(code, stderr).toBe(0);
+    }
+    expect((await readdir(out)).sort()).toEqual(
+      [
+        ...ids.slice(0, 2).map((id) => `${id.slice(0, 8)}-v1-item-1-photo-1.jpg`),
+        'alike-no-v1-item-1-photo-1.jpg',
+        'alike-no-1-v1-item-1-photo-1.jpg',
+        'alike-no-2-v1-item-1-photo-1.jpg',
+      ].sort(),
+    );
+  });
+
+  test('overwrite no file in the folder', async () => {
+    const [id, out] = [await send({}), await temporaryDir()];
+    const file = join(out, `${id.slice(0, 8)}-v1-item-1-photo-1.jpg`);
+    await writeFile(file, 'something of the team');
+    const { code, stderr } = await run('photos', id, '--out', out);
+    expect(code).toBe(1);
+    expect(stderr).toContain(file);
+    expect(await readFile(file, 'utf8')).toBe('something of the team');
+  });
+
+  test('that unpack to gigabytes are reported as broken', async () => {
+    const id = await send({});
+    const bomb = await picture('png');
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    await replacePhoto(id, bomb);
+    const { code, stderr } = await run('photos', id, '--out', await temporaryDir());
+    expect(code).toBe(1);
+    expect(stderr).toContain('item-1-photo-1.jpg');
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  dataUrl,
+  type Json,
+  picture,
+  post,
+  sampleItem,
+  sampleLead,
+  sampleWhatsappLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
+
+/** Characters that control a terminal or change the text direction. */
+const hostile: Record<string, string> = {
+  'an escape that clears the screen': 'a\u001b[2Jb',
+  'an escape that sets the title': 'a\u001b]0;title\u0007b',
+  'an escape in one C1 character': 'a\u009b2Jb',
+  'an operating system command in C1': 'a\u009d0;title\u009cb',
+  'a device control string': 'a\u0090qb',
+  'a bell, a backspace and a delete': 'a\u0007\b\u007fb',
+  'a shift to another character set': 'a\u000eb',
+  'a carriage return over the line': 'secret\rharmless',
+  'a right-to-left override': 'a\u202eb',
+  'an isolate and a mark': 'a\u2067\u200fb',
+  'a deprecated format character': 'a\u206ab',
+  'a separator of lines': 'a\u2028b\u2029c\u0085d',
+};
+const all = Object.values(hostile).join(' ');
+/** Except the desk's own line feeds and tabs, and CRLF in CSV. */
+const steering = /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
+
+let server: RunningServer;
+let submissionId: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  const [good, gif] = [await picture('jpeg'), await picture('gif')];
+  const item = sampleItem({
+    ...{ category: all, designer: all, model: all, condition: all },
+    files: [{ name: 'front.jpg' }, { name: all }],
+    base64Files: [dataUrl(good), dataUrl(gif)],
+  });
+  const texts = { firstName: all, lastName: all, phone: `${all} 501234567`, country: all };
+  const lead = sampleLead({ ...texts, email: `${all}@example.com`, utmSource: all, items: [item] });
+  ({ submissionId } = lead);
+  await submit(server, lead);
+  await submit(server, { ...lead, email: `other${all}@example.com` });
+  await post(server, 'submit-whatsapp-lead', sampleWhatsappLead({ phone: all, utmTerm: all }));
+  const store = await openStoreOf(server.dataDir);
+  const terms = { amount: 1, currency: 'AED', createdAt: Date.now(), expiresAt: Date.now() + 1e9 };
+  await store.saveOffer({ offerId: randomUUID(), submissionId, ...terms });
+  await store.close();
+});
+afterAll(cleanUp);
+
+const run = (...args: string[]) =>
+  desk(
+    server.dataDir,
+    // Titles with these characters would control the developer's terminal.
+    args.map((word) => word.replace('LEAD', submissionId).replace('HOSTILE', () => all)),
+  );
+
+describe('terminal escapes', () => {
+  test.each([
+    [['list']],
+    [['list', '--json']],
+    [['show', 'LEAD']],
+    [['show', 'LEAD', '--json']],
+    [['export', '--csv']],
+    [['export', '--json']],
+    [['whatsapp']],
+    [['whatsapp', '--json']],
+    [['offers']],
+    [['offers', '--json']],
+    [['offer', 'LEAD', '--amount', '1', '--currency', 'AED']],
+    [['offer', 'LEAD~1', '--amount', '1', '--currency', 'AED']],
+    [['offer', 'LEAD~2', '--amount', '1', '--currency', 'AED', '--json']],
+    [['erase', 'LEAD']],
+    [['erase', 'LEAD', '--json']],
+    [['erase', 'otherHOSTILE@example.com']],
+  ])('are escaped in stored texts: %j', async (args) => {
+    const { stdout, stderr } = await run(...args);
+    expect(stdout + stderr).not.toBe('');
+    expect(stdout).not.toMatch(steering);
+    expect(stderr).not.toMatch(steering);
+  });
+
+  test.each([
+    [['HOSTILE']],
+    [['list', '--limit', 'HOSTILE']],
+    [['list', 'HOSTILE']],
+    [['list', '--HOSTILE']],
+    [['show', 'HOSTILE']],
+    [['show', 'HOSTILE~2']],
+    [['photos', 'LEAD', '--out', 'DIR/HOSTILE']],
+    [['export', '--csv', 'DIR/HOSTILE/file']],
+    [['export', '--json', 'DIR/HOSTILE']],
+    [['offer', 'LEAD', '--amount', 'HOSTILE', '--currency', 'AED']],
+    [['offer', 'LEAD', '--amount', '1', '--currency', 'HOSTILE']],
+    [['offer', 'LEAD', '--amount', '1', '--currency', 'AED', '--days', 'HOSTILE']],
+    [['offer', 'withdraw', 'HOSTILE']],
+    [['erase', 'HOSTILE']],
+    [['erase', 'LEAD', '--also', 'HOSTILE']],
+    [['erase', '--older-than', 'HOSTILE']],
+  ])('are escaped in arguments and file names: %j', async (args) => {
+    const dir = await temporaryDir();
+    const { stdout, stderr } = await run(...args.map((word) => word.replace('DIR', dir)));
+    expect(stdout + stderr).not.toBe('');
+    expect(stdout).not.toMatch(steering);
+    expect(stderr).not.toMatch(steering);
+  });
+
+  test.skipIf(onPostgres)('are escaped in the name of a missing data folder', async () => {
+    const { stderr } = await desk(`/nowhere/${all}`, ['list']);
+    expect(stderr).toContain('/nowhere/');
+    expect(stderr).not.toMatch(steering);
+  });
+});
+
+describe('submitted text', () => {
+  test('stays unchanged in JSON', async () => {
+    const { stdout } = await run('show', 'LEAD', '--json');
+    const { firstName, campaign } = JSON.parse(stdout);
+    // The server itself only trims texts and removes NUL.
+    expect(firstName).toBe(all);
+    expect(campaign.utmSource).toBe(all);
+  });
+
+  test('stays unchanged in a CSV file', async () => {
+    const file = join(await temporaryDir(), 'leads.csv');
+    await run('export', '--csv', file);
+    const content = await readFile(file, 'utf8');
+    expect(content).toContain(all);
+  });
+
+  test('keeps Arabic, joiners and emoji in the list', async () => {
+    const fresh = await startServer();
+    const names: Json = { firstName: 'عبد\u200cالله', lastName: '👨\u200d👩\u200d👧 é' };
+    await submit(fresh, sampleLead(names));
+    const { stdout } = await desk(fresh.dataDir, ['list']);
+    expect(stdout).toContain('عبد\u200cالله 👨\u200d👩\u200d👧 é');
+  });
+});

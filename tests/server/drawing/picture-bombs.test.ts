@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photoLink } from '../../../server/delivery/photo-links.ts';
+import { largestPictures, pictureBombs } from '../../helpers/server/attacks/picture-bombs.ts';
+import { watchMemory } from '../../helpers/server/processes.ts';
+import { dataUrl, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { bytes, executeOn } from '../../helpers/store/test-store.ts';
+import { filledForm, sendForm, writePlainFormPage } from '../http/calls/plain-form-samples.ts';
+
+const secret = 'a secret of the picture tests';
+const place = { itemPosition: 0, position: 0 };
+const hour = 60 * 60 * 1000;
+
+let server: RunningServer;
+beforeAll(async () => {
+  const page = await writePlainFormPage(await temporaryDir());
+  server = await startServer({ env: { ...page, LEAD_WEBHOOK_SECRET: secret } });
+});
+afterAll(cleanUp);
+
+const askFor = (rowId: string) =>
+  fetch(photoLink(server.origin, Buffer.from(secret), { rowId, ...place }, Date.now() + hour));
+
+/** Stores a lead, then replaces its picture by one that the server might reject. */
+async function storeWith(content: Buffer): Promise<string> {
+  const { submissionId } = sampleLead();
+  await submit(server, sampleLead({ submissionId }));
+  await executeOn(
+    server.dataDir,
+    `update photos set content = ${bytes(content)} where submission_id = '${submissionId}'`,
+  );
+  return submissionId;
+}
+
+test.each(pictureBombs.filter(({ reason }) => reason))(
+  'leaves $name out of a lead and returns the reason',
+  async ({ name, content, reason }) => {
+    const [good = ''] = sampleItem().base64Files as string[];
+    const files = [{ name: 'front.jpg' }, { name }];
+    const items = [sampleItem({ files, base64Files: [good, dataUrl(content)] })];
+    const { status, answer } = await submit(server, sampleLead({ items }));
+    expect([status, answer.leftOut]).toEqual([200, [{ field: 'items.0.photos.1', name, reason }]]);
+  },
+);
+
+test.each([
+  ['en', 'This photo is too large to open. Please choose a smaller one.'],
+  ['ar', 'هذه الصورة أكبر من أن نتمكّن من فتحها. يرجى اختيار صورة أصغر.'],
+])('explains in the plain form that its only photo is too large, in %s', async (lang, message) => {
+  for (const { content } of pictureBombs.filter(({ reason }) => reason)) {
+    const photos = [new File([new Uint8Array(content)], 'front.jpg')];
+    const { status, html } = await sendForm(server, filledForm({ photos }), { lang });
+    expect(status).toBe(415);
+    expect(html).toContain(`<a href="#item-1-photos">${message}</a>`);
+  }
+});
+
+describe('a photo link', () => {
+  test('returns 404 for a stored picture bomb, with bounded memory', async () => {
+    const stopWatching = watchMemory(server.pid);
+    for (const { name, content } of pictureBombs) {
+      const { status } = await askFor(await storeWith(content));
+      expect.soft([name, status]).toEqual([name, 404]);
+    }
+    const { process, together } = await stopWatching();
+    expect(process).toBeLessThan(400);
+    expect(together).toBeLessThan(800);
+  });
+
+  test('shows the largest accepted pictures, with bounded memory', async () => {
+    const stopWatching = watchMemory(server.pid);
+    for (const { name, content } of largestPictures) {
+      const items = [sampleItem({ base64Files: [dataUrl(content)] })];
+      const lead = sampleLead({ items });
+      expect.soft([name, (await submit(server, lead)).status]).toEqual([name, 200]);
+      const response = await askFor(lead.submissionId);
+      expect.soft([name, response.status]).toEqual([name, 200]);
+      const { width = 0, height = 0 } = await sharp(await response.arrayBuffer()).metadata();
+      expect(Math.max(width, height)).toBe(1600);
+    }
+    const { process, together } = await stopWatching();
+    expect(process).toBeLessThan(400);
+    expect(together).toBeLessThan(800);
+  });
+});

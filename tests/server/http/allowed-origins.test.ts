@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleLead, sampleWhatsappLead } from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
+import { filledForm, newEmail, sendForm, writePlainFormPage } from './calls/plain-form-samples.ts';
+
+const partner = 'https://partner.example';
+const stranger = 'https://stranger.example';
+const site = 'https://sell.example';
+
+let server: RunningServer;
+beforeAll(async () => {
+  const env = { ALLOWED_ORIGINS: partner, PUBLIC_URL: `${site}/start` };
+  server = await startServer({
+    env: { ...env, ...(await writePlainFormPage(await temporaryDir())) },
+  });
+});
+afterAll(cleanUp);
+
+const calls: [path: string, body: () => unknown, accepted: number][] = [
+  ['submit-deal', () => sampleLead(), 200],
+  ['submit-whatsapp-lead', () => sampleWhatsappLead(), 200],
+  ['submissions/client-offer-responses', () => ({ uuid: 'x', status: 'approved' }), 200],
+  ['get-visitor-country-code-by-ip', () => ({ ip: '127.0.0.1' }), 200],
+];
+const types = ['application/json', 'text/plain', undefined];
+const everyCall = calls.flatMap(([path, body, accepted]) =>
+  types.map((type) => ({ path, body, accepted, type })),
+);
+
+/** Posts a body; without a type, fetch sets none for bytes. */
+async function send(path: string, body: unknown, type: string | undefined, headers: HeadersInit) {
+  const response = await fetch(`${server.origin}/api/v1/public/${path}`, {
+    method: 'POST',
+    headers: { ...headers, ...(type && { 'Content-Type': type }) },
+    body: new TextEncoder().encode(JSON.stringify(body)),
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+const countLeads = () =>
+  withStoreOf(server.dataDir, async (store) => {
+    const [leads, whatsappLeads] = [await store.findLeads(), await store.findWhatsappLeads()];
+    return leads.length + whatsappLeads.length;
+  });
+
+describe.each(everyCall)('$path with the type $type', ({ path, body, accepted, type }) => {
+  test.each([
+    ['a page of another origin', { Origin: stranger }],
+    [
+      'a page of another origin on the same site',
+      { Origin: stranger, 'Sec-Fetch-Site': 'same-site' },
+    ],
+    ['a page without an origin', { Origin: 'null' }],
+    ['a page whose browser withholds the origin', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('rejects %s and stores nothing', async (_, headers) => {
+    const before = await countLeads();
+    expect(await send(path, body(), type, headers)).toEqual({
+      status: 403,
+      answer: { error: 'Pages of this origin are not allowed to call this server' },
+    });
+    expect(await countLeads()).toBe(before);
+  });
+
+  test.each([
+    ['an allowed partner', { Origin: partner, 'Sec-Fetch-Site': 'cross-site' }],
+    ['the hosted site', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+    ['the hosted site in a browser that sends only Origin', { Origin: site }],
+    ['a program', {}],
+  ])('accepts %s', async (_, headers) => {
+    expect((await send(path, body(), type, headers)).status).toBe(accepted);
+  });
+
+  test('accepts the origin of the requested host', async () => {
+    const headers = { Origin: server.origin };
+    expect((await send(path, body(), type, headers)).status).toBe(accepted);
+  });
+});
+
+test('rejects a plain form from another origin, even with only an Origin header', async () => {
+  const form = filledForm({ email: newEmail() });
+  const before = await countLeads();
+  expect((await sendForm(server, form, { headers: { Origin: stranger } })).status).toBe(403);
+  expect(await countLeads()).toBe(before);
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FormBoundsCheck } from '../../../../server/http/body/form-bounds.ts';
+import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { filledForm, sendForm } from '../calls/plain-form-samples.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
+});
+afterAll(cleanUp);
+
+const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
+const megabyte = 1024 * 1024;
+const contentType = (of = boundary) => ({ 'Content-Type': `multipart/form-data; boundary=${of}` });
+const field = (name: string, value: string, more = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const end = `--${boundary}--\r\n`;
+
+/** Encodes a form like a browser. */
+async function bytesOf(form: FormData): Promise<Buffer> {
+  const request = new Request(server.origin, { method: 'POST', body: form });
+  const own = /boundary=(.*)$/.exec(request.headers.get('content-type') ?? '')?.[1] ?? '';
+  const bytes = Buffer.from(await request.arrayBuffer());
+  return Buffer.from(bytes.toString('latin1').replaceAll(own, boundary), 'latin1');
+}
+
+async function send(body: string | Buffer, headers: Record<string, string> = contentType()) {
+  const bytes = new Uint8Array(Buffer.from(body as string, 'latin1'));
+  const { status, html } = await sendForm(server, bytes, { headers });
+  return { status, answer: JSON.parse(html) };
+}
+
+describe('a multipart form', () => {
+  test.each([1, 7, 64])('is parsed in chunks of %i bytes', async (size) => {
+    const bytes = await bytesOf(filledForm());
+    const check = new FormBoundsCheck(boundary, 64);
+    for (let at = 0; at < bytes.length; at += size) {
+      expect(check.push(bytes.subarray(at, at + size))).toBeUndefined();
+    }
+    const found = [...bytes.toString('latin1').matchAll(new RegExp(`--${boundary}`, 'g'))];
+    expect(check.delimiters).toEqual(found.map(({ index }) => index));
+  });
+
+  test.each([
+    ['without a length', { 'Content-Type': `multipart/form-data; boundary=${boundary}` }],
+    ['with a quoted boundary', { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }],
+    [
+      'with headers in another case',
+      { 'Content-Type': `Multipart/Form-Data; Charset=utf-8; Boundary=${boundary}` },
+    ],
+  ])('is parsed: %s', async (_, headers) => {
+    const email = `${Object.values(headers)[0]?.length}@form.example`;
+    const body = new Blob([new Uint8Array(await bytesOf(filledForm({ email })))]);
+    const response = await fetch(`${server.origin}/api/v1/public/submit-deal`, {
+      method: 'POST',
+      headers,
+      body: body.stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(200);
+    const leads = await withStoreOf(server.dataDir, (store) => store.findLeads());
+    expect(leads.filter((lead) => lead.email === email)).toHaveLength(1);
+  });
+
+  test('may have a preamble, an epilogue and unknown fields', async () => {
+    const bytes = await bytesOf(filledForm({ unknown: 'x', __proto__: 'y', constructor: 'z' }));
+    const whole = Buffer.concat([Buffer.from('preamble\r\n'), bytes, Buffer.from('\r\nepilogue')]);
+    expect((await send(whole)).status).toBe(200);
+  });
+
+  test('truncates texts as long as a book', async () => {
+    const email = 'long@form.example';
+    const form = filledForm({ email, model: `Daytona ${'x'.repeat(2 * megabyte)}` });
+    expect((await send(await bytesOf(form))).status).toBe(200);
+    const leads = await withStoreOf(server.dataDir, (store) => store.findLeads());
+    const [lead] = leads.filter((one) => one.email === email);
+    expect(lead?.items[0]?.model).toHaveLength(4000);
+  });
+
+  test('keeps every byte of photos that contain parts of the boundary', async () => {
+    const email = 'bytes@form.example';
+    const [whole] = filledForm().getAll('photos') as [File, ...File[]];
+    const odd = Buffer.from(
+      '\r\n--\r\n------WebKitFormBoundary7MA4YWxkTrZu0g\r\n\r\n\0\xff',
+      'latin1',
+    );
+    const content = Buffer.concat([
+      Buffer.from(await whole.arrayBuffer()),
+      odd,
+      Buffer.alloc(100_000, odd),
+    ]);
+    const photos = [1, 2, 3].map((n) => new File([new Uint8Array(content), `${n}`], `${n}.jpg`));
+    expect((await send(await bytesOf(filledForm({ email, photos })))).status).toBe(200);
+    const kept = await withStoreOf(server.dataDir, async (store) => {
+      const [lead] = (await store.findLeads()).filter((one) => one.email === email);
+      return store.readPhotos(lead?.submissionId ?? '');
+    });
+    expect(
+      kept.map(({ content: bytes }) =>
+        Buffer.from(bytes).equals(Buffer.concat([content, Buffer.from('1')])),
+      ),
+    ).toEqual([true, false, false]);
+    expect(kept.map(({ size }) => size)).toEqual(Array(3).fill(content.length + 1));
+  });
+});
+
+const manyFields = field('a', '').repeat(100_000) + end;
+const head = 'x'.repeat(5 * megabyte);
+
+describe('is rejected without harm to the server:', () => {
+  test.each([
+    ['nothing', '', 400],
+    ['not a form', 'firstName=Layla', 400],
+    ['JSON', '{"firstName":"Layla"}', 400],
+    ['without an end', field('firstName', 'Layla'), 400],
+    ['only an end', end, 422],
+    ['half a part header', `--${boundary}\r\nContent-Disposition: form-data; na`, 400],
+    [
+      'a part without a name',
+      `--${boundary}\r\nContent-Disposition: form-data\r\n\r\n1\r\n${end}`,
+      400,
+    ],
+    ['a part without headers', `--${boundary}\r\n\r\n1\r\n${end}`, 400],
+    ['another boundary', field('a', '1').replaceAll(boundary, 'other') + end, 422],
+    ['100,000 fields', manyFields, 400],
+    ['100,000 ends', end.repeat(100_000), 400],
+    ['a part header of 5 MB', field('a', '1', `; x="${head}"`) + end, 400],
+    ['a name of 5 MB', field(head, '1') + end, 400],
+    [
+      '64 part headers of 4 KB',
+      field('a', '1', `; x="${'%22'.repeat(1300)}"`).repeat(64) + end,
+      422,
+    ],
+    ['files instead of texts', field('firstName', 'Layla', '; filename="a.txt"') + end, 422],
+    ['a text instead of photos', field('photos', 'front.jpg') + end, 422],
+  ])('%s', async (_, body, status) => {
+    const { status: given, answer } = await send(body);
+    expect(given).toBe(status);
+    expect(answer.error).toEqual(expect.any(String));
+    expect((await submit(server, sampleLead())).status).toBe(200);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data'],
+    ['an empty boundary', 'multipart/form-data; boundary='],
+    ['a boundary of 71 characters', `multipart/form-data; boundary=${'b'.repeat(71)}`],
+    ['another multipart type', `multipart/mixed; boundary=${boundary}`],
+  ])('%s', async (_, type) => {
+    const { status } = await send(field('a', '1') + end, { 'Content-Type': type });
+    expect(status).toBe(415);
+  });
+
+  test('compressed', async () => {
+    const headers = { ...contentType(), 'Content-Encoding': 'gzip' };
+    expect((await send(field('a', '1') + end, headers)).status).toBe(415);
+  });
+
+  test('with a file name that points to a server file, or a header inside', async () => {
+    const name = '../../etc/passwd"\r\nX-Evil: 1';
+    const form = filledForm({ photos: [new File(['x'], name)] });
+    expect((await send(await bytesOf(form))).status).toBe(415);
+  });
+});

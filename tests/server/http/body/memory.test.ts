@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { paddedPhoto } from '../../../helpers/journey/photos.ts';
+import {
+  brackets,
+  leadOf,
+  megabyte,
+  peakMemory,
+  unknownMembers,
+} from '../../../helpers/server/large-bodies.ts';
+import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { cleanUp, desk, startServer } from '../../../helpers/server/server.ts';
+import { filledForm, sendForm } from '../calls/plain-form-samples.ts';
+
+afterAll(cleanUp);
+
+const onlyBrackets = brackets(60 * megabyte);
+const onlyNames = unknownMembers(58 * megabyte);
+
+/** Timeout in milliseconds: 250 MB are generated, sent and checked on a possibly busy machine. */
+const timeout = 120_000;
+
+/** Sent without a length, so that only its content can cause a rejection. */
+async function sendChunked(origin: string, body: Buffer) {
+  const response = await fetch(`${origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new Blob([new Uint8Array(body)]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  return { status: response.status, answer: await response.json() };
+}
+
+test(
+  'rejects floods of brackets and names and stores four leads of 30 MB at once in 512 MB',
+  async () => {
+    const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
+    const leads = Array.from({ length: 4 }, () => leadOf(30 * megabyte));
+    const attacks = [onlyBrackets, onlyNames];
+    const [stored, refused] = await Promise.all([
+      Promise.all(leads.map((lead) => submit(server, lead.toString()))),
+      Promise.all(attacks.map((attack) => sendChunked(server.origin, attack))),
+    ]);
+    expect(stored.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { status, answer } of refused) {
+      expect(status).toBe(400);
+      expect(answer).toEqual({ error: expect.any(String) });
+    }
+    expect((await submit(server, sampleLead())).status).toBe(200);
+    if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
+    const { stdout } = await desk(server.dataDir, ['list', '--json']);
+    expect(JSON.parse(stdout)).toHaveLength(5);
+  },
+  timeout,
+);
+
+test(
+  'rejects the same attacks with a larger body limit',
+  async () => {
+    const env = {
+      NODE_OPTIONS: '--max-old-space-size=384',
+      BODY_LIMIT_MB: '64',
+      MAX_BODIES_IN_FLIGHT_MB: '64',
+    };
+    const server = await startServer({ env });
+    const attacks = [
+      onlyBrackets,
+      Buffer.concat([Buffer.from('{"items":'), onlyBrackets]),
+      onlyNames,
+      Buffer.from(`{"items":[${'{"base64Files":[]},'.repeat(megabyte)}{}]}`),
+      Buffer.from(`{"${'k'.repeat(40 * megabyte)}":1}`),
+    ];
+    for (const attack of attacks) {
+      const { status, answer } = await submit(server, attack.toString());
+      expect(status).toBe(400);
+      expect(answer).toEqual({ error: expect.any(String) });
+    }
+    expect((await submit(server, sampleLead())).status).toBe(200);
+    if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
+  },
+  timeout,
+);
+
+test(
+  'stores four plain forms of 30 MB at once in 512 MB',
+  async () => {
+    const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
+    const photo = new Uint8Array(await paddedPhoto(10 * megabyte));
+    const photos = ['front', 'back', 'inside'].map((name) => new File([photo], `${name}.jpg`));
+    const forms = ['a', 'b', 'c', 'd'].map((name) => filledForm({ firstName: name, photos }));
+    const stored = await Promise.all(forms.map((form) => sendForm(server, form)));
+    expect(stored.filter(({ status }) => status < 400)).toHaveLength(4);
+    if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
+    const { stdout } = await desk(server.dataDir, ['list', '--json']);
+    expect(JSON.parse(stdout)).toHaveLength(4);
+  },
+  timeout,
+);

@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
+import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { UPLOAD_STALL_SECONDS: '1' } });
+});
+afterAll(cleanUp);
+
+/** Sends raw bytes and returns the status line. */
+async function sendRaw(headers: Record<string, string | number>, body: string | Buffer) {
+  const { socket, until } = await openConnection(server);
+  socket.write(headOf('submit-deal', headers));
+  socket.write(body);
+  const [status] = (await until(/\r\n\r\n/)).split('\r\n');
+  socket.destroy();
+  return status;
+}
+
+async function firstNames(): Promise<string[]> {
+  const { stdout } = await desk(server.dataDir, ['list', '--limit', '100', '--json']);
+  return JSON.parse(stdout).map((lead: { firstName: string }) => lead.firstName);
+}
+
+test('stores a lead with a byte order mark and one with invalid UTF-8 in a name', async () => {
+  const marked = `\ufeff${JSON.stringify(sampleLead({ firstName: 'Marked' }))}`;
+  expect((await submit(server, marked)).status).toBe(200);
+  const latin = Buffer.from(JSON.stringify(sampleLead({ firstName: 'Zoé' })), 'latin1');
+  expect(await sendRaw({ 'Content-Length': latin.length }, latin)).toBe('HTTP/1.1 200 OK');
+  expect(await firstNames()).toEqual(expect.arrayContaining(['Marked', 'Zo\ufffd']));
+});
+
+test('rejects two leads in one body', async () => {
+  const lead = JSON.stringify(sampleLead({ firstName: 'Twice' }));
+  for (const between of ['', ' ', '\n', ',']) {
+    expect((await submit(server, `${lead}${between}${lead}`)).status).toBe(400);
+  }
+  expect(await firstNames()).not.toContain('Twice');
+});
+
+test('rejects a compressed body with a clear error', async () => {
+  const body = gzipSync(JSON.stringify(sampleLead()));
+  const response = await fetch(`${server.origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    body,
+  });
+  expect(response.status).toBe(415);
+  expect(await response.json()).toEqual({ error: expect.stringContaining('compressed') });
+});
+
+test('stores a chunked lead with a trailer', async () => {
+  const lead = JSON.stringify(sampleLead({ firstName: 'Chunked' }));
+  const half = Math.floor(lead.length / 2);
+  const chunks = [lead.slice(0, half), lead.slice(half)]
+    .map((chunk) => `${chunk.length.toString(16)};note=1\r\n${chunk}\r\n`)
+    .join('');
+  const body = `${chunks}0\r\nX-Checksum: 1\r\n\r\n`;
+  const headers = { 'Transfer-Encoding': 'chunked', Trailer: 'X-Checksum' };
+  expect(await sendRaw(headers, body)).toBe('HTTP/1.1 200 OK');
+});
+
+test('rejects a body shorter or longer than announced', async () => {
+  const lead = JSON.stringify(sampleLead({ firstName: 'Wrong length' }));
+  const short = { 'Content-Length': lead.length + 10 };
+  expect(await sendRaw(short, lead)).toMatch(/^HTTP\/1.1 408 /);
+  const long = { 'Content-Length': lead.length - 10 };
+  expect(await sendRaw(long, lead)).toMatch(/^HTTP\/1.1 400 /);
+  expect(await firstNames()).not.toContain('Wrong length');
+});
+
+test('ignores unknown members, whatever their names', async () => {
+  const odd = { toString: 'a', constructor: { prototype: 1 }, utmsource: 'wrong case' };
+  const text = JSON.stringify(sampleLead({ firstName: 'Odd', ...odd }));
+  const body = text.replace('{', '{"__proto__":{"email":"x"},');
+  expect((await submit(server, body)).status).toBe(200);
+});

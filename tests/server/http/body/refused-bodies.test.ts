@@ -1,0 +1,178 @@
+import { Agent, request } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
+import { sampleLead } from '../../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+
+afterAll(cleanUp);
+
+const servers = new Map<string, Promise<RunningServer>>();
+
+/** Shared by all tests with these settings. */
+function serverWith(env: Record<string, string> = {}): Promise<RunningServer> {
+  const key = JSON.stringify(env);
+  const server = servers.get(key) ?? startServer({ env });
+  servers.set(key, server);
+  return server;
+}
+
+const megabyte = 1024 * 1024;
+
+interface Refusal {
+  status: number;
+  env?: Record<string, string>;
+  headers?: Record<string, string | number>;
+  /** Start of the body. Default: like JSON. */
+  begin?: string;
+}
+
+/** Bodies of 4 MB, each rejected for another reason. */
+const refusals: Record<string, Refusal> = {
+  'whose announced length is too large': { status: 413, env: { BODY_LIMIT_MB: '1' } },
+  'that becomes too large': {
+    status: 413,
+    env: { BODY_LIMIT_MB: '1' },
+    headers: { 'Transfer-Encoding': 'chunked' },
+  },
+  'of brackets only': { status: 400, begin: '[[[' },
+  'of another content type': { status: 415, headers: { 'Content-Type': 'image/jpeg' } },
+  compressed: { status: 415, headers: { 'Content-Encoding': 'gzip' } },
+  'over the rate limit': { status: 429, env: { RATE_LIMIT_PER_MINUTE: '1' } },
+};
+
+/** Uses up the one request that the rate limit allows. */
+async function useUp(server: RunningServer, { env }: Refusal) {
+  if (env?.RATE_LIMIT_PER_MINUTE) await fetch(`${server.origin}/api/v1/public/submit-deal`, post);
+}
+
+const post = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: '{}',
+} as const;
+
+/** A quarter of a megabyte each, with chunk sizes if no length is announced. */
+function piecesOf({ begin = '{"a":"', headers }: Refusal): Buffer[] {
+  const body = Buffer.alloc(4 * megabyte, 'x');
+  body.write(begin);
+  const isChunked = headers?.['Transfer-Encoding'] !== undefined;
+  return Array.from({ length: 16 }, (_, index) => {
+    const piece = body.subarray((index * megabyte) / 4, ((index + 1) * megabyte) / 4);
+    if (!isChunked) return piece;
+    const size = piece.length.toString(16);
+    const end = index === 15 ? '\r\n0\r\n\r\n' : '\r\n';
+    return Buffer.concat([Buffer.from(`${size}\r\n`), piece, Buffer.from(end)]);
+  });
+}
+
+function headersOf({ headers = {} }: Refusal) {
+  return 'Transfer-Encoding' in headers ? headers : { ...headers, 'Content-Length': 4 * megabyte };
+}
+
+const cases = Object.entries(refusals).map(([name, refusal]) => ({ name, ...refusal }));
+
+test.each(cases)(
+  'answers a body $name before it is complete and closes the connection',
+  async (refusal) => {
+    const server = await serverWith(refusal.env);
+    await useUp(server, refusal);
+    const { socket, until, received, ended } = await openConnection(server);
+    const [first, ...others] = piecesOf(refusal);
+    socket.write(headOf('submit-deal', headersOf(refusal)));
+    socket.write(first as Buffer);
+    // The limit is noticed only after this many bytes.
+    if (refusal.headers?.['Transfer-Encoding'])
+      for (const piece of others.splice(0, 4)) socket.write(piece);
+    await until(/\r\n\r\n\{.*\}$/s);
+    const early = received();
+    expect(early).toMatch(new RegExp(`^HTTP/1.1 ${refusal.status} `));
+    expect(early).toMatch(/\r\nconnection: close\r\n/i);
+    expect(JSON.parse(early.slice(early.indexOf('\r\n\r\n')))).toEqual({
+      error: expect.any(String),
+    });
+    for (const piece of others) socket.write(piece);
+    await ended;
+    expect(received()).toBe(early);
+  },
+);
+
+/** Sends over a keep-alive connection, like a proxy or an app. */
+function send(server: RunningServer, agent: Agent, body: Buffer | string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${server.origin}/api/v1/public/submit-deal`, {
+      method: 'POST',
+      agent,
+      headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+    });
+    sent.once('response', (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+test('reads only a small part of a rejected body', async () => {
+  const server = await serverWith({ BODY_LIMIT_MB: '1' });
+  const { socket, received, ended } = await openConnection(server);
+  const size = 120 * megabyte;
+  const piece = Buffer.alloc(megabyte, 'x');
+  socket.write(headOf('submit-deal', { 'Content-Length': size }));
+  let sent = 0;
+  const isOpen = () => !socket.destroyed && sent < size;
+  while (isOpen()) {
+    await Promise.race([new Promise((taken) => socket.write(piece, taken)), ended]);
+    sent += megabyte;
+  }
+  await ended;
+  expect(received()).toMatch(/^HTTP\/1.1 413 /);
+  // The operating system buffers a few MB on both sides.
+  expect(sent).toBeLessThan(40 * megabyte);
+});
+
+test('delivers the rejection of a 30 MB body through fetch, 10 times out of 10', async () => {
+  const server = await serverWith({ BODY_LIMIT_MB: '1' });
+  const body = Buffer.alloc(30 * megabyte, 'x');
+  const url = `${server.origin}/api/v1/public/submit-deal`;
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const response = await fetch(url, { ...post, body });
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual(Array(10).fill(413));
+});
+
+test("accepts the same client's next request after a rejected body", async () => {
+  const server = await serverWith({ BODY_LIMIT_MB: '1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const tooLarge = Buffer.alloc(6 * megabyte, 'x');
+  const statuses: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    statuses.push(await send(server, agent, tooLarge));
+    statuses.push(await send(server, agent, JSON.stringify(sampleLead())));
+  }
+  agent.destroy();
+  expect(statuses).toEqual(Array(3).fill([413, 200]).flat());
+});
+
+test('keeps the connection after a complete but invalid lead', async () => {
+  const server = await serverWith();
+  const { socket, until } = await openConnection(server);
+  const body = JSON.stringify(sampleLead({ email: '' }));
+  const message = `${headOf('submit-deal', { 'Content-Length': Buffer.byteLength(body) })}${body}`;
+  socket.write(message);
+  expect(await until(/"field":"email"\}$/)).toMatch(/^HTTP\/1.1 400 /);
+  socket.write(message);
+  expect(await until(/"field":"email"\}.*"field":"email"\}$/s)).not.toMatch(/connection: close/i);
+  socket.destroy();
+});
+
+test('rejects before any byte is sent with Expect: 100-continue', async () => {
+  const server = await serverWith({ BODY_LIMIT_MB: '1' });
+  const { socket, until } = await openConnection(server);
+  const headers = { 'Content-Length': 2 * megabyte, Expect: '100-continue' };
+  socket.write(headOf('submit-deal', headers));
+  expect(await until(/\}$/)).toMatch(/^HTTP\/1.1 413 /);
+  socket.destroy();
+});

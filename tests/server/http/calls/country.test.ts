@@ -1,0 +1,155 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Json, post } from '../../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../../helpers/server/server.ts';
+import { tinyMmdb } from '../../../helpers/server/tiny-mmdb.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+async function country(at: RunningServer, ip: unknown, headers: Record<string, string> = {}) {
+  const { status, answer } = await post(at, 'get-visitor-country-code-by-ip', { ip }, { headers });
+  expect(status).toBe(200);
+  expect(Object.keys(answer)).toEqual(['country-code']);
+  return answer['country-code'];
+}
+
+async function ownAddress({ origin }: RunningServer, forwardedFor?: string): Promise<Json> {
+  const headers = new Headers(forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {});
+  const response = await fetch(`${origin}/api/v1/public/ip`, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return (await response.json()) as Json;
+}
+
+describe('without settings', () => {
+  test.each([
+    ['2.50.0.1', 'AE', 'Etisalat'],
+    ['5.30.0.1', 'AE', 'du'],
+    ['::ffff:94.200.1.1', 'AE', 'IPv4 that came over IPv6'],
+    ['2001:8f8::1', 'AE', 'Etisalat'],
+    ['212.138.64.1', 'SA', 'KACST'],
+    [' 188.54.0.1 ', 'SA', 'STC'],
+    ['2001:16a2::1', 'SA', 'STC'],
+    ['178.135.0.1', 'LB', 'Ogero'],
+    ['8.8.8.8', 'US', 'Google'],
+    ['2001:4860:4860::8888', 'US', 'Google'],
+  ])('looks up %s as %s (%s)', async (ip, expected) => {
+    expect(await country(server, ip)).toBe(expected);
+  });
+
+  test.each([
+    '10.0.0.1',
+    '127.0.0.1',
+    '::1',
+    'fe80::1%eth0',
+    '192.168.1.20',
+    '999.1.1.1',
+    'nowhere',
+    '',
+    null,
+    8,
+    { a: 1 },
+    undefined,
+  ])('returns no country for the address %j', async (ip) => {
+    expect(await country(server, ip)).toBe('');
+  });
+
+  test('ignores a country header', async () => {
+    expect(await country(server, '8.8.8.8', { 'CF-IPCountry': 'SA' })).toBe('US');
+  });
+
+  test.each([['[]'], ['null'], ['"8.8.8.8"']])(
+    'returns no country for the body %s',
+    async (body) => {
+      const { status, answer } = await post(server, 'get-visitor-country-code-by-ip', body);
+      expect([status, answer]).toEqual([200, { 'country-code': '' }]);
+    },
+  );
+
+  test.each([
+    ['{"ip":', {}, 400],
+    ['ip=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+  ])('rejects the body %s', async (body, headers, expected) => {
+    const answer = await post(server, 'get-visitor-country-code-by-ip', body, { headers });
+    expect(answer.status).toBe(expected);
+  });
+});
+
+describe('GEO_HEADER', () => {
+  let behindCdn: RunningServer;
+
+  beforeAll(async () => {
+    const env = { GEO_HEADER: 'CF-IPCountry', GEO_MMDB: await tinyMmdb({ country_code: 'NZ' }) };
+    behindCdn = await startServer({ env });
+  });
+
+  test('takes precedence over every database', async () => {
+    expect(await country(behindCdn, '8.8.8.8', { 'cf-ipcountry': 'sa' })).toBe('SA');
+    expect(await country(behindCdn, '10.0.0.1', { 'cf-ipcountry': 'LB' })).toBe('LB');
+  });
+
+  test.each(['XX', 'T1', '', 'United States'])('ignores "%s"', async (told) => {
+    expect(await country(behindCdn, '8.8.8.8', { 'CF-IPCountry': told })).toBe('NZ');
+  });
+});
+
+describe('GEO_MMDB', () => {
+  test.each([
+    ['MaxMind', { country: { iso_code: 'NZ' } }],
+    ['IPinfo', { country: 'NZ' }],
+    ['iptoasn', { country_code: 'nz' }],
+  ])('in the format of %s takes precedence over the bundled data', async (_, record) => {
+    const at = await startServer({ env: { GEO_MMDB: await tinyMmdb(record) } });
+    expect(await country(at, '2.50.0.1')).toBe('NZ');
+    expect(await country(at, '2001:8f8::1')).toBe('NZ');
+  });
+
+  test('falls back to the bundled data for unknown addresses', async () => {
+    const at = await startServer({ env: { GEO_MMDB: await tinyMmdb({ continent: 'AS' }) } });
+    expect(await country(at, '212.138.64.1')).toBe('SA');
+  });
+
+  test('for IPv4 alone is not used for IPv6', async () => {
+    const at = await startServer({ env: { GEO_MMDB: await tinyMmdb({ country: 'NZ' }, 4) } });
+    expect(await country(at, '2.50.0.1')).toBe('NZ');
+    expect(await country(at, '2001:8f8::1')).toBe('AE');
+  });
+
+  test('that is invalid is reported once, and the bundled data is used', async () => {
+    const file = join(await temporaryDir(), 'broken.mmdb');
+    await writeFile(file, 'no database');
+    const at = await startServer({ env: { GEO_MMDB: file } });
+    expect(await country(at, '8.8.8.8')).toBe('US');
+    expect(await country(at, '212.138.64.1')).toBe('SA');
+    await at.stop();
+    expect(at.log().filter(({ msg }) => msg === 'country database not read')).toHaveLength(1);
+  });
+});
+
+describe("the visitor's own address", () => {
+  test('is the address of the connection, whatever headers say', async () => {
+    const { ip } = await ownAddress(server, '198.51.100.7');
+    expect(ip).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+
+  test('is taken from the trusted end of X-Forwarded-For behind a proxy', async () => {
+    const behindProxy = await startServer({ env: { TRUST_PROXY: '1' } });
+    const told = (forwardedFor: string) => ownAddress(behindProxy, forwardedFor);
+    expect(await told('198.51.100.7')).toEqual({ ip: '198.51.100.7' });
+    expect(await told('203.0.113.9, 198.51.100.7')).toEqual({ ip: '198.51.100.7' });
+    expect(await told('::ffff:198.51.100.7')).toEqual({ ip: '198.51.100.7' });
+    expect(await told('2001:db8::7')).toEqual({ ip: '2001:db8::7' });
+    expect((await told('made up')).ip).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+});

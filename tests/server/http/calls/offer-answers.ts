@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { toOfferJson } from '../../../../server/desk/cli/offers.ts';
+import { type Json, post, sampleLead, submit } from '../../../helpers/server/samples.ts';
+import type { RunningServer } from '../../../helpers/server/server.ts';
+import { withStoreOf } from '../../../helpers/store/test-store.ts';
+
+/** Path of the call that answers an offer. */
+export const answerPath = 'submissions/client-offer-responses';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Stores an offer for a new lead like the desk and returns its id. */
+export async function makeOfferAt(server: RunningServer): Promise<string> {
+  const { submissionId } = sampleLead();
+  expect((await submit(server, sampleLead({ submissionId }))).status).toBe(200);
+  const [offerId, createdAt] = [randomUUID(), Date.now()];
+  const terms = { amount: 12500, currency: 'AED', createdAt, expiresAt: createdAt + 14 * day };
+  await withStoreOf(server.dataDir, (store) =>
+    store.saveOffer({ offerId, submissionId, ...terms }),
+  );
+  return offerId;
+}
+
+/** An offer in the desk's list. */
+export async function offerAt(server: RunningServer, offerId: string): Promise<Json> {
+  const offers = await withStoreOf(server.dataDir, (store) => store.findOffers());
+  const offer = offers.find((other) => other.offerId === offerId);
+  if (!offer) throw new Error(`There is no offer ${offerId}`);
+  return { ...toOfferJson(offer, server.origin) };
+}
+
+/** Answers an offer like a client and returns the response. */
+export async function answerAt(server: RunningServer, uuid: unknown, status: unknown) {
+  const { status: httpStatus, answer } = await post(server, answerPath, { uuid, status });
+  expect(httpStatus).toBe(200);
+  expect(Object.keys(answer)).toEqual(['status']);
+  return answer.status;
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
+import { answerAt, makeOfferAt, offerAt } from './offer-answers.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const makeOffer = () => makeOfferAt(server);
+const offerOf = (offerId: string) => offerAt(server, offerId);
+const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
+
+describe('a withdrawn offer', () => {
+  const withdraw = (offerId: string, ...args: string[]) =>
+    desk(server.dataDir, ['offer', 'withdraw', offerId, ...args]);
+
+  test('cannot be answered and is listed as withdrawn', async () => {
+    const offerId = await makeOffer();
+    const { code, stdout } = await withdraw(offerId.slice(0, 8));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/withdrawn/);
+    expect(await answer(offerId, 'approved')).toBe('withdrawn');
+    expect(await offerOf(offerId)).toMatchObject({ answer: null, state: 'withdrawn' });
+    const { stdout: listed } = await desk(server.dataDir, ['offers', '--limit', '1000']);
+    expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* withdrawn \\d{4}-`, 'm'));
+    expect((await withdraw(offerId)).code, 'again').toBe(0);
+    expect(JSON.parse((await withdraw(offerId, '--json')).stdout).state).toBe('withdrawn');
+  });
+
+  test.each([
+    ['approved', 'approved'],
+    ['withdrawn', 'answered: withdrawn'],
+  ])('stays answered when it was %s before', async (given, state) => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, given)).toBe('success');
+    const { code, stderr } = await withdraw(offerId);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`The offer was ${state} on `);
+    expect(await offerOf(offerId)).toMatchObject({ answer: given, state });
+    const { stdout: listed } = await desk(server.dataDir, ['offers', '--limit', '1000']);
+    expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* ${state} \\d{4}-`, 'm'));
+  });
+
+  test('is either answered or withdrawn when both happen at once', async () => {
+    const store = await openStoreOf(server.dataDir);
+    const offerIds = await Promise.all(Array.from({ length: 6 }, makeOffer));
+    const outcomes = await Promise.all(
+      offerIds.map(async (offerId) => {
+        const [told, left] = await Promise.all([
+          answer(offerId, 'approved'),
+          store.withdrawOffer(offerId, Date.now()),
+        ]);
+        return {
+          told,
+          left: left?.closedAs ?? left?.answer,
+          state: (await offerOf(offerId)).state,
+        };
+      }),
+    );
+    await store.close();
+    for (const outcome of outcomes) {
+      expect([
+        { told: 'success', left: 'approved', state: 'approved' },
+        { told: 'withdrawn', left: 'withdrawn', state: 'withdrawn' },
+      ]).toContainEqual(outcome);
+    }
+  });
+
+  test.each([
+    [['withdraw', 'ffff-nothing'], 1],
+    [['withdraw', ''], 2],
+    [['withdraw', 'a', 'b'], 2],
+    [['withdraw', 'a', '--amount', '1'], 2],
+    [['retract', 'a'], 2],
+  ])('%j exits with a reason', async (args, expected) => {
+    const { code, stderr } = await desk(server.dataDir, ['offer', ...args]);
+    expect(code).toBe(expected);
+    expect(stderr.trim()).not.toBe('');
+  });
+});
+
+describe('a new offer', () => {
+  test('replaces the open offer of its lead, so that two cannot both be approved', async () => {
+    const first = await makeOffer();
+    const { submissionId } = await offerOf(first);
+    const other = await makeOffer();
+    const args = ['offer', String(submissionId), '--amount', '10000', '--currency', 'AED'];
+    const { stdout } = await desk(server.dataDir, args);
+    expect(stdout).toMatch(new RegExp(`Replaced, .*: ${first.slice(0, 8)}\n$`));
+    const { offerId, replaced } = JSON.parse(
+      (await desk(server.dataDir, [...args, '--json'])).stdout,
+    );
+    expect(replaced).toHaveLength(1);
+
+    expect(await answer(first, 'approved')).toBe('replaced');
+    expect(await answer(replaced[0], 'approved')).toBe('replaced');
+    expect(await answer(offerId, 'approved')).toBe('success');
+    expect(await answer(other, 'approved'), 'of another lead').toBe('success');
+    expect(await offerOf(first)).toMatchObject({ answer: null, state: 'replaced' });
+  }, 60_000);
+
+  test('keeps earlier answers', async () => {
+    const first = await makeOffer();
+    const { submissionId } = await offerOf(first);
+    expect(await answer(first, 'rejected')).toBe('success');
+    const args = ['offer', String(submissionId), '--amount', '1', '--currency', 'AED', '--json'];
+    expect(JSON.parse((await desk(server.dataDir, args)).stdout).replaced).toEqual([]);
+    expect(await offerOf(first)).toMatchObject({ state: 'rejected', closedAt: null });
+  });
+
+  test('made by several people at once leaves one open', async () => {
+    const first = await makeOffer();
+    const { submissionId } = await offerOf(first);
+    const args = ['offer', String(submissionId), '--amount', '1', '--currency', 'AED', '--json'];
+    const made = await Promise.all(Array.from({ length: 5 }, () => desk(server.dataDir, args)));
+    const ids = [first, ...made.map(({ stdout }) => JSON.parse(stdout).offerId)];
+    const told = await Promise.all(ids.map((id) => answer(id, 'approved')));
+    expect(told.sort()).toEqual([...Array(5).fill('replaced'), 'success']);
+  }, 60_000);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleItem, sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { answerAt, makeOfferAt } from './offer-answers.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const day = 24 * 60 * 60 * 1000;
+/** Noon in Dubai. */
+const expiresAt = Date.UTC(2100, 4, 2, 8);
+const nothing = { status: 'unknown' };
+
+/** Isolates designer and model, so that a reference after an Arabic designer keeps its order. */
+const pair = (designer: string, model: string) => `\u2068${designer} \u2068${model}\u2069\u2069`;
+
+async function readDetails(uuid?: string) {
+  const query = uuid === undefined ? '' : `?uuid=${encodeURIComponent(uuid)}`;
+  const answer = await fetch(`${server.origin}/api/v1/public/offer${query}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return answer.json();
+}
+
+/** Makes an offer of AED 12,500.50 until that noon, for a lead with this country and items. */
+async function makeOffer(country: string, items = [sampleItem()]): Promise<string> {
+  const lead = sampleLead({ country, items });
+  expect((await submit(server, lead)).status).toBe(200);
+  const { submissionId } = lead;
+  const offerId = randomUUID();
+  const terms = { amount: 12500.5, currency: 'AED', createdAt: Date.now(), expiresAt };
+  await withStoreOf(server.dataDir, (store) =>
+    store.saveOffer({ offerId, submissionId, ...terms }),
+  );
+  return offerId;
+}
+
+describe('the details of an offer', () => {
+  test('contain items, amount and end in both languages, and no personal data', async () => {
+    const items = [
+      sampleItem(),
+      sampleItem({ designer: 'رولكس', model: '126610-0001' }),
+      sampleItem({ designer: 'شانيل', model: 'Flap\u202e\n'.repeat(40) }),
+    ];
+    const told = await readDetails(await makeOffer('AE', items));
+    expect(told).toEqual({
+      status: 'success',
+      items: [
+        pair('Rolex', 'Submariner Date'),
+        pair('رولكس', '126610-0001'),
+        expect.stringMatching(/^\u2068شانيل \u2068Flap( Flap)+…\u2069\u2069$/),
+      ],
+      amount: { en: 'AED\u00a012,500.50', ar: expect.stringMatching(/12,500\.50.*درهم إماراتي/) },
+      expires: {
+        en: '2 May 2100 at 12:00 (Dubai time)',
+        ar: expect.stringMatching(/2 مايو 2100.*12:00.*\(بتوقيت دبي\)/),
+      },
+    });
+    expect([...told.items[2]].length).toBeLessThan(120);
+  });
+
+  test.each([
+    ['SA', '11:00 (Riyadh time)'],
+    ['LB', '11:00 (Beirut time)'],
+  ])('format the end by the clock of the store (%s)', async (country, time) => {
+    const { expires } = await readDetails(await makeOffer(country));
+    expect(expires.en).toBe(`2 May 2100 at ${time}`);
+  });
+
+  test('stay the same after an answer, and accept spaces and capitals in the id', async () => {
+    const offerId = await makeOffer('AE');
+    const before = await readDetails(offerId);
+    expect(await answerAt(server, offerId, 'approved')).toBe('success');
+    expect(await readDetails(` ${offerId.toUpperCase()} `)).toEqual(before);
+  });
+});
+
+describe('the same "not found" answer', () => {
+  test('goes to an unknown id', async () => {
+    expect(await readDetails(randomUUID())).toEqual(nothing);
+  });
+
+  test('goes to an expired, withdrawn or replaced offer', async () => {
+    const [withdrawn, replaced, expired] = [
+      await makeOfferAt(server),
+      await makeOfferAt(server),
+      randomUUID(),
+    ];
+    await withStoreOf(server.dataDir, async (store) => {
+      const now = Date.now();
+      await store.withdrawOffer(withdrawn, now);
+      const offers = await store.findOffers();
+      const { submissionId = '' } = offers.find(({ offerId }) => offerId === replaced) ?? {};
+      const terms = { submissionId, amount: 1, currency: 'AED' };
+      await store.saveOffer({ ...terms, offerId: expired, createdAt: now - day, expiresAt: now });
+    });
+    for (const offerId of [withdrawn, replaced, expired]) {
+      expect(await readDetails(offerId)).toEqual(nothing);
+    }
+  });
+});
+
+test.each([undefined, '', 'abc', "' or 1=1 --", `${randomUUID()}x`])(
+  'rejects the id %j as invalid',
+  async (uuid) => expect(await readDetails(uuid)).toEqual({ status: 'invalid' }),
+);
+
+test('limits requests per minute and address, whatever the id', async () => {
+  const slow = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '2' } });
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 3; asked++) {
+    const answer = await fetch(`${slow.origin}/api/v1/public/offer?uuid=${randomUUID()}`);
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Json, post } from '../../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
+import { answerAt, answerPath, makeOfferAt, offerAt } from './offer-answers.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const makeOffer = () => makeOfferAt(server);
+const offerOf = (offerId: string) => offerAt(server, offerId);
+const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
+
+/** Sends all answers at once over ten connections and returns the responses. */
+async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
+  const agents = servers.map(() => new Agent({ keepAlive: true, maxSockets: 10 / servers.length }));
+  const ports = new Set<string>();
+  const told = answers.map(
+    (body, index) =>
+      new Promise<string>((done, fail) => {
+        const turn = index % servers.length;
+        const url = `${servers[turn]?.origin}/api/v1/public/${answerPath}`;
+        const headers = { 'Content-Type': 'application/json' };
+        const sent = request(url, { method: 'POST', agent: agents[turn], headers });
+        sent.once('error', fail);
+        sent.once('response', async (response) => {
+          ports.add(`${turn}:${response.socket.localPort}`);
+          done(JSON.parse((await response.toArray()).join('')).status);
+        });
+        sent.end(JSON.stringify(body));
+      }),
+  );
+  const results = await Promise.all(told);
+  for (const agent of agents) agent.destroy();
+  return { results, connections: ports.size };
+}
+
+describe('an answer', () => {
+  test.each([
+    'approved',
+    'rejected',
+    'callback',
+    'Approved',
+    'withdrawn',
+    'later_in-2027',
+    'constructor',
+    'x'.repeat(40),
+  ])('of %s is recorded with its time', async (status) => {
+    const offerId = await makeOffer();
+    expect(await offerOf(offerId)).toMatchObject({ answer: null, answeredAt: null });
+    const before = Date.now();
+    expect(await answer(offerId, status)).toBe('success');
+    const { answer: recorded, answeredAt } = await offerOf(offerId);
+    expect(recorded).toBe(status);
+    expect(Date.parse(String(answeredAt))).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(String(answeredAt))).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('is final: later answers are told so and change nothing', async () => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, 'approved')).toBe('success');
+    const first = await offerOf(offerId);
+    expect(await answer(offerId, 'rejected')).toBe('already-answered');
+    expect(await offerOf(offerId)).toEqual(first);
+  });
+
+  test('repeated within 15 minutes succeeds again and changes nothing', async () => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, 'rejected')).toBe('success');
+    const first = await offerOf(offerId);
+    expect(await answer(offerId, 'rejected')).toBe('success');
+    expect(await offerOf(offerId)).toEqual(first);
+
+    const answeredAt = Date.parse(String(first.answeredAt));
+    const store = await openStoreOf(server.dataDir);
+    const later = (ms: number) => store.answerOffer(offerId, 'rejected', answeredAt + ms);
+    expect(await later(15 * 60_000)).toBe('success');
+    expect(await later(15 * 60_000 + 1)).toBe('already-answered');
+    expect(await store.answerOffer(offerId, 'approved', answeredAt + 1)).toBe('already-answered');
+    await store.close();
+    expect(await offerOf(offerId)).toEqual(first);
+  });
+
+  test('with another status is final, too', async () => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, ' callback ')).toBe('success');
+    expect(await offerOf(offerId)).toMatchObject({
+      answer: 'callback',
+      state: 'answered: callback',
+    });
+    expect(await answer(offerId, 'approved')).toBe('already-answered');
+    expect(await answer(offerId, 'Callback')).toBe('already-answered');
+    expect(await answer(offerId, 'callback'), 'the same again').toBe('success');
+    expect(await offerOf(offerId)).toMatchObject({ answer: 'callback' });
+  });
+
+  test('survives a restart', async () => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, 'rejected')).toBe('success');
+    await server.kill();
+    server = await startServer({ env: { DATA_DIR: server.dataDir } });
+    expect(await answer(offerId, 'approved')).toBe('already-answered');
+    expect(await answer(offerId, 'rejected'), 'the same answer').toBe('success');
+    expect(await offerOf(offerId)).toMatchObject({ answer: 'rejected' });
+  });
+
+  test('sent a hundred times at once is recorded once', async () => {
+    const offerId = await makeOffer();
+    const answers = Array.from({ length: 100 }, (_, index) => ({
+      uuid: offerId,
+      status: index % 3 === 0 ? 'approved' : 'rejected',
+    }));
+    const { results, connections } = await answerAtOnce([server], answers);
+    expect(connections).toBe(10);
+    const { answer: recorded } = await offerOf(offerId);
+    // A repetition of the first answer succeeds, too.
+    expect(results).toEqual(
+      answers.map(({ status }) => (status === recorded ? 'success' : 'already-answered')),
+    );
+  });
+
+  test('is recorded once by two servers on the same data', async () => {
+    const second = await startServer({ env: { DATA_DIR: server.dataDir } });
+    const offerIds = await Promise.all(Array.from({ length: 5 }, makeOffer));
+    const answers = Array.from({ length: 100 }, (_, index) => ({
+      uuid: offerIds[Math.floor(index / 20)],
+      status: index % 4 < 2 ? 'approved' : 'rejected',
+    }));
+    const { results } = await answerAtOnce([server, second], answers);
+    for (const offerId of offerIds) {
+      const { answer: recorded } = await offerOf(offerId);
+      const mine = answers.flatMap(({ uuid, status }, index) =>
+        uuid === offerId ? [[status === recorded, results[index]]] : [],
+      );
+      for (const [isRecorded, told] of mine) {
+        expect(told).toBe(isRecorded ? 'success' : 'already-answered');
+      }
+      expect(mine).toHaveLength(20);
+    }
+  });
+
+  test('is not recorded after the offer has ended, to the millisecond', async () => {
+    const offerId = await makeOffer();
+    const { submissionId } = await offerOf(offerId);
+    const store = await openStoreOf(server.dataDir);
+    const now = Date.now();
+    const offer = { submissionId: String(submissionId), amount: 1, currency: 'AED' };
+    const ended = randomUUID();
+    const other = randomUUID();
+    await store.saveOffer({ ...offer, offerId: ended, createdAt: now - 2, expiresAt: now - 1 });
+    await store.saveOffer({ ...offer, offerId: other, createdAt: now - 1, expiresAt: now });
+    expect(await store.answerOffer(other, 'approved', now)).toBe('expired');
+    expect(await store.answerOffer(other, 'approved', now - 1)).toBe('success');
+    await store.close();
+    expect(await answer(ended, 'approved')).toBe('expired');
+    expect(await offerOf(ended)).toMatchObject({ answer: null, state: 'expired' });
+    expect(await answer(other, 'approved'), 'answered in time').toBe('success');
+  });
+});
+
+describe('no answer is recorded, with 200 and a status other than success, for', () => {
+  test('an unknown offer', async () => {
+    expect(await answer(randomUUID(), 'approved')).toBe('unknown');
+  });
+
+  test.each([
+    '',
+    ' ',
+    'call me',
+    'a.b',
+    '<b>',
+    'قبول',
+    'x'.repeat(41),
+    null,
+    undefined,
+    true,
+    ['approved'],
+  ])('the status %j', async (status) => {
+    const offerId = await makeOffer();
+    expect(await answer(offerId, status)).toBe('invalid');
+    expect(await offerOf(offerId)).toMatchObject({ answer: null });
+  });
+
+  test.each([
+    '',
+    'abc',
+    '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+    '00000000-0000-0000-0000-000000000000',
+    `${randomUUID()}x`,
+    "' or 1=1 --",
+    null,
+    undefined,
+    42,
+    {},
+  ])('the uuid %j', async (uuid) => {
+    expect(await answer(uuid, 'approved')).toBe('invalid');
+  });
+
+  test.each(['[]', 'null', '"approved"', '5'])('the body %s', async (body) => {
+    const { status, answer } = await post(server, answerPath, body);
+    expect([status, answer]).toEqual([200, { status: 'invalid' }]);
+  });
+});
+
+test('accepts a uuid in capitals and with surrounding spaces', async () => {
+  const offerId = await makeOffer();
+  expect(await answer(` ${offerId.toUpperCase()} `, 'approved')).toBe('success');
+});
+
+test.each([
+  ['{"uuid":', {}, 400],
+  ['', {}, 400],
+  ['uuid=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+  [`{"uuid": "${'x'.repeat(64 * 1024)}"}`, {}, 413],
+])('rejects only invalid JSON: %.20j', async (body, headers, expected) => {
+  const { status, answer } = await post(server, answerPath, body, { headers });
+  expect(status).toBe(expected);
+  expect(answer).toEqual({ error: expect.any(String) });
+});

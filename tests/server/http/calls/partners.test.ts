@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPartner } from '../../../../server/desk/cli/partner.ts';
+import { sendRaw } from '../../../helpers/server/raw-request.ts';
+import {
+  type Json,
+  post,
+  sampleLead,
+  sampleWhatsappLead,
+} from '../../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../../helpers/server/server.ts';
+import { showLead } from '../../store/stored-leads.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+/** Sends a lead of either kind with this Origin and returns its id. */
+async function send(origin: string | undefined, changes: Json = {}, kind = 'submit-deal') {
+  const sample = kind === 'submit-deal' ? sampleLead : sampleWhatsappLead;
+  const lead = sample(changes);
+  const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
+  expect((await post(server, kind, lead, { headers })).status).toBe(200);
+  return lead.submissionId;
+}
+
+const sendWhatsapp = (origin: string, changes: Json = {}) =>
+  send(origin, changes, 'submit-whatsapp-lead');
+
+async function run(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await desk(server.dataDir, args);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+async function idsOf(...args: string[]): Promise<unknown[]> {
+  return JSON.parse(await run(...args)).map(({ submissionId }: Json) => submissionId);
+}
+
+test('shows at the desk which page a lead and a WhatsApp lead came from', async () => {
+  const lead = await send('https://shop.example');
+  const chat = await sendWhatsapp('https://chat.example:8443');
+  expect(await run('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
+  expect(await run('show', lead)).toMatch(/^Partner +shop\.example$/m);
+  expect(await showLead(server, lead)).toMatchObject({ partner: 'shop.example' });
+  expect(await run('whatsapp', '--limit', '1')).toContain(' chat.example:8443 ');
+  expect(await run('whatsapp', '--json')).toContain('"partner": "chat.example:8443"');
+  expect(await idsOf('whatsapp', '--partner', 'chat.example:8443', '--json')).toEqual([chat]);
+});
+
+test('includes the partner in CSV and JSON exports', async () => {
+  const id = await send('https://export.example');
+  const file = join(await temporaryDir(), 'leads.csv');
+  expect(await run('export', '--csv', file, '--partner', 'export.example')).toContain('1 lead');
+  const [header = '', row = '', ...rest] = (await readFile(file, 'utf8')).trim().split('\r\n');
+  expect(header.split(',').at(-2)).toBe('partner');
+  expect(row.split(',').at(-2)).toBe('export.example');
+  expect(rest).toEqual([]);
+  const leads = JSON.parse(await run('export', '--json', '--partner', 'export.example'));
+  expect(leads).toMatchObject([{ submissionId: id, partner: 'export.example' }]);
+});
+
+describe('--partner', () => {
+  test('lists the newest leads of one partner, however many others arrived since', async () => {
+    const older = await send('https://quiet.example');
+    const newer = await send('https://quiet.example');
+    for (let count = 0; count < 3; count++) await send('https://busy.example');
+    const list = ['list', '--partner', 'quiet.example', '--json'];
+    expect(await idsOf(...list)).toEqual([newer, older]);
+    expect(await idsOf(...list, '--limit', '1')).toEqual([newer]);
+  });
+
+  test('accepts a host as people paste it', async () => {
+    const id = await send('https://xn--bcher-kva.example');
+    for (const typed of ['Bücher.example', 'https://bücher.example/', ' xn--bcher-kva.example ']) {
+      expect(readPartner(typed), typed).toBe('xn--bcher-kva.example');
+    }
+    expect(await idsOf('list', '--json', '--partner', 'Bücher.example')).toEqual([id]);
+  });
+
+  test('does not confuse hosts with a common prefix or suffix', async () => {
+    await send('https://a.shop2.example');
+    expect(await idsOf('list', '--json', '--partner', 'shop2.example')).toEqual([]);
+    expect(await idsOf('list', '--json', '--partner', 'a.shop2.example:443')).toHaveLength(1);
+    expect(await idsOf('list', '--json', '--partner', 'a.shop2.example:444')).toEqual([]);
+  });
+
+  test('lists a lead with all versions if one of them came from there', async () => {
+    const id = await send('https://first.example');
+    await send('https://second.example', { submissionId: id, firstName: 'Other' });
+    for (const partner of ['first.example', 'second.example']) {
+      const [lead] = JSON.parse(await run('list', '--json', '--partner', partner));
+      expect(lead).toMatchObject({ partner: 'second.example' });
+      expect(lead.earlier).toMatchObject([{ partner: 'first.example' }]);
+    }
+  });
+
+  const problem = '--partner takes a host such as shop.example';
+
+  test.each(['', ' ', 'two words', 'https://', "x' or 1=1 --"])('rejects %j', (typed) => {
+    expect(() => readPartner(typed)).toThrow(problem);
+  });
+
+  test.each([[['list']], [['whatsapp']], [['export', '--json']]])(
+    'explains what it accepts, and lists nothing for %j',
+    async (command) => {
+      const args = [...command, '--partner', 'two words'];
+      const { code, stdout, stderr } = await desk(server.dataDir, args);
+      expect(code).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toContain(problem);
+    },
+  );
+});
+
+describe('a lead without a partner host', () => {
+  test.each([
+    ['of a sandboxed frame', 'null'],
+    ['of a program', undefined],
+    ['of a file', 'file://'],
+    ['with an invalid Origin', 'shop.example'],
+  ])('is stored (%s)', async (_, origin) => {
+    expect(await showLead(server, await send(origin))).toMatchObject({ partner: '' });
+  });
+
+  test('is shown with a dash and found by it', async () => {
+    const id = await send('null');
+    expect(await run('show', id)).toMatch(/^Partner +-$/m);
+    expect(await run('list', '--limit', '1')).toMatch(/ -\n/);
+    expect(await idsOf('list', '--json', '--limit', '1', '--partner', '-')).toEqual([id]);
+  });
+});
+
+describe('an odd Origin header', () => {
+  const hostile = {
+    'a formula': 'app://=cmd(1)',
+    'a quotation mark': `app://a";=1,'b`,
+    'an escape of the terminal': 'app://a\x1b[2Jb',
+    'an escape in one byte': 'https://a\x9b2Jb.example',
+    'bytes of another direction': 'https://a\xe2\x80\xaeb.example',
+    'a thousand letters': `https://${'a'.repeat(1000)}.example`,
+    'a name and a password': 'https://user:secret@shop3.example/path?query#hash',
+    'two of them': 'https://one.example, https://two.example',
+    SQL: `app://x'or'1'='1`,
+    nothing: '',
+  };
+
+  const steering = /(?!\n)\p{Cc}|\p{Bidi_Control}/u;
+
+  test.each(Object.entries(hostile))(
+    'does not block the lead and is stored printable (%s)',
+    async (_, said) => {
+      const lead = sampleLead();
+      const answer = await sendRaw(server.origin, '/api/v1/public/submit-deal', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: said },
+        body: JSON.stringify(lead),
+      });
+      // Node rejects headers with control characters, so nothing is stored.
+      if (answer.status === 400) return expect(said).toMatch(/\p{Cc}/u);
+      expect(answer.status).toBe(200);
+      const { partner } = await showLead(server, lead.submissionId);
+      expect(partner).toMatch(/^[\w.:[\]-]{0,255}$/);
+      expect(partner).not.toMatch(/secret|query|\//);
+    },
+  );
+
+  test('is harmless in lists and exports and matches no other host', async () => {
+    expect(await run('list', '--limit', '1000')).not.toMatch(steering);
+    expect(await run('export', '--csv')).not.toMatch(/[,;]"?[=@]/);
+    const leads = await run('list', '--limit', '1000', '--json', '--partner', 'shop3.example');
+    expect(JSON.parse(leads)).toHaveLength(1);
+  });
+});

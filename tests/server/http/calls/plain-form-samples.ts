@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ar } from '../../../../pages/content/ar.ts';
+import { en } from '../../../../pages/content/en.ts';
+import { renderPage } from '../../../../pages/generate/render-page.tsx';
+import { toTemplate } from '../../../../pages/generate/template.ts';
+import type { Assets } from '../../../../pages/layout/assets.ts';
+import { plainFormAnswer } from '../../../../pages/routes/routes.tsx';
+import { picture } from '../../../helpers/server/samples.ts';
+import type { RunningServer } from '../../../helpers/server/server.ts';
+import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { writePageHeaders } from '../../site/page-headers.ts';
+
+/**
+ * Writes the page for returned forms like the build; returns the settings of a server that uses it.
+ */
+export async function writePlainFormPage(dir: string): Promise<Record<string, string>> {
+  const assets = {
+    icons: '',
+    nameWidths: { en: 1, ar: 1 },
+    css: '',
+    fonts: { en: [], ar: [] },
+  } as unknown as Assets;
+  const templates = {
+    en: toTemplate(renderPage(plainFormAnswer, en, assets)),
+    ar: toTemplate(renderPage(plainFormAnswer, ar, assets)),
+  };
+  const headers = { 'Content-Security-Policy': "default-src 'none'; form-action 'self'" };
+  await writeFile(join(dir, 'plain-form.json'), JSON.stringify({ headers, templates }));
+  return { PAGE_HEADERS_FILE: await writePageHeaders(dir) };
+}
+
+/** The leads of a server with this email address. */
+export function leadsIn({ dataDir }: Pick<RunningServer, 'dataDir'>, email: string) {
+  return withStoreOf(dataDir, async (store) =>
+    (await store.findLeads()).filter((lead) => lead.email === email),
+  );
+}
+
+let people = 0;
+
+/** A new email address. */
+export function newEmail(): string {
+  people += 1;
+  return `plain.${people}@example.com`;
+}
+
+const photo = new File([new Uint8Array(await picture('jpeg'))], 'front.jpg', {
+  type: 'image/jpeg',
+});
+
+/** All fields of the plain form, spelled out so that a change is noticed. */
+export function filledForm(changes: Record<string, string | File | File[] | undefined> = {}) {
+  const form = new FormData();
+  const fields = {
+    category: 'Watch',
+    designer: 'Rolex',
+    model: 'Submariner Date',
+    condition: 'good',
+    photos: [photo, new File([], '')],
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    email: 'layla@example.com',
+    phone: '050 123 4567',
+    country: 'AE',
+    website: '',
+    ...changes,
+  };
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values ?? []].flat()) form.append(name, value);
+  }
+  return form;
+}
+
+/** Sends a form like a browser, without following redirects. */
+export async function sendForm(
+  { origin }: Pick<RunningServer, 'origin'>,
+  body: FormData | Blob | string | Uint8Array<ArrayBuffer>,
+  { lang = 'en', headers = {} }: { lang?: string; headers?: Record<string, string> } = {},
+) {
+  const response = await fetch(`${origin}/api/v1/public/submit-deal?lang=${lang}`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}

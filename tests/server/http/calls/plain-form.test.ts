@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { picture, sampleItem, sampleLead, submit } from '../../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../../helpers/server/server.ts';
+import {
+  filledForm,
+  leadsIn,
+  newEmail,
+  sendForm,
+  writePlainFormPage,
+} from './plain-form-samples.ts';
+
+let server: RunningServer;
+let env: Record<string, string>;
+beforeAll(async () => {
+  env = await writePlainFormPage(await temporaryDir());
+  server = await startServer({ env });
+});
+afterAll(cleanUp);
+
+const leadsOf = (email: string, of = server) => leadsIn(of, email);
+
+const text = (name: string) => new File(['just words'], name, { type: 'text/plain' });
+
+describe('a plain form', () => {
+  test('stores the same quote as the element and redirects to the thank-you page', async () => {
+    const [own, its] = [newEmail(), newEmail()];
+    const headers = {
+      Origin: server.origin,
+      Referer: `${server.origin}/pricing?utm_source=partner-name&utm_audience=collectors&utm_campaign=winter`,
+    };
+    const { status, headers: answered } = await sendForm(server, filledForm({ email: own }), {
+      headers,
+    });
+    expect([status, answered.get('location')]).toEqual([303, '/thank-you?lang=en']);
+    const body = sampleLead({ email: its, items: [sampleItem()] });
+    await submit(server, body, { query: '?lang=en', headers: { Origin: server.origin } });
+    const [[plain], [whole]] = [await leadsOf(own), await leadsOf(its)];
+    expect(plain?.submissionId).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
+    );
+    const ofItsOwn = { submissionId: '', receivedAt: 0, email: '' };
+    expect({ ...plain, ...ofItsOwn }).toEqual({ ...whole, ...ofItsOwn });
+  });
+
+  test('redirects within its language without a cookie, and to the bare path with one', async () => {
+    const arabic = await sendForm(server, filledForm({ email: newEmail() }), { lang: 'ar' });
+    expect(arabic.headers.get('location')).toBe('/thank-you?lang=ar');
+    const known = await sendForm(server, filledForm({ email: newEmail() }), {
+      lang: 'ar',
+      headers: { Cookie: 'luxe.language=ar' },
+    });
+    expect(known.headers.get('location')).toBe('/thank-you');
+  });
+
+  test.each([
+    ['050 123 4567', 'AE', '+971501234567', '+971'],
+    ['+966 55 123 4567', 'AE', '+966551234567', '+966'],
+    ['٠٣ ١٢٣ ٤٥٦', 'LB', '+9613123456', '+961'],
+    ['0551234567', 'SA', '+966551234567', '+966'],
+  ])('reads the number %s from %s as %s', async (phone, country, whole, code) => {
+    const email = newEmail();
+    expect((await sendForm(server, filledForm({ email, phone, country }))).status).toBe(303);
+    expect(await leadsOf(email)).toMatchObject([{ phone: whole, countryCode: code, country }]);
+  });
+
+  test('stores a repeated form once, and a changed text or missing photo as another lead', async () => {
+    const email = newEmail();
+    const front = new File([new Uint8Array(await picture('png'))], 'front.png');
+    const send = (changes = {}) => sendForm(server, filledForm({ email, ...changes }));
+    await Promise.all([send(), send()]);
+    await send();
+    expect(await leadsOf(email)).toHaveLength(1);
+    await send({ model: 'GMT-Master II' });
+    await send({ photos: [front] });
+    expect(await leadsOf(email)).toHaveLength(3);
+  });
+
+  test('keeps three photos and reports files that are not photos to the team', async () => {
+    const email = newEmail();
+    const content = new Uint8Array(await picture('png'));
+    const photos = [
+      new File([content], 'first photo "1".png'),
+      text('notes.txt'),
+      new File([content], 'صورة.png'),
+      new File([content], 'fourth.png'),
+    ];
+    expect((await sendForm(server, filledForm({ email, photos }))).status).toBe(303);
+    const [lead] = await leadsOf(email);
+    expect(lead?.items[0]?.photos.map(({ name, type, size }) => [name, type, size])).toEqual([
+      ['first photo "1".png', 'image/png', content.length],
+      ['صورة.png', 'image/png', content.length],
+    ]);
+    expect(lead?.leftOut).toEqual([
+      { field: 'items.0.photos.1', name: 'notes.txt', reason: 'type' },
+    ]);
+  });
+
+  test('stores and marks a form with a filled honeypot', async () => {
+    const email = newEmail();
+    await sendForm(server, filledForm({ email, website: 'https://spam.example' }));
+    expect(await leadsOf(email)).toMatchObject([{ spam: ['honeypot'] }]);
+  });
+});
+
+const shown = (html: string) =>
+  [...html.matchAll(/<li><a href="#([\w-]+)">([^<]*)/g)].map(([, id, words]) => [id, words]);
+const inputOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+const isChecked = (html: string, value: string) =>
+  new RegExp(`<input[^>]* value="${value}"[^>]*>`).exec(html)?.[0]?.includes(' checked');
+
+describe('an incomplete plain form', () => {
+  test('returns a page that lists missing fields, each with a link', async () => {
+    const form = filledForm({
+      model: '  ',
+      condition: undefined,
+      photos: [],
+      phone: '',
+      email: newEmail(),
+    });
+    const { status, html, headers } = await sendForm(server, form);
+    expect([status, headers.get('content-type'), headers.get('content-language')]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+      'en',
+    ]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(shown(html)).toEqual([
+      ['item-1-model', 'Model / Item model is required'],
+      ['item-1-condition', 'Condition is required'],
+      ['item-1-photos', 'Photo upload is required'],
+      ['phone', 'Mobile number is required'],
+    ]);
+    for (const [id] of shown(html)) expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`));
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(inputOf(html, 'designer')).toBe('Rolex');
+    expect([isChecked(html, 'Watch'), isChecked(html, 'AE'), isChecked(html, 'SA')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(html).toContain('Your photos have to be chosen again');
+    expect(html).not.toMatch(/\{\{|<script/);
+  });
+
+  test('is returned in the language of its page', async () => {
+    const { html } = await sendForm(server, filledForm({ firstName: '' }), { lang: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(shown(html)).toEqual([['firstName', 'الاسم الأول مطلوب']]);
+  });
+
+  test('keeps its campaign when it is sent again', async () => {
+    const email = newEmail();
+    const headers = { Referer: `${server.origin}/?utm_source=mail%20%26%22more` };
+    const { html } = await sendForm(server, filledForm({ email, firstName: '' }), { headers });
+    expect(inputOf(html, 'utm_source')).toBe('mail &amp;&quot;more');
+    const again = filledForm({ email, utm_source: 'mail &"more' });
+    await sendForm(server, again, {
+      headers: { Referer: `${server.origin}/api/v1/public/submit-deal?lang=en` },
+    });
+    expect(await leadsOf(email)).toMatchObject([{ campaign: { utmSource: 'mail &"more' } }]);
+  });
+
+  test.each([
+    '"><script>alert(1)</script>',
+    "' autofocus onfocus='alert(1)",
+    '{{#form}}{{email}}{{/form}}',
+    '$& $1 $` {{/errors}}',
+    'nul \u0000 <b>',
+  ])('escapes %j when returned', async (typed) => {
+    const changes = {
+      designer: typed,
+      model: typed,
+      email: typed,
+      utm_source: typed,
+      firstName: '',
+    };
+    const { status, html } = await sendForm(server, filledForm(changes));
+    expect(status).toBe(422);
+    expect(html).not.toMatch(/<script|<b>/);
+    const escaped = typed
+      .replace(/\0/g, '')
+      .replace(
+        /[&<>"']/g,
+        (c) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }[c]};`,
+      )
+      .trim();
+    for (const name of ['designer', 'model', 'email', 'utm_source']) {
+      expect(inputOf(html, name), name).toBe(escaped);
+    }
+  });
+
+  test.each([
+    ['a text', text('notes.txt')],
+    ['a broken photo', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'front.jpg')],
+  ])('explains that %s is not a usable photo', async (_, file) => {
+    const { status, html } = await sendForm(server, filledForm({ photos: [file] }));
+    expect(status).toBe(415);
+    expect(shown(html)).toEqual([['item-1-photos', 'This is not a JPEG or PNG photo.']]);
+    expect(inputOf(html, 'designer')).toBe('Rolex');
+  });
+});
+
+describe('a rejected plain form', () => {
+  test('explains that its photos are too large', async () => {
+    const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.05' } });
+    const photos = [new File([new Uint8Array(100_000)], 'front.jpg')];
+    const { status, html } = await sendForm(small, filledForm({ photos }));
+    expect(status).toBe(413);
+    expect(html).toContain('The photos are too large to send together.');
+    expect(html).toContain('Use your browser’s back button');
+    expect(html).not.toMatch(/<form|\{\{/);
+  });
+
+  test('explains the rate limit and when to try again', async () => {
+    const strict = await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1' } });
+    await sendForm(strict, filledForm());
+    const { status, headers, html } = await sendForm(strict, filledForm(), { lang: 'ar' });
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('gets the API error from a server without pages', async () => {
+    const bare = await startServer({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
+    const { status, html } = await sendForm(bare, filledForm({ firstName: '' }));
+    expect([status, JSON.parse(html)]).toEqual([
+      422,
+      { error: 'The form is not complete', field: 'firstName' },
+    ]);
+  });
+});
+
+test('redirects a GET on its address to the form in the same language', async () => {
+  const ask = (accept: string) =>
+    fetch(`${server.origin}/api/v1/public/submit-deal?lang=ar`, {
+      headers: { Accept: accept },
+      redirect: 'manual',
+    });
+  const { status, headers } = await ask('text/html,application/xhtml+xml');
+  expect([status, headers.get('location')]).toEqual([303, '/home?lang=ar#Quote']);
+  expect((await ask('*/*')).status).toBe(405);
+});

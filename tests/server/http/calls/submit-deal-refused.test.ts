@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleItem, sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+describe('a lead is rejected', () => {
+  test.each(['firstName', 'lastName', 'email', 'phone', 'country'])(
+    'without %s, by field name',
+    async (field) => {
+      for (const empty of ['', ' \u00a0\n', null, undefined]) {
+        const { status, answer } = await submit(server, sampleLead({ [field]: empty }));
+        expect(status).toBe(400);
+        expect(answer).toEqual({ error: expect.stringMatching(/ is required$/), field });
+      }
+    },
+  );
+
+  test.each(['category', 'designer', 'model', 'condition'])(
+    'without the %s of an item, by path',
+    async (field) => {
+      const items = [sampleItem(), sampleItem({ [field]: '  ' })];
+      const { status, answer } = await submit(server, sampleLead({ items }));
+      expect(status).toBe(400);
+      expect(answer).toEqual({
+        error: expect.stringMatching(/ is required$/),
+        field: `items.1.${field}`,
+      });
+    },
+  );
+
+  test.each([
+    ['no items', { items: [] }],
+    ['items that are not a list', { items: 'Rolex' }],
+    ['missing items', { items: undefined }],
+  ])('with %s', async (_what, changes) => {
+    const { status, answer } = await submit(server, sampleLead(changes));
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ field: 'items' });
+  });
+
+  test.each(['{"firstName": "La', '', 'null', '"text"', '42'])('with the body %j', async (body) => {
+    const { status, answer } = await submit(server, body);
+    expect(status).toBe(400);
+    expect(answer).toEqual({ error: expect.stringMatching(/JSON/) });
+  });
+
+  test('with a content type other than JSON', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const { status, answer } = await submit(server, 'firstName=Layla', { headers });
+    expect(status).toBe(415);
+    expect(answer).toEqual({ error: expect.any(String) });
+  });
+
+  test('on GET', async () => {
+    const response = await fetch(`${server.origin}/api/v1/public/submit-deal`);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('POST');
+  });
+});

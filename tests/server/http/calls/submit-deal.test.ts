@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toSubmitDeal } from '../../../../widgets/domain/wire.ts';
+import {
+  dataUrl,
+  picture,
+  sampleItem,
+  sampleLead,
+  submit,
+} from '../../../helpers/server/samples.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { countCopies, showLead } from '../../store/stored-leads.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+describe('a lead', () => {
+  test('is stored with photos, campaign, language and spam signs', async () => {
+    const lead = sampleLead();
+    const { status, answer } = await submit(server, lead, {
+      query: '?lang=ar&spam=honeypot,fast,<script>',
+    });
+    expect(status).toBe(200);
+    expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
+    const { stdout } = await desk(server.dataDir, ['show', lead.submissionId, '--json']);
+    expect(JSON.parse(stdout)).toEqual({
+      submissionId: lead.submissionId,
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      language: 'ar',
+      firstName: 'Layla',
+      lastName: 'Haddad',
+      email: 'layla@example.com',
+      phone: '+971501234567',
+      countryCode: '+971',
+      phoneWithoutCountryCode: '501234567',
+      country: 'AE',
+      campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
+      spam: ['honeypot', 'fast'],
+      items: [
+        {
+          category: 'Watch',
+          designer: 'Rolex',
+          model: 'Submariner Date',
+          condition: 'In good condition (light marks of use)',
+          isQualified: true,
+          photos: [{ name: 'front.jpg', type: 'image/jpeg', size: expect.any(Number) }],
+        },
+      ],
+      leftOut: [],
+      version: 1,
+      earlier: [],
+      offers: [],
+      partner: '',
+      isTest: false,
+    });
+  });
+
+  test('can come from the form itself', async () => {
+    const content = await picture('png');
+    const photo = {
+      name: 'a.png',
+      type: 'image/png',
+      size: 1,
+      dataUrl: dataUrl(content, 'image/png'),
+    };
+    const item = {
+      category: 'Handbag',
+      designer: 'Hermès',
+      model: 'Kelly',
+      condition: 'new',
+    } as const;
+    const contact = {
+      firstName: 'Mona',
+      lastName: 'K',
+      email: 'm@example.com',
+      phone: '0501234567',
+    };
+    const body = toSubmitDeal(
+      { ...contact, dialCountry: 'SA', country: 'SA', items: [{ ...item, photos: [photo] }] },
+      { utmAudience: 'vip' },
+      'form-1234',
+    );
+    expect((await submit(server, body)).status).toBe(200);
+    const stored = await showLead(server, 'form-1234');
+    expect(stored).toMatchObject({ country: 'SA', campaign: { utmAudience: 'vip' } });
+    expect(stored.items[0]).toMatchObject({
+      isQualified: true,
+      condition: 'New (never been worn)',
+      photos: [{ name: 'a.png', type: 'image/png', size: content.length }],
+    });
+  });
+
+  test('is stored once when it is sent again', async () => {
+    const lead = sampleLead();
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect((await submit(server, lead)).status).toBe(200);
+    }
+    expect(await countCopies(server, lead.submissionId)).toBe(1);
+    expect((await showLead(server, lead.submissionId)).items).toHaveLength(1);
+  });
+
+  test('is stored once when it arrives twenty times at once', async () => {
+    const lead = sampleLead();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(server, lead)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await countCopies(server, lead.submissionId)).toBe(1);
+  });
+
+  test('gets an id if it has none', async () => {
+    const { status, answer } = await submit(server, sampleLead({ submissionId: undefined }));
+    expect(status).toBe(200);
+    expect(answer.submissionId).toMatch(/^[\da-f-]{36}$/);
+    expect(await showLead(server, answer.submissionId)).toMatchObject({ firstName: 'Layla' });
+  });
+
+  test('with an invalid id is still stored once', async () => {
+    const lead = sampleLead({ submissionId: '../form no. ٧ $(x)' });
+    const first = await submit(server, lead);
+    const second = await submit(server, lead);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.answer.submissionId).toBe(first.answer.submissionId);
+    expect(first.answer.submissionId).toMatch(/^\w+$/);
+    expect(await countCopies(server, String(first.answer.submissionId))).toBe(1);
+  });
+
+  test.each([
+    ['UAE', 'AE'],
+    ['ksa', 'SA'],
+    ['Lebanon', 'LB'],
+    ['Kuwait', 'Kuwait'],
+  ])('from the country "%s" is stored as %s', async (country, stored) => {
+    const lead = sampleLead({ country });
+    expect((await submit(server, lead)).status).toBe(200);
+    expect(await showLead(server, lead.submissionId)).toMatchObject({ country: stored });
+  });
+
+  test('is qualified by its designer, whatever the client claims', async () => {
+    const items = [
+      sampleItem({ designer: 'كارتييه', isQualified: false }),
+      sampleItem({ designer: 'Sample & Sons', isQualified: true }),
+    ];
+    const lead = sampleLead({ items });
+    await submit(server, lead);
+    const stored = await showLead(server, lead.submissionId);
+    expect(stored.items.map((item) => item.isQualified)).toEqual([true, false]);
+  });
+
+  test('is qualified by an unambiguous designer and keeps the typed text', async () => {
+    const typed = ['Rolex Daytona', 'ساعة رولكس', 'هرمز', 'Patek', 'Rolex or Omega', 'Roles'];
+    const lead = sampleLead({ items: typed.map((designer) => sampleItem({ designer })) });
+    await submit(server, lead);
+    const { items } = await showLead(server, lead.submissionId);
+    expect(items.map(({ designer }) => designer)).toEqual(typed);
+    expect(items.map(({ isQualified }) => isQualified)).toEqual([
+      ...[true, true, true, true],
+      ...[false, false],
+    ]);
+  });
+
+  test('is stored despite odd or missing optional fields', async () => {
+    const { firstName, lastName, email, country, submissionId } = sampleLead();
+    const { model: _, ...item } = sampleItem({
+      files: 'x',
+      condition: 'good',
+      extra: { deep: [1] },
+    });
+    const lead = {
+      ...{ firstName: `${firstName}\0\ud83d`, lastName, email, country, submissionId },
+      items: [{ ...item, model: 116610 }],
+      phone: 971501234567,
+      countryCode: { odd: true },
+      utmSource: ['a'],
+      socialLinkId: 42,
+      __proto__: { polluted: true },
+      surprise: null,
+    };
+    expect((await submit(server, lead)).status).toBe(200);
+    const stored = await showLead(server, submissionId);
+    expect(stored).toMatchObject({
+      firstName: 'Layla',
+      phone: '971501234567',
+      countryCode: '',
+      campaign: { socialLinkId: '42' },
+      language: null,
+    });
+    expect(stored.items[0]).toMatchObject({ model: '116610', condition: 'good' });
+  });
+
+  test('may be sent as text/plain, as from a closing page', async () => {
+    const lead = sampleLead();
+    const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
+    expect((await submit(server, lead, { headers })).status).toBe(200);
+    expect(await countCopies(server, lead.submissionId)).toBe(1);
+  });
+});
+
+test('returns 404 with an error for an unknown API path', async () => {
+  const response = await fetch(`${server.origin}/api/v1/public/nothing`, { method: 'POST' });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: expect.any(String) });
+});
+
+test('reports a working store in the health check', async () => {
+  const response = await fetch(`${server.origin}/healthz`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});

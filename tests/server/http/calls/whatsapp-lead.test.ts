@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toWhatsappLead } from '../../../../widgets/domain/wire.ts';
+import { type Json, post, sampleWhatsappLead } from '../../../helpers/server/samples.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const send = (body: unknown, options?: Parameters<typeof post>[3]) =>
+  post(server, 'submit-whatsapp-lead', body, options);
+
+async function stored(submissionId: unknown): Promise<Json[]> {
+  const { stdout, stderr } = await desk(server.dataDir, ['whatsapp', '--json', '--limit', '1000']);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout).filter((lead: Json) => lead.submissionId === submissionId);
+}
+
+test('stores a phone number with campaign and language', async () => {
+  const lead = sampleWhatsappLead();
+  const { status, answer } = await send(lead, { query: '?lang=ar' });
+  expect(status).toBe(200);
+  expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
+  expect(await stored(lead.submissionId)).toEqual([
+    {
+      submissionId: lead.submissionId,
+      version: 1,
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      language: 'ar',
+      phone: '+966551234567',
+      campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
+      partner: '',
+      isTest: false,
+    },
+  ]);
+});
+
+test('accepts text/plain, as sent while a page closes', async () => {
+  const lead = toWhatsappLead('+971501234567', { utmTerm: 'kelly' }, 'beacon-1');
+  const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
+  expect((await send(lead, { headers })).status).toBe(200);
+  expect(await stored('beacon-1')).toMatchObject([
+    { phone: '+971501234567', language: null, campaign: { utmTerm: 'kelly' } },
+  ]);
+});
+
+test('stores a lead once, even when it arrives twenty times at once', async () => {
+  const lead = sampleWhatsappLead();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(await stored(lead.submissionId)).toMatchObject([{ phone: '+966551234567' }]);
+});
+
+test('keeps another phone under the same id beside the first', async () => {
+  const first = sampleWhatsappLead();
+  const second = { ...first, phone: '+971500000001' };
+  expect((await send(first)).status).toBe(200);
+  const bodies = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second));
+  const answers = await Promise.all(bodies.map((body) => send(body)));
+  const { submissionId } = first;
+  for (const { status, answer } of answers) {
+    expect([status, answer]).toEqual([200, { status: 'success', submissionId }]);
+  }
+  expect(await stored(submissionId)).toMatchObject([
+    { phone: '+971500000001', version: 2 },
+    { phone: '+966551234567', version: 1 },
+  ]);
+  const { stdout } = await desk(server.dataDir, ['whatsapp']);
+  const short = submissionId.slice(0, 8);
+  expect(stdout).toMatch(
+    new RegExp(`^${short}~2 .* \\+971500000001 .*\n${short} .* \\+966551234567 `, 'm'),
+  );
+});
+
+test('assigns an id to a lead without one', async () => {
+  const { answer } = await send(sampleWhatsappLead({ submissionId: undefined }));
+  expect(answer.submissionId).toMatch(/^[\da-f-]{36}$/);
+  expect(await stored(answer.submissionId)).toHaveLength(1);
+});
+
+test.each([undefined, null, '', '   ', {}])('rejects the phone %j', async (phone) => {
+  const lead = sampleWhatsappLead({ phone });
+  const { status, answer } = await send(lead);
+  expect(status).toBe(400);
+  expect(answer).toEqual({ error: 'Mobile number is required', field: 'phone' });
+  expect(await stored(lead.submissionId)).toEqual([]);
+});
+
+test.each([
+  ['{"phone": "+9715', {}, 400],
+  ['', {}, 400],
+  ['[]', {}, 400],
+  ['null', {}, 400],
+  ['phone=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+  [JSON.stringify(sampleWhatsappLead({ utmTerm: 'x'.repeat(64 * 1024) })), {}, 413],
+])('rejects the body %.20j', async (body, headers, expected) => {
+  const { status, answer } = await send(body, { headers });
+  expect(status).toBe(expected);
+  expect(answer).toMatchObject({ error: expect.any(String) });
+});
+
+test('lists leads newest first with escapes neutralized', async () => {
+  const fresh = await startServer();
+  const whatsapp = (...args: string[]) => desk(fresh.dataDir, ['whatsapp', ...args]);
+  expect((await whatsapp()).stdout).toBe('No WhatsApp leads yet.\n');
+  for (const phone of ['+971501111111', '+971502222222', '+97150\u001b[2J\u202e333']) {
+    await post(fresh, 'submit-whatsapp-lead', sampleWhatsappLead({ phone }), { query: '?lang=en' });
+  }
+  const { code, stdout } = await whatsapp('--limit', '2');
+  expect(code).toBe(0);
+  const [header = '', first = '', second = '', ...rest] = stdout.trimEnd().split('\n');
+  expect(header).toMatch(/^ID\s+RECEIVED\s+PHONE\s+LANGUAGE\s+PARTNER\s+CAMPAIGN\s+NOTE$/);
+  expect(first).toContain('333');
+  expect(first).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  expect(second).toMatch(/\+971502222222\s+en\s+-\s+partner-name, winter, collectors$/);
+  expect(rest).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+function preflight({ origin }: RunningServer, from: string, path = 'submit-deal') {
+  return fetch(`${origin}/api/v1/public/${path}?lang=en`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: from,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  });
+}
+
+const allowed = (headers: Headers) => headers.get('access-control-allow-origin');
+
+test('lets any page send a lead, sandboxed frames included, with one preflight a day', async () => {
+  for (const from of ['https://partner.example', 'null']) {
+    const { status, headers } = await preflight(server, from);
+    expect(status).toBe(204);
+    expect(allowed(headers)).toBe('*');
+    expect(headers.get('access-control-allow-methods')).toContain('POST');
+    expect(headers.get('access-control-allow-headers')).toBe('content-type');
+    expect(headers.get('access-control-max-age')).toBe('86400');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+
+    const answer = await submit(server, sampleLead(), { headers: { Origin: from } });
+    expect(answer.status).toBe(200);
+    expect(allowed(answer.headers)).toBe('*');
+  }
+});
+
+test.each([
+  'submit-whatsapp-lead',
+  'submissions/client-offer-responses',
+  'get-visitor-country-code-by-ip',
+  'ip',
+  'offer',
+])('lets any page call %s', async (path) => {
+  const { status, headers } = await preflight(server, 'null', path);
+  expect(status).toBe(204);
+  expect(allowed(headers)).toBe('*');
+  expect(headers.get('access-control-allow-headers')).toBe('content-type');
+
+  const isRead = ['ip', 'offer'].includes(path);
+  const [method, other] = isRead ? ['GET', 'POST'] : ['POST', 'GET'];
+  const url = `${server.origin}/api/v1/public/${path}`;
+  const body = isRead ? null : '{';
+  const called = await fetch(url, { method, body, headers: { Origin: 'null' } });
+  expect(called.status).toBe(isRead ? 200 : 400);
+  expect(allowed(called.headers)).toBe('*');
+  const wrong = await fetch(url, { method: other });
+  expect(wrong.status).toBe(405);
+  expect(wrong.headers.get('allow')).toContain(method);
+});
+
+test('lets a page read an error', async () => {
+  const small = await startServer({ env: { BODY_LIMIT_MB: '0.001' } });
+  const headers = { Origin: 'https://partner.example' };
+  const tooLarge = await submit(small, sampleLead(), { headers });
+  expect(tooLarge.status).toBe(413);
+  expect(allowed(tooLarge.headers)).toBe('*');
+});
+
+test('is limited by ALLOWED_ORIGINS', async () => {
+  const env = { ALLOWED_ORIGINS: 'https://partner.example, null' };
+  const narrow = await startServer({ env });
+  for (const from of ['https://partner.example', 'null']) {
+    const { headers } = await preflight(narrow, from);
+    expect(allowed(headers)).toBe(from);
+    expect(headers.get('vary')).toMatch(/origin/i);
+  }
+  const { headers } = await preflight(narrow, 'https://partner.example.evil.example');
+  expect(allowed(headers)).toBeNull();
+});

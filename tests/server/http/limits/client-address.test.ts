@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  clientAddress,
+  clientKey,
+  plainAddress,
+} from '../../../../server/http/limits/client-address.ts';
+import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+
+afterAll(cleanUp);
+
+describe('an X-Forwarded-For entry', () => {
+  test.each([
+    ['198.51.100.7', '198.51.100.7', '198.51.100.7'],
+    [' 198.51.100.7\t', '198.51.100.7', '198.51.100.7'],
+    // Azure Application Gateway, IIS ARR.
+    ['198.51.100.7:54321', '198.51.100.7', '198.51.100.7'],
+    ['"198.51.100.7:54321"', '198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7', '198.51.100.7'],
+    ['::FFFF:c633:6407', '198.51.100.7', '198.51.100.7'],
+    ['[0:0:0:0:0:ffff:198.51.100.7]:443', '198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2::7', '2001:db8:1:2::7', '2001:db8:1::/56'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::7', '2001:db8:1::/56'],
+    ['[2001:db8:1:2::7]:443', '2001:db8:1:2::7', '2001:db8:1::/56'],
+    ['"[2001:0DB8:0001:0002:0000::0007]:443"', '2001:db8:1:2::7', '2001:db8:1::/56'],
+    ['2001:db8:1:ff:ffff::', '2001:db8:1:ff:ffff::', '2001:db8:1::/56'],
+    ['2001:db8:1:100::7', '2001:db8:1:100::7', '2001:db8:1:100::/56'],
+    ['fe80::1%eth0', 'fe80::1', 'fe80::/56'],
+    ['[fe80::1%12]:443', 'fe80::1', 'fe80::/56'],
+    ['::1', '::1', '::/56'],
+    // Tunnels and translators: one machine can have any number of these addresses.
+    ['2002:c633:6407:1::1', '2002:c633:6407:1::1', '198.51.100.7'],
+    ['2002:c633:6407:ffff::2', '2002:c633:6407:ffff::2', '198.51.100.7'],
+    ['2001:0:1:2:3:4:39cc:9bf8', '2001:0:1:2:3:4:39cc:9bf8', '198.51.100.7'],
+    ['64:ff9b::198.51.100.7', '64:ff9b::c633:6407', '198.51.100.7'],
+    ['::ffff:0:198.51.100.7', '::ffff:0:c633:6407', '198.51.100.7'],
+  ])('%s is the address %s, counted as %s', (entry, address, key) => {
+    expect(clientAddress('192.0.2.1', entry, 1)).toBe(address);
+    expect(plainAddress(entry)).toBe(address);
+    expect(clientKey(address)).toBe(key);
+    expect(clientKey(entry)).toBe(key);
+  });
+
+  test.each([
+    ...['', ' ', 'unknown', '_hidden', '_hidden:80', 'unix:', 'localhost', 'made up'],
+    // Other programs parse these as addresses, each differently.
+    ...['198.51.100', '0x7f.1', '2130706433', '010.51.100.7', '198.51.100.256'],
+    ...['198.51.100.7@192.0.2.9', '198.51.100.7/8', '198.51.100.7:', '198.51.100.7:port'],
+    ...['[2001:db8::7', '2001:db8::7]', '[]:443', '[[2001:db8::7]]', '1:2:3:4:5:6:7:8:443', '"'],
+    ...['２.50.0.1', '198.51.100.7\u0000'],
+  ])('that is invalid, such as %j, is ignored', (entry) => {
+    expect(clientAddress('::ffff:192.0.2.1', entry, 1)).toBe('192.0.2.1');
+  });
+});
+
+describe('with several entries', () => {
+  test.each([
+    ['203.0.113.9, 198.51.100.7', 1],
+    [', , 203.0.113.9, 198.51.100.7', 1],
+    ['203.0.113.9,198.51.100.7:1234,192.0.2.5', 2],
+    ['198.51.100.7,[2001:db8::1]:443,192.0.2.5', 3],
+  ])('%j behind %d proxies uses the one added by the outermost proxy', (list, proxies) => {
+    expect(clientAddress('192.0.2.1', list, proxies)).toBe('198.51.100.7');
+  });
+
+  test('thousands of them, or a very long one, cost nothing', () => {
+    const list = `${'203.0.113.9,'.repeat(100_000)}198.51.100.7, 192.0.2.5`;
+    expect(clientAddress('192.0.2.1', list, 2)).toBe('198.51.100.7');
+    for (const character of ['[', '"', '%', ' ', '1.', '::', ',']) {
+      const endless = `${character.repeat(100_000)}\n`;
+      expect(clientAddress('192.0.2.1', endless, 1)).toBe('192.0.2.1');
+    }
+  });
+
+  test.each([
+    ['198.51.100.7', 0],
+    ['198.51.100.7', 2],
+    [',198.51.100.7', 2],
+    [',', 1],
+    [',', 2],
+    ['198.51.100.7,', 1],
+    ['203.0.113.9, unknown', 1],
+    [undefined, 1],
+  ])('%j behind %d proxies is ignored', (list, proxies) => {
+    expect(clientAddress('192.0.2.1', list, proxies)).toBe('192.0.2.1');
+  });
+
+  test('counts a closed connection under no address', () => {
+    expect(clientAddress(undefined, 'unknown', 1)).toBeUndefined();
+    expect(clientKey(undefined)).toBe('unknown');
+  });
+});
+
+describe('rate limits behind a proxy that adds ports', () => {
+  async function sender(): Promise<(forwardedFor: string) => Promise<number>> {
+    const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
+    const server: RunningServer = await startServer({ env });
+    return async (forwardedFor) => {
+      const headers = { 'X-Forwarded-For': forwardedFor };
+      return (await submit(server, sampleLead(), { headers })).status;
+    };
+  }
+
+  test('are separate for each client', async () => {
+    const send = await sender();
+    for (const port of [50_001, 50_002]) expect(await send(`198.51.100.1:${port}`)).toBe(200);
+    expect(await send('198.51.100.1:50003')).toBe(429);
+    expect(await send('198.51.100.2:50001')).toBe(200);
+    for (const port of [50_001, 50_002]) expect(await send(`[2001:db8::1]:${port}`)).toBe(200);
+    expect(await send('[2001:db8::1]:50003')).toBe(429);
+    expect(await send('[2001:db8:1::1]:50001')).toBe(200);
+  });
+
+  test('count spellings and addresses of one network together', async () => {
+    const send = await sender();
+    expect(await send('198.51.100.1:50001')).toBe(200);
+    expect(await send('::ffff:198.51.100.1')).toBe(200);
+    for (const again of ['::FFFF:C633:6401', '"198.51.100.1"', '[2002:c633:6401:9::1]:443']) {
+      expect(await send(again), again).toBe(429);
+    }
+    expect(await send('[2001:db8::1]:50001')).toBe(200);
+    expect(await send('2001:0DB8:0:1::1')).toBe(200);
+    for (const again of ['2001:db8::1', '[2001:DB8:0:0ff:1:2:3:4]', '2001:db8:0:42::%eth0']) {
+      expect(await send(again), again).toBe(429);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startAttack } from '../../../helpers/server/attacks/start-attack.ts';
+import { peakMemory } from '../../../helpers/server/large-bodies.ts';
+import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
+import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { upload } from '../../../helpers/server/throttled-upload.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const chunked = { 'Transfer-Encoding': 'chunked' };
+
+function inChunks(text: string, size: number): string {
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+  return pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
+}
+
+/** 8 MB on the wire for 1.4 MB of a body. */
+const oneByteChunks = '1\r\nx\r\n'.repeat(1_400_000);
+
+test('rejects a body in one-byte chunks and closes the connection', async () => {
+  const { socket, received, ended } = await openConnection(server);
+  socket.write(`${headOf('submit-deal', chunked)}${inChunks('{"a":"', 1)}`);
+  socket.write(oneByteChunks);
+  await ended;
+  expect(received()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received()).toContain('{"error":"The body comes in too many small pieces"}');
+  expect(received()).toMatch(/x-content-type-options: nosniff/i);
+});
+
+test.each([
+  ['404', {}, 'nothing'],
+  ['429', { RATE_LIMIT_PER_MINUTE: '1' }, 'submit-deal'],
+])('stops reading such a body after a %s', async (status, env, path) => {
+  const other = await startServer({ env });
+  await fetch(`${other.origin}/api/v1/public/${path}`, { method: 'POST' });
+  const { socket, until, ended, received } = await openConnection(other);
+  socket.write(`${headOf(path, chunked)}`);
+  await until(/\r\n\r\n.+$/s);
+  socket.write(oneByteChunks);
+  await ended;
+  expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test('stores a lead in chunks of 32 bytes, as streaming JSON writers send it', async () => {
+  const lead = JSON.stringify(sampleLead());
+  const { socket, until } = await openConnection(server);
+  socket.write(`${headOf('submit-deal', chunked)}${inChunks(lead, 32)}0\r\n\r\n`);
+  expect(await until(/\}$/)).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});
+
+test('rejects hundreds of pipelined requests and answers a few', async () => {
+  const get = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const many = await openConnection(server);
+  many.socket.write(get.repeat(1000));
+  await many.ended;
+  expect(many.received()).toContain('Too many requests at once on one connection');
+  const few = await openConnection(server);
+  few.socket.write(get.repeat(6));
+  expect(await few.until(/(HTTP\/1\.1 200 .*){6}/s)).not.toContain('Too many');
+  few.socket.destroy();
+});
+
+test('serves connections after many floods', async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const { socket, ended } = await openConnection(server);
+      socket.write(`${headOf('submit-deal', chunked)}${oneByteChunks.slice(0, 600_000)}`);
+      await ended;
+    }),
+  );
+  const leads = Array.from({ length: 40 }, () => submit(server, sampleLead()));
+  expect((await Promise.all(leads)).map(({ status }) => status)).toEqual(Array(40).fill(200));
+});
+
+test.each([1, 40])(
+  'stores leads with little memory during 100 connections with chunks of %i bytes',
+  async (size) => {
+    const other = await startServer();
+    const { origin } = other;
+    const attack = await startAttack('tiny-chunks', { origin, connections: 100, size });
+    const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(300_000) }));
+    const statuses: number[] = [];
+    for (let index = 0; index < 20; index++) {
+      statuses.push(await upload(other, { body, from: '127.0.0.3' }));
+    }
+    const { connections } = await attack.stop();
+    expect(statuses).toEqual(Array(20).fill(200));
+    expect(connections).toBeGreaterThanOrEqual(100);
+    if (existsSync('/proc/self/status')) expect(await peakMemory(other.pid)).toBeLessThan(400);
+  },
+  60_000,
+);

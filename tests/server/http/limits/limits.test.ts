@@ -1,0 +1,179 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { maxBodyBytes } from '../../../../widgets/domain/limits.ts';
+import {
+  dataUrl,
+  noise,
+  post,
+  sampleItem,
+  sampleLead,
+  submit,
+} from '../../../helpers/server/samples.ts';
+import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+
+afterAll(cleanUp);
+
+/** Allows each client one upload at a time. */
+const oneByOne = { MAX_BODIES_PER_CLIENT: '1' };
+
+/** Leads that need an upload slot of their address. */
+const largeLead = () => sampleLead({ padding: 'x'.repeat(200_000) });
+/** Bytes sent first. */
+const begun = 150_000;
+
+/** A lead whose beginning was sent, to be continued later. */
+async function openUpload({ origin }: RunningServer, body: string): Promise<ClientRequest> {
+  const upload = request(`${origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Expect: '100-continue',
+    },
+  });
+  upload.flushHeaders();
+  await new Promise((done) => upload.once('continue', done));
+  await new Promise((done) => upload.write(body.slice(0, begun), done));
+  return upload;
+}
+
+function finish(upload: ClientRequest, body: string): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    upload.once('response', (response) => done(response.resume()));
+    upload.once('error', fail);
+    upload.end(body.slice(begun));
+  });
+}
+
+test('answers a lead over the size limit with 413, also without Content-Length', async () => {
+  const server = await startServer({ env: { BODY_LIMIT_MB: '1' } });
+  const photo = dataUrl(await noise(1600, 1200));
+  const body = JSON.stringify(sampleLead({ items: [sampleItem({ base64Files: [photo, photo] })] }));
+  expect(body.length).toBeGreaterThan(1024 * 1024);
+
+  const announced = await submit(server, body);
+  expect(announced.status).toBe(413);
+  expect(announced.answer).toEqual({ error: expect.any(String) });
+
+  const chunked = await fetch(`${server.origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(chunked.status).toBe(413);
+  expect((await submit(server, sampleLead())).status).toBe(200);
+});
+
+test('accepts ten items with three large photos each', async () => {
+  const server = await startServer();
+  const photo = dataUrl(await noise(1150, 900));
+  const items = Array(10).fill(sampleItem({ base64Files: [photo, photo, photo] }));
+  const body = JSON.stringify(sampleLead({ items }));
+  expect(body.length).toBeGreaterThan(20 * 1024 * 1024);
+  expect(body.length).toBeLessThan(maxBodyBytes);
+  expect((await submit(server, body)).status).toBe(200);
+});
+
+test('answers too many leads from one address with 429 and Retry-After', async () => {
+  const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '2' } });
+  // Without a trusted proxy, forged addresses change nothing.
+  const send = (hop: string) =>
+    submit(server, sampleLead(), { headers: { 'X-Forwarded-For': hop } });
+  expect((await send('198.51.100.1')).status).toBe(200);
+  expect((await send('198.51.100.2')).status).toBe(200);
+  const refused = await send('198.51.100.3');
+  expect(refused.status).toBe(429);
+  expect(refused.answer).toEqual({ error: expect.any(String) });
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+});
+
+test('counts visitors behind a proxy by the address it reports', async () => {
+  const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '1' } });
+  const send = async (forwardedFor: string) => {
+    const headers = { 'X-Forwarded-For': forwardedFor };
+    return (await submit(server, sampleLead(), { headers })).status;
+  };
+  expect(await send('198.51.100.1')).toBe(200);
+  expect(await send('198.51.100.2')).toBe(200);
+  expect(await send('203.0.113.9, 198.51.100.1'), 'a made-up first hop').toBe(429);
+  expect(await send('2001:db8:1:2::3')).toBe(200);
+  expect(await send('2001:db8:1:2:ffff::4'), 'the same household').toBe(429);
+  expect(await send('2001:db8:1:100::3')).toBe(200);
+});
+
+test('counts each call separately, so that country look-ups block no lead', async () => {
+  const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
+  const paths = [
+    'submit-whatsapp-lead',
+    'submissions/client-offer-responses',
+    'get-visitor-country-code-by-ip',
+  ];
+  for (const path of paths) {
+    expect((await post(server, path, '[]')).status).not.toBe(429);
+    const refused = await post(server, path, '[]');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const ip = () => fetch(`${server.origin}/api/v1/public/ip`);
+  expect([(await ip()).status, (await ip()).status]).toEqual([200, 429]);
+  expect((await submit(server, sampleLead())).status).toBe(200);
+});
+
+test('queues a large lead over the byte quota of its address', async () => {
+  const server = await startServer({ env: oneByOne });
+  const first = JSON.stringify(largeLead());
+  const upload = await openUpload(server, first);
+  const waiting = submit(server, largeLead());
+  expect((await finish(upload, first)).statusCode).toBe(200);
+  expect((await waiting).status).toBe(200);
+});
+
+test('closes an upload that delays others of its address with 408, and accepts a retry', async () => {
+  const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '2' } });
+  const first = JSON.stringify(largeLead());
+  const upload = await openUpload(server, first);
+  const ended = new Promise<IncomingMessage>((done) => upload.once('response', done));
+  expect((await submit(server, largeLead())).status).toBe(200);
+  const refused = await ended;
+  expect(refused.statusCode).toBe(408);
+  expect(refused.headers.connection).toBe('close');
+  const [answer] = await refused.setEncoding('utf8').toArray();
+  expect(JSON.parse(answer).error).toContain('too slow while others of the same network');
+  upload.destroy();
+  expect((await submit(server, JSON.parse(first))).status).toBe(200);
+});
+
+test('stores nothing of an aborted upload and frees its slot', async () => {
+  const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '10' } });
+  const upload = await openUpload(server, JSON.stringify(largeLead()));
+  upload.on('error', () => {});
+  const next = submit(server, largeLead());
+  upload.destroy();
+  expect((await next).status).toBe(200);
+  const { stdout } = await desk(server.dataDir, ['list', '--json']);
+  expect(JSON.parse(stdout)).toHaveLength(1);
+});
+
+test('warns once about a proxy while TRUST_PROXY is 0', async () => {
+  const warningsOf = (server: RunningServer) =>
+    server.log().filter(({ msg }) => /^X-Forwarded-For .*TRUST_PROXY/.test(String(msg)));
+  const visit = async ({ origin }: RunningServer) => {
+    for (const hop of ['198.51.100.1', '198.51.100.2']) {
+      await fetch(`${origin}/livez`, { headers: { 'X-Forwarded-For': hop } });
+    }
+  };
+  const direct = await startServer();
+  await fetch(`${direct.origin}/livez`);
+  await expect.poll(() => direct.log().length).toBeGreaterThan(1);
+  expect(warningsOf(direct)).toEqual([]);
+  await visit(direct);
+  await direct.stop();
+  expect(warningsOf(direct)).toEqual([expect.objectContaining({ level: 40 })]);
+  const behindProxy = await startServer({ env: { TRUST_PROXY: '1' } });
+  await visit(behindProxy);
+  await behindProxy.stop();
+  expect(warningsOf(behindProxy)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+/** Sends raw bytes and returns everything received until the connection closes. */
+function exchange(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => done(answer));
+    socket.write(bytes, 'latin1');
+  });
+}
+
+const end = '\r\n\r\n';
+const close = 'Connection: close';
+
+describe('an invalid HTTP request gets the usual headers', () => {
+  test.each([
+    ['not HTTP', `hello${end}`, 400],
+    ['an invalid header', `GET / HTTP/1.1\r\nHost: a\r\nno header${end}`, 400],
+    ['a line break in a header', `GET / HTTP/1.1\r\nHost: a\r\nX: a\rb${end}`, 400],
+    [
+      'two lengths',
+      `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2${end}x`,
+      400,
+    ],
+    ['no Host', `GET / HTTP/1.1\r\n${close}${end}`, 400],
+    ['an invalid Host', `GET / HTTP/1.1\r\nHost: a b\r\n${close}${end}`, 400],
+    ['an invalid path', `GET /\\\\a HTTP/1.1\r\nHost: a\r\n${close}${end}`, 400],
+    [
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}${end}`,
+      431,
+    ],
+    [
+      'an invalid chunk',
+      `POST /api/v1/public/submit-deal HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked${end}zz\r\n`,
+      400,
+    ],
+  ])('%s', async (_, bytes, status) => {
+    const answer = await exchange(bytes);
+    const [head = ''] = answer.split(end);
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const line of [
+      "content-security-policy: frame-ancestors 'none'",
+      'referrer-policy: strict-origin-when-cross-origin',
+      'x-content-type-options: nosniff',
+      'x-frame-options: deny',
+    ]) {
+      expect(
+        head
+          .toLowerCase()
+          .split('\r\n')
+          .filter((other) => other === line),
+        line,
+      ).toHaveLength(1);
+    }
+  });
+});
+
+test('does not affect the answer to a valid request before it on the connection', async () => {
+  const answer = await exchange(`GET /livez HTTP/1.1\r\nHost: a${end}hello${end}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
+  expect(answer.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2);
+  expect((await submit(server, sampleLead())).status).toBe(200);
+});

@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { S3PhotoStore } from '../../../server/photos/s3.ts';
+import { photoName } from '../../../server/store/photo-name.ts';
+import { sha256Hex } from '../../helpers/store/s3-signature.ts';
+
+let sent = 0;
+const paths: string[] = [];
+/** Answers everything at once with an endless body. */
+const endless = createServer((request, response) => {
+  paths.push(request.url ?? '');
+  request.resume();
+  response.writeHead(200, { ETag: '"photo"' });
+  const chunk = Buffer.alloc(256 * 1024);
+  function go(): void {
+    if (response.destroyed) return;
+    sent += chunk.length;
+    if (response.write(chunk)) setImmediate(go);
+    else response.once('drain', go);
+  }
+  go();
+});
+await once(endless.listen(0, '127.0.0.1'), 'listening');
+afterAll(() => {
+  endless.closeAllConnections();
+  endless.close();
+});
+
+const store = new S3PhotoStore(
+  {
+    bucket: 'luxe-photos',
+    prefix: 'of/the-shop',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${(endless.address() as AddressInfo).port}`,
+    isPathStyle: true,
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  },
+  1000,
+);
+
+test('limits an endless response, and does not count the photo as stored', async () => {
+  const content = randomBytes(1000);
+  const name = photoName(sha256Hex(content), randomUUID());
+  const putting = store.put(name, content, AbortSignal.timeout(1000));
+  await expect(putting).rejects.toMatchObject({ code: 'photos-unreachable' });
+  expect(paths).not.toEqual([]);
+  // Bytes in the connection's buffers, for each attempt.
+  expect(sent).toBeLessThan(64 * 1024 * 1024);
+});
+
+test('rejects photo names in a tampered backup that lead out of the folder', async () => {
+  paths.length = 0;
+  for (const name of ['../../../elsewhere/photo', `${'0'.repeat(64)}/../../../../elsewhere`, '']) {
+    expect(await store.get(name, AbortSignal.timeout(1000))).toBeUndefined();
+    await store.remove(name, AbortSignal.timeout(1000));
+  }
+  expect(paths).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataUrl, noise, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, desk, startServer, temporaryDir, until } from '../../helpers/server/server.ts';
+import type { Behavior } from '../../helpers/store/s3-server.ts';
+import { executeOn } from '../../helpers/store/test-store.ts';
+import { countCopies } from '../store/stored-leads.ts';
+import { useS3Server } from './s3-bucket.ts';
+
+const s3 = useS3Server();
+let env: Record<string, string>;
+const photo = await noise(100, 80);
+const newLead = () =>
+  sampleLead({ items: [sampleItem({ base64Files: [dataUrl(photo)] }), sampleItem()] });
+
+beforeAll(() => {
+  env = { ...s3.env, STORE_WAIT_SECONDS: '2' };
+});
+afterAll(cleanUp);
+
+/** Ages the list of orphaned photos by a day. */
+const age = (dataDir: string) =>
+  executeOn(dataDir, `update loose_photos set since = since - ${25 * 60 * 60 * 1000}`);
+
+async function run(dataDir: string, args: readonly string[], settings = env): Promise<string> {
+  const { code, stdout, stderr } = await desk(dataDir, args, settings);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+test('removes photos of a killed server after a day and accepts the lead again', async () => {
+  const first = await startServer({ env });
+  const { dataDir } = first;
+  const lead = newLead();
+  let count = 0;
+  s3.behave = async ({ method }): Promise<Behavior> => {
+    if (method === 'PUT' && ++count === 2) await first.kill();
+    return 'well';
+  };
+  await expect(submit(first, lead)).rejects.toThrow();
+  await until(() => s3.photos.length > 0);
+  s3.behave = () => 'well';
+
+  const second = await startServer({ env: { ...env, DATA_DIR: dataDir } });
+  expect(await countCopies(second, lead.submissionId)).toBe(0);
+  expect((await submit(second, lead)).status).toBe(200);
+  await run(dataDir, ['sweep']);
+  expect(s3.photos.length).toBeGreaterThan(2);
+  await age(dataDir);
+  await run(dataDir, ['sweep']);
+  expect(s3.photos).toHaveLength(2);
+  await run(dataDir, ['photos', lead.submissionId, '--out', await temporaryDir()]);
+});
+
+test('erases the photos of all versions from the bucket, and no others', async () => {
+  const server = await startServer({ env });
+  const [lead, other] = [newLead(), newLead()];
+  for (const body of [lead, { ...lead, lastName: 'Corrected' }, { ...other, email: 'o@o.com' }]) {
+    expect((await submit(server, body)).status).toBe(200);
+  }
+  expect(s3.photos).toHaveLength(6);
+  await run(server.dataDir, ['erase', lead.submissionId, '--yes']);
+  expect(s3.photos).toHaveLength(2);
+  await run(server.dataDir, ['photos', other.submissionId, '--out', await temporaryDir()]);
+});
+
+test.each<Behavior>(['busy', 'page'])(
+  'reports photos left in a bucket that is %s while erasing, and removes them at the next start',
+  async (behavior) => {
+    const server = await startServer({ env });
+    const lead = newLead();
+    expect((await submit(server, lead)).status).toBe(200);
+    s3.behave = () => behavior;
+    const { code, stderr } = await desk(server.dataDir, ['erase', lead.submissionId, '--yes'], env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/erased.*still in the photo store.*sweep/i);
+    expect(await countCopies(server, lead.submissionId)).toBe(0);
+    await server.stop();
+    s3.behave = () => 'well';
+    expect(s3.photos).toHaveLength(2);
+    await startServer({ env: { ...env, DATA_DIR: server.dataDir } });
+    await until(() => s3.photos.length === 0);
+  },
+);
+
+test('reads photos older than the bucket from the database, and creates no version for the same lead', async () => {
+  const before = await startServer();
+  const { dataDir } = before;
+  const [old, young] = [newLead(), newLead()];
+  expect((await submit(before, old)).status).toBe(200);
+  await before.stop();
+
+  const beside = await startServer({ env: { ...env, DATA_DIR: dataDir } });
+  for (const lead of [old, young]) expect((await submit(beside, lead)).status).toBe(200);
+  for (const { submissionId } of [old, young]) {
+    await run(dataDir, ['photos', submissionId, '--out', await temporaryDir()]);
+    const shown = JSON.parse(await run(dataDir, ['show', submissionId, '--json']));
+    expect(shown.earlier).toEqual([]);
+  }
+  await beside.stop();
+
+  const after = await startServer({ env: { DATA_DIR: dataDir } });
+  expect((await submit(after, young)).status).toBe(200);
+  const shown = JSON.parse(await run(dataDir, ['show', young.submissionId, '--json'], {}));
+  expect(shown.earlier).toEqual([]);
+  for (const call of [
+    ['photos', young.submissionId, '--out', await temporaryDir()],
+    ['erase', young.submissionId, '--yes'],
+  ]) {
+    const { code, stderr } = await desk(dataDir, call);
+    expect(code).toBe(1);
+    expect(stderr).toContain('PHOTO_STORE');
+  }
+  await run(dataDir, ['photos', old.submissionId, '--out', await temporaryDir()], {});
+});

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  dataUrl,
+  noise,
+  picture,
+  sampleItem,
+  sampleLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
+import { sha256Hex } from '../../helpers/store/s3-signature.ts';
+import { rowsOf } from '../../helpers/store/test-store.ts';
+import { countCopies } from '../store/stored-leads.ts';
+
+const shortWait = { STORE_WAIT_SECONDS: '3' };
+let s3: S3Server;
+let server: RunningServer;
+
+beforeAll(async () => {
+  s3 = await new S3Server().start();
+  server = await startServer({ env: { ...s3.env, ...shortWait } });
+});
+afterEach(() => {
+  s3.behave = () => 'well';
+  s3.objects.clear();
+  s3.requests.length = 0;
+});
+afterAll(async () => {
+  await cleanUp();
+  await s3.stop();
+});
+
+const runDesk = (...args: string[]) => desk(server.dataDir, args, { ...s3.env, ...shortWait });
+
+async function leadOf(...photos: Buffer[]) {
+  return sampleLead({ items: [sampleItem({ base64Files: photos.map((one) => dataUrl(one)) })] });
+}
+
+async function send(...photos: Buffer[]): Promise<string> {
+  const lead = await leadOf(...photos);
+  const { status, answer } = await submit(server, lead);
+  expect(answer).toMatchObject({ status: 'success' });
+  expect(status).toBe(200);
+  return lead.submissionId;
+}
+
+/** Applies these behaviors to the first requests of a method. */
+function misbehave(method: string, ...behaviors: Behavior[]): void {
+  s3.behave = (request) => (request.method === method && behaviors.shift()) || 'well';
+}
+
+describe('photos of a lead', () => {
+  test('are in the bucket under their SHA-256 once the lead is acknowledged, and not in the database', async () => {
+    const photo = await noise(200, 150);
+    const id = await send(photo, photo, await picture('jpeg'));
+    const hash = sha256Hex(photo);
+    const [first = ''] = s3.photos.filter((key) => key.includes(hash));
+    expect(first).toMatch(new RegExp(`^of/the-shop/${hash.slice(0, 2)}/${hash}/[\\w-]{36}$`));
+    expect(s3.objects.get(first)).toEqual(photo);
+    expect(s3.photos).toHaveLength(2);
+    const stored = await rowsOf(
+      server.dataDir,
+      `select length(content) as length, stored_as from photos
+        where submission_id = '${id}' order by position`,
+    );
+    expect(stored.map(({ length }) => length)).toEqual([0, 0, 0]);
+    expect(stored[0]?.stored_as).toBe(stored[1]?.stored_as);
+    expect(`of/the-shop/${hash.slice(0, 2)}/${stored[0]?.stored_as}`).toBe(first);
+    expect(await rowsOf(server.dataDir, 'select * from loose_photos')).toEqual([]);
+  });
+
+  test('are exported by the desk as from the database', async () => {
+    const id = await send(await noise(200, 150));
+    const { code, stdout, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('item-1-photo-1.jpg');
+  });
+
+  test.each<Behavior>(['busy', 'cut-early', 'lose-answer', 'take-for-broken', 'silent'])(
+    'are stored when the bucket first is %s',
+    async (behavior) => {
+      misbehave('PUT', behavior);
+      const id = await send(await noise(200, 150));
+      expect(s3.photos).toHaveLength(1);
+      expect(await countCopies(server, id)).toBe(1);
+    },
+  );
+
+  test.each<Behavior>(['busy', 'lose-answer', 'silent', 'page'])(
+    'are not acknowledged while the bucket is %s, and the retry stores the lead once',
+    async (behavior) => {
+      const lead = await leadOf(await noise(200, 150), await picture('jpeg'));
+      s3.behave = ({ method }) => (method === 'PUT' ? behavior : 'well');
+      const { status, headers } = await submit(server, lead);
+      expect(status).toBe(503);
+      expect(headers.get('Retry-After')).toBe('10');
+      expect(await countCopies(server, lead.submissionId)).toBe(0);
+      s3.behave = () => 'well';
+      expect((await submit(server, lead)).status).toBe(200);
+      expect(await countCopies(server, lead.submissionId)).toBe(1);
+    },
+  );
+
+  test('sent again are the same lead; with a corrected name or another photo, a version', async () => {
+    const lead = await leadOf(await noise(200, 150));
+    const { items } = await leadOf(await noise(100, 75));
+    for (const changes of [{}, {}, { items }, { lastName: 'Corrected' }]) {
+      expect((await submit(server, { ...lead, ...changes })).status).toBe(200);
+    }
+    expect(await countCopies(server, lead.submissionId)).toBe(1);
+    const { stdout } = await runDesk('show', lead.submissionId, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ lastName: 'Corrected', earlier: [{}, {}] });
+  });
+
+  test.each<Behavior>(['busy', 'cut-early', 'cut-answer', 'silent'])(
+    'are read when the bucket first is %s',
+    async (behavior) => {
+      const id = await send(await noise(200, 150));
+      misbehave('GET', behavior);
+      const { code, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
+      expect(code, stderr).toBe(0);
+    },
+  );
+
+  test('that are missing or changed in the bucket are named, and the rest is written', async () => {
+    const photos = [await noise(200, 150), await noise(100, 50), await picture('jpeg')];
+    const id = await send(...photos);
+    const keyOf = (index: number) =>
+      s3.photos.find((key) => key.includes(sha256Hex(photos[index] ?? ''))) ?? '';
+    s3.objects.delete(keyOf(0));
+    s3.objects.set(keyOf(1), await picture('png'));
+    const { code, stdout, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/no longer in the photo store.*photo-1\.jpg, .*photo-2\.jpg/i);
+    expect(stdout).toContain('photo-3.jpg');
+  });
+});

@@ -1,0 +1,26 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { Environment } from '../../../server/environment.ts';
+import { S3PhotoStore } from '../../../server/photos/s3.ts';
+import { readPhotoStore } from '../../../server/photos/settings.ts';
+import { S3Server } from '../../helpers/store/s3-server.ts';
+
+/** Starts an S3 server for the tests of a file, and empties its bucket after each. */
+export function useS3Server(): S3Server {
+  const s3 = new S3Server();
+  beforeAll(async () => {
+    await s3.start();
+  });
+  afterEach(() => {
+    s3.behave = () => 'well';
+    s3.objects.clear();
+  });
+  afterAll(() => s3.stop());
+  return s3;
+}
+
+/** Opens the bucket of an S3 server, with a timeout per call in ms. */
+export function openBucket(s3: S3Server, timeout: number): S3PhotoStore {
+  const settings = readPhotoStore(new Environment(s3.env));
+  if (!settings) throw new Error('The settings name no bucket');
+  return new S3PhotoStore(settings, timeout);
+}

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Environment } from '../../../server/environment.ts';
+import { readPhotoStore } from '../../../server/photos/settings.ts';
+import { sampleLead, submit } from '../../helpers/server/samples.ts';
+import { cleanUp, type RunningServer, startServer, until } from '../../helpers/server/server.ts';
+import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
+import { secretAccessKey } from '../../helpers/store/s3-signature.ts';
+
+let s3: S3Server;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  s3 = await new S3Server().start();
+  env = { ...s3.env, STORE_WAIT_SECONDS: '2' };
+});
+afterEach(() => {
+  s3.behave = () => 'well';
+});
+afterAll(async () => {
+  await cleanUp();
+  await s3.stop();
+});
+
+async function readiness({ origin }: RunningServer) {
+  const response = await fetch(`${origin}/readyz`);
+  return { code: response.status, ...(await response.json()) };
+}
+
+test.each<[string, Behavior]>([
+  ['photos-unreachable', 'busy'],
+  ['photos-unreachable', 'silent'],
+  ['photos-refused', 'page'],
+])(
+  'reports readiness %s after a lead met a bucket that is %s, and recovers with it',
+  async (reason, behavior) => {
+    const server = await startServer({ env });
+    expect(await readiness(server)).toMatchObject({ code: 200 });
+    s3.behave = () => behavior;
+    expect((await submit(server, sampleLead())).status).toBe(503);
+    await until(async () => (await readiness(server)).code === 503);
+    expect(await readiness(server)).toMatchObject({ reason });
+    s3.behave = () => 'well';
+    await until(async () => (await readiness(server)).code === 200);
+  },
+);
+
+test('probes the bucket occasionally, not on every check', async () => {
+  const server = await startServer({ env });
+  s3.requests.length = 0;
+  await submit(server, sampleLead());
+  await readiness(server);
+  expect(s3.requests.filter((request) => request.endsWith('/check'))).toEqual([]);
+});
+
+test('starts without the bucket and reports that leads wait', async () => {
+  const closed = await new S3Server().start();
+  const gone = closed.origin;
+  await closed.stop();
+  const server = await startServer({ env: { ...env, PHOTO_STORE_ENDPOINT: gone } });
+  expect(server.output()).toContain('photo store');
+  expect((await submit(server, sampleLead())).status).toBe(503);
+});
+
+test.each([
+  ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'the-wrong-one' }, 'SignatureDoesNotMatch'],
+  ['a wrong region', { PHOTO_STORE_REGION: 'eu-west-1' }, 'AuthorizationHeaderMalformed'],
+  ['a missing bucket', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
+  ['a missing key', { AWS_ACCESS_KEY_ID: '' }, 'AWS_ACCESS_KEY_ID'],
+  ['a missing bucket name', { PHOTO_STORE: 's3://a/../b' }, 'PHOTO_STORE must be'],
+])('refuses to start with %s, says why and prints no secret', async (_, changes, said) => {
+  const started = startServer({ env: { ...env, ...changes } });
+  const { message } = await started.then(
+    () => new Error('it started'),
+    (error: Error) => error,
+  );
+  expect(message).toContain(said);
+  expect(message).not.toContain(secretAccessKey);
+  expect(message).not.toContain('the-wrong-one');
+});
+
+test('supports buckets in the host name', async () => {
+  s3.objects.clear();
+  const proxied = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: s3.origin };
+  const endpoint = { PHOTO_STORE_ENDPOINT: 'http://s3.example', PHOTO_STORE_PATH_STYLE: 'off' };
+  const server = await startServer({ env: { ...env, ...endpoint, ...proxied } });
+  expect((await submit(server, sampleLead())).status).toBe(200);
+  expect(s3.photos[0]).toMatch(/^of\/the-shop\/\w\w\/\w{64}\//);
+});
+
+describe('PHOTO_STORE', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+  const read = (settings: Record<string, string>) => {
+    const environment = new Environment({ ...keys, ...settings });
+    return { ...readPhotoStore(environment), problems: environment.problems };
+  };
+
+  test.each([
+    ['s3://the-shop', 'the-shop', ''],
+    ['s3://the-shop/', 'the-shop', ''],
+    ['s3://the.shop/photos', 'the.shop', 'photos'],
+    ['s3://the-shop/photos/of_2026/', 'the-shop', 'photos/of_2026'],
+  ])('reads bucket and prefix from %s', (PHOTO_STORE, bucket, prefix) => {
+    expect(read({ PHOTO_STORE })).toMatchObject({ bucket, prefix, problems: [] });
+  });
+
+  test.each([
+    's3://',
+    's3://A',
+    's3:///x',
+    's3://the-shop/..',
+    's3://the-shop/a/./b',
+    's3://the-shop/a//b',
+    's3://the-shop/a b',
+    's3://the-shop/ä',
+    's3://the-shop?x',
+    'https://the-shop.s3.amazonaws.com',
+    `s3://the-shop/${'long'.repeat(500)}`,
+  ])('rejects %.30s', (PHOTO_STORE) => {
+    expect(read({ PHOTO_STORE }).problems).toHaveLength(1);
+  });
+
+  test('defaults to Amazon with the bucket in the host; an own endpoint or a dot puts it into the path', () => {
+    const amazon = read({ PHOTO_STORE: 's3://the-shop', PHOTO_STORE_REGION: 'me-central-1' });
+    expect(amazon).toMatchObject({
+      endpoint: 'https://s3.me-central-1.amazonaws.com',
+      isPathStyle: false,
+    });
+    expect(read({ PHOTO_STORE: 's3://the.shop' }).isPathStyle).toBe(true);
+    const own = { PHOTO_STORE: 's3://the-shop', PHOTO_STORE_ENDPOINT: 'https://objects.example/' };
+    expect(read(own)).toMatchObject({ endpoint: 'https://objects.example', isPathStyle: true });
+    expect(read({ ...own, PHOTO_STORE_PATH_STYLE: 'off' }).isPathStyle).toBe(false);
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepOrphans } from '../../../server/photos/orphan-sweeper.ts';
+import type { PhotoStore } from '../../../server/photos/photo-store.ts';
+import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
+import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
+import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
+import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
+import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
+import type { Behavior } from '../../helpers/store/s3-server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
+import { openBucket, useS3Server } from './s3-bucket.ts';
+
+const wait = 5000;
+const hour = 60 * 60 * 1000;
+const text = 'the very same photo';
+
+const s3 = useS3Server();
+let photos: PhotoStore;
+/** The server's store, and that of another process on the same database. */
+let store: Store;
+let other: Store;
+
+beforeAll(() => {
+  photos = openBucket(s3, wait);
+});
+beforeEach(async () => {
+  const dataDir = await temporaryDir();
+  store = onPostgres ? await openStoreOf(dataDir) : openWorkerStore({ dataDir, wait });
+  other = await openStoreOf(dataDir);
+});
+afterEach(async () => {
+  await Promise.all([store.close(), other.close()]);
+});
+afterAll(cleanUp);
+
+const newLead = () => leadWithPhoto(Buffer.from(text));
+
+async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | undefined> {
+  const [photo] = await withPhotoStore(other, photos, wait).readPhotos(submissionId);
+  return photo && Buffer.from(photo.content).toString();
+}
+
+const sweepIn = (hours: number) => sweepOrphans(other, photos, Date.now() + hours * hour, wait);
+
+/**
+ * Runs two tasks step by step in an order such as `saver sweeper saver`; finished ones are skipped.
+ */
+class Order {
+  #waiting = new Map<string, () => void>();
+  readonly #order: string[];
+
+  constructor(order: readonly string[]) {
+    this.#order = [...order];
+  }
+
+  /** Waits for its turn and takes one step. */
+  async step<T>(who: string, work: () => Promise<T>): Promise<T> {
+    if (this.#order.length > 0 && this.#order[0] !== who)
+      await new Promise<void>((go) => this.#waiting.set(who, go));
+    try {
+      return await work();
+    } finally {
+      this.#order.shift();
+      this.#wake();
+    }
+  }
+
+  leave(who: string): void {
+    const left = this.#order.filter((name) => name !== who);
+    this.#order.splice(0, Infinity, ...left);
+    this.#wake();
+  }
+
+  /** The task whose turn it is; after the end of the order, both. */
+  #wake(): void {
+    const [next] = this.#order;
+    for (const [who, go] of this.#waiting) {
+      if (next !== undefined && next !== who) continue;
+      this.#waiting.delete(who);
+      go();
+    }
+  }
+}
+
+/** Every order of this many steps of two tasks. */
+function ordersOf(saver: number, sweeper: number): string[][] {
+  if (saver === 0 && sweeper === 0) return [[]];
+  const first = (who: string, rest: string[][]) => rest.map((order) => [who, ...order]);
+  return [
+    ...(saver > 0 ? first('saver', ordersOf(saver - 1, sweeper)) : []),
+    ...(sweeper > 0 ? first('sweeper', ordersOf(saver, sweeper - 1)) : []),
+  ];
+}
+
+describe('a sweep during a lead', () => {
+  test.each(ordersOf(3, 3).map((order) => [order.join(' '), order] as const))(
+    'keeps the photo of an acknowledged lead, and leaves nothing of a rejected one: %s',
+    async (_, steps) => {
+      const order = new Order(steps);
+      const stepOf =
+        (who: string) =>
+        <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+        (...args: A) =>
+          order.step(who, () => call(...args));
+      const [saver, sweeper] = [stepOf('saver'), stepOf('sweeper')];
+      const slowStore = overrideCalls(store, {
+        announcePhotos: saver(store.announcePhotos),
+        saveLead: saver(store.saveLead),
+      });
+      const slowPhotos: PhotoStore = {
+        put: saver((name, bytes, signal) => photos.put(name, bytes, signal)),
+        get: (name, signal) => photos.get(name, signal),
+        remove: sweeper((name, signal) => photos.remove(name, signal)),
+        check: (signal) => photos.check(signal),
+      };
+      const slowOther = overrideCalls(other, {
+        releaseOrphans: sweeper(other.releaseOrphans),
+        deleteOrphanRecords: sweeper(other.deleteOrphanRecords),
+      });
+
+      const lead = newLead();
+      const [saved] = await Promise.allSettled([
+        withPhotoStore(slowStore, slowPhotos, wait)
+          .saveLead(lead)
+          .finally(() => order.leave('saver')),
+        // Treats every orphan as old enough.
+        sweepOrphans(slowOther, slowPhotos, Date.now() + 25 * hour, wait).finally(() =>
+          order.leave('sweeper'),
+        ),
+      ]);
+      if (saved.status === 'fulfilled') {
+        expect(await photoOf(lead)).toBe(text);
+        await sweepIn(25);
+        expect(await photoOf(lead)).toBe(text);
+      } else {
+        expect(saved.reason).toMatchObject({ name: 'StoreUnavailableError' });
+        expect(await other.findLeads()).toEqual([]);
+        expect(await withPhotoStore(store, photos, wait).saveLead(lead)).toBe('stored');
+        await sweepIn(50);
+        expect(await photoOf(lead)).toBe(text);
+        expect(s3.photos).toHaveLength(1);
+      }
+    },
+  );
+});
+
+test('removes an orphan after 24 hours, and again if it arrives later', async () => {
+  const refusing = overrideCalls(store, {
+    saveLead: () => Promise.reject(new Error('disk full')),
+  });
+  await expect(withPhotoStore(refusing, photos, wait).saveLead(newLead())).rejects.toThrow();
+  expect(await sweepIn(23)).toBe(0);
+  expect(s3.photos).toHaveLength(1);
+  const [late = '', bytes = Buffer.alloc(0)] = [...s3.objects][0] ?? [];
+  expect(await sweepIn(25)).toBe(1);
+  expect(s3.photos).toEqual([]);
+
+  // Sent before, and delayed by this long.
+  s3.objects.set(late, bytes);
+  expect(await sweepIn(48)).toBe(0);
+  expect(await sweepIn(50)).toBe(1);
+  expect(s3.photos).toEqual([]);
+  expect(await sweepIn(100)).toBe(0);
+});
+
+test('keeps a photo shared with an erased lead, before or while the lead arrives', async () => {
+  const both = withPhotoStore(store, photos, wait);
+  const [first, second, third] = [newLead(), newLead(), newLead()];
+  for (const lead of [first, second]) await both.saveLead(lead);
+  await both.erase({ leads: [first.submissionId], whatsappLeads: [] });
+  expect(await photoOf(second)).toBe(text);
+
+  const desk = withPhotoStore(other, photos, wait);
+  s3.behave = async ({ method }): Promise<Behavior> => {
+    if (method !== 'PUT') return 'well';
+    await desk.erase({ leads: [second.submissionId], whatsappLeads: [] });
+    return 'well';
+  };
+  await both.saveLead(third);
+  expect(await photoOf(third)).toBe(text);
+  expect(s3.photos).toHaveLength(1);
+});
+
+test('runs twice at once without errors or lost photos', async () => {
+  const lead = newLead();
+  const refusing = overrideCalls(store, {
+    saveLead: () => Promise.reject(new Error('disk full')),
+  });
+  for (let round = 0; round < 5; round++) {
+    await withPhotoStore(refusing, photos, wait)
+      .saveLead(newLead())
+      .catch(() => {});
+  }
+  await withPhotoStore(store, photos, wait).saveLead(lead);
+  await Promise.all([sweepIn(25), sweepOrphans(store, photos, Date.now() + 25 * hour, wait)]);
+  expect(s3.photos).toHaveLength(1);
+  expect(await photoOf(lead)).toBe(text);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { cookie, from, languageOf, useSampleSite } from './sample-site.ts';
+
+const site = useSampleSite();
+const { get } = site;
+
+describe('page URLs', () => {
+  test.each([
+    ['/pricing/', '/pricing'],
+    ['/pricing/?utm_source=x', '/pricing?utm_source=x'],
+  ])('redirect %s to %s permanently', async (path, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+
+  test.each([
+    ['/index.ar.html', '/?lang=ar'],
+    ['/index.html?utm_source=x', '/?utm_source=x&lang=en'],
+    ['/pricing/index.ar.html', '/pricing?lang=ar'],
+    ['/pricing/index.html?lang=ar', '/pricing?lang=en'],
+  ])('redirect the file %s to %s', async (path, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([302, location]);
+  });
+
+  test('serve the same page at /home and /', async () => {
+    expect((await get('/home')).body).toBe((await get('/')).body);
+  });
+
+  test('answer HEAD like GET, without a body', async () => {
+    const response = await fetch(`${site.server.origin}/pricing?lang=ar`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('content-language')).toBe('ar');
+  });
+});
+
+describe('a missing page', () => {
+  test.each([
+    '/nothing',
+    '/pricing/nothing',
+    '/Pricing',
+    '//pricing',
+    '/404',
+    '/404.html',
+    '/404.ar.html',
+    '/nothing.html',
+    '/images',
+    '/images/',
+    '/site/',
+    '/site/pricing',
+    '/site/pricing/index.html',
+    '/site/boot.js',
+    '/.env.txt',
+    '/..%2f..%2fsecret.txt',
+    '/../../secret.txt',
+    '/pricing/..%2f..%2f..%2fsecret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/%00',
+    '/%E0%A4%A',
+  ])("%s: gets an error page in the visitor's language", async (path) => {
+    const accept = { Accept: 'text/html' };
+    const arabic = await get(path, { ...accept, ...cookie('ar', 'SA') });
+    expect([arabic.status, languageOf(arabic)]).toEqual([404, 'ar']);
+    expect(arabic.headers['x-robots-tag']).toBe('noindex');
+    expect(arabic.headers['content-security-policy']).toContain("default-src 'none'");
+    const english = await get(path, { ...accept, ...cookie('en', 'AE') });
+    expect([english.status, languageOf(english)]).toEqual([404, 'en']);
+    expect(arabic.body + english.body).not.toContain('secret');
+  });
+
+  test('is in Arabic on a first visit from Saudi Arabia', async () => {
+    expect(languageOf(await get('/nothing', from('SA')))).toBe('ar');
+  });
+
+  test('is never answered with 304', async () => {
+    const { headers } = await get('/nothing');
+    const again = await get('/nothing', { 'If-None-Match': String(headers.etag) });
+    expect([again.status, again.body]).toEqual([404, '<html lang="en">nothing here']);
+  });
+
+  test('gets one line instead when it is a picture', async () => {
+    expect(await get('/images/nothing.avif', { Accept: 'image/avif,*/*' })).toMatchObject({
+      status: 404,
+      body: 'Not found',
+    });
+  });
+});

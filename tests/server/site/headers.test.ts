@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { inline, writePageHeaders } from './page-headers.ts';
+import { cookie, getFrom, languageOf, picture, useSampleSite } from './sample-site.ts';
+
+const site = useSampleSite();
+const { get } = site;
+
+/** The hash of an inline script or style in a policy. */
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const scripts = inline.scripts.map(hash).join(' ');
+
+describe('headers of the site', () => {
+  test('revalidate pages on each request and forbid shared caching', async () => {
+    const first = await get('/pricing', cookie('en', 'AE'));
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+    });
+    const known = { 'If-None-Match': String(first.headers.etag) };
+    const again = await get('/pricing', { ...known, ...cookie('en', 'AE') });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      etag: first.headers.etag,
+    });
+    const switched = await get('/pricing', { ...known, ...cookie('ar', 'SA') });
+    expect([switched.status, languageOf(switched)]).toEqual([200, 'ar']);
+  });
+
+  test('allow only our own files and inline parts, and forbid framing', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self' ${scripts}; ` +
+        `style-src 'self' ${hash(inline.style)}; img-src 'self'; font-src 'self'; ` +
+        "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  test('keep offers out of search engines and referrers', async () => {
+    const { status, headers } = await get('/offer-details?uuid=a&status=approved');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  });
+
+  test.each([
+    [`/${picture}`, 'image/avif', 'public, max-age=31536000, immutable'],
+    ['/boot.js', 'text/javascript; charset=utf-8', expect.stringContaining('max-age=300')],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', expect.stringContaining('max-age=300')],
+    ['/manifest.webmanifest', 'application/manifest+json', expect.stringContaining('max-age=300')],
+  ])('cache %s as long as possible', async (path, type, caching) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
+  });
+
+  test('allow only the origins named by the build', async () => {
+    const file = await writePageHeaders(await temporaryDir(), {
+      apiBase: 'https://api.example/v1',
+      ipLookupUrl: 'https://ip.example/json',
+    });
+    const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
+    const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://api.example https://ip.example;");
+    expect(policy).toContain("img-src 'self';");
+    expect(policy).toContain("trusted-types 'none'");
+  });
+
+  test('allow the tag manager, and nothing else, to load and send anything', async () => {
+    const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
+    const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
+    const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${scripts} https://*.googletagmanager.com;`);
+    expect(policy).toContain(`style-src 'self' ${hash(inline.style)};`);
+    expect(policy).not.toContain('trusted-types');
+  });
+
+  test('change in the running server when a build replaces them', async () => {
+    const dir = await temporaryDir();
+    const at = await startServer({
+      env: { ...site.env, PAGE_HEADERS_FILE: await writePageHeaders(dir) },
+    });
+    const policy = async () => String((await getFrom(at, '/')).headers['content-security-policy']);
+    expect(await policy()).toContain("connect-src 'self';");
+    await writeFile(join(dir, 'page-headers.json'), '{"": {"Content-Sec');
+    expect(await policy(), 'while the build writes').toContain("connect-src 'self';");
+    await writePageHeaders(dir, { apiBase: 'https://api.example' });
+    expect(await policy()).toContain("connect-src 'self' https://api.example;");
+  });
+
+  test('without headers from the build allow own files only and send no referrer', async () => {
+    const at = await startServer({
+      env: { ...site.env, PAGE_HEADERS_FILE: join(await temporaryDir(), 'none.json') },
+    });
+    for (const path of ['/', '/offer-details?uuid=a', '/nothing']) {
+      const { status, headers } = await getFrom(at, path);
+      expect([path, status]).toEqual([path, path === '/nothing' ? 404 : 200]);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'; require-trusted-types-for 'script'/,
+      );
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie, Accept-Encoding',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+      });
+    }
+  });
+});
+
+test('never put requested URLs in the log', async () => {
+  await get('/ksa/offer-details?uuid=very-secret-uuid&status=approved');
+  await get('/offer-details?uuid=very-secret-uuid&status=approved');
+  expect(site.server.output()).not.toContain('very-secret-uuid');
+});

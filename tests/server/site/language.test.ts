@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../../helpers/server/server.ts';
+import { tinyMmdb } from '../../helpers/server/tiny-mmdb.ts';
+import { cookie, from, getFrom, languageOf, routes, saved, useSampleSite } from './sample-site.ts';
+
+const site = useSampleSite();
+const { get } = site;
+
+describe('the language of a page', () => {
+  test.each([
+    ['SA', 'ar'],
+    ['AE', 'en'],
+    ['LB', 'en'],
+    ['US', 'en'],
+  ])(
+    'answers a first visit from %s in %s immediately and remembers it',
+    async (country, language) => {
+      for (const path of ['/', '/pricing', '/home']) {
+        const answer = await get(path, from(country));
+        expect([answer.status, languageOf(answer)], path).toEqual([200, language]);
+        expect(answer.saved, path).toEqual(saved(language, country));
+      }
+    },
+  );
+
+  test('uses the country of the address when no CDN names one', async () => {
+    const file = await tinyMmdb({ country_code: 'SA' });
+    const at = await startServer({ env: { ...site.env, GEO_MMDB: file, TRUST_PROXY: '1' } });
+    const answer = await getFrom(at, '/pricing', { 'X-Forwarded-For': '203.0.113.9' });
+    expect([languageOf(answer), answer.saved]).toEqual(['ar', saved('ar', 'SA')]);
+  });
+
+  test('is English for an unknown country, and lets the page look it up', async () => {
+    const answer = await get('/');
+    expect([languageOf(answer), answer.saved]).toEqual(['en', []]);
+  });
+
+  test('prefers a saved choice over the address', async () => {
+    const arabic = await get('/', { ...from('US'), ...cookie('ar', 'SA') });
+    expect([languageOf(arabic), arabic.saved]).toEqual(['ar', []]);
+    const english = await get('/', { ...from('SA'), ...cookie('en', 'LB') });
+    expect([languageOf(english), english.saved]).toEqual(['en', []]);
+  });
+
+  test.each([
+    ['en', 'SA'],
+    ['ar', 'LB'],
+  ])('?lang=%s on a first visit from %s keeps that country', async (language, country) => {
+    const answer = await get(`/pricing?lang=${language}`, from(country));
+    expect([languageOf(answer), answer.saved]).toEqual([language, saved(language, country)]);
+  });
+
+  test.each(['en', 'ar'])('?lang=%s from an unknown address saves no country', async (language) => {
+    const answer = await get(`/pricing?lang=${language}`);
+    expect(languageOf(answer)).toBe(language);
+    expect(answer.saved).toEqual([`luxe.language=${language}`]);
+  });
+
+  test('?lang= with the saved language keeps the saved country', async () => {
+    const answer = await get('/pricing?lang=en', { ...from('SA'), ...cookie('en', 'LB') });
+    expect([languageOf(answer), answer.saved]).toEqual(['en', []]);
+  });
+
+  test('?lang= overrides both and is remembered', async () => {
+    const arabic = await get('/pricing?lang=ar', { ...from('US'), ...cookie('en', 'AE') });
+    expect([languageOf(arabic), arabic.saved]).toEqual(['ar', saved('ar', 'SA')]);
+    const english = await get('/pricing?lang=en', { ...from('SA'), ...cookie('ar', 'SA') });
+    expect([languageOf(english), english.saved]).toEqual(['en', saved('en', 'AE')]);
+  });
+
+  test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])('%s is ignored', async (path) => {
+    expect(languageOf(await get(path, cookie('ar', 'SA')))).toBe('ar');
+  });
+
+  test('ignores an invalid cookie', async () => {
+    const answer = await get('/', { ...from('SA'), Cookie: 'luxe.language=../../secret' });
+    expect([answer.status, languageOf(answer)]).toEqual([200, 'ar']);
+  });
+
+  test('sets cookies for a year, on all pages, Secure only with TLS', async () => {
+    const plain = await get('/ksa');
+    for (const text of plain.headers['set-cookie'] ?? []) {
+      expect(text).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
+    }
+    const at = await startServer({ env: { ...site.env, TRUST_PROXY: '1' } });
+    const secure = await getFrom(at, '/ksa', { 'X-Forwarded-Proto': 'https' });
+    expect(secure.headers['set-cookie']).toHaveLength(2);
+    for (const text of secure.headers['set-cookie'] ?? []) expect(text).toContain('; Secure');
+  });
+});
+
+describe('the country prefix', () => {
+  test.each([
+    ['/ksa', '/', 'ar', 'SA'],
+    ['/ksa/', '/', 'ar', 'SA'],
+    ['/KSA', '/', 'ar', 'SA'],
+    ['/Ksa/pricing', '/pricing', 'ar', 'SA'],
+    ['/sa', '/', 'en', 'SA'],
+    ['/Sa/pricing', '/pricing', 'en', 'SA'],
+    ['/ksa/pricing/', '/pricing', 'ar', 'SA'],
+    [
+      '/KSA/pricing?utm_source=x&utm_term=a%20b',
+      '/pricing?utm_source=x&utm_term=a%20b',
+      'ar',
+      'SA',
+    ],
+    ['/ksa?social_link_id=7', '/?social_link_id=7', 'ar', 'SA'],
+    ['/ksa/home?utm_source=x', '/home?utm_source=x', 'ar', 'SA'],
+    ['/ksa/pricing?lang=en&utm_source=x', '/pricing?utm_source=x', 'ar', 'SA'],
+    ['/uae', '/', 'en', 'UAE'],
+    ['/ae/about-us', '/about-us', 'en', 'AE'],
+    ['/Lb/', '/', 'en', 'LB'],
+    ['/fr/offer-details?uuid=1&status=2', '/offer-details?uuid=1&status=2', 'en', 'FR'],
+  ])('redirects %s to %s', async (path, location, language, country) => {
+    // Independent of saved choices and the visitor's country.
+    const answer = await get(path, { ...from('LB'), ...cookie('en', 'US') });
+    expect([answer.status, answer.headers.location]).toEqual([302, location]);
+    expect(answer.saved).toEqual(saved(language, country));
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const next = await get(location, { Cookie: answer.saved.join('; ') });
+    expect([next.status, languageOf(next)]).toEqual([200, language]);
+  });
+
+  test.each(routes)('works for the page "%s"', async (route) => {
+    const answer = await get(`/ksa/${route}`);
+    expect([answer.status, answer.headers.location]).toEqual([302, `/${route}`]);
+  });
+
+  test.each([
+    '/ksa/nothing',
+    '/ksa/ksa/pricing',
+    '/ksa//pricing',
+    '/ksa//example.com',
+    '/ksa/%2fexample.com',
+    '/ksa/%5cexample.com',
+    '/ksa/pricing/index.html',
+    '/ksa/boot.js',
+    '/abcd/pricing',
+    '/k/pricing',
+    '/k5a/pricing',
+    '/966/pricing',
+  ])('returns 404 for %s', async (path) => {
+    const answer = await get(path, cookie('ar', 'SA'));
+    expect([answer.status, answer.saved]).toEqual([404, []]);
+  });
+
+  test('does not apply to the API', async () => {
+    expect((await get('/api')).status).toBe(404);
+    expect((await get('/api/pricing')).status).toBe(404);
+  });
+});

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageHeaders } from '../../../pages/generate/page-headers.ts';
+import { routes } from '../../../pages/routes/routes.tsx';
+
+/** Inline parts of every test page. */
+export const inline = { scripts: ['boot();', 'start();'], style: 'main{}' };
+
+/** Writes the page headers like the build and returns the file. */
+export async function writePageHeaders(
+  dir: string,
+  needs: Partial<Parameters<typeof pageHeaders>[1]> = {},
+): Promise<string> {
+  const file = join(dir, 'page-headers.json');
+  const usual = { inline, tagManagerId: '', ipLookupUrl: '', apiBase: '' };
+  await writeFile(file, JSON.stringify(pageHeaders(routes, { ...usual, ...needs })));
+  return file;
+}

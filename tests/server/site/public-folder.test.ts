@@ -1,0 +1,184 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { escaped, sendRaw } from '../../helpers/server/raw-request.ts';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { writePageHeaders } from './page-headers.ts';
+
+const page = '<html lang="en">a page of the site';
+const demo = '<html lang="en">a page of the demo';
+const secret = 'nobody may read this';
+
+let server: RunningServer;
+
+/** Writes the output of a build: `public/`, with server-only files beside it. */
+beforeAll(async () => {
+  const dir = await temporaryDir();
+  const files: Record<string, string> = {
+    'public/index.html': page,
+    'public/index.ar.html': page,
+    'public/pricing/index.html': page,
+    'public/pricing/index.ar.html': page,
+    'public/404.html': page,
+    'public/404.ar.html': page,
+    'public/demo/index.html': demo,
+    'public/demo/partner.html': demo,
+    'public/demo/hosts/plain.html': demo,
+    'public/luxe-widgets.js': 'script',
+    'public/luxe-widgets@1.2.3.js': 'script',
+    'public/.hidden.js': secret,
+    'public/flags/.hidden.svg': secret,
+    'public/source.ts': secret,
+    'public/table.php': secret,
+    'build/pages-build.js': secret,
+    'npm/index.js': secret,
+    'data.json': secret,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+  server = await startServer({
+    env: {
+      STATIC_DIR: join(dir, 'public'),
+      PAGE_HEADERS_FILE: await writePageHeaders(join(dir, 'build')),
+    },
+  });
+});
+afterAll(cleanUp);
+
+const pageFiles = ['/index.html', '/pricing/index.html', '/pricing/index.ar.html', '/404.html'];
+const demoFiles = ['/demo/index.html', '/demo/partner.html', '/demo/hosts/plain.html'];
+const hidden = [
+  ...['/build/pages-build.js', '/build/page-headers.json', '/npm/index.js', '/data.json'],
+  ...['/.hidden.js', '/flags/.hidden.svg', '/source.ts', '/table.php', '/site/index.html'],
+];
+
+/** Spellings of one path, most of which some server has once accepted. */
+function spellings(path: string): string[] {
+  const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
+  const letter = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
+  return [
+    path,
+    `/${path}`,
+    `///${path}`,
+    `/.${path}`,
+    `/x/..${path}`,
+    `/..${path}`,
+    `/demo/..${path}`,
+    `/demo/../..${path}`,
+    `/demo//..${path}`,
+    `/%2e%2e${path}`,
+    `/demo/%2e%2e${path}`,
+    `/demo/.%2e${path}`,
+    `/demo/..;${path}`,
+    `/demo/..%2f..%2f${path.slice(1)}`,
+    `/demo/..%5c..%5c${path.slice(1)}`,
+    `/demo\\..${path}`,
+    `/\\${path.slice(1)}`,
+    path.replaceAll('/', '\\'),
+    path.replaceAll('/', '%5c'),
+    `/${letter(first)}${rest}`,
+    escaped(path),
+    `/${first}/${rest}`,
+    `/${first}%2f${rest.slice(1)}`,
+    `/${first}/.${rest}`,
+    `/${letter(letter(first).replace('%', '%25'))}${rest}`,
+    `/%25${letter(first).slice(1)}${rest}`,
+    path.toUpperCase(),
+    `${path}.`,
+    `${path}..`,
+    `${path}/`,
+    `${path}//`,
+    `${path}%00`,
+    `${path}%00.js`,
+    `${path}%20`,
+    `${path};.js`,
+    `${path}%3f.js`,
+    `${path}%23.js`,
+    `${path}?`,
+    `${path}?.js`,
+    `${path}::$DATA`,
+    path.replace('.', '%2e'),
+    path.replace('.', '%252e'),
+    path.replace('.', '%c0%ae'),
+    path.replace('.', '\xa0.'),
+    `${path}#.js`,
+    `http://other.example${path}`,
+    `http://other.example/${path}`,
+    `HTTP://other.example${path}`,
+    `https://other.example/demo/..${path}`,
+    `http://other.example\\${path.slice(1)}`,
+    path.slice(1),
+    `*${path}`,
+  ];
+}
+
+async function getSafely(target: string) {
+  const answer = await sendRaw(server.origin, target, { headers: { Accept: 'text/html' } });
+  const { status, headers, body } = answer;
+  expect(body, target).not.toContain(secret);
+  expect([200, 301, 302, 400, 404], target).toContain(status);
+  if (status === 301 || status === 302) {
+    // Redirects to the canonical spelling of a local path, never to another host.
+    expect(headers.location, target).toMatch(/^\/(?:[\w@~-][\w.@~-]*\/?)*(\?[^/\\]*)?$/);
+  }
+  if (body.includes('<html')) {
+    const ofDemo = body.includes(demo);
+    expect(headers['content-security-policy'], target).toMatch(
+      ofDemo ? /default-src 'none'.*frame-ancestors '(self|none)'/ : /frame-ancestors 'none'/,
+    );
+    expect(headers['content-security-policy'], target).toContain("script-src 'self'");
+    expect(headers, target).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': expect.any(String),
+    });
+  }
+  return answer;
+}
+
+test.each(hidden)('hides %s under every spelling of its path', async (path) => {
+  for (const target of spellings(path)) {
+    const { status } = await getSafely(target);
+    expect(status, target).not.toBe(200);
+  }
+});
+
+test.each([...pageFiles, ...demoFiles])(
+  'serves the page in %s only with its headers, under every spelling of its path',
+  async (path) => {
+    // Unaffected by a query and by absolute request targets.
+    const alike = [path, `${path}?`, `${path}?.js`, `http://other.example${path}`];
+    for (const target of spellings(path)) {
+      const { status } = await getSafely(target);
+      const isIt = path.startsWith('/demo/') && alike.includes(target);
+      expect(status === 200, target).toBe(isIt);
+    }
+  },
+);
+
+test.each([
+  ['/%70ricing', '/pricing'],
+  ['/%70ricing?utm_source=%70', '/pricing?utm_source=%70'],
+  ['/luxe-widgets%401.2.3.js', '/luxe-widgets@1.2.3.js'],
+  ['/demo%2Dx/%69ndex%2ehtml', '/demo-x/index.html'],
+])('redirects %s to %s, where any page may load it', async (target, location) => {
+  const { status, headers } = await sendRaw(server.origin, target);
+  expect([status, headers.location]).toEqual([301, location]);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+test('uses the path of an absolute request target', async () => {
+  const script = await sendRaw(server.origin, 'http://other.example/luxe-widgets@1.2.3.js');
+  expect([script.status, script.body]).toEqual([200, 'script']);
+  const site = await sendRaw(server.origin, 'http://other.example/pricing?lang=en');
+  expect([site.status, site.headers['x-frame-options']]).toEqual([200, 'DENY']);
+});

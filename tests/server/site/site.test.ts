@@ -1,0 +1,160 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  cleanUp,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+
+const script = `customElements.define('luxe-sample', class extends HTMLElement {}); // ${'x'.repeat(2000)}`;
+const flag = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+let server: RunningServer;
+let staticDir: string;
+
+beforeAll(async () => {
+  const dir = await temporaryDir();
+  staticDir = join(dir, 'public');
+  const demoDir = join(staticDir, 'demo');
+  await mkdir(join(staticDir, 'flags'), { recursive: true });
+  await mkdir(join(demoDir, 'hosts'), { recursive: true });
+  await writeFile(join(dir, 'secret.txt'), 'secret');
+  await writeFile(join(staticDir, '.env.txt'), 'secret');
+  await writeFile(join(staticDir, 'source.ts'), 'secret');
+  await writeFile(join(staticDir, 'luxe-widgets.js'), script);
+  await writeFile(join(staticDir, 'luxe-widgets@1.2.3.js'), script);
+  await writeFile(join(staticDir, 'flags/ae.svg'), flag);
+  await writeFile(join(demoDir, 'index.html'), '<h1>Gallery</h1>');
+  await writeFile(join(demoDir, 'partner.html'), '<h1>Partner</h1>');
+  await writeFile(join(demoDir, 'hosts/plain.html'), '<h1>Plain</h1>');
+  server = await startServer({ env: { STATIC_DIR: staticDir } });
+});
+afterAll(cleanUp);
+
+/** Avoids fetch, which would decode the body and normalize the path. */
+function get(path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>(
+    (done, fail) => {
+      const sent = request({ hostname, port, path, headers }, async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        done({ status: response.statusCode, headers: response.headers, body });
+      });
+      sent.once('error', fail).end();
+    },
+  );
+}
+
+test('serves the script to any page, cached for a few minutes', async () => {
+  const { status, headers, body } = await get('/luxe-widgets.js');
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(script);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+});
+
+test('caches a versioned script forever', async () => {
+  const { status, headers } = await get('/luxe-widgets@1.2.3.js');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('compresses the script for clients that accept it', async () => {
+  const brotli = await get('/luxe-widgets.js', { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+  const gzip = await get('/luxe-widgets.js', { 'Accept-Encoding': 'gzip;q=0.8, br;q=0' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).toString()).toBe(script);
+  expect(brotli.body.length).toBeLessThan(script.length / 5);
+});
+
+test('answers an unchanged file with 304, and serves a rebuilt one without a restart', async () => {
+  await writeFile(join(staticDir, 'rebuilt.js'), 'first();');
+  const first = await get('/rebuilt.js');
+  const known = { 'If-None-Match': String(first.headers.etag) };
+  const again = await get('/rebuilt.js', known);
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+
+  await writeFile(join(staticDir, 'rebuilt.js'), 'second();');
+  const rebuilt = await get('/rebuilt.js', known);
+  expect(rebuilt.status).toBe(200);
+  expect(rebuilt.body.toString()).toBe('second();');
+});
+
+test('gives each encoding its own ETag', async () => {
+  const plain = await get('/luxe-widgets.js');
+  const brotli = await get('/luxe-widgets.js', { 'Accept-Encoding': 'br' });
+  expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+});
+
+test('serves flags to any page', async () => {
+  const { status, headers, body } = await get('/flags/ae.svg');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('image/svg+xml');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cache-control']).toMatch(/max-age=\d{5,}/);
+  expect(body.toString()).toBe(flag);
+});
+
+test('serves the partner page at the root, and revalidates pages', async () => {
+  const root = await get('/');
+  expect(root.status).toBe(302);
+  expect(root.headers.location).toBe('/demo/partner.html');
+  for (const [path, text] of [
+    ['/demo/partner.html?utm_source=x', 'Partner'],
+    ['/demo/', 'Gallery'],
+    ['/demo/hosts/plain.html', 'Plain'],
+  ] as const) {
+    const { status, headers, body } = await get(path);
+    expect(status, path).toBe(200);
+    expect(body.toString()).toContain(text);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  }
+});
+
+test('answers HEAD like GET, without a body', async () => {
+  const response = await fetch(`${server.origin}/luxe-widgets.js`, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('javascript');
+  expect(await response.text()).toBe('');
+});
+
+test.each([
+  '/nothing.js',
+  '/flags',
+  '/flags/',
+  '/source.ts',
+  '/.env.txt',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/flags/..%2f..%2fsecret.txt',
+  '/demo/../../secret.txt',
+  '/demo/..%2f..%2fsecret.txt',
+  '/demo/..%5c..%5csecret.txt',
+  '/%00.js',
+  '/%E0%A4%A.js',
+  '//etc/passwd.txt',
+])('returns 404 for %s', async (path) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(404);
+  expect(body.toString()).not.toContain('secret');
+});

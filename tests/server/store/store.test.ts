@@ -1,0 +1,111 @@
+import { afterAll, expect, test } from 'vitest';
+import { migrations } from '../../../server/store/calls/migrations.ts';
+import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
+import { bytes, executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
+
+afterAll(cleanUp);
+
+const [submissionId, offerId] = ['lead-1', '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11'];
+
+test('keeps the leads of a version 1 database and accepts offers', async () => {
+  const dataDir = await temporaryDir();
+  await executeOn(
+    dataDir,
+    `${migrations[0]}
+    create table schema_version (version integer not null, id integer primary key default 1);
+    insert into schema_version (version) values (1);
+    insert into leads values ('${submissionId}', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
+      '+961', '1', 'LB', '{}', '[]');`,
+  );
+
+  const store = await openStoreOf(dataDir);
+  expect(await store.findLeads()).toMatchObject([{ submissionId, firstName: 'Mona' }]);
+  const offer = {
+    offerId,
+    submissionId,
+    amount: 123456789.01,
+    currency: 'AED',
+    createdAt: 6,
+    expiresAt: 9_007_199_254_740_991,
+  };
+  await store.saveOffer(offer);
+  const stored = {
+    ...offer,
+    clientName: 'Mona K',
+    answer: null,
+    answeredAt: null,
+    closedAs: null,
+    closedAt: null,
+  };
+  expect(await store.findOffers()).toEqual([stored]);
+  await store.close();
+
+  const again = await openStoreOf(dataDir);
+  expect(await again.findOffers({ submissionId })).toEqual([stored]);
+  await again.close();
+});
+
+test('keeps everything of a version 2 database, and only the newest of several open offers', async () => {
+  const dataDir = await temporaryDir();
+  await executeOn(
+    dataDir,
+    `${migrations[0]} ${migrations[1]}
+    create table schema_version (version integer not null, id integer primary key default 1);
+    insert into schema_version (version) values (2);
+    insert into leads values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
+      '+961', '1', 'LB', '{}', '[]');
+    insert into leads values ('lead-2', 6, 'en', 'Layla', 'H', 'l@example.com', '+9712',
+      '+971', '2', 'AE', '{}', '[]');
+    insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
+    insert into photos values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, ${bytes(Buffer.from('ffd8', 'hex'))});
+    insert into whatsapp_leads values ('lead-1', 7, 'en', '+9713', '{}');
+    insert into offers values ('approved', 'lead-1', 1, 'AED', 10, 100, 'approved', 11);
+    insert into offers values ('ended', 'lead-1', 1, 'AED', 12, 13, null, null);
+    insert into offers values ('older', 'lead-1', 100000, 'AED', 20, 100, null, null);
+    insert into offers values ('old', 'lead-1', 50000, 'AED', 30, 100, null, null);
+    insert into offers values ('newest', 'lead-1', 10000, 'AED', 40, 100, null, null);
+    insert into offers values ('other', 'lead-2', 1, 'AED', 15, 100, null, null);`,
+  );
+
+  const store = await openStoreOf(dataDir);
+  const [second, first] = await store.findLeads();
+  expect(second).toMatchObject({ submissionId: 'lead-2', version: 1, leftOut: [] });
+  expect(first).toMatchObject({ submissionId: 'lead-1', version: 1, items: [{ model: 'GMT' }] });
+  expect(await store.findWhatsappLeads()).toMatchObject([{ phone: '+9713', version: 1 }]);
+  const offers = (await store.findOffers()).map((offer) => [
+    offer.offerId,
+    offer.answer ?? offer.closedAs,
+    offer.closedAt,
+  ]);
+  expect(offers).toEqual([
+    ['newest', null, null],
+    ['old', 'replaced', 40],
+    ['older', 'replaced', 30],
+    ['other', null, null],
+    ['ended', null, null],
+    ['approved', 'approved', null],
+  ]);
+  for (const [offerId, told] of [
+    ['older', 'replaced'],
+    ['newest', 'success'],
+    ['other', 'success'],
+  ] as const) {
+    expect(await store.answerOffer(offerId, 'approved', 50)).toBe(told);
+  }
+
+  if (!first) throw new Error('no lead');
+  const again = { ...first, items: first.items.map((item) => ({ ...item, photos: [] })) };
+  expect(await store.saveLead(again), 'without its photo').toBe('revision');
+  const photos = (await store.readPhotos('lead-1')).map((photo) => ({ ...photo }));
+  const whole = { ...first, items: first.items.map((item) => ({ ...item, photos })) };
+  expect(await store.saveLead(whole)).toBe('repeated');
+  await store.close();
+});
+
+test('makes no offer for an unknown lead', async () => {
+  const store = await openStoreOf(await temporaryDir());
+  const offer = { offerId, submissionId, amount: 1, currency: 'AED', createdAt: 1, expiresAt: 2 };
+  expect(await store.saveOffer(offer)).toBeUndefined();
+  expect(await store.findOffers()).toEqual([]);
+  await store.close();
+});

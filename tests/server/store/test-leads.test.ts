@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Json,
+  post,
+  sampleLead,
+  sampleWhatsappLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  until,
+} from '../../helpers/server/server.ts';
+import { deliveriesIn } from '../delivery/outbox-samples.ts';
+import { answerWith, type Receiver, sendingTo, startReceiver } from '../delivery/receiver.ts';
+import { showLead } from './stored-leads.ts';
+
+let receiver: Receiver;
+let server: RunningServer;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  receiver.answerFromNowOn(answerWith(204));
+  server = await startServer({ env: sendingTo(receiver) });
+});
+afterAll(async () => {
+  await cleanUp();
+  await receiver.stop();
+});
+
+const run = (...args: string[]) => desk(server.dataDir, args);
+
+async function idsOf(...args: string[]): Promise<unknown[]> {
+  const { stdout } = await run(...args, '--json');
+  return JSON.parse(stdout).map(({ submissionId }: Json) => submissionId);
+}
+
+async function send(changes: Json): Promise<string> {
+  const lead = sampleLead(changes);
+  const { status, answer } = await submit(server, lead);
+  expect({ status, answer }).toEqual({
+    status: 200,
+    answer: { status: 'success', submissionId: lead.submissionId },
+  });
+  return lead.submissionId;
+}
+
+async function sendWhatsapp(changes: Json): Promise<string> {
+  const lead = sampleWhatsappLead(changes);
+  expect((await post(server, 'submit-whatsapp-lead', lead)).status).toBe(200);
+  return lead.submissionId;
+}
+
+describe('a test lead', () => {
+  test('is stored as such and not delivered, unlike a real one', async () => {
+    const ids = [await send({ test: true }), await sendWhatsapp({ test: true })];
+    const real = await send({});
+    await until(() => receiver.about(real).length === 1);
+    const [lead = '', chat = ''] = ids;
+    expect(await showLead(server, lead)).toMatchObject({ isTest: true });
+    expect(await showLead(server, real)).toMatchObject({ isTest: false });
+    expect(receiver.about(real)[0]?.body.lead).not.toHaveProperty('isTest');
+    for (const id of [lead, chat]) {
+      expect(await deliveriesIn(server, id)).toEqual([]);
+      expect(receiver.about(id)).toEqual([]);
+    }
+  });
+
+  test.each(['true', 'yes', 1, 'false', {}, [true], null])(
+    'needs data-test: %j does not count, since a visitor may be waiting',
+    async (value) => {
+      const id = await send({ test: value });
+      expect(await showLead(server, id)).toMatchObject({ isTest: false });
+      expect(await deliveriesIn(server, id)).toHaveLength(1);
+    },
+  );
+
+  test('neither hides nor is hidden by a real lead with the same content', async () => {
+    const lead = sampleLead({ test: true });
+    await submit(server, lead);
+    const { test: _, ...real } = lead;
+    await submit(server, real);
+    await submit(server, lead);
+    await submit(server, real);
+    expect(await showLead(server, lead.submissionId)).toMatchObject({
+      version: 2,
+      isTest: false,
+      earlier: [{ version: 1, isTest: true }],
+    });
+    expect(await deliveriesIn(server, lead.submissionId)).toHaveLength(1);
+    expect((await run('show', lead.submissionId)).stdout).toContain('Test: none (was: yes)');
+
+    const chat = sampleWhatsappLead({ test: true });
+    for (const changes of [{}, { test: false }, {}]) {
+      await post(server, 'submit-whatsapp-lead', { ...chat, ...changes });
+    }
+    expect(await deliveriesIn(server, chat.submissionId)).toHaveLength(1);
+  });
+
+  test('gets no offer', async () => {
+    const offer = ['--amount', '5', '--currency', 'AED'];
+    const refused = await run('offer', await send({ test: true }), ...offer);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('is a test') });
+    expect(await run('offer', await send({}), ...offer)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('the desk', () => {
+  let lead: string;
+  let chat: string;
+  let real: string;
+  let realChat: string;
+
+  beforeAll(async () => {
+    lead = await send({ test: true, firstName: 'Nobody' });
+    chat = await sendWhatsapp({ test: true });
+    real = await send({});
+    realChat = await sendWhatsapp({});
+  });
+
+  test('marks it in lists and details', async () => {
+    const row = (list: string, id: string) =>
+      list.split('\n').find((line) => line.startsWith(id.slice(0, 8)));
+    const leads = (await run('list')).stdout;
+    expect(row(leads, lead)).toMatch(/ test$/);
+    expect(row(leads, real)).not.toMatch(/ test/);
+    const chats = (await run('whatsapp')).stdout;
+    expect(row(chats, chat)).toMatch(/ test$/);
+    expect(row(chats, realChat)).not.toMatch(/ test/);
+    expect((await run('show', lead)).stdout).toMatch(/^Test +delivered to nobody/m);
+    expect((await run('show', real)).stdout).not.toMatch(/^Test/m);
+  });
+
+  test('filters tests only, or without tests', async () => {
+    expect(await idsOf('list', '--test', '--limit', '1')).toEqual([lead]);
+    expect(await idsOf('list', '--no-test')).toContain(real);
+    expect(await idsOf('list', '--no-test')).not.toContain(lead);
+    expect(await idsOf('whatsapp', '--test', '--limit', '1')).toEqual([chat]);
+    expect(await idsOf('whatsapp', '--no-test', '--limit', '1')).toEqual([realChat]);
+    expect(await idsOf('export', '--test')).toContain(lead);
+    expect(await idsOf('export', '--test')).not.toContain(real);
+    expect((await run('list', '--test', '--no-test')).code).toBe(2);
+  });
+
+  test('marks tests in exports', async () => {
+    const [header = '', ...rows] = (await run('export', '--csv')).stdout.trim().split('\r\n');
+    expect(header.split(',').at(-1)).toBe('isTest');
+    const saidOf = (id: string) =>
+      rows
+        .find((row) => row.startsWith(id))
+        ?.split(',')
+        .at(-1);
+    expect([lead, real].map(saidOf)).toEqual(['yes', 'no']);
+  });
+});

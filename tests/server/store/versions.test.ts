@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatLead } from '../../../server/desk/cli/format.ts';
+import type { StoredLead } from '../../../server/store/store.ts';
+import {
+  dataUrl,
+  type Json,
+  noise,
+  picture,
+  sampleItem,
+  sampleLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import {
+  cleanUp,
+  desk,
+  type RunningServer,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
+import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+
+function photographed(...photos: Buffer[]): Json {
+  return { items: [sampleItem({ base64Files: photos.map((photo) => dataUrl(photo)) })] };
+}
+
+const [jpeg, otherJpeg] = await Promise.all([picture('jpeg'), picture('jpeg', 41)]);
+const [png, gif] = await Promise.all([picture('png'), picture('gif')]);
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(cleanUp);
+
+const run = (...args: string[]) => desk(server.dataDir, args);
+
+async function send(lead: Json, query = ''): Promise<void> {
+  const { status, answer } = await submit(server, lead, { query });
+  expect(status).toBe(200);
+  // Always the same, so that the response reveals nothing about stored leads.
+  expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
+}
+
+async function versionsOf(submissionId: string): Promise<StoredLead[]> {
+  const selection = { idPrefix: submissionId };
+  const leads = await withStoreOf(server.dataDir, (store) => store.findLeads(selection));
+  return leads.filter((lead) => lead.submissionId === submissionId);
+}
+
+describe('a correction under the id of a lead', () => {
+  test('is stored beside the first; the desk shows both, newest first, with the changes', async () => {
+    const lead = sampleLead({ phone: '+971501111111' });
+    await send(lead);
+    await send({ ...lead, phone: '+971502222222', items: [sampleItem({ model: 'GMT-Master' })] });
+    const { submissionId } = lead;
+    expect(await versionsOf(submissionId)).toMatchObject([
+      { submissionId, version: 2, phone: '+971502222222', items: [{ model: 'GMT-Master' }] },
+      { submissionId, version: 1, phone: '+971501111111', items: [{ model: 'Submariner Date' }] },
+    ]);
+
+    const { stdout } = await run('show', submissionId);
+    const [second = '', first = ''] = stdout.split('Version 1 of 2');
+    expect(second).toMatch(/^Version 2 of 2\n\nChanged since version 1\n/);
+    expect(second).toContain('  Phone: +971502222222 (was: +971501111111)\n');
+    expect(second).toContain('  Item 1, model: GMT-Master (was: Submariner Date)\n');
+    expect(second).toMatch(/Phone\s+\+971502222222\n/);
+    expect(first).toMatch(/Phone\s+\+971501111111\n/);
+    const only = (await run('show', `${submissionId.slice(0, 8)}~1`)).stdout;
+    expect(only).toMatch(/^Version 1 of 2\n/);
+    expect(only).not.toContain('+971502222222');
+    expect((await run('show', `${submissionId}~3`)).code).toBe(1);
+  });
+
+  test.each([
+    ['firstName', { firstName: 'Leila' }],
+    ['lastName', { lastName: 'Hadad' }],
+    ['email', { email: 'Layla@example.com' }],
+    ['phone', { phone: '+971501234568' }],
+    ['country', { country: 'SA' }],
+    ['dial code', { countryCode: '+966' }],
+    ['category', { items: [sampleItem({ category: 'Handbag' })] }],
+    ['designer', { items: [sampleItem({ designer: 'Tudor' })] }],
+    ['condition', { items: [sampleItem({ condition: 'New (never been worn)' })] }],
+    ['additional item', { items: [sampleItem(), sampleItem()] }],
+    ['changed photo', photographed(otherJpeg)],
+    ['additional photo', photographed(jpeg, png)],
+    ['unusable file', photographed(jpeg, gif)],
+  ])('is recognized by its %s', async (_what, changes) => {
+    const lead = sampleLead();
+    await send(lead);
+    const { status } = await submit(server, { ...lead, ...changes });
+    expect(status).toBe(200);
+    const stored = await versionsOf(lead.submissionId);
+    expect(stored.map(({ version }) => version)).toEqual([2, 1]);
+    expect(formatLead(stored)).toMatch(/Changed since version 1\n {2}\S/);
+  });
+
+  test('is not created by another campaign, language or spam sign', async () => {
+    const lead = sampleLead();
+    await send(lead, '?lang=en');
+    await send({ ...lead, utmSource: 'elsewhere' }, '?lang=ar&spam=fast');
+    await send({ ...lead, firstName: ' Layla ' });
+    expect(await versionsOf(lead.submissionId)).toMatchObject([{ version: 1, language: 'en' }]);
+  });
+
+  test('is stored once, as is the first, however often they arrive', async () => {
+    const lead = sampleLead();
+    const other = { ...lead, lastName: 'Corrected' };
+    const bodies = Array.from({ length: 20 }, (_, index) => (index % 2 ? lead : other));
+    await Promise.all(bodies.map((body) => send(body)));
+    await send(lead);
+    await send(other);
+    const names = (await versionsOf(lead.submissionId)).map(({ lastName }) => lastName);
+    expect(names.sort()).toEqual(['Corrected', 'Haddad']);
+  });
+
+  test('is recognized by two servers on the same data', async () => {
+    const second = await startServer({ env: { DATA_DIR: server.dataDir } });
+    const lead = sampleLead();
+    const contents = ['One', 'Two', 'Three'].map((firstName) => ({ ...lead, firstName }));
+    const sent = Array.from({ length: 18 }, (_, index) =>
+      submit(index % 2 ? server : second, contents[index % 3]),
+    );
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
+    const names = (await versionsOf(lead.submissionId)).map(({ firstName }) => firstName);
+    expect(names.sort()).toEqual(['One', 'Three', 'Two']);
+    await second.stop();
+  });
+
+  test('is logged, as is a repetition', async () => {
+    const fresh = await startServer();
+    const lead = sampleLead();
+    for (const body of [lead, lead, { ...lead, firstName: 'Other' }]) await submit(fresh, body);
+    await fresh.stop();
+    const requests = fresh.log().filter(({ msg }) => msg === 'request');
+    expect(requests.map(({ stored }) => stored)).toEqual(['stored', 'repeated', 'revision']);
+  });
+
+  test('is distinguished from a repetition of a lead stored by an older version', async () => {
+    const lead = sampleLead(photographed(await noise(50, 50), png));
+    await send(lead);
+    await executeOn(server.dataDir, 'update leads set content_hash = null');
+    await send(lead);
+    await send({ ...lead, email: 'new@example.com' });
+    await send(lead);
+    const stored = await versionsOf(lead.submissionId);
+    expect(stored.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  test('has its own photos', async () => {
+    const lead = sampleLead();
+    await send(lead);
+    await send({ ...lead, ...photographed(png) });
+    const out = await temporaryDir();
+    const short = lead.submissionId.slice(0, 8);
+    const newest = await run('photos', short, '--out', out);
+    expect(newest.stdout).toContain(`${short}-v2-item-1-photo-1.jpg`);
+    expect(newest.stderr).toContain(`${short}~1`);
+    const first = await run('photos', `${short}~1`, '--out', out);
+    expect(first.stdout).toContain(`${short}-v1-item-1-photo-1.jpg`);
+    expect(first.stderr).toBe('');
+  });
+
+  test('is in every export, with its version number', async () => {
+    const lead = sampleLead();
+    await send(lead);
+    await send({ ...lead, firstName: 'Corrected' });
+    const mine = JSON.parse((await run('export', '--json')).stdout).filter(
+      ({ submissionId }: Json) => submissionId === lead.submissionId,
+    );
+    expect(mine).toMatchObject([
+      { version: 2, firstName: 'Corrected' },
+      { version: 1, firstName: 'Layla' },
+    ]);
+    const [header = '', ...lines] = (await run('export', '--csv')).stdout.split('\r\n');
+    const column = header.split(',').indexOf('version');
+    const rows = lines.filter((line) => line.startsWith(lead.submissionId));
+    expect(rows.map((row) => row.split(',')[column])).toEqual(['2', '1']);
+  });
+
+  test('shares the offers of the first version', async () => {
+    const lead = sampleLead();
+    await send(lead);
+    await send({ ...lead, firstName: 'Corrected' });
+    const terms = ['--amount', '5', '--currency', 'AED', '--json'];
+    for (const version of [1, 2]) {
+      const { stdout } = await run('offer', `${lead.submissionId}~${version}`, ...terms);
+      const { whatsapp, submissionId } = JSON.parse(stdout);
+      expect(submissionId).toBe(lead.submissionId);
+      expect(whatsapp.text).toContain(version === 1 ? 'Hello Layla,' : 'Hello Corrected,');
+    }
+    const { offers } = JSON.parse((await run('show', lead.submissionId, '--json')).stdout);
+    expect((offers as Json[]).map(({ state }) => state)).toEqual(['open', 'replaced']);
+  });
+});
+
+describe("a stranger's lead under the same id", () => {
+  test('hides no contact: the list shows each and counts the versions', async () => {
+    const lead = sampleLead({ firstName: 'Owner', phone: '+971503333333' });
+    await send(lead);
+    await send({ ...lead, firstName: 'Stranger', email: 's@example.com', phone: '+971504444444' });
+    const [, first = '', second = ''] = (await run('list', '--limit', '1')).stdout.split('\n');
+    const short = lead.submissionId.slice(0, 8);
+    expect(first).toMatch(new RegExp(`^${short} .* Stranger .* 2 versions$`));
+    expect(second).toMatch(
+      new RegExp(`^${short}~1 .* Owner .* \\+971503333333 .* another contact$`),
+    );
+  });
+
+  test('gets no offer meant for another: the desk asks for the contact', async () => {
+    const lead = sampleLead();
+    await send(lead);
+    await send({ ...lead, phone: '+971504444444' });
+    const terms = ['--amount', '5', '--currency', 'AED'];
+    const { code, stdout, stderr } = await run('offer', lead.submissionId, ...terms);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`${lead.submissionId.slice(0, 8)}~1  Layla Haddad, +971501234567`);
+    const named = await run('offer', `${lead.submissionId}~1`, ...terms, '--json');
+    expect(JSON.parse(named.stdout).whatsapp.url).toContain('wa.me/971501234567');
+  });
+
+  test('reaches no version by its number and no lead by another spelling of its id', async () => {
+    const lead = sampleLead({ submissionId: 'Case-Of-Letters' });
+    await send(lead);
+    await send({ ...lead, firstName: 'Second' });
+    const ids = [
+      'Case-Of-Letters~2',
+      'case-of-letters',
+      'Case-Of-Letters~3',
+      ' Case-Of-Letters ~2',
+    ];
+    const answers = [];
+    for (const submissionId of ids) {
+      const { status, answer } = await submit(server, {
+        ...lead,
+        submissionId,
+        firstName: 'Third',
+      });
+      expect(status).toBe(200);
+      answers.push(answer.submissionId);
+    }
+    expect(new Set(answers).size).toBe(ids.length);
+    const names = (await versionsOf('Case-Of-Letters')).map(({ firstName }) => firstName);
+    expect(names).toEqual(['Second', 'Layla']);
+    for (const id of answers)
+      expect(await versionsOf(String(id))).toMatchObject([{ firstName: 'Third' }]);
+  });
+});

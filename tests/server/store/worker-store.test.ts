@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { StoreUnavailableError } from '../../../server/store/errors.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
+import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
+import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
+
+afterAll(cleanUp);
+
+const lead = (index: number) => ({
+  submissionId: `lead-${index}`,
+  receivedAt: index,
+  language: null,
+  firstName: 'x'.repeat(400_000),
+  lastName: 'x',
+  email: 'x@example.com',
+  phone: '+971501234567',
+  countryCode: '',
+  phoneWithoutCountryCode: '',
+  country: 'AE',
+  campaign: {},
+  spam: [],
+  leftOut: [],
+  partner: '',
+  isTest: false,
+  items: [],
+});
+
+test('stores the next lead after the store thread died', async () => {
+  const dataDir = await temporaryDir();
+  const direct = openSqliteStore(dataDir);
+  for (let index = 0; index < 100; index++) await direct.saveLead(lead(index));
+  await direct.close();
+
+  const crashes: unknown[] = [];
+  const onCrash = (error: unknown) => crashes.push(error);
+  const store = openWorkerStore({ dataDir, wait: 15_000, heapLimit: 16, onCrash });
+  const tooMuch = store.findLeads();
+  const together = store.saveLead(lead(5000));
+  await expect(tooMuch).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'crashed' });
+  await expect(together).rejects.toThrow(StoreUnavailableError);
+  expect(crashes).toHaveLength(1);
+  expect(await store.saveLead(lead(5000))).toBe('stored');
+  await store.close();
+});
+
+test('keeps name and message of an error across threads', async () => {
+  const store = openWorkerStore({ dataDir: await temporaryDir(), wait: 15_000 });
+  await expect(store.announcePhotos(['same', 'same'], 1)).rejects.toMatchObject({
+    name: 'Error',
+    code: 'ERR_SQLITE_ERROR',
+    message: expect.stringMatching(/unique constraint/i),
+  });
+  await store.close();
+});
+
+test('transfers photo bytes completely, from own and shared buffers', async () => {
+  const dataDir = await temporaryDir();
+  const store = openWorkerStore({ dataDir, wait: 15_000 });
+  const shared = Buffer.from('before-SHARED-after').subarray(7, 13);
+  const own = new Uint8Array(100_000).fill(7);
+  const photo = (content: Uint8Array) => {
+    return { name: '', type: 'image/jpeg', size: content.length, content };
+  };
+  const item = { category: 'Watch', designer: 'x', model: 'x', condition: 'x', isQualified: false };
+  await store.saveLead({ ...lead(1), items: [{ ...item, photos: [photo(shared), photo(own)] }] });
+  const stored = await store.readPhotos('lead-1');
+  expect(stored.map(({ content }) => content.length)).toEqual([6, 100_000]);
+  expect(Buffer.from(stored[0]?.content ?? []).toString()).toBe('SHARED');
+  expect(stored[1]?.content.every((byte) => byte === 7)).toBe(true);
+  expect(shared.toString()).toBe('SHARED');
+  await store.close();
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { candidatesOf } from '../../bench/peers/candidates.ts';
+import { readKept } from '../../bench/peers/kept.ts';
+import { measurements } from '../../bench/peers/measurements.ts';
+import { readOptions } from '../../bench/peers/options.ts';
+import { worsened } from '../../bench/peers/regression.ts';
+import { chart } from '../../bench/peers/report/chart.ts';
+import { docsWith } from '../../bench/peers/report/report.ts';
+import { type Column, comparison, withGenerated } from '../../bench/peers/report/table.ts';
+import type { Row } from '../../bench/peers/rows/row.ts';
+
+const bytes: Row = { id: 'bytes', label: 'Brotli', unit: 'KiB', digits: 1 };
+const load: Row = { id: 'load', label: 'Loading', unit: 'ms', digits: 0 };
+const key: Row = { id: 'key', label: 'Per key', unit: 'ms', digits: 2, control: 'load' };
+const block: Row = { id: 'block', label: 'Blocking', unit: 'ms', digits: 0, bar: 50 };
+
+const figure = (median: number) => ({ median, lowest: median - 1, highest: median + 1 });
+/** Values of a row by candidate. */
+const figures = (medians: Record<string, number>) =>
+  Object.fromEntries(Object.entries(medians).map(([name, median]) => [name, figure(median)]));
+
+it('names our rows that got more than 15 % worse, with the control of the same run', () => {
+  const kept = { load: figures({ vanilla: 100, ours: 200 }) };
+  const slowerMachine = { load: figures({ vanilla: 300, ours: 660 }) };
+  expect(worsened([load], slowerMachine, kept, 'ours')).toEqual([]);
+  const worse = { load: figures({ vanilla: 100, ours: 240 }) };
+  expect(worsened([load], worse, kept, 'ours')).toEqual([
+    'Loading: 2.40 times the vanilla element’s, was 2.00 (20 % worse)',
+  ]);
+});
+
+it('compares bytes exactly, and a row with its own control against that', () => {
+  const kept = {
+    bytes: figures({ ours: 40 }),
+    key: figures({ ours: 5 }),
+    load: figures({ vanilla: 10 }),
+  };
+  const now = {
+    bytes: figures({ ours: 47 }),
+    key: figures({ ours: 8 }),
+    load: figures({ vanilla: 10 }),
+  };
+  expect(worsened([bytes, key], now, kept, 'ours')).toEqual([
+    'Brotli: 47.00 KiB, was 40.00 (18 % worse)',
+    'Per key: 0.80 times the vanilla element’s, was 0.50 (60 % worse)',
+  ]);
+});
+
+it('compares another build of ours with our kept results', () => {
+  const kept = { bytes: figures({ ours: 40 }) };
+  const now = { bytes: figures({ ours: 40, before: 50 }) };
+  expect(worsened([bytes], now, kept, 'ours')).toEqual([]);
+  expect(worsened([bytes], now, kept, 'before')).toHaveLength(1);
+});
+
+it('compares a row with a limit only with that limit', () => {
+  const kept = { block: figures({ vanilla: 1, ours: 1 }) };
+  expect(worsened([block], { block: figures({ vanilla: 1, ours: 50 }) }, kept, 'ours')).toEqual([]);
+  expect(worsened([block], { block: figures({ ours: 51 }) }, kept, 'ours')).toEqual([
+    'Blocking: 51 ms, more than 50',
+  ]);
+});
+
+it('ignores rows that one of the runs lacks', () => {
+  const kept = { load: figures({ vanilla: 100, ours: 200 }) };
+  expect(worsened([load], { load: figures({ ours: 900 }) }, kept, 'ours')).toEqual([]);
+  expect(worsened([bytes], { bytes: figures({ ours: 900 }) }, kept, 'ours')).toEqual([]);
+});
+
+it('shows ours beside the controls and the best peer of each row', () => {
+  const columns: Column[] = [
+    { name: 'one', label: 'One', kind: 'peer' },
+    { name: 'two', label: 'Two', kind: 'peer' },
+  ];
+  const kept = {
+    machine: '',
+    rounds: 1,
+    figures: { load: figures({ vanilla: 50, one: 400, two: 300, ours: 150 }) },
+  };
+  expect(comparison(kept, [load, bytes], columns).split('\n').slice(2)).toEqual([
+    '| Loading, ms | – | 50 (49–51) | 300 (299–301) Two | 150 (149–151) | 3.00 | 0.50 |',
+    '| Brotli, KiB | – | – | – | – | – | – |',
+  ]);
+});
+
+it('replaces only the text between the marks', () => {
+  const docs = 'a\n<!-- generated: x -->\nold\n<!-- end: x -->\nb';
+  expect(withGenerated(docs, 'x', 'new')).toBe(
+    'a\n<!-- generated: x -->\n\nnew\n\n<!-- end: x -->\nb',
+  );
+  expect(() => withGenerated(docs, 'y', 'new')).toThrow('The docs lack');
+});
+
+it('keeps results of complete runs only', () => {
+  expect(readOptions(['--keep']).keep).toBe(true);
+  expect(() => readOptions(['--keep', '--rows', 'keys'])).toThrow('whole run');
+  expect(readOptions(['--script', '/a/b.js=before']).scripts).toEqual([
+    { path: '/a/b.js', name: 'before' },
+  ]);
+});
+
+it('matches the tables in the docs', () => {
+  const rows = measurements.flatMap((one) => one.rows);
+  const candidates = candidatesOf(readOptions([]));
+  const read = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8');
+  const page = read('performance.md');
+  expect(docsWith(page, readKept(), rows, candidates)).toBe(page);
+  expect(chart(readKept(), rows, candidates)).toBe(read('performance.svg'));
+});

@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wcagContrast } from 'culori';
+import { describe, expect, it } from 'vitest';
+import { checkColor, defaultColors, toHex } from '../../../demo/builder/colors.ts';
+import {
+  type Configuration,
+  cssPropertyNames,
+  ownParameters,
+  readConfiguration,
+  writeConfiguration,
+} from '../../../demo/builder/configuration.ts';
+import { composeSnippet, containerOf } from '../../../demo/builder/snippet/compose.ts';
+import { texts } from '../../../demo/builder/texts.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+
+const manifest = {
+  version: '1.2.3',
+  file: 'luxe-widgets@1.2.3.js',
+  integrity: 'sha384-x',
+  elements,
+};
+
+function read(query: string, language: Language = 'en'): Configuration {
+  return readConfiguration(new URLSearchParams(query), language, elements);
+}
+
+function compose(query: string, language: Language = 'en') {
+  return composeSnippet(read(query, language), manifest, 'https://widgets.example/');
+}
+
+describe('the URL of the builder', () => {
+  it.each(['en', 'ar'] as const)('keeps every choice (%s)', (language) => {
+    const configuration: Configuration = {
+      widget: 'luxe-faq',
+      language: 'page',
+      attributes: { heading: 'A & "B" + ج', section: 'general', 'utm-source': 'x' },
+      cssProperties: { 'color-accent': '#8c6632', radius: '0' },
+      isPinned: true,
+      isTest: true,
+      hasPlainForm: false,
+      platform: 'tag-manager',
+      page: 'https://partner.example/sell?a=1&b',
+      container: '#a > .b',
+      scriptBase: 'https://cdn.example/w/',
+      width: 'desktop',
+      previewLanguage: 'ar',
+    };
+    expect(read(writeConfiguration(configuration, language), language)).toEqual(configuration);
+  });
+
+  it("names the contents of the form's tag only if it is the link", () => {
+    for (const query of ['', 'form=plain', 'form=x']) expect(read(query).hasPlainForm).toBe(true);
+    expect(read('form=link').hasPlainForm).toBe(false);
+    expect(writeConfiguration(read('form=plain'), 'en')).toBe('lang=en&widget=luxe-quote-form');
+  });
+
+  it('accepts any query string', () => {
+    const query = 'widget=luxe-nothing&language=fr&platform=x&width=y&version=9&preview=z&other=1';
+    expect(read(query)).toEqual(read(''));
+    expect(read('')).toMatchObject({ widget: 'luxe-quote-form', language: 'en', attributes: {} });
+    expect(read('', 'ar')).toMatchObject({ language: 'ar', previewLanguage: 'ar' });
+  });
+
+  it('has one spelling per configuration', () => {
+    for (const { attributes, cssProperties } of elements) {
+      const names = [
+        ...Object.keys(attributes),
+        ...cssPropertyNames(cssProperties),
+        ...ownParameters,
+      ];
+      // The attribute `lang` is called `language` in the URL, where `lang` is the builder's
+      // language.
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(['lang']);
+    }
+  });
+});
+
+describe('the composed snippet', () => {
+  it('contains only non-default attributes, language and country first', () => {
+    expect(
+      compose(
+        'country=SA&analytics=anonymous&draft=off&failure-notice=ON&heading=%20&utm-source=partner',
+      ).attributes,
+    ).toEqual([
+      ['lang', 'en'],
+      ['country', 'SA'],
+      ['draft', 'off'],
+      ['utm-source', 'partner'],
+    ]);
+    expect(compose('language=page').attributes).toEqual([]);
+  });
+
+  it('contains no value that the widget rejects', () => {
+    const { attributes } = compose(
+      'widget=luxe-whatsapp-button&inline=false&offset=far&position=up',
+    );
+    expect(attributes).toEqual([['lang', 'en']]);
+    expect(compose('widget=luxe-whatsapp-button&inline=true').attributes).toContainEqual([
+      'inline',
+      '',
+    ]);
+  });
+
+  it('marks leads as tests on request, and nothing else', () => {
+    const mark = ['data-test', ''];
+    for (const tag of ['luxe-quote-form', 'luxe-whatsapp-button']) {
+      expect(compose(`widget=${tag}&test=on`).attributes.at(-1)).toEqual(mark);
+      expect(compose(`widget=${tag}`).attributes).not.toContainEqual(mark);
+    }
+    expect(compose('widget=luxe-faq&test=on').attributes).not.toContainEqual(mark);
+  });
+
+  it('reserves the height, except for a floating button', () => {
+    expect(compose('').styles).toContainEqual(['min-height', '1800px']);
+    expect(compose('widget=luxe-whatsapp-button')).toMatchObject({ styles: [], children: [] });
+    expect(compose('widget=luxe-whatsapp-button&inline=true')).toMatchObject({
+      styles: [
+        ['display', 'block'],
+        ['min-height', '48px'],
+      ],
+      children: [{ tag: 'a', href: 'https://wa.me/971500000000' }],
+    });
+  });
+
+  it('is in the language of the widget inside', () => {
+    expect(compose('').children).toEqual([
+      { tag: 'a', text: 'Get a quote', href: 'https://widgets.example/#Quote' },
+    ]);
+    expect(compose('language=ar').children).toEqual([
+      { tag: 'a', text: 'اطلب عرض سعر', href: 'https://widgets.example/?lang=ar#Quote' },
+    ]);
+  });
+
+  it('contains the chosen custom properties, with values that cannot end the declaration', () => {
+    const { styles } = compose(
+      'color-accent=0e3b32&color-surface=fff&radius=0&font=Georgia;color:red&color-text=no',
+    );
+    expect(styles.slice(2)).toEqual([
+      ['--luxe-color-surface', '#ffffff'],
+      ['--luxe-radius', '0'],
+    ]);
+  });
+
+  it.each([
+    ['https://cdn.example/w', 'https://cdn.example/w/luxe-widgets.js'],
+    ['https://cdn.example/luxe-widgets.js', 'https://cdn.example/luxe-widgets.js'],
+    ['https://cdn.example/?x#y', 'https://cdn.example/luxe-widgets.js'],
+    ['nonsense', 'https://widgets.example/luxe-widgets.js'],
+    ['javascript:alert(1)', 'https://widgets.example/luxe-widgets.js'],
+  ])('loads the script from %s', (base, src) => {
+    expect(compose(`script=${encodeURIComponent(base)}`).script).toEqual({ src });
+  });
+
+  it('pins a version', () => {
+    expect(compose('version=pinned').script).toEqual({
+      src: 'https://widgets.example/luxe-widgets@1.2.3.js',
+      integrity: 'sha384-x',
+    });
+  });
+
+  it('uses a container named like the widget; a floating button is appended to the page', () => {
+    expect(containerOf(read(''))).toBe('#luxe-quote-form');
+    expect(containerOf(read('widget=luxe-whatsapp-button'))).toBe('body');
+    expect(containerOf(read('container=.quote'))).toBe('.quote');
+  });
+});
+
+describe('a color in the builder', () => {
+  it.each([
+    ['accent', '#b48a4e', '#fbf8f1', 'surface'],
+    ['accent', '#ffd700', '#ffffff', 'surface'],
+    ['accent', '#08241e', '#0e3b32', 'surface'],
+    ['error', '#ff6666', '#777777', 'surface'],
+    ['text', '#767676', '#ffffff', 'border'],
+  ] as const)('for %s, %s on %s, is adjusted for contrast', (role, chosen, surface, purpose) => {
+    const checked = checkColor(role, chosen, surface);
+    expect(checked).toMatchObject({ chosen, purpose });
+    expect(checked.ratio).toBeLessThan(checked.minimum);
+    expect(checked.usedRatio).toBeGreaterThanOrEqual(checked.minimum);
+    expect(wcagContrast(checked.used, surface)).toBeGreaterThanOrEqual(4.5);
+    // The nearest color: one shade less is not enough.
+    expect(checked.usedRatio).toBeLessThan(checked.minimum + 0.1);
+  });
+
+  it('stays unchanged when its contrast is sufficient', () => {
+    const { chosen, used } = checkColor('accent', defaultColors.accent, defaultColors.surface);
+    expect(used).toBe(chosen);
+  });
+
+  it.each([
+    ['#8C6632', '#8c6632'],
+    ['8c6632', '#8c6632'],
+    [' #abc ', '#aabbcc'],
+    ['rgb(140 102 50)', '#8c6632'],
+    ['teal', '#008080'],
+    ['tea', undefined],
+    ['', undefined],
+  ])('is parsed from %o', (text, hex) => {
+    expect(toHex(text)).toBe(hex);
+  });
+
+  it('defaults to the color of the widget', () => {
+    const css = readFileSync(
+      join(import.meta.dirname, '../../../widgets/theme/tokens.css'),
+      'utf8',
+    );
+    const defaults = Object.entries(defaultColors);
+    for (const [role, color] of defaults) expect(css).toContain(`--luxe-color-${role}, ${color})`);
+    expect(css).toContain('--_control-line: color-mix(in srgb, var(--_text) 55%, var(--_surface))');
+  });
+});
+
+describe.each(['en', 'ar'] as const)('the labels of the builder (%s)', (language) => {
+  const words = texts[language];
+
+  it.each(elements.map((element) => [element.tag, element] as const))(
+    'cover everything of %s',
+    (tag, element) => {
+      expect(words.widgets).toHaveProperty(tag);
+      for (const [name, { values, suggestions }] of Object.entries(element.attributes)) {
+        if (name === 'lang') continue;
+        expect(words.attributes, `${tag} ${name}`).toHaveProperty(name);
+        const names = words.attributes[name]?.values ?? {};
+        expect(Object.keys(names).sort(), name).toEqual([...(values ?? suggestions ?? [])].sort());
+      }
+      for (const name of cssPropertyNames(element.cssProperties)) {
+        if (name.startsWith('color-')) expect(words.colors).toHaveProperty(name.slice(6));
+        else expect(words.cssProperties).toHaveProperty(name);
+      }
+    },
+  );
+
+  it('are the same for attributes shared by several elements', () => {
+    for (const { tag, messages: own } of contracts) {
+      for (const [name, text] of Object.entries(own[language].attributes)) {
+        expect(text, `${tag} ${name}`).toEqual(words.attributes[name]);
+      }
+    }
+  });
+
+  it('contain no unused entries', () => {
+    const known = new Set(elements.flatMap(({ attributes }) => Object.keys(attributes)));
+    expect(Object.keys(words.attributes).filter((name) => !known.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
+import {
+  compactHtmlSnippet,
+  htmlSnippet,
+  mediawikiSnippet,
+} from '../../../demo/builder/snippet/html.ts';
+import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
+
+describe('the HTML snippet', () => {
+  it('matches the documentation', () => {
+    expect(htmlSnippet(plain)).toBe(
+      `<script data-cfasync="false" data-no-optimize="1" src="https://widgets.example/luxe-widgets.js" async></script>
+<luxe-quote-form lang="en" country="AE" utm-source="partner-name"
+  style="display:block; min-height:1800px">
+  <a href="https://widgets.example/#Quote">Get a quote</a>
+</luxe-quote-form>`,
+    );
+  });
+
+  it('pins a version with its integrity hash', () => {
+    expect(htmlSnippet(hard).split('\n')[0]).toBe(
+      '<script data-cfasync="false" data-no-optimize="1" src="https://widgets.example/luxe-widgets@1.2.3.js" async integrity="sha384-abc+/=" crossorigin="anonymous"></script>',
+    );
+  });
+
+  it.each([compactHtmlSnippet, mediawikiSnippet])(
+    'is one line in its own block, for editors that insert <br> and <p>',
+    (write) => {
+      expect(write(hard)).toMatch(/^<div>[^\n]*<luxe-quote-form [^\n]*<\/div>$/);
+    },
+  );
+});
+
+describe('the Content Security Policy for a snippet', () => {
+  const lines = [
+    'script-src https://widgets.example;',
+    'connect-src https://widgets.example;',
+    'img-src https://widgets.example;',
+  ];
+
+  it('names the script origin and the style hash of this snippet', async () => {
+    expect(await policyLines(plain, ['display:block; min-height:1800px'])).toEqual([
+      ...lines,
+      // printf '%s' 'display:block; min-height:1800px' | openssl dgst -sha256 -binary | base64
+      "style-src-attr 'unsafe-hashes' 'sha256-+EDAgPQHLLnhNS7Mp+m5IV65k9w1x76sXhJ+BM7Rk+k=';",
+    ]);
+    expect(await policyLines(plain, [])).toEqual(lines);
+  });
+
+  it('names another API origin', async () => {
+    const attributes = [['api-base', 'https://api.example/v2']] as const;
+    expect((await policyLines({ ...plain, attributes }, []))[1]).toBe(
+      'connect-src https://api.example;',
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../demo/builder/configuration.ts';
+import { platforms } from '../../../demo/builder/platforms/platforms.ts';
+import { codeOf, contentOf, linkKeeperOf } from '../../../demo/builder/snippet/code.ts';
+import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
+import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
+import { withoutForm } from '../../../demo/builder/snippet/snippet.ts';
+import { type Language, languages } from '../../../widgets/domain/languages.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { nasty } from '../../helpers/platforms/snippet-samples.ts';
+import { pages } from '../site/rendered-pages.ts';
+
+const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };
+
+function compose(query: Record<string, string>) {
+  const configuration = readConfiguration(new URLSearchParams(query), 'en', elements);
+  return composeSnippet(configuration, manifest, 'https://widgets.example/');
+}
+
+const formOf = (query: Record<string, string> = {}) => compose(query).form?.join('\n') ?? '';
+
+/** Ids and names of the fields in order. */
+const fieldsOf = (html: string) =>
+  [...html.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) => {
+    const name = / name="(\w+)"/.exec(tag)?.[1];
+    return [`${/ id="(?:luxe-)?([\w-]+)"/.exec(tag)?.[1] ?? '-'} ${name}`];
+  });
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text]);
+const hostedFormOf = (language: Language) => {
+  const page = pages.find(({ name }) => name === `/pricing in ${language}`);
+  return /<form class="plain-form"[\s\S]*?<\/form>/.exec(page?.html ?? '')?.[0] ?? '';
+};
+const labelsOf = (html: string) =>
+  [...html.matchAll(/<(?:legend|button|h[23])\b[^>]*>([^<]+)/g)].map(([, text]) => text);
+
+describe('the plain form of a snippet', () => {
+  it.each(languages)('has the fields, ids and labels of the hosted one (%s)', (language) => {
+    const hosted = hostedFormOf(language);
+    const form = formOf({ language });
+    expect(fieldsOf(hosted).length).toBeGreaterThan(15);
+    expect(fieldsOf(form)).toEqual(fieldsOf(hosted));
+    expect(labelsOf(form)).toEqual(labelsOf(hosted));
+    expect(form).toContain(
+      `action="https://widgets.example/api/v1/public/submit-deal?lang=${language}"`,
+    );
+    expect(form).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+  });
+
+  it.each([
+    ['en', 'Terms and conditions', 'Privacy policy', '+971\u00a050\u00a0123\u00a04567'],
+    ['ar', 'الشروط والأحكام', 'سياسة الخصوصية', '+966\u00a050\u00a0123\u00a04567'],
+  ] as const)(
+    'links the terms and shows an example number of the country (%s)',
+    (language, ...texts) => {
+      const [terms, privacy, phone] = texts;
+      const urls = { 'terms-url': 'https://a.example/t', 'privacy-url': '/p' };
+      const forms = [hostedFormOf(language), formOf({ language, ...urls })];
+      expect(forms.map(linksOf)).toEqual([
+        [
+          ['/terms', terms],
+          ['/privacy', privacy],
+        ],
+        [
+          ['https://a.example/t', terms],
+          ['/p', privacy],
+        ],
+      ]);
+      for (const form of forms) expect(form).toContain(`<bdi dir="ltr">${phone}</bdi>`);
+      expect(linksOf(formOf({ language, 'privacy-url': 'javascript:alert()' }))).toEqual([]);
+    },
+  );
+
+  it('has no id that could clash with the page', () => {
+    const ids = [...formOf().matchAll(/ (?:id|aria-describedby)="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(15);
+    expect(ids.filter((id) => !id?.startsWith('luxe-'))).toEqual([]);
+  });
+
+  it('contains the chosen presets, campaign, test mark and heading', () => {
+    const form = formOf({
+      category: 'watch',
+      designer: nasty,
+      country: 'SA',
+      heading: nasty,
+      'utm-source': nasty,
+      test: 'on',
+    });
+    expect(form).toMatch(/value="Watch" checked/);
+    expect(form).toMatch(/value="SA" checked/);
+    expect(form.match(/ checked/g)).toHaveLength(2);
+    const text = '&quot;Rolex&quot; &amp; &lt;b&gt;';
+    expect(form).toContain(`name="designer" value="${text}`);
+    expect(form).toContain(`<h2>${text}`);
+    expect(form).toContain(`<input type="hidden" name="utm_source" value="${text}`);
+    expect(form).toContain('<input type="hidden" name="test" value="true">');
+    expect(form).not.toMatch(/[{}[\]]|<\/script|\n\n/);
+  });
+
+  it('is included unless a link was chosen, only for the form and where its server accepts it', () => {
+    expect(formOf()).not.toBe('');
+    expect(formOf({ form: 'plain' })).toBe(formOf());
+    expect(formOf({ form: 'link' })).toBe('');
+    expect(formOf({ widget: 'luxe-faq' })).toBe('');
+    expect(formOf({ 'api-base': 'https://api.example' })).toBe('');
+    expect(formOf({ 'api-base': 'https://widgets.example/v2/' })).toContain(
+      'action="https://widgets.example/v2/api/',
+    );
+    expect(formOf({ script: 'https://cdn.example/w/' })).toContain(
+      'action="https://cdn.example/api/',
+    );
+  });
+
+  it('is included in HTML snippets; other code and attributes alone keep the link', () => {
+    const snippet = compose({});
+    const source = { snippet, container: '#a', version: '1.2.3' };
+    const steps = platforms.flatMap(({ id, steps: all }) => all.map((step) => ({ id, step })));
+    for (const { id, step } of steps) {
+      const { code } = step;
+      if (!code) continue;
+      const hasForm = codeOf(code, source).includes('<form');
+      expect(hasForm, `${id} ${code}`).toBe(contentOf(step) === 'form' || id === 'wix');
+    }
+    expect(
+      steps.filter(({ step }) => contentOf(step) === 'attributes').map(({ id }) => id),
+    ).toEqual(['wix']);
+    const withoutAny = platforms.filter((platform) => linkKeeperOf(platform));
+    expect(withoutAny.map((platform) => [platform.id, linkKeeperOf(platform)])).toEqual([
+      ['wix', 'attributes'],
+      ['next', 'component'],
+      ['react', 'component'],
+      ['vue', 'component'],
+      ['tag-manager', 'tagManager'],
+    ]);
+    const link = codeOf('html', { ...source, snippet: withoutForm(snippet) });
+    expect(link).toMatch(/<a href="[^"]+">Get a quote<\/a>/);
+    expect(link).not.toContain('<form');
+    expect([codeOf('html', source), link].map((code) => /display:[\w-]+/.exec(code)?.[0])).toEqual([
+      'display:flow-root',
+      'display:block',
+    ]);
+  });
+
+  it('needs a policy that allows submitting it', async () => {
+    const snippet = compose({});
+    expect(await policyLines(snippet, [])).toContain('form-action https://widgets.example;');
+    expect(await policyLines(withoutForm(snippet), [])).not.toContain(
+      'form-action https://widgets.example;',
+    );
+  });
+});

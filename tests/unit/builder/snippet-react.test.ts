@@ -1,0 +1,62 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { createSSRApp, h } from 'vue';
+import { renderToString } from 'vue/server-renderer';
+import { styleOf } from '../../../demo/builder/snippet/code.ts';
+import { reactScriptSnippet, reactSnippet, vueSnippet } from '../../../demo/builder/snippet/jsx.ts';
+import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
+
+describe('the snippet for React', () => {
+  it('is a typed client component that server components can use', () => {
+    expect(reactSnippet(plain)).toBe(`'use client';
+
+import { LuxeQuoteForm } from 'luxe-widgets/react';
+
+const style = {
+  display: 'block',
+  minHeight: '1800px',
+};
+
+export default function QuoteForm() {
+  return (
+    <LuxeQuoteForm
+      lang="en"
+      country="AE"
+      utmSource="partner-name"
+      apiBase="https://widgets.example"
+      style={style}
+    >
+      <a href="https://widgets.example/#Quote">Get a quote</a>
+    </LuxeQuoteForm>
+  );
+}`);
+  });
+
+  it.each([reactSnippet, vueSnippet])('keeps a chosen API address', (write) => {
+    const snippet = { ...plain, attributes: [['api-base', 'https://api.example']] as const };
+    expect(write(snippet)).toMatch(/api-?[bB]ase="https:\/\/api\.example"/);
+    expect(write(snippet)).not.toMatch(/api-?[bB]ase="https:\/\/widgets\.example"/);
+  });
+
+  it.each([reactSnippet, reactScriptSnippet])('compiles with TypeScript', (write) => {
+    for (const snippet of [plain, hard]) {
+      const { diagnostics } = ts.transpileModule(write(snippet), {
+        reportDiagnostics: true,
+        compilerOptions: { jsx: ts.JsxEmit.ReactJSX },
+      });
+      expect(diagnostics).toEqual([]);
+    }
+  });
+});
+
+it('has a policy that allows its style as React and Vue servers write it', async () => {
+  const style = { display: 'block', minHeight: '1800px', '--luxe-color-accent': '#ffd54f' };
+  const styles = [...plain.styles, ['--luxe-color-accent', '#ffd54f']] as const;
+  const snippet = { ...plain, styles };
+  const ofReact = renderToStaticMarkup(createElement('luxe-quote-form', { style }));
+  expect(ofReact).toContain(`style="${styleOf('react', snippet)}"`);
+  const ofVue = await renderToString(createSSRApp(() => h('luxe-quote-form', { style })));
+  expect(ofVue).toContain(`style="${styleOf('vue', snippet)}"`);
+});

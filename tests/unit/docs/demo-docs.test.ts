@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recipePage } from '../../../demo/builder/platforms/guide-page.ts';
+import { platforms } from '../../../demo/builder/platforms/platforms.ts';
+import { writeDemoDocs } from '../../../tooling/steps/demo-docs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'luxe-docs-'));
+beforeAll(() => writeDemoDocs(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(platforms.flatMap(({ id, recipe }) => (recipe ? [[id, recipe]] : [])))(
+  'the recipe of %s is a page that the builder links to',
+  (_, recipe = '') => {
+    expect(existsSync(recipe)).toBe(true);
+    expect(existsSync(join(folder, String(recipePage(recipe))))).toBe(true);
+  },
+);
+
+it('these pages have no dead links', () => {
+  const pages = readdirSync(join(folder, 'docs'));
+  const read = (name: string) => readFileSync(join(folder, 'docs', name), 'utf8');
+  const links = pages.flatMap((name) => {
+    const html = read(name);
+    expect(html.match(/<a /g)?.length, name).toBe(html.match(/<\/a>/g)?.length);
+    return [...html.matchAll(/ href="(?!https?:)([^"]*)"/g)].map(([, href = '']) =>
+      href.startsWith('#') ? name + href : href,
+    );
+  });
+  const [anchored = ''] = links.filter((href) => href.includes('.html#'));
+  expect(anchored).not.toBe('');
+  for (const href of links) {
+    const [name = '', anchor] = href.split('#');
+    if (!name.endsWith('.html')) continue;
+    expect(pages, href).toContain(name);
+    if (anchor) expect(read(name), href).toContain(` id="${anchor}"`);
+  }
+});

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const pages = [
+  'README.md',
+  'SECURITY.md',
+  'widgets/README.md',
+  'widgets/CHANGELOG.md',
+  ...globSync('docs/**/*.md').sort(),
+];
+const sources = globSync('{.,.ci}/**/*.{ts,tsx,css,js,mjs,html,php}', {
+  exclude: (name) => /(^|\/)(node_modules|dist|data|\.git)$/.test(String(name)),
+});
+
+/** A page without code blocks and spans. */
+function proseOf(page: string): string {
+  return page
+    .replace(/^```.*?^```/gms, '')
+    .replace(/^ {4}.*$/gm, '')
+    .replace(/`[^`\n]*`/g, '');
+}
+
+function headingsOf(page: string): string[] {
+  return [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
+}
+
+/** GitHub's anchor for a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** A file with joined comment lines, so that references may wrap. */
+function unwrapped(text: string): string {
+  return text.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
+}
+
+/** Dead links of a page. */
+function brokenLinks(page: string): string[] {
+  const links = [...proseOf(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const target = path ? join(dirname(page), path) : page;
+    if (!existsSync(target)) return true;
+    return anchor !== undefined && !headingsOf(read(target)).map(anchorOf).includes(anchor);
+  });
+}
+
+/** Missing pages and headings of docs/ that a text cites. */
+function brokenCitations(text: string): string[] {
+  const citations = unwrapped(text).matchAll(/(?<![\w/])docs\/([\w/-]+\.md)(?:, "([^"]+)")?/g);
+  return [...citations].flatMap(([citation, name, heading]) => {
+    const page = `docs/${name}`;
+    const isThere =
+      existsSync(page) && (heading === undefined || headingsOf(read(page)).includes(heading));
+    return isThere ? [] : [citation];
+  });
+}
+
+describe.each(pages)('%s', (page) => {
+  it('has no dead links', () => {
+    expect(brokenLinks(page)).toEqual([]);
+  });
+
+  it('names only existing pages and headings of docs/', () => {
+    expect(brokenCitations(read(page))).toEqual([]);
+  });
+
+  it('names only existing files and folders', () => {
+    const paths = [
+      ...read(page).matchAll(
+        /`((?:demo|deploy|docs|pages|platforms|server|tests|tooling|widgets)\/[\w./*-]*)`/g,
+      ),
+    ];
+    const missing = paths.flatMap(([, path = '']) => (globSync(path).length > 0 ? [] : [path]));
+    expect(missing).toEqual([]);
+  });
+
+  it('names only existing npm scripts', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const names = [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('comments and tests', () => {
+  it('cite only existing pages and headings of docs/', () => {
+    const cited = sources.flatMap((file) =>
+      brokenCitations(read(file)).map((citation) => `${file}: ${citation}`),
+    );
+    expect(cited).toEqual([]);
+  });
+
+  it('cite no rule numbers of documents outside the repository', () => {
+    const outside = /\brulings? \d|\bspec(?:ification)? sections? \d/i;
+    expect(sources.filter((file) => outside.test(unwrapped(read(file))))).toEqual([]);
+  });
+});
+
+it('every decision has a unique name', () => {
+  const names = [
+    'docs/decisions.md',
+    'docs/decisions-form.md',
+    'docs/decisions-server.md',
+    'docs/decisions-build.md',
+    'docs/decisions-site.md',
+  ].flatMap((page) => headingsOf(read(page)));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('README has at most 110 lines', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(110);
+});
+
+it('docs/operating.md lists exactly the settings of the server', () => {
+  const asked = new Set<string>();
+  readConfig(
+    new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }),
+  );
+  const table = read('docs/operating.md').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? '';
+  const rows = table.split('\n').map((line) => line.split('|')[1] ?? '');
+  const named = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual([...asked].sort());
+});
+
+it('docs/desk.md lists every command and option of the desk', () => {
+  const help = execFileSync('npm', ['run', '--silent', 'desk', '--', '--help']).toString();
+  const usage = [...help.matchAll(/^ {2}([a-z]+(?: withdraw)?)( .*)?$/gm)];
+  const page = read('docs/desk.md');
+  expect(usage.length).toBeGreaterThan(10);
+  for (const [, command, rest = ''] of usage) {
+    expect(page).toContain(`\`${command}`);
+    for (const [option] of rest.matchAll(/--[a-z-]+/g)) expect(page).toContain(option);
+  }
+});

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Platform } from '../../../demo/builder/platforms/platform.ts';
+import doctor from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pages = globSync('docs/platforms/*.md', { cwd: root }).sort();
+/** Pages about systems that no test runs. */
+const recipes = pages.filter((page) => read(page).includes('\n## Sources\n'));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Names of the doctor's findings; placeholders match any text and may be omitted at the start. */
+const findings = Object.entries(doctor)
+  .filter(([key]) => /^cause\..*\.title(_\w+)?$/.test(key))
+  .map(([, title]) => title.replace(/^\{\{\w+\}\} /, '').split(/\{\{\w+\}\}/))
+  .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
+const isFinding = (title: string) => findings.some((finding) => finding.test(title));
+
+const data = await Promise.all(
+  globSync('demo/builder/platforms/*.ts', { cwd: root }).map(
+    async (file): Promise<Platform[]> =>
+      Object.values(await import(join(root, file))).filter(
+        (value): value is Platform => typeof value === 'object' && !!value && 'steps' in value,
+      ),
+  ),
+).then((lists) => lists.flat());
+
+it('docs/embedding.md links to every platform page', () => {
+  const index = read('docs/embedding.md');
+  for (const page of pages) expect(index).toContain(`(platforms/${basename(page)})`);
+});
+
+describe.each(recipes)('%s', (page) => {
+  const text = read(page);
+
+  it("states who may paste, what is removed, the usual policy and the doctor's findings", () => {
+    // Several ways to insert it are named: "Add a widget: in a post".
+    const headings = [...text.matchAll(/^## (Add a widget\b|.+$)/gm)].map(([, heading]) => heading);
+    expect([...new Set(headings)]).toEqual([
+      'Add a widget',
+      'Who may paste',
+      'What it strips',
+      'Content Security Policy',
+      'What the doctor usually finds',
+      'Sources',
+    ]);
+  });
+
+  it("uses the doctor's names of findings", () => {
+    const [, part = ''] = text.split('## What the doctor usually finds');
+    const [list = ''] = part.split('## Sources');
+    const named = [...list.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
+    expect(named.length > 0 || list.includes("It doesn't open")).toBe(true);
+    expect(named.filter((title) => !isFinding(title))).toEqual([]);
+  });
+
+  it('has a numbered source for each figure', () => {
+    const [body = '', sources = ''] = text.split('## Sources');
+    const given = [...sources.matchAll(/^(\d+)\. /gm)].map(([, number]) => number);
+    const cited = [...body.matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
+    expect(given).toContain('1');
+    expect(cited.filter((number) => !given.includes(number))).toEqual([]);
+  });
+});
+
+describe('the platforms of the snippet builder', () => {
+  it.each(data)('$id has a page, files and texts in both languages', (platform) => {
+    const { name, whoMayPaste, strips, steps, recipe } = platform;
+    if (recipe) expect(pages).toContain(recipe);
+    const texts = [
+      name,
+      whoMayPaste,
+      strips,
+      ...steps.flatMap((step) => [step.title, step.text, step.note, step.download?.label]),
+    ];
+    for (const text of texts) if (text) expect(Object.keys(text).sort()).toEqual(['ar', 'en']);
+    const titles = steps.map(({ title }) => title.en);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const { ar } of texts.filter((text) => text !== undefined)) {
+      // Latin text with spaces or signs keeps its direction only between bidi marks.
+      const open = ar.replace(/\u2068[^\u2068\u2069]*\u2069/g, '');
+      expect(open).not.toMatch(/[A-Za-z]/);
+    }
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { findBrand, searchBrands } from '../../../widgets/domain/brands/brand-search.ts';
+import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
+import {
+  isQualifiedDesigner,
+  probableDesigner,
+} from '../../../widgets/domain/brands/qualified-designers.ts';
+import type { Category } from '../../../widgets/domain/categories.ts';
+
+/** Rows of the list for an item of this category. */
+const rows = (category: Category | '', query: string) =>
+  searchBrands(brandsOf(category), query).map(({ en }) => en);
+
+/** Spellings of a brand by item category. */
+const typed: readonly [text: string, brand: string, category: Category][] = [
+  ['ساعة اي بي', 'Audemars Piguet', 'Watch'],
+  ['اي بي ١٥٢٠٢', 'Audemars Piguet', 'Watch'],
+  ['ار ام 011', 'Richard Mille', 'Watch'],
+  ['ساعة ار ام', 'Richard Mille', 'Watch'],
+  ['واي اس ال', 'Saint Laurent', 'Handbag'],
+  ['شنطة واي اس ال', 'Saint Laurent', 'Handbag'],
+  ['جي بي', 'Girard-Perregaux', 'Watch'],
+  ['ال في', 'Louis Vuitton', 'Handbag'],
+  ['شنطة ال في', 'Louis Vuitton', 'Handbag'],
+  ['يخت ماستر', 'Rolex', 'Watch'],
+  ['Yacht-Master', 'Rolex', 'Watch'],
+  ['yachtmaster 42', 'Rolex', 'Watch'],
+  ['Oyster Perpetual', 'Rolex', 'Watch'],
+  ['Oyster Perpetual 36', 'Rolex', 'Watch'],
+  ['GMT Master 2', 'Rolex', 'Watch'],
+  ['جي ام تي', 'Rolex', 'Watch'],
+  ['داي ديت', 'Rolex', 'Watch'],
+  ['Calatrava', 'Patek Philippe', 'Watch'],
+  ['Calatrava 5196', 'Patek Philippe', 'Watch'],
+  ['Luminor', 'Panerai', 'Watch'],
+  ['Luminor Marina', 'Panerai', 'Watch'],
+  ['Love bracelet', 'Cartier', 'Jewelry'],
+  ['Love', 'Cartier', 'Jewelry'],
+  ['لوف', 'Cartier', 'Jewelry'],
+  ['سوار لوف', 'Cartier', 'Jewelry'],
+  ['Juste un clou', 'Cartier', 'Jewelry'],
+  ['مسمار', 'Cartier', 'Jewelry'],
+  ['مسمار كارتير', 'Cartier', 'Jewelry'],
+  ['Tank', 'Cartier', 'Watch'],
+  ['old tank watch', 'Cartier', 'Watch'],
+  ['تانك', 'Cartier', 'Watch'],
+  ['Panthère', 'Cartier', 'Watch'],
+  ['panthere', 'Cartier', 'Jewelry'],
+  ['بانتير', 'Cartier', 'Watch'],
+  ['Trinity ring', 'Cartier', 'Jewelry'],
+  ['Speedy', 'Louis Vuitton', 'Handbag'],
+  ['lv speedy', 'Louis Vuitton', 'Handbag'],
+  ['سبيدي', 'Louis Vuitton', 'Handbag'],
+  ['Lindy', 'Hermes', 'Handbag'],
+  ['Constance', 'Hermes', 'Handbag'],
+  ['Birken', 'Hermes', 'Handbag'],
+  ['بركين ٣٠', 'Hermes', 'Handbag'],
+  ['Yaeger', 'Jaeger-LeCoultre', 'Watch'],
+  ['فشرون', 'Vacheron Constantin', 'Watch'],
+  ['Vasheron Konstantin', 'Vacheron Constantin', 'Watch'],
+  ['فنكليف', 'Van Cleef & Arpels', 'Jewelry'],
+  ['Bvlagari', 'Bvlgari', 'Jewelry'],
+  ['Richard Miles', 'Richard Mille', 'Watch'],
+  ['ريتشرد مايل', 'Richard Mille', 'Watch'],
+  ['ادمار بيجيه', 'Audemars Piguet', 'Watch'],
+  ['audemars', 'Audemars Piguet', 'Watch'],
+  ['Tifaney', 'Tiffany & Co.', 'Jewelry'],
+  ['Nautilis', 'Patek Philippe', 'Watch'],
+];
+
+/** Everyday words that are no brand of ours. */
+const everyday: readonly string[] = [
+  ...['un sac', 'Un sac à main', 'new with tag', 'NEW WITH TAG', 'with tags', 'price tag'],
+  ...['gold plated GP', 'Coach Kelly', 'COACH KELLY', 'gift from Kelly', 'Kelly Clarkson'],
+  ...[
+    'my friend',
+    'I love it',
+    'I love my bag',
+    'silver ring',
+    'wedding ring',
+    'not sure',
+    'apple watch',
+  ],
+  ...[
+    'necklace',
+    'bracelet',
+    'thanks',
+    'gift',
+    'vintage watch',
+    'leather bag',
+    'from my mum',
+    'inherited',
+  ],
+  ...['شغل يد', 'ألفي درهم', 'الفي ريال', 'اي شيء', 'هل لديكم اي حقيبة', 'اي بي ام', 'في البيت'],
+  ...['ذهب عيار ٢١', 'حقيبة جلد', 'ساعة ذكية', 'ساعه قديمه', 'لا اعرف', 'من امي', 'هدية من كيلي'],
+  ...['٦٤ جي بي', 'بدون علامة', 'طقم كامل', 'سلسال', 'محفظة'],
+];
+
+describe('the list of designers', () => {
+  test.each(typed)('shows first for "%s": %s (%s)', (text, brand, category) => {
+    expect(rows(category, text)[0]).toBe(brand);
+    expect(rows('', text)[0]).toBe(brand);
+  });
+
+  test.each(everyday)('shows nothing for "%s"', (text) => {
+    expect(rows('', text)).toEqual([]);
+  });
+
+  test('finds every nickname of its table, alone and with a reference', () => {
+    for (const { en, nicknames } of brandsOf('')) {
+      for (const nickname of nicknames) {
+        expect(rows('', nickname)[0], nickname).toBe(en);
+        if (nickname.length > 2) expect(rows('', `${nickname} 36`)[0], nickname).toBe(en);
+      }
+    }
+  });
+
+  test('offers a nickname from its fourth letter', () => {
+    expect(rows('Handbag', 'spe')).toEqual([]);
+    expect(rows('Handbag', 'spee')).toEqual(['Louis Vuitton']);
+  });
+
+  test('ranks a name before a nickname with the same beginning', () => {
+    expect(rows('Watch', 'const')).toEqual([
+      'Frederique Constant',
+      'Vacheron Constantin',
+      'Hermes',
+      'Omega',
+    ]);
+  });
+});
+
+describe('an abbreviation', () => {
+  test.each([
+    ...['AP', 'ap', 'AP watch', 'ساعة AP', 'my old AP', 'AP 15202', 'ap 15202', 'AP15202'],
+    ...['RM 011', 'rm 11-03', 'RM011', 'Nautilus or PP', 'Kelly', 'kelly bag', 'my KELLY in gold'],
+    ...['Kelly 28', 'kelly 28 gold', 'شنطة كيلي', 'كيلي ٢٨', 'ايه بي', 'ساعة اي بي', 'ار ام ٠١١'],
+  ])('qualifies alone, in capitals or before digits: "%s"', (text) => {
+    expect(isQualifiedDesigner(text)).toBe(true);
+  });
+
+  test.each([
+    ...['Coach Kelly', 'COACH KELLY', 'Kelly Clarkson', 'هدية من كيلي', 'gift for kelly'],
+    ...['app', 'Apple', 'the app', 'ap by my side', 'pp and gs', 'اي بي ام', 'اي شيء بي'],
+  ])('does not qualify within a sentence: "%s"', (text) => {
+    expect(isQualifiedDesigner(text)).toBe(false);
+  });
+
+  test.each([
+    ['Tag', 'TAG Heuer'],
+    ['TAG Carrera from my father', 'TAG Heuer'],
+    ['Fred', 'Fred'],
+    ['FRED Paris', 'Fred'],
+    ['UN Freak', 'Ulysse Nardin'],
+    ['LV wallet', 'Louis Vuitton'],
+    ['new with tag', undefined],
+    ['Fred Flintstone', undefined],
+    ['my friend Fred', undefined],
+    ['un sac', undefined],
+    ['UN SAC', undefined],
+    ['gold plated GP', undefined],
+  ])('"%s" names %s', (text, en) => {
+    expect(findBrand(text)?.en).toBe(en);
+  });
+
+  test('does not override the brand beside it', () => {
+    expect(findBrand('Rolex, new with tag')?.en).toBe('Rolex');
+    expect(findBrand('un sac Hermès')?.en).toBe('Hermes');
+  });
+});
+
+describe('a qualified lead', () => {
+  test.each([
+    ...['audemars', 'Audemars', 'old audemars watch', 'Birken', 'Birken 30', 'بركين ٣٠'],
+    ...['Richard Miles', 'ريتشرد مايل', 'ادمار بيجيه', 'Tifaney', 'Nautilis', 'Nautilis 5711'],
+  ])('requires a text that can mean only one house: "%s"', (text) => {
+    expect(isQualifiedDesigner(text)).toBe(true);
+  });
+
+  test.each([
+    ...['Love', 'Tank', 'Trinity', 'Constance', 'Lindy', 'Calatrava', 'Oyster Perpetual', 'لوف'],
+    ...['I love my bag', 'tank top', 'مسمار', 'Carter', 'Roles', 'Richard', 'Philippe', 'Piglet'],
+    ...everyday,
+  ])('ignores nicknames, guesses and everyday words: "%s"', (text) => {
+    expect(isQualifiedDesigner(text)).toBe(false);
+  });
+});
+
+describe('the probable brand of a text', () => {
+  test.each([
+    ['Cartiar', 'Cartier'],
+    ['Carter', 'Cartier'],
+    ['Odemars Piguet', 'Audemars Piguet'],
+    ['Rolaxx', 'Rolex'],
+    ['Calatrava', 'Patek Philippe'],
+    ['هارميس', 'Hermes'],
+  ])('of "%s" is %s', (text, brand) => {
+    expect(probableDesigner(text)).toBe(brand);
+  });
+
+  test.each([
+    ...['', 'Rolx', 'Rolex', 'Omega', 'Omiga', 'Chanal', 'Rolex or Omega', 'Mulberry'],
+    ...everyday,
+  ])('does not exist for "%s"', (text) => {
+    expect(probableDesigner(text)).toBeUndefined();
+  });
+});

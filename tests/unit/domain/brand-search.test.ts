@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { searchBrands } from '../../../widgets/domain/brands/brand-search.ts';
+import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
+import { arabicSpellings, latinSpellings, otherWords } from './brand-spellings.ts';
+
+const names = (brands: readonly { en: string }[]) => brands.map(({ en }) => en);
+
+describe('the brand search', () => {
+  const search = (query: string) => names(searchBrands(brandsOf(''), query));
+
+  test('returns the whole list for an empty query', () => {
+    const watches = brandsOf('Watch');
+    expect(searchBrands(watches, '')).toBe(watches);
+    expect(searchBrands(watches, ' . ')).toBe(watches);
+  });
+
+  test('searches only the given list', () => {
+    expect(searchBrands(brandsOf('Handbag'), 'rolex')).toEqual([]);
+  });
+
+  test('ranks the start of a name before later words, aliases and substrings', () => {
+    expect(search('ma')).toEqual([
+      ...['Marco Bicego', 'Marli', 'Maurice Lacroix'],
+      'Speake Marin',
+      ...[
+        'Audemars Piguet',
+        'David Yurman',
+        'Moritz Grossmann',
+        'Omega',
+        'Rolex',
+        'Romain Gauthier',
+      ],
+    ]);
+    expect(search('un')).toEqual(['Ulysse Nardin', 'De Bethune', 'Pasquale Bruni']);
+  });
+
+  test('ranks a complete name, alias or nickname before longer ones', () => {
+    expect(search('bv')).toEqual(['Bottega Veneta', 'Bvlgari']);
+  });
+
+  test.each([
+    ['rol', 'Rolex'],
+    ['HERMÈS', 'Hermes'],
+    ['cleef', 'Van Cleef & Arpels'],
+    ['van cleef and a', 'Van Cleef & Arpels'],
+    ['vancleef', 'Van Cleef & Arpels'],
+    ['lv', 'Louis Vuitton'],
+    ['birk', 'Hermes'],
+    ['ysl', 'Saint Laurent'],
+    ['sohne', 'A. Lange & Söhne'],
+    ['رول', 'Rolex'],
+    ['فويتون', 'Louis Vuitton'],
+    ['اوميغا', 'Omega'],
+    ['جوتشي', 'Gucci'],
+    ['كارتيية', 'Cartier'],
+    ['ساعة رول', 'Rolex'],
+    ['old cartier bracelet', 'Cartier'],
+    ['my rollex from 1990', 'Rolex'],
+    ['تيفانى', 'Tiffany & Co.'],
+  ])('for %s finds %s first', (query, en) => {
+    expect(search(query)[0]).toBe(en);
+  });
+
+  test('finds nothing for text that is no brand', () => {
+    expect(search('zzz')).toEqual([]);
+  });
+
+  test('keeps the list order among equal matches', () => {
+    expect(search('gr').slice(0, 3)).toEqual(['Graff', 'Grand Seiko', 'Greubel Forsey']);
+  });
+});
+
+describe('a misspelled brand', () => {
+  test.each([
+    ['Latin', latinSpellings],
+    ['Arabic', arabicSpellings],
+  ])('is in the first three rows for 95 of 100 spellings in %s letters', (_, spellings) => {
+    const typed = Object.entries(spellings).flatMap(([en, texts]) =>
+      texts.map((text) => [en, text]),
+    );
+    expect(typed.length).toBeGreaterThanOrEqual(100);
+    const missed = typed.filter(
+      ([en = '', text = '']) => !names(searchBrands(brandsOf(''), text).slice(0, 3)).includes(en),
+    );
+    expect(missed.length / typed.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05);
+  });
+
+  test('shows at most two rows for words that are no brand', () => {
+    expect(otherWords.length).toBeGreaterThanOrEqual(60);
+    const floods = otherWords.filter((text) => searchBrands(brandsOf(''), text).length > 2);
+    expect(floods).toEqual([]);
+  });
+
+  test('is not guessed from fewer than three letters', () => {
+    expect(names(searchBrands(brandsOf(''), 'zzz'))).toEqual([]);
+    expect(names(searchBrands(brandsOf(''), 'qj'))).toEqual([]);
+  });
+});

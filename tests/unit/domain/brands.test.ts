@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { findBrand } from '../../../widgets/domain/brands/brand-search.ts';
+import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
+import {
+  isQualifiedDesigner,
+  qualifiedDesigners,
+} from '../../../widgets/domain/brands/qualified-designers.ts';
+import { categories } from '../../../widgets/domain/categories.ts';
+import { foldText } from '../../../widgets/domain/fold-text.ts';
+
+const names = (brands: readonly { en: string }[]) => brands.map(({ en }) => en);
+
+describe('the brand lists', () => {
+  test('have 16 handbag, 85 watch and 30 jewelry brands, 115 in total', () => {
+    expect(categories.map((category) => brandsOf(category).length)).toEqual([16, 85, 30]);
+    expect(brandsOf('')).toHaveLength(115);
+  });
+
+  test.each([...categories, ''] as const)('of "%s" have no duplicates', (category) => {
+    const list = names(brandsOf(category));
+    expect(new Set(list).size).toBe(list.length);
+  });
+
+  test('have an English and an Arabic name for every brand and no empty alias', () => {
+    for (const { en, ar, aliases, shorthands, nicknames } of brandsOf('')) {
+      expect(en).toMatch(/^[\p{Script=Latin}&.\- ]+$/u);
+      expect(ar).toMatch(/^[\p{Script=Arabic}. ]+$/u);
+      for (const alias of [...aliases, ...shorthands, ...nicknames])
+        expect(alias).toMatch(/^\S.*\S$/);
+    }
+  });
+
+  test('start with the best known handbags and jewelry, watches alphabetically', () => {
+    expect(names(brandsOf('Handbag'))).toEqual([
+      ...['Hermes', 'Chanel', 'Louis Vuitton', 'Dior', 'Gucci', 'Prada', 'Fendi', 'Celine'],
+      ...['Bottega Veneta', 'Saint Laurent', 'Balenciaga', 'Loewe', 'Goyard', 'Givenchy'],
+      ...['Valentino Garavani', 'Miu Miu'],
+    ]);
+    expect(names(brandsOf('Jewelry')).slice(0, 4)).toEqual([
+      ...['Cartier', 'Van Cleef & Arpels', 'Tiffany & Co.', 'Bvlgari'],
+    ]);
+    const watches = names(brandsOf('Watch'));
+    expect(watches.slice(0, 3)).toEqual(['A. Lange & Söhne', 'Akrivia', 'Angelus']);
+    expect(watches.at(-1)).toBe('Zenith');
+    expect(watches.indexOf('Gérald Genta')).toBe(watches.indexOf('Girard-Perregaux') - 1);
+  });
+
+  test('are in alphabetical order, like the table', () => {
+    const sorted = [...brandsOf('')].sort((a, b) => (foldText(a.en) < foldText(b.en) ? -1 : 1));
+    expect(names(brandsOf(''))).toEqual(names(sorted));
+  });
+
+  test('are the same array on every call', () => {
+    expect(brandsOf('Watch')).toBe(brandsOf('Watch'));
+  });
+
+  test('contain each brand in the right category', () => {
+    const listsWith = (en: string) =>
+      categories.filter((category) => names(brandsOf(category)).includes(en));
+    expect(listsWith('Hermes')).toEqual(['Handbag', 'Watch', 'Jewelry']);
+    expect(listsWith('Cartier')).toEqual(['Watch', 'Jewelry']);
+    expect(listsWith('Rolex')).toEqual(['Watch']);
+    expect(listsWith('Tiffany & Co.')).toEqual(['Jewelry']);
+    expect(listsWith('Goyard')).toEqual(['Handbag']);
+  });
+});
+
+describe('brand spellings', () => {
+  test('lead every name, alias and abbreviation of the table to its brand', () => {
+    for (const brand of brandsOf('')) {
+      for (const text of [brand.en, brand.ar, ...brand.aliases, ...brand.shorthands]) {
+        expect(findBrand(text)?.en, text).toBe(brand.en);
+      }
+    }
+  });
+
+  test.each([
+    ['hermès', 'Hermes'],
+    ['إرميس', 'Hermes'],
+    ['Céline', 'Celine'],
+    ['van cleef and arpels', 'Van Cleef & Arpels'],
+    ['VanCleef&Arpels', 'Van Cleef & Arpels'],
+    ['فانكليف', 'Van Cleef & Arpels'],
+    ['mont blanc', 'Montblanc'],
+    ['MBF', 'MB&F'],
+    ['fp journe', 'F.P. Journe'],
+    ['a lange sohne', 'A. Lange & Söhne'],
+    ['Jaeger LeCoultre', 'Jaeger-LeCoultre'],
+    ['بلان بان', 'Blancpain'],
+    ['معوّض', 'Mouawad'],
+    ['Bulgari', 'Bvlgari'],
+    ['FRED Paris', 'Fred'],
+  ])('read %s as %s', (text, en) => {
+    expect(findBrand(text)?.en).toBe(en);
+  });
+
+  test.each([
+    ['Rolex Daytona', 'Rolex'],
+    ['my old hermes birkin, gold', 'Hermes'],
+    ['watch: Grand Seiko', 'Grand Seiko'],
+    ['Nomos Glashütte', 'NOMOS Glashütte'],
+    ['حقيبة لوي ڤيتون', 'Louis Vuitton'],
+    ['خاتم من الكارتييه', 'Cartier'],
+  ])('find in "%s" the brand %s', (text, en) => {
+    expect(findBrand(text)?.en).toBe(en);
+  });
+
+  test.each(['', ' ', '&', 'watch', 'Role', 'Roles', 'Diorama', 'Coach', 'ساعة', 'Rolex or Omega'])(
+    'find no single brand in "%s"',
+    (text) => {
+      expect(findBrand(text)).toBeUndefined();
+    },
+  );
+});
+
+test('are searched only at the start of a long text', () => {
+  const long = ' and so on'.repeat(100_000);
+  expect(findBrand(`Rolex${long}`)?.en).toBe('Rolex');
+  expect(findBrand(`${long} Rolex`)).toBeUndefined();
+});
+
+describe('qualified designers', () => {
+  test('are nine, all of them in the lists', () => {
+    expect([...qualifiedDesigners].sort()).toEqual([
+      ...['Audemars Piguet', 'Cartier', 'Dior', 'Hermes', 'Patek Philippe', 'Piaget'],
+      ...['Richard Mille', 'Rolex', 'Tiffany & Co.'],
+    ]);
+    for (const name of qualifiedDesigners) expect(findBrand(name)?.en).toBe(name);
+  });
+
+  test.each([
+    ['Rolex', ['ROLEX', ' rolex ', 'رولكس', 'روليكس', 'Rólex']],
+    ['Audemars Piguet', ['audemars piguet', 'AP', 'أوديمار بيغيه', 'اوديمار بيغيه', 'Royal Oak']],
+    ['Patek Philippe', ['PATEK PHILIPPE', 'Patek', 'باتيك فيليب', 'باتيك', 'Pâtek-Philippe']],
+    ['Richard Mille', ['richard mille', 'RM', 'ريتشارد ميل', 'ريشار ميل', 'RichardMille']],
+    ['Cartier', ['cartier', 'كارتييه', 'كارتير', 'كـارتـيـيه', 'Cartièr']],
+    ['Hermes', ['Hermès', 'HERMÈS', 'هيرميس', 'هرمس', 'Birkin']],
+    ['Dior', ['dior', 'Christian Dior', 'ديور', 'كريستيان ديور', 'DÍOR']],
+    ['Tiffany & Co.', ['Tiffany', 'tiffany and co', 'Tiffany&Co', 'تيفاني', 'تيفاني آند كو']],
+    ['Piaget', ['piaget', 'Piagét', 'بياجيه', 'بياجي', 'بِياجيه']],
+  ])('include %s in any spelling', (name, spellings) => {
+    for (const text of [name, ...spellings]) expect(isQualifiedDesigner(text), text).toBe(true);
+  });
+
+  test.each([
+    ...[
+      'Rolex Daytona',
+      'rollex',
+      'Daytona',
+      'Patek',
+      'patek phillipe',
+      'nautilus 5711',
+      'AP 15202',
+    ],
+    ...['Richard Mille RM 011', 'Hermes Kelly 28', 'Dior bag', 'Kartier', 'Tifany ring', 'piajet'],
+    ...[
+      'ساعة رولكس',
+      'الرولكس',
+      'رولكس دايتونا',
+      'سبمارينر',
+      'هرمز',
+      'هيرمز',
+      'شنطة هرمس',
+      'بيركين',
+    ],
+    ...['بتك فيليب', 'باتك', 'پاتيك', 'كرتير', 'خاتم كارتييه', 'ريشارد ميل', 'رويال أوك', 'پياجيه'],
+  ])('are recognized in "%s"', (text) => {
+    expect(isQualifiedDesigner(text)).toBe(true);
+  });
+
+  test.each([
+    ...['', 'watch', 'Chanel', 'شانيل', 'Omega', 'Van Cleef & Arpels', 'Rolex or Omega'],
+    ...['Roles', 'Carter', 'Diorama', 'ساعة', 'ساعة أوميغا', 'دار', 'كرت'],
+  ])('are not recognized in "%s"', (text) => {
+    expect(isQualifiedDesigner(text)).toBe(false);
+  });
+});

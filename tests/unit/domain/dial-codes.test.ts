@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { renderDialCodes } from '../../../widgets/domain/phone/dial-codes.generate.ts';
+import {
+  dialCountries,
+  dialCountry,
+  dialCountryOf,
+} from '../../../widgets/domain/phone/dial-codes.ts';
+
+const root = new URL('../../../', import.meta.url);
+
+test('the generated table is current (npm run generate)', () => {
+  const written = readFileSync(
+    new URL('widgets/domain/phone/dial-codes.generated.ts', root),
+    'utf8',
+  );
+  expect(written, 'run: node widgets/domain/phone/dial-codes.generate.ts').toBe(renderDialCodes());
+});
+
+test('the table has about 240 unique countries with dial code, length and flag', () => {
+  const countries = dialCountries();
+  expect(countries.length).toBeGreaterThanOrEqual(240);
+  expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);
+  for (const { iso, dialCode, maxNational } of countries) {
+    expect(iso).toMatch(/^[A-Z]{2}$/);
+    expect(dialCode).toMatch(/^\+[1-9]\d{0,2}$/);
+    expect(maxNational, iso).toBeGreaterThanOrEqual(4);
+    // E.164: at most 15 digits with the dial code.
+    expect(maxNational + dialCode.length - 1, iso).toBeLessThanOrEqual(15);
+    const flag = new URL(`node_modules/country-flag-icons/3x2/${iso}.svg`, root);
+    expect(existsSync(flag), iso).toBe(true);
+  }
+});
+
+test('every country has a dial code', () => {
+  // Uninhabited or without their own numbers, but in ISO 3166.
+  const withoutNumbers = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
+  const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const isos = dialCountries().map(({ iso }) => iso);
+  for (const iso of isos) expect(known.of(iso), iso).toBeTruthy();
+  expect(isos).not.toEqual(expect.arrayContaining(withoutNumbers));
+});
+
+test.each([
+  ['AE', '+971', 9],
+  ['SA', '+966', 9],
+  ['LB', '+961', 8],
+  ['KW', '+965', 8],
+  ['QA', '+974', 8],
+  ['EG', '+20', 10],
+  ['US', '+1', 10],
+  ['GB', '+44', 10],
+  ['IN', '+91', 10],
+  ['XK', '+383', 8],
+])('a number of %s has the dial code %s and at most %i digits', (iso, dialCode, maxNational) => {
+  expect(dialCountry(iso)).toEqual({ iso, dialCode, maxNational });
+});
+
+test('an unknown country falls back to the United Arab Emirates', () => {
+  for (const iso of ['ZZ', '', 'constructor']) expect(dialCountry(iso).iso).toBe('AE');
+  expect(dialCountry('sa').iso).toBe('SA');
+});
+
+describe('a shared dial code', () => {
+  test.each([
+    ['1', 'US'],
+    ['7', 'RU'],
+    ['39', 'IT'],
+    ['44', 'GB'],
+    ['47', 'NO'],
+    ['61', 'AU'],
+    ['212', 'MA'],
+    ['262', 'RE'],
+    ['358', 'FI'],
+    ['590', 'GP'],
+    ['599', 'CW'],
+  ])('+%s belongs to %s by default', (digits, iso) => {
+    expect(dialCountryOf(`${digits}5551234`, dialCountry('AE'))?.iso).toBe(iso);
+  });
+
+  test.each(['CA', 'KZ', 'VA', 'GG', 'SJ', 'YT', 'AX'])('stays with %s when chosen', (iso) => {
+    const chosen = dialCountry(iso);
+    expect(dialCountryOf(`${chosen.dialCode.slice(1)}5551234`, chosen)).toEqual(chosen);
+  });
+});
+
+test('unknown digits belong to no country', () => {
+  for (const digits of ['', '0', '999123', '97', '210']) {
+    expect(dialCountryOf(digits, dialCountry('AE')), digits).toBeUndefined();
+  }
+});

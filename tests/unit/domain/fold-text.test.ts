@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { foldText, toWesternDigits } from '../../../widgets/domain/fold-text.ts';
+
+describe('equivalent spellings fold to the same text', () => {
+  test.each([
+    ['case', 'ROLEX', 'rolex'],
+    ['accents', 'Hermès', 'Hermes'],
+    ['accents typed as marks of their own', 'Herme\u0300s', 'Hermès'],
+    ['umlaut', 'Glashütte', 'Glashutte'],
+    ['Turkish capital', 'İstanbul', 'istanbul'],
+    ['full-width letters', 'ＩＷＣ', 'IWC'],
+    ['hamza above alef', 'أوميغا', 'اوميغا'],
+    ['hamza below alef', 'إيبيل', 'ايبيل'],
+    ['madda', 'آي', 'اي'],
+    ['alef wasla', 'ٱلماس', 'الماس'],
+    ['hamza on waw', 'لؤلؤ', 'لولو'],
+    ['hamza on yeh', 'رئيس', 'رييس'],
+    ['hamza alone', 'سماء', 'سما'],
+    ['teh marbuta', 'ساعة', 'ساعه'],
+    ['alef maksura', 'مصطفى', 'مصطفي'],
+    ['tashkeel', 'مُعَوَّض', 'معوض'],
+    ['superscript alef', 'رحمٰن', 'رحمن'],
+    ['tatweel', 'رولـــكس', 'رولكس'],
+    ['Persian kaf and yeh', 'رولکس پیاژه', 'رولكس پياژه'],
+    ['Arabic digits', 'بوفيه ١٨٢٢', 'بوفيه 1822'],
+    ['Persian digits', '۱۸۲۲', '1822'],
+    ['spaces around and between', '  Van   Cleef\u00a0', 'van cleef'],
+    ['dots', 'F.P. Journe', 'FP Journe'],
+    ['hyphen', 'Jaeger-LeCoultre', 'Jaeger LeCoultre'],
+    ['ampersand', 'Bell & Ross', 'Bell Ross'],
+    ['apostrophes', 'L’Or', "L'Or"],
+    ['apostrophe left out', 'L’Or', 'LOr'],
+    ['joiners inside a word', 'رو\u200cلكس', 'رولكس'],
+    ['bidi marks', '\u200fرولكس\u200e', 'رولكس'],
+    ['Arabic comma', 'رولكس، تيودور', 'رولكس تيودور'],
+  ])('%s', (_what, one, other) => {
+    expect(foldText(one)).toBe(foldText(other));
+    expect(foldText(one)).not.toBe('');
+  });
+});
+
+test('separates words by one space, in lower case', () => {
+  expect(foldText(' Van Cleef & Arpels ')).toBe('van cleef arpels');
+  expect(foldText('A. Lange & Söhne')).toBe('a lange sohne');
+  expect(foldText('إيه. لانغه أند زونه')).toBe('ايه لانغه اند زونه');
+});
+
+test('keeps different words different', () => {
+  expect(foldText('شانيل')).not.toBe(foldText('شانل'));
+  expect(foldText('Rolex')).not.toBe(foldText('Rollex'));
+  expect(foldText('ح')).not.toBe(foldText('ه'));
+});
+
+test('folds punctuation alone to an empty text', () => {
+  expect(foldText(' & . ، ')).toBe('');
+  expect(foldText('')).toBe('');
+});
+
+test('replaces Arabic-Indic and Persian digits and keeps everything else', () => {
+  expect(toWesternDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
+  expect(toWesternDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
+  expect(toWesternDigits('٪ Aé 7 ٫ 十')).toBe('٪ Aé 7 ٫ 十');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { nearestName } from '../../../widgets/domain/nearest-name.ts';
+
+const names = [
+  'heading',
+  'lang',
+  'country',
+  'uuid',
+  'api-base',
+  'utm-source',
+  'utm-campaign',
+  'number-ae',
+  'number-sa',
+];
+
+test.each([
+  ['utm-sorce', 'utm-source'],
+  ['utm-soruce', 'utm-source'],
+  ['utmsource', 'utm-source'],
+  ['utm_campain', 'utm-campaign'],
+  ['api-bse', 'api-base'],
+  ['apibase', 'api-base'],
+  ['cuntry', 'country'],
+  ['langg', 'lang'],
+  ['number-sae', 'number-ae'],
+])('corrects %s to %s', (name, meant) => {
+  expect(nearestName(name, names)).toBe(meant);
+});
+
+test.each(['id', 'dir', 'is', 'slot', 'loading', 'colour', 'data-country', 'aria-label', ''])(
+  'finds no name similar to %s',
+  (name) => {
+    expect(nearestName(name, names)).toBeUndefined();
+  },
+);
+
+test('prefers the closest of several names', () => {
+  expect(nearestName('number-saa', ['number-ae', 'number-sa'])).toBe('number-sa');
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { maxPhotos } from '../../../widgets/domain/limits.ts';
+import {
+  type Quote,
+  type QuoteItem,
+  validateContact,
+  validateItem,
+  validateQuote,
+} from '../../../widgets/domain/quote.ts';
+
+const photo = { name: 'front.jpg', type: 'image/jpeg', size: 1000 };
+const item: QuoteItem = {
+  category: 'Watch',
+  designer: 'Rolex',
+  model: 'Daytona',
+  condition: 'good',
+  photos: [photo],
+};
+const quote: Quote = {
+  items: [item],
+  firstName: 'Test',
+  lastName: 'Seller',
+  email: 'seller@example.com',
+  phone: '050 123 4567',
+  dialCountry: 'AE',
+  country: 'AE',
+};
+const emptyItem: QuoteItem = { category: '', designer: '', model: '', condition: '', photos: [] };
+const empty: Quote = {
+  items: [emptyItem],
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  dialCountry: 'AE',
+  country: '',
+};
+
+const itemCodes = ['category', 'designer', 'model', 'condition', 'photos'];
+const contactCodes = ['firstName', 'lastName', 'email', 'phone', 'country'];
+
+test('accepts a complete quote', () => {
+  expect(validateQuote(quote)).toEqual([]);
+});
+
+test('reports all ten errors of an empty quote, items first, in form order', () => {
+  expect(validateQuote(empty)).toEqual([
+    ...itemCodes.map((code) => ({ path: `items.0.${code}`, code })),
+    ...contactCodes.map((code) => ({ path: code, code })),
+  ]);
+});
+
+test('reports errors in form order, whatever the order of the data', () => {
+  const reversed = <T extends object>(value: T) =>
+    Object.fromEntries(Object.entries(value).reverse()) as T;
+  const shuffled = reversed({ ...empty, items: empty.items.map(reversed) });
+  expect(validateQuote(shuffled)).toEqual(validateQuote(empty));
+});
+
+test('reports the item of an error', () => {
+  const second = { ...item, designer: '', photos: [] };
+  expect(validateQuote({ ...quote, items: [item, second, item, { ...item, model: ' ' }] })).toEqual(
+    [
+      { path: 'items.1.designer', code: 'designer' },
+      { path: 'items.1.photos', code: 'photos' },
+      { path: 'items.3.model', code: 'model' },
+    ],
+  );
+});
+
+describe('the only rule is "not empty"', () => {
+  test.each(contactCodes)('%s with spaces only is empty', (code) => {
+    expect(validateQuote({ ...quote, [code]: ' \t\u00a0' })).toEqual([{ path: code, code }]);
+  });
+
+  test.each([
+    ['an e-mail address without a domain', { email: 'seller' }],
+    ['a phone number that is none', { phone: 'x' }],
+    ['an unlisted designer', { items: [{ ...item, designer: 'Somebody’s own' }] }],
+    ['more photos than are sent', { items: [{ ...item, photos: Array(9).fill(photo) }] }],
+    ['an unknown dial country', { dialCountry: '' }],
+  ])('%s is accepted', (_what, change) => {
+    expect(validateQuote({ ...quote, ...change })).toEqual([]);
+  });
+});
+
+test('rejects a quote without items', () => {
+  expect(validateQuote({ ...quote, items: [] })).toEqual([{ path: 'items', code: 'category' }]);
+});
+
+test('reports malformed data with the same codes and never throws', () => {
+  expect(validateQuote({} as Quote).map(({ code }) => code)).toEqual(['category', ...contactCodes]);
+  expect(validateQuote({ ...quote, items: [null] } as unknown as Quote)).toEqual([
+    { path: 'items.0', code: 'category' },
+  ]);
+  expect(validateItem({} as QuoteItem)).toEqual(itemCodes);
+  const odd = { ...quote, email: 5, items: [{ ...item, photos: 'front.jpg' }] };
+  expect(validateQuote(odd as unknown as Quote)).toEqual([
+    { path: 'items.0.photos', code: 'photos' },
+    { path: 'email', code: 'email' },
+  ]);
+});
+
+test('validates an item or the contact data alone', () => {
+  expect(validateItem(item)).toEqual([]);
+  expect(validateItem(emptyItem)).toEqual(itemCodes);
+  expect(validateContact(quote)).toEqual([]);
+  expect(validateContact(empty)).toEqual(contactCodes);
+});
+
+test('allows three photos per item', () => {
+  expect(maxPhotos).toBe(3);
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import type { Campaign } from '../../../widgets/domain/campaign.ts';
+import type { Quote, QuoteItem } from '../../../widgets/domain/quote.ts';
+import {
+  campaignFromWire,
+  campaignToWire,
+  toSubmitDeal,
+  toWhatsappLead,
+  type WirePhoto,
+} from '../../../widgets/domain/wire.ts';
+
+function photo(name: string): WirePhoto {
+  return { name, type: 'image/jpeg', size: 1234, dataUrl: `data:image/jpeg;base64,${name}` };
+}
+
+const item: QuoteItem<WirePhoto> = {
+  category: 'Watch',
+  designer: ' Rolex ',
+  model: ' Daytona ',
+  condition: 'good',
+  photos: [photo('one'), photo('two')],
+};
+
+const quote: Quote<WirePhoto> = {
+  items: [item],
+  firstName: ' Test ',
+  lastName: ' Seller ',
+  email: ' seller@example.com ',
+  phone: '050 123 4567',
+  dialCountry: 'AE',
+  country: 'AE',
+};
+
+const campaign: Campaign = {
+  utmSource: 'a',
+  utmMedium: 'b',
+  utmCampaign: 'c',
+  utmAudience: 'd',
+  utmTerm: 'e',
+  utmContent: 'f',
+  socialLinkId: 'g',
+};
+
+const noCampaign = {
+  utmSource: null,
+  utmMedium: null,
+  utmAudiance: null,
+  utmCompain: null,
+  utmTerm: null,
+  utmContent: null,
+  socialLinkId: null,
+};
+
+const submissionId = '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11';
+const itemOf = (change: Partial<QuoteItem<WirePhoto>>) =>
+  toSubmitDeal({ ...quote, items: [{ ...item, ...change }] }, {}, submissionId).items[0];
+
+test('builds the lead body with the specified field names and submissionId', () => {
+  expect(toSubmitDeal(quote, campaign, submissionId)).toStrictEqual({
+    submissionId,
+    firstName: 'Test',
+    lastName: 'Seller',
+    items: [
+      {
+        model: 'Daytona',
+        category: 'Watch',
+        condition: 'In good condition (light marks of use)',
+        designer: 'Rolex',
+        files: [
+          { name: 'one', type: 'image/jpeg', size: 1234 },
+          { name: 'two', type: 'image/jpeg', size: 1234 },
+        ],
+        base64Files: ['data:image/jpeg;base64,one', 'data:image/jpeg;base64,two'],
+        image1Base64: 'data:image/jpeg;base64,one',
+        image2Base64: 'data:image/jpeg;base64,two',
+        image3Base64: null,
+        isCategoryValid: true,
+        isConditionValid: true,
+        isDesignerValid: true,
+        isModelValid: true,
+        isFilesValid: true,
+        isQualified: true,
+      },
+    ],
+    country: 'AE',
+    email: 'seller@example.com',
+    phone: '+971501234567',
+    countryCode: '+971',
+    phoneWithoutCountryCode: '501234567',
+    utmSource: 'a',
+    utmMedium: 'b',
+    utmAudiance: 'd',
+    utmCompain: 'c',
+    utmTerm: 'e',
+    utmContent: 'f',
+    socialLinkId: 'g',
+  });
+});
+
+test('contains no undefined value', () => {
+  const body = toSubmitDeal(quote, {}, submissionId);
+  expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
+});
+
+test('sends null for absent campaign fields', () => {
+  expect(toSubmitDeal(quote, {}, submissionId)).toMatchObject(noCampaign);
+});
+
+test("takes the phone's country from the number, else from the dial code picker", () => {
+  const lebanese = { ...quote, phone: '03 123 456', dialCountry: 'LB' };
+  expect(toSubmitDeal(lebanese, {}, submissionId)).toMatchObject({
+    phone: '+9613123456',
+    countryCode: '+961',
+    phoneWithoutCountryCode: '3123456',
+    country: 'AE',
+  });
+  expect(toSubmitDeal({ ...quote, phone: '+966551234567' }, {}, submissionId)).toMatchObject({
+    countryCode: '+966',
+    phoneWithoutCountryCode: '551234567',
+  });
+});
+
+describe('an item in the body', () => {
+  test.each([
+    ['new', 'New (never been worn)'],
+    ['excellent', 'In excellent condition (no marks of use)'],
+    ['good', 'In good condition (light marks of use)'],
+    ['fair', 'In fair condition (significant marks of use)'],
+  ] as const)('sends condition %s as "%s"', (condition, sentence) => {
+    expect(itemOf({ condition })?.condition).toBe(sentence);
+  });
+
+  test('sends the typed designer and its qualification', () => {
+    expect(itemOf({ designer: 'هيرميس' })).toMatchObject({ designer: 'هيرميس', isQualified: true });
+    expect(itemOf({ designer: 'Omega' })).toMatchObject({ designer: 'Omega', isQualified: false });
+  });
+
+  test('sends at most three photos, in all three forms', () => {
+    const sent = itemOf({ photos: ['1', '2', '3', '4'].map(photo) });
+    const urls = ['1', '2', '3'].map((name) => `data:image/jpeg;base64,${name}`);
+    expect(sent?.files.map(({ name }) => name)).toEqual(['1', '2', '3']);
+    expect(sent?.base64Files).toEqual(urls);
+    expect([sent?.image1Base64, sent?.image2Base64, sent?.image3Base64]).toEqual(urls);
+  });
+
+  test('sends only name, type and size of a photo', () => {
+    const known = { ...photo('one'), id: 'p1', blob: {}, locationRemoved: true };
+    expect(itemOf({ photos: [known] })?.files).toStrictEqual([
+      { name: 'one', type: 'image/jpeg', size: 1234 },
+    ]);
+  });
+
+  test('sends correct validity flags', () => {
+    const empty = { category: '', designer: ' ', model: '', condition: '', photos: [] } as const;
+    expect(itemOf(empty)).toMatchObject({
+      condition: '',
+      image1Base64: null,
+      isCategoryValid: false,
+      isConditionValid: false,
+      isDesignerValid: false,
+      isModelValid: false,
+      isFilesValid: false,
+      isQualified: false,
+    });
+  });
+
+  test('references the previous item', () => {
+    const items = [item, { ...item, model: 'Submariner' }];
+    const body = toSubmitDeal({ ...quote, items }, {}, submissionId);
+    expect(body.items.map(({ model }) => model)).toEqual(['Daytona', 'Submariner']);
+  });
+});
+
+describe('a WhatsApp lead in the body', () => {
+  test('has the specified field names and submissionId', () => {
+    expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
+      submissionId,
+      phone: '+971501234567',
+      utmSource: 'a',
+      utmMedium: 'b',
+      utmAudiance: 'd',
+      utmCompain: 'c',
+      utmTerm: 'e',
+      utmContent: 'f',
+      socialLinkId: 'g',
+    });
+  });
+
+  test('has null for every empty campaign field', () => {
+    const body = toWhatsappLead('+971501234567', {}, submissionId);
+    expect(body).toStrictEqual({ submissionId, phone: '+971501234567', ...noCampaign });
+  });
+});
+
+describe('the campaign in the body', () => {
+  test('is read back unchanged', () => {
+    expect(campaignFromWire(campaignToWire(campaign))).toStrictEqual(campaign);
+    for (const key of Object.keys(campaign)) {
+      expect(campaignFromWire(campaignToWire({ [key]: 'x' }))).toStrictEqual({ [key]: 'x' });
+    }
+  });
+
+  test('has every field, null when absent or empty', () => {
+    expect(campaignToWire({})).toStrictEqual(noCampaign);
+    expect(campaignToWire({ utmSource: '' })).toStrictEqual(noCampaign);
+  });
+
+  test('omits values that are not text', () => {
+    expect(campaignFromWire({})).toEqual({});
+    expect(campaignFromWire(noCampaign)).toEqual({});
+    const odd = { utmSource: 5, utmCompain: ['x'], utmAudiance: ' d ', utmTerm: '' };
+    expect(campaignFromWire(odd as never)).toStrictEqual({ utmAudience: 'd' });
+  });
+});

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RollupOutput, rollup } from 'rollup';
+import { afterAll, describe, expect, it } from 'vitest';
+import { contractParts } from '../../../tooling/plugins/contract-parts.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import {
+  attributeSyntax,
+  doctorContract,
+  runtimeContract,
+} from '../../../widgets/element/contract-parts.ts';
+import type { ElementContract } from '../../../widgets/element/element-contract.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'luxe-contract-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Named like fields of a contract, to detect confusion by structure. */
+const odd = [
+  ...['type', 'content', 'description', 'detail', 'parts', 'members', 'events', 'attributes'],
+  ...['accepts', 'suggestions', 'css-properties', 'examples', 'styles', 'view', 'kind', 'default'],
+];
+
+const contract: ElementContract = {
+  tag: 'luxe-odd',
+  description: 'Says nothing.',
+  content: 'Takes nothing.',
+  attributes: Object.fromEntries(
+    odd.map((name) => [name, { kind: 'url', values: ['description'], description: 'Text.' }]),
+  ),
+  events: Object.fromEntries(
+    odd.map((name) => [name, { cancelable: true, detail: {}, description: 'Text.' }]),
+  ),
+  parts: { content: 'A part.' },
+  cssProperties: {},
+  members: Object.fromEntries(
+    odd.map((name) => [name, { kind: 'property', type: 'string', description: 'Text.' }]),
+  ),
+  placement: { height: 1, fallback: { link: { en: 'a', ar: 'b' }, path: '' } },
+  messages: {
+    en: { name: 'A word', text: 'A word', attributes: {} },
+    ar: { name: 'A word', text: 'A word', attributes: {} },
+  },
+  examples: [{ name: 'Example', attributes: {} }],
+};
+
+/** The bundled code of a module that imports the contract from its own file. */
+async function bundled(part: (contract: ElementContract) => object): Promise<ElementContract> {
+  const file = join(folder, 'odd.contract.ts');
+  writeFileSync(file, `export const odd = ${JSON.stringify(contract)};`);
+  const bundle = await rollup({ input: file, plugins: [contractParts(part)] });
+  const { output }: RollupOutput = await bundle.generate({ format: 'es' });
+  const code = Buffer.from(output[0].code).toString('base64');
+  return (await import(`data:text/javascript;base64,${code}`)).odd;
+}
+
+describe.each([
+  ['script', runtimeContract],
+  ['doctor', doctorContract],
+] as const)('the contract in the %s', (_, part) => {
+  it('has every attribute, whatever its name', async () => {
+    const { tag, attributes } = await bundled(part);
+    expect(tag).toBe('luxe-odd');
+    expect(attributes).toEqual(
+      Object.fromEntries(odd.map((name) => [name, { kind: 'url', values: ['description'] }])),
+    );
+  });
+
+  it('has no documentation', async () => {
+    expect(JSON.stringify(await bundled(part))).not.toMatch(
+      /Text\.|Says|Takes|A part|A word|Example/,
+    );
+  });
+});
+
+it('has only the name of a free-text attribute', () => {
+  expect(attributeSyntax({ kind: 'string', description: 'Text.' })).toEqual({});
+});
+
+it('the contract in the script has every event and member, whatever its name', async () => {
+  const { events, members } = await bundled(runtimeContract);
+  expect(events).toEqual(Object.fromEntries(odd.map((name) => [name, { cancelable: true }])));
+  expect(members).toEqual(Object.fromEntries(odd.map((name) => [name, { kind: 'property' }])));
+});
+
+it('contracts load in Node without a build', () => {
+  const code = "import('./widgets/contracts.ts').then((m) => console.log(m.contracts.length))";
+  const printed = execFileSync('node', ['--eval', code], { encoding: 'utf8' });
+  expect(Number(printed)).toBe(contracts.length);
+});

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import * as reactOnPreact from '../../../widgets/element/react-on-preact.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const files = globSync('widgets/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['widgets/{doctor,frameworks,manifest,npm}/**', 'widgets/element/react-on-preact.ts'],
+}).filter(
+  (file) => file.endsWith('.tsx') || readFileSync(join(root, file), 'utf8').includes("'react"),
+);
+
+/**
+ * React listens for `focusin` and Preact for `focus`, which does not bubble; these events work in
+ * both.
+ */
+const focusable = ['a', 'button', 'input', 'select'];
+/** `change` fires on every change in both; React also hears `input`, Preact does not. */
+const changing = ['checkbox', 'file', 'radio'];
+const ofSvg = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg'];
+/** SVG names that are the same in the DOM. */
+const camelCased = ['viewBox', 'className'];
+
+interface Attribute {
+  name: string;
+  /** Literal value; undefined: an expression. */
+  text: string | undefined;
+}
+
+interface Tag {
+  name: string;
+  attributes: readonly Attribute[];
+}
+
+function textOf(value: ts.JsxAttributeValue | undefined): string | undefined {
+  return value && ts.isStringLiteral(value) ? value.text : undefined;
+}
+
+/** HTML and SVG tags of a JSX file. */
+function tagsOf(source: ts.SourceFile): Tag[] {
+  const tags: Tag[] = [];
+  function visit(node: ts.Node): void {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const name = node.tagName.getText(source);
+      const attributes = node.attributes.properties.filter(ts.isJsxAttribute).map((one) => ({
+        name: one.name.getText(source),
+        text: textOf(one.initializer),
+      }));
+      if (/^[a-z]/.test(name)) tags.push({ name, attributes });
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(source);
+  return tags;
+}
+
+/** Names that a file imports from React. */
+function importsOf(source: ts.SourceFile): string[] {
+  return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const { importClause, moduleSpecifier } = statement;
+    const isReact = /^react(-dom\/client)?$/.test((moduleSpecifier as ts.StringLiteral).text);
+    if (!isReact || !importClause || importClause.isTypeOnly) return [];
+    const { name, namedBindings } = importClause;
+    const names =
+      namedBindings && ts.isNamedImports(namedBindings)
+        ? namedBindings.elements
+            .filter((element) => !element.isTypeOnly)
+            .map((element) => (element.propertyName ?? element.name).text)
+        : [];
+    return name ? ['default', ...names] : names;
+  });
+}
+
+/** Differences between React and the script's Preact for a tag or its attributes. */
+function wrongIn({ name: tag, attributes }: Tag): string[] {
+  const type = attributes.find(({ name }) => name === 'type')?.text ?? 'text';
+  return attributes.flatMap(({ name, text }) => {
+    const isWrong =
+      (ofSvg.includes(tag) && /^(?!on)[a-z]+[A-Z]/.test(name) && !camelCased.includes(name)) ||
+      (/^on(Focus|Blur)$/.test(name) && !focusable.includes(tag)) ||
+      (name === 'onChange' && tag === 'input' && !changing.includes(type)) ||
+      (/^(a|formA)ction$/.test(name) && text === undefined) ||
+      (name === 'style' && text !== undefined) ||
+      /^(default(Value|Checked)|onDoubleClick)$/.test(name);
+    return isWrong ? [`${name} on <${tag}>`] : [];
+  });
+}
+
+describe('a view in the script, where Preact replaces React', () => {
+  it.each(files)('uses nothing that Preact lacks: %s', (file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const missing = importsOf(source).filter((name) => !Object.hasOwn(reactOnPreact, name));
+    expect(missing).toEqual([]);
+    expect(tagsOf(source).flatMap(wrongIn)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { searchDialCountries } from '../../../widgets/fields/dial-search.ts';
+
+test.each([
+  ...['UK', 'Britain', 'england', 'بريطانيا', 'انجلترا', 'إنكلترا'].map((text) => [text, 'GB']),
+  ...['USA', 'America', 'أمريكا', 'أميركا', 'الولايات المتحدة'].map((text) => [text, 'US']),
+  ...['Emirates', 'UAE', 'الإمارات', 'امارات'].map((text) => [text, 'AE']),
+  ...['KSA', 'السعودية', 'سعودية'].map((text) => [text, 'SA']),
+  ...['Palestine', 'فلسطين'].map((text) => [text, 'PS']),
+  ...['Syria', 'سوريا', 'سورية'].map((text) => [text, 'SY']),
+  ...['Turkey', 'تركيا'].map((text) => [text, 'TR']),
+  ...['Holland', 'هولندا'].map((text) => [text, 'NL']),
+])('"%s" finds %s first, in either language', (text = '', iso) => {
+  expect(searchDialCountries(text, 'en')[0]?.iso).toBe(iso);
+  expect(searchDialCountries(text, 'ar')[0]?.iso).toBe(iso);
+});
+
+test('uses short Arabic country names', () => {
+  const names = searchDialCountries('', 'ar').map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['فلسطين', 'هونغ كونغ']));
+});
+
+test('sorts alphabetically, ignoring accents and hamza, after the store countries', () => {
+  const english = searchDialCountries('', 'en').map(({ name }) => name);
+  const place = (name: string) => english.indexOf(name);
+  expect(english.slice(0, 4)).toEqual(
+    ['United Arab Emirates', 'Saudi Arabia', 'Lebanon', 'Afghanistan'], // stores first
+  );
+  expect(place('Åland Islands')).toBe(place('Albania') - 1);
+  const arabic = searchDialCountries('', 'ar').map(({ name }) => name);
+  expect(arabic.indexOf('أوروغواي')).toBeLessThan(arabic.indexOf('باراغواي'));
+});

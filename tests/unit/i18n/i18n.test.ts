@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  direction,
+  languages,
+  platformLanguages,
+  scriptLanguageCodes,
+} from '../../../widgets/domain/languages.ts';
+import { maxPhotos } from '../../../widgets/domain/limits.ts';
+import { builtInQuestions } from '../../../widgets/faq/questions.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
+
+type Messages = Readonly<Record<string, string>>;
+
+function messagesOf(language: string): Messages {
+  const file = join(import.meta.dirname, `../../widgets/i18n/${language}.json`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const base = (key: string) => key.replace(plural, '');
+const english = messagesOf('en');
+const names = (text = '') =>
+  (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => name !== '{{count}}').sort();
+
+it.each([
+  ['site', languages],
+  ['platform packages', platformLanguages],
+])('the script speaks every language of the %s', (_, codes) => {
+  expect(scriptLanguageCodes).toEqual(expect.arrayContaining([...codes]));
+});
+
+describe.each(scriptLanguageCodes)('messages of the script in %s', (language) => {
+  const messages = messagesOf(language);
+
+  it.each(Object.keys(english).filter((key) => !plural.test(key)))('has %s', (key) => {
+    expect(messages[key]).toBeTruthy();
+    expect(names(messages[key])).toEqual(names(english[key]));
+  });
+
+  it('has no extra key', () => {
+    const known = new Set(Object.keys(english).map(base));
+    expect(Object.keys(messages).filter((key) => !known.has(base(key)))).toEqual([]);
+  });
+
+  it.each([
+    ...new Set(
+      Object.keys(english)
+        .filter((key) => plural.test(key))
+        .map(base),
+    ),
+  ])('has every plural form of %s', (key) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const missing = pluralCategories.filter((form) => !messages[`${key}_${form}`]);
+    expect(missing).toEqual([]);
+  });
+
+  it.runIf(direction(language) === 'rtl')('is written in its own script', () => {
+    const latin = Object.entries(messages).filter(
+      ([, text]) => !/[\u0600-\u06ff]|^\P{Letter}+$/u.test(text.replace(/\{\{\w+\}\}/g, '')),
+    );
+    expect(latin).toEqual([]);
+  });
+
+  it('has the built-in questions', () => {
+    for (const section of ['general', 'services'] as const) {
+      expect(builtInQuestions(section, language)).toHaveLength(5);
+    }
+  });
+});
+
+describe('plurals', () => {
+  it.each([
+    [0, 'لا نتائج'],
+    [1, 'نتيجة واحدة'],
+    [2, 'نتيجتان'],
+    [3, '3 نتائج'],
+    [11, '11 نتيجة'],
+    [100, '100 نتيجة'],
+  ])('%i results in Arabic', (count, text) => {
+    expect(translator('ar')('list.results', { count })).toBe(text);
+  });
+
+  it.each([
+    [1, 'Submit Item'],
+    [2, 'Submit Items'],
+  ])('%i items in English', (count, text) => {
+    expect(translator('en')('form.submit', { count })).toBe(text);
+  });
+});
+
+it('names the photo limit in digits and in words', () => {
+  expect(translator('en')('photos.limit', { count: maxPhotos })).toContain('up to 3 images');
+  expect(translator('en')('photos.limits', { count: maxPhotos })).toContain('Up to 3,');
+  expect(translator('en')('form.intro')).toContain('three photos');
+  expect(translator('ar')('photos.limit', { count: maxPhotos })).toContain('3 صور');
+  expect(translator('ar')('photos.limits', { count: maxPhotos })).toContain('ثلاث صور');
+  expect(translator('ar')('form.intro')).toContain('ثلاث صور');
+});
+
+it('isolates a URL that begins with digits in an Arabic hint', () => {
+  const hint = translator('ar')('form.emailHint', { suggestion: '99.ali@gmail.com' });
+  expect(hint).toContain('\u206699.ali@gmail.com\u2069');
+});
+
+it('inserts typed text unchanged', () => {
+  const typed = '<b>A & B</b> $t(form.heading) {{x}}';
+  expect(translator('en')('list.useTyped', { text: typed })).toContain('A & B');
+  expect(translator('en')('list.useTyped', { text: typed })).toBe(`Use “${typed}”`);
+});

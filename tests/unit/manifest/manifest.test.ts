@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs';
+import { transform } from 'lightningcss';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../../widgets/contracts.ts';
+import { vscodeHtmlData, webTypes } from '../../../widgets/manifest/editor-data.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { generatedFiles, generatedFolders } from '../../../widgets/manifest/manifests.ts';
+import { packageExports } from '../../../widgets/manifest/package-json.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const generated = 'widgets/manifest/generated';
+const files = generatedFiles();
+
+describe('generated files are current (npm run generate)', () => {
+  it.each(Object.keys(files))('%s', (path) => {
+    expect(read(path)).toBe(files[path]);
+  });
+
+  it.each(generatedFolders)('%s contains no other file', (folder) => {
+    const expected = Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
+    expect(globSync(`${folder}/*`).sort()).toEqual(expected.sort());
+  });
+});
+
+describe.each(elements)('$tag', (element) => {
+  it('is described in full sentences', () => {
+    const { description, attributes, events, members, parts, cssProperties } = element;
+    const sentences = [
+      description,
+      ...Object.values({ ...attributes, ...events, ...members }).map((one) => one.description),
+      ...Object.values({ ...parts, ...cssProperties }),
+    ];
+    for (const sentence of sentences) expect(sentence).toMatch(/^\S.*\.$/);
+  });
+});
+
+it('every custom property used in styles is in a contract', () => {
+  const found = new Set<string>();
+  for (const filename of globSync('widgets/**/*.css')) {
+    transform({
+      filename,
+      code: readFileSync(filename),
+      visitor: {
+        Variable({ name: { ident } }) {
+          if (ident.startsWith('--luxe-')) found.add(ident);
+        },
+      },
+    });
+  }
+  const documented = contracts.flatMap(({ cssProperties }) => Object.keys(cssProperties));
+  expect([...found].sort()).toEqual([...new Set(documented)].sort());
+});
+
+interface Manifest {
+  schemaVersion: string;
+  modules: {
+    kind: string;
+    path: string;
+    declarations: {
+      kind: string;
+      name: string;
+      tagName: string;
+      customElement: boolean;
+      attributes: { name: string; fieldName: string }[];
+      members: { kind: string; name: string; attribute?: string }[];
+      events: { name: string; type: { text: string } }[];
+    }[];
+    exports: { kind: string; name: string; declaration: { name: string; module: string } }[];
+  }[];
+}
+
+describe('custom-elements.json', () => {
+  const manifest: Manifest = JSON.parse(files[`${generated}/custom-elements.json`] ?? '');
+
+  it('follows schema 2.1.0, one module per element', () => {
+    expect(manifest.schemaVersion).toBe('2.1.0');
+    expect(manifest.modules.map(({ declarations }) => declarations[0]?.tagName)).toEqual(
+      contracts.map(({ tag }) => tag),
+    );
+  });
+
+  it.each(manifest.modules)('$path can be imported and declares what it defines', (module) => {
+    const exported = Object.values(packageExports(elements)).map((entry) =>
+      typeof entry === 'string' ? entry : entry.default,
+    );
+    expect(exported).toContain(`./${module.path}`);
+    expect(module.kind).toBe('javascript-module');
+    const [declaration] = module.declarations;
+    expect(declaration).toMatchObject({ kind: 'class', customElement: true });
+    expect(module.exports).toEqual([
+      {
+        kind: 'custom-element-definition',
+        name: declaration?.tagName,
+        declaration: { name: declaration?.name, module: module.path },
+      },
+    ]);
+  });
+
+  it('links each attribute to its property', () => {
+    for (const { declarations } of manifest.modules) {
+      for (const { attributes, members } of declarations) {
+        const fields = new Map(members.map((member) => [member.name, member]));
+        for (const { name, fieldName } of attributes.filter(({ name }) => name !== 'lang')) {
+          expect(fields.get(fieldName)).toMatchObject({ kind: 'field', attribute: name });
+        }
+      }
+    }
+  });
+});
+
+it('links editors to the demo if package.json has a homepage', () => {
+  const packageInfo = { version: '1.0.0', homepage: 'https://luxe.example/' };
+  const link = 'https://luxe.example/demo/?widget=luxe-faq';
+  expect(JSON.stringify(vscodeHtmlData(elements, packageInfo))).toContain(link);
+  expect(JSON.stringify(webTypes(elements, packageInfo))).toContain(link);
+});
+
+it('the version is in the changelog and pinned in docs/embedding.md', () => {
+  const { version } = JSON.parse(read('package.json'));
+  expect(read('widgets/CHANGELOG.md')).toContain(`\n## [${version}] - `);
+  expect(read('docs/embedding.md')).toContain(`/luxe-widgets@${version}.js" integrity=`);
+});

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, matchesGlob, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, describe, expect, it } from 'vitest';
+import { definitions } from '../../../widgets/definitions.ts';
+import { moduleNameOf } from '../../../widgets/manifest/element-doc.ts';
+import { installPackage } from '../../helpers/frameworks/installed-package.ts';
+
+const projectDir = resolve(import.meta.dirname, '../../..');
+const { host, installed, remove } = installPackage();
+afterAll(remove);
+const entries = [
+  'luxe-widgets',
+  ...definitions.map(({ tag }) => `luxe-widgets/${moduleNameOf(tag)}`),
+  'luxe-widgets/react',
+  'luxe-widgets/vue',
+];
+
+function filesIn(folder: string): string[] {
+  return globSync('**/*.*', { cwd: folder }).sort();
+}
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(join(installed, path), 'utf8'));
+}
+
+describe('the npm package', () => {
+  it('contains only modules, script, types and manifests', () => {
+    const wanted =
+      /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licences\.txt|flags\/\w\.png|(chunks\/)?[\w.-]+\.js|[\w-]+\.d\.ts)$/;
+    const files = filesIn(installed);
+    expect(files.filter((path) => !wanted.test(path))).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining(
+        [...entries.map((entry) => entry.split('/')[1] ?? 'index'), 'luxe-widgets'].map(
+          (name) => `${name}.js`,
+        ),
+      ),
+    );
+  });
+
+  it('contains every file named in its package.json', () => {
+    const { exports, customElements, ...rest } = readJson('package.json');
+    const named = [Object.values(exports), customElements, rest['web-types']]
+      .flat()
+      .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry as object)));
+    expect(named).toContain('./quote-form.js');
+    for (const path of named) expect(existsSync(join(installed, path)), path).toBe(true);
+    const { modules, readme } = readJson('custom-elements.json');
+    for (const { path } of [...modules, { path: readme }]) {
+      expect(existsSync(join(installed, path)), path).toBe(true);
+    }
+  });
+
+  it('can be installed from its URL beside the script', () => {
+    const archive = `dist/public/luxe-widgets-${readJson('package.json').version}.tgz`;
+    const listed = execFileSync('tar', ['-tzf', archive]).toString().trim().split('\n');
+    expect(listed.map((path) => path.replace('package/', '')).sort()).toEqual(filesIn(installed));
+  });
+
+  it('reveals nothing about the build machine', () => {
+    for (const path of filesIn(installed)) {
+      const text = readFileSync(join(installed, path), 'utf8');
+      expect(text.includes(projectDir) || text.includes(homedir()), path).toBe(false);
+    }
+  });
+
+  it("has no dependencies, and the host's framework as a peer", () => {
+    const packageJson = readJson('package.json');
+    expect(packageJson.dependencies).toBeUndefined();
+    expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom', 'vue']);
+    // A host has only one of them; npm would install missing required peers.
+    for (const name of ['react', 'react-dom', 'vue']) {
+      expect(packageJson.peerDependenciesMeta[name]).toEqual({ optional: true });
+    }
+    const code = filesIn(installed)
+      .filter((path) => path.endsWith('.js') && path !== 'luxe-widgets.js')
+      .map((path) => readFileSync(join(installed, path), 'utf8'));
+    const bare = code.flatMap((text) =>
+      [...text.matchAll(/^(?:import|export)\b[^'"]*["']([^."'][^"']*)["']/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect([...new Set(bare)].sort()).toEqual([
+      'react',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'vue',
+    ]);
+    // Strings from the sources of the two libraries.
+    expect(code.join('\n')).not.toMatch(/react\.transitional\.element|__preactattr_|__k=|__SECRET/);
+  });
+
+  it('registers elements on import only, and splits chunks by use', async () => {
+    const bundle = async (code: string) => {
+      const { outputFiles } = await build({
+        stdin: { contents: code, resolveDir: host },
+        bundle: true,
+        format: 'esm',
+        write: false,
+        external: ['react', 'react-dom'],
+      });
+      return outputFiles[0]?.text ?? '';
+    };
+    const one = await bundle(`import 'luxe-widgets/faq';`);
+    expect(one).toMatch(/tag"?: ["']luxe-faq["']/);
+    expect(one).not.toContain('luxe-quote-form');
+    const every = await bundle(`import 'luxe-widgets';`);
+    for (const { tag } of definitions) expect(every).toContain(`"${tag}"`);
+    const component = await bundle(
+      `import { LuxeFaq } from 'luxe-widgets/react'; console.log(LuxeFaq);`,
+    );
+    expect(component).toMatch(/tag"?: ["']luxe-faq["']/);
+    expect(component).not.toContain('luxe-quote-form');
+
+    const { sideEffects } = readJson('package.json');
+    const hasEffects = (path: string) =>
+      sideEffects.some((glob: string) => matchesGlob(path, glob.replace('./', '')));
+    for (const path of globSync('**/*.js', { cwd: installed })) {
+      expect(hasEffects(path), path).toBe(!/chunks|react|vue/.test(path));
+    }
+  });
+});
+
+it('can be imported on a server, where it registers nothing', () => {
+  const script = `
+    for (const entry of ${JSON.stringify(entries)}) await import(entry);
+    console.log(typeof document, typeof customElements);
+  `;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: host,
+  });
+  expect(output.toString()).toBe('undefined undefined\n');
+});

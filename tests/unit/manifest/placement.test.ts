@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AttributeValues,
+  defaultContainer,
+  fallbackChildren,
+  heightExceptions,
+  linkPath,
+  reservedHeight,
+  resolvePlacement,
+} from '../../../widgets/manifest/placement.ts';
+
+const text = { en: 'Open', ar: 'افتح' };
+const page = resolvePlacement({
+  placement: {
+    height: 1050,
+    heights: { section: { general: 560 } },
+    fallback: { link: text, path: 'faqs#top' },
+  },
+});
+const chat = resolvePlacement({
+  placement: {
+    height: 48,
+    floatsUnless: 'inline',
+    fallback: { link: text, whatsappAttribute: 'number-ae' },
+  },
+  attributes: { 'number-ae': { default: '+971 50 000' } },
+});
+const slides = resolvePlacement({
+  placement: { height: 0, fallback: { sampleTag: 'h2', samples: { en: ['One'], ar: ['واحد'] } } },
+});
+const inArabic = (placement: typeof page, values: AttributeValues = {}) =>
+  fallbackChildren(placement, { language: 'ar', base: 'https://widgets.example/', values });
+
+describe('placement of an element', () => {
+  it('reserves another height for an attribute value that changes it', () => {
+    expect(reservedHeight(page, {})).toBe(1050);
+    expect(reservedHeight(page, { section: 'general' })).toBe(560);
+    expect(heightExceptions(page)).toEqual([
+      { attribute: 'section', value: 'general', height: 560 },
+    ]);
+  });
+
+  it('reserves nothing and has no fallback while it floats', () => {
+    for (const values of [{}, { inline: 'false' }]) {
+      expect(reservedHeight(chat, values)).toBe(0);
+      expect(inArabic(chat, values)).toEqual([]);
+      expect(defaultContainer('luxe-x', chat, values)).toBe('body');
+    }
+  });
+
+  it('takes a present but empty attribute as set', () => {
+    expect(reservedHeight(chat, { inline: '' })).toBe(48);
+    expect(defaultContainer('luxe-x', chat, { inline: '' })).toBe('#luxe-x');
+    expect(heightExceptions(chat)).toEqual([{ attribute: 'inline', value: 'true', height: 48 }]);
+  });
+
+  it('links to a page in the language of the widget', () => {
+    expect(inArabic(page)).toEqual([
+      { tag: 'a', text: 'افتح', href: 'https://widgets.example/faqs?lang=ar#top' },
+    ]);
+    expect(linkPath(page, 'en')).toBe('/faqs#top');
+  });
+
+  it('links to a chat with the number of the tag, or the default one', () => {
+    const [usual] = inArabic(chat, { inline: '' });
+    expect(usual?.href).toBe('https://wa.me/97150000');
+    const [own] = inArabic(chat, { inline: '', 'number-ae': '+966 1' });
+    expect(own?.href).toBe('https://wa.me/9661');
+    expect(linkPath(chat, 'en')).toBeUndefined();
+  });
+
+  it('has samples where the widget shows its children', () => {
+    expect(inArabic(slides)).toEqual([{ tag: 'h2', text: 'واحد' }]);
+  });
+});

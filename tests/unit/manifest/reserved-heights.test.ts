@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contracts } from '../../../widgets/contracts.ts';
+import type { ElementContract } from '../../../widgets/element/element-contract.ts';
+import {
+  heightExceptions,
+  reservedHeight,
+  resolvePlacement,
+} from '../../../widgets/manifest/placement.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const files = globSync(['README.md', 'docs/**/*.md', 'demo/**/*.html'], { cwd: root });
+
+interface Reserved {
+  tag: string;
+  height: number;
+}
+
+/** Every tag of a text with a reserved height. */
+function reservedIn(text: string): Reserved[] {
+  const tags = text.matchAll(/<(luxe-[\w-]+)[^>]*?min-height: ?(\d+)px/g);
+  return [...tags].map(([, tag = '', height]) => ({ tag, height: Number(height) }));
+}
+
+function heightsOf(tag: string): number[] {
+  const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
+  if (!contract) return [];
+  const placement = resolvePlacement(contract);
+  const exceptions = heightExceptions(placement).map(({ height }) => height);
+  return [reservedHeight(placement, {}), ...exceptions];
+}
+
+it('every documented snippet reserves the height of the contract', () => {
+  const found = files.flatMap((file) => reservedIn(readFileSync(join(root, file), 'utf8')));
+  expect(found.length).toBeGreaterThan(10);
+  for (const { tag, height } of found) expect(heightsOf(tag), tag).toContain(height);
+});

@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { drupalFiles } from '../../../platforms/drupal/files.ts';
+import { joomlaFiles } from '../../../platforms/joomla/files.ts';
+import { elements as manifest } from '../../../widgets/manifest/elements.ts';
+import {
+  hasPhp,
+  phpComplaints,
+  runDrupalBlock,
+  runJoomlaModule,
+  unpacked,
+} from '../../helpers/platforms/php-modules.ts';
+import { cleanUp } from '../../helpers/server/server.ts';
+
+const host = 'https://widgets.example';
+const [drupal, joomla] = [await drupalFiles(host, '1.2.3'), await joomlaFiles(host, '1.2.3')];
+const folders = { drupal: await unpacked(drupal), joomla: await unpacked(joomla) };
+afterAll(cleanUp);
+
+const codeIn = (files: Readonly<Record<string, string>>) =>
+  Object.keys(files).filter((path) => /\.(php|module)$/.test(path));
+
+describe.each([
+  ['drupal', drupal],
+  ['joomla', joomla],
+] as const)('the module for %s', (system, files) => {
+  it.skipIf(!hasPhp).each(codeIn(files))('has valid PHP: %s', (path) => {
+    expect(phpComplaints(`${folders[system]}/${path}`)).toBe('');
+  });
+
+  it.each(codeIn(files))('has no syntax newer than PHP 7.4: %s', (path) => {
+    expect(files[path]).not.toMatch(
+      /\bmatch\s*\(|\?->|\breadonly\b|\benum \w|#\[|\): (?:static|mixed|never)\b|\w\|\w+ \$/,
+    );
+  });
+
+  it('contains no build placeholder', () => {
+    for (const [path, text] of Object.entries(files)) {
+      expect(text, path).not.toMatch(/\{\{\w+\}\}/);
+    }
+  });
+});
+
+describe('the Drupal module', () => {
+  const yaml = (name: string) => parse(drupal[`luxe_widgets/${name}`] ?? '');
+
+  it('names existing classes and routes', () => {
+    const info = yaml('luxe_widgets.info.yml');
+    expect(info).toMatchObject({ type: 'module', version: '1.2.3' });
+    expect(info.core_version_requirement).toContain('^11');
+    const routes = yaml('luxe_widgets.routing.yml');
+    const [menu] = Object.values<{ route_name: string }>(yaml('luxe_widgets.links.menu.yml'));
+    expect(Object.keys(routes)).toEqual([info.configure]);
+    expect(menu?.route_name).toBe(info.configure);
+    const form: string = routes[info.configure].defaults._form;
+    const path = form.replace('\\Drupal\\luxe_widgets\\', '').replaceAll('\\', '/');
+    expect(Object.keys(drupal)).toContain(`luxe_widgets/src/${path}.php`);
+  });
+
+  it('has settings that match the schema', () => {
+    const schema = yaml('config/schema/luxe_widgets.schema.yml');
+    const settings = yaml('config/install/luxe_widgets.settings.yml');
+    expect(Object.keys(schema['luxe_widgets.settings'].mapping)).toEqual(Object.keys(settings));
+    expect(settings.host).toBe(host);
+  });
+
+  it.skipIf(!hasPhp).each(manifest)(
+    'has a block for $tag with a field for every attribute',
+    (one) => {
+      const module = `${folders.drupal}/luxe_widgets`;
+      const block = one.tag.replace('luxe-', '');
+      const { blocks, fields, attached, libraries } = runDrupalBlock({
+        module,
+        host,
+        language: 'en',
+        block,
+        values: {},
+      });
+      expect(blocks).toEqual(manifest.map(({ tag }) => tag.replace('luxe-', '')));
+      const names = Object.keys(one.attributes).filter((name) => name !== 'uuid');
+      expect(fields.filter((name) => name !== 'content').sort()).toEqual(names.sort());
+      expect(attached).toEqual(['luxe_widgets/widgets']);
+      expect(Object.keys(libraries.widgets?.js ?? {})).toEqual([`${host}/luxe-widgets.js`]);
+    },
+  );
+
+  it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
+    const module = `${folders.drupal}/luxe_widgets`;
+    const task = { module, host: '', language: 'en', block: 'faq', values: {} };
+    expect(runDrupalBlock(task)).toMatchObject({ html: '', attached: [], libraries: [] });
+  });
+});
+
+describe('the Joomla module', () => {
+  const xml = joomla['mod_luxe_widgets.xml'] ?? '';
+
+  it('contains exactly the files that its manifest installs', () => {
+    const named = [...xml.matchAll(/<filename[^>]*>([^<]+)<|<folder>([^<]+)</g)].map(
+      ([, file, folder]) => file ?? folder,
+    );
+    const words = [...xml.matchAll(/<language tag[^>]*>([^<]+)</g)].map(([, file]) => file);
+    const there = Object.keys(joomla).filter((path) => path !== 'mod_luxe_widgets.xml');
+    const roots = there.map((path) =>
+      path.startsWith('language/') ? path.slice('language/'.length) : path.split('/')[0],
+    );
+    expect([...named, ...words].sort()).toEqual([...new Set(roots)].sort());
+  });
+
+  it.each(manifest)('has a form field for every attribute of $tag', ({ tag, attributes }) => {
+    const own = tag.replace('luxe-', '');
+    for (const [name, { common }] of Object.entries(attributes)) {
+      if (name === 'uuid') continue;
+      const field = (common ? name : `${own}-${name}`).replaceAll('-', '_');
+      const shown = common ? '' : `showon="element:${tag}"`;
+      const line = xml.split('\n').find((one) => one.includes(`<field name="${field}"`));
+      expect(line, field).toContain(shown);
+    }
+  });
+
+  it.each(['en-GB', 'ar-AA'])('has every form label in %s', (tag) => {
+    const words = joomla[`language/${tag}/mod_luxe_widgets.ini`] ?? '';
+    const said = [...words.matchAll(/^(\w+)="(?:[^"\\]|\\.)+"$/gm)].map(([, key]) => key);
+    expect(said.length).toBe(words.trim().split('\n').length);
+    const asked = [...xml.matchAll(/\bMOD_LUXE_WIDGETS\w*/g)].map(([key]) => key);
+    expect(asked.filter((key) => !said.includes(key))).toEqual([]);
+  });
+
+  it.skipIf(!hasPhp)('print nothing while the address is missing', () => {
+    const values = { host: '', element: 'luxe-faq' };
+    const task = { module: folders.joomla, host: '', language: 'en', values };
+    expect(runJoomlaModule(task)).toEqual({ html: '', scripts: [] });
+  });
+});

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { elements } from '../../../platforms/settings/element-settings.ts';
+import { tagManagerTemplate } from '../../../platforms/tag-manager/template.ts';
+import { elements as manifest } from '../../../widgets/manifest/elements.ts';
+import { nasty } from '../../helpers/platforms/snippet-samples.ts';
+import {
+  fireTag,
+  permissionsOf,
+  readTemplate,
+  scenariosOf,
+} from '../../helpers/platforms/tag-manager-sandbox.ts';
+
+const source = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../platforms/tag-manager', name), 'utf8');
+const templateFor = (host: string) =>
+  readTemplate(
+    tagManagerTemplate({ code: source('sandboxed.js'), tests: source('tests.yaml'), host }),
+  );
+
+const host = 'https://widgets.example';
+/** Built with PUBLIC_URL, and without. */
+const own = templateFor(host);
+const asking = templateFor('');
+
+interface Field {
+  type: string;
+  name: string;
+  displayName?: string;
+  selectItems?: { value: string }[];
+  subParams?: Field[];
+  enablingConditions?: { paramValue: string }[];
+}
+const fieldsOf = (template: Readonly<Record<string, string>>): Field[] =>
+  JSON.parse(template.TEMPLATE_PARAMETERS ?? '');
+const flat = (fields: Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...flat(field.subParams ?? [])]);
+
+describe('the template file for a tag manager', () => {
+  it('has the sections of the format in order', () => {
+    expect(Object.keys(own)).toEqual([
+      'TERMS_OF_SERVICE',
+      'INFO',
+      'TEMPLATE_PARAMETERS',
+      'SANDBOXED_JS_FOR_WEB_TEMPLATE',
+      'WEB_PERMISSIONS',
+      'TESTS',
+      'NOTES',
+    ]);
+    expect(JSON.parse(own.INFO ?? '')).toMatchObject({ type: 'TAG', containerContexts: ['WEB'] });
+  });
+
+  it('has a uniquely named field for every attribute', () => {
+    const names = flat(fieldsOf(asking)).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+  });
+
+  it('shows only the fields of the chosen widget', () => {
+    const groups = fieldsOf(own).filter(({ enablingConditions }) => enablingConditions);
+    const withAttributes = elements.filter(({ own: settings }) => settings.length > 0);
+    expect(groups.map(({ enablingConditions }) => enablingConditions?.[0]?.paramValue)).toEqual(
+      withAttributes.map(({ tag }) => tag),
+    );
+  });
+
+  it('asks for the address only if the build does not know it', () => {
+    const asks = (template: typeof own) => fieldsOf(template).some(({ name }) => name === 'host');
+    expect([asks(own), asks(asking)]).toEqual([false, true]);
+  });
+});
+
+describe('template permissions', () => {
+  it('match the functions that the code uses', () => {
+    const needs: Record<string, string[]> = {
+      createQueue: ['access_globals'],
+      injectScript: ['inject_script'],
+      makeString: [],
+    };
+    const asked = [...(own.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '').matchAll(/require\('(\w+)'\)/g)];
+    const needed = asked.flatMap(([, name = '']) => needs[name] ?? [`unknown ${name}`]);
+    expect(permissionsOf(own).names.sort()).toEqual([...new Set(needed)].sort());
+  });
+
+  it('cover only one file and one key', () => {
+    expect(permissionsOf(own)).toMatchObject({
+      urls: [`${host}/luxe-placer.js`],
+      globals: ['luxeWidgets read write'],
+    });
+    expect(permissionsOf(asking).urls).toEqual(['https://*/luxe-placer.js']);
+  });
+
+  it('keep a tag from loading from another server', () => {
+    const plain = { ...asking, WEB_PERMISSIONS: own.WEB_PERMISSIONS ?? '' };
+    const firing = { element: 'luxe-faq', host: 'https://other.example' };
+    expect(() => fireTag(plain, firing)).toThrow('Permission denied: inject_script');
+  });
+});
+
+it('the code is valid in the template sandbox', () => {
+  const code = own.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
+  const file = ts.createSourceFile('tag.js', code, ts.ScriptTarget.Latest, true);
+  const banned = new Set([
+    ts.SyntaxKind.NewExpression,
+    ts.SyntaxKind.ThisKeyword,
+    ts.SyntaxKind.ClassDeclaration,
+    ts.SyntaxKind.RegularExpressionLiteral,
+    ts.SyntaxKind.TemplateExpression,
+    ts.SyntaxKind.SpreadElement,
+    ts.SyntaxKind.SpreadAssignment,
+    ts.SyntaxKind.ObjectBindingPattern,
+    ts.SyntaxKind.ForOfStatement,
+    ts.SyntaxKind.AwaitExpression,
+  ]);
+  const found: string[] = [];
+  (function visit(node: ts.Node) {
+    if (banned.has(node.kind)) found.push(node.getText());
+    node.forEachChild(visit);
+  })(file);
+  expect(file.statements.length).toBeGreaterThan(5);
+  expect(found).toEqual([]);
+});
+
+describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
+  // Secret attributes belong to one client's link.
+  const names = Object.keys(attributes).filter((name) => name !== 'uuid');
+
+  it('requests the element with all attributes as entered', () => {
+    const element = elements.find((one) => one.tag === tag);
+    const fields = flat(fieldsOf(own));
+    const fieldOf = (name: string) => {
+      const camel = (text: string) => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+      const isOwn = element?.own.some(({ attribute }) => attribute === name);
+      return fields.find((field) =>
+        isOwn ? field.name === camel(`${tag.slice(5)}-${name}`) : field.name === camel(name),
+      );
+    };
+    const filled = names.map((name) => {
+      const field = fieldOf(name);
+      const value =
+        field?.type === 'CHECKBOX' ? true : (field?.selectItems?.[1]?.value ?? `${nasty} ${name}`);
+      return { name, field: field?.name ?? `no field for ${name}`, value };
+    });
+    const { window, scripts, succeeded, failed } = fireTag(own, {
+      element: tag,
+      container: '#here',
+      ...Object.fromEntries(filled.map(({ field, value }) => [field, value])),
+    });
+    expect(window.luxeWidgets).toEqual([
+      {
+        element: tag,
+        container: '#here',
+        host,
+        attributes: Object.fromEntries(
+          filled.map(({ name, value }) => [name, value === true ? '' : value]),
+        ),
+      },
+    ]);
+    expect({ scripts, succeeded, failed }).toEqual({
+      scripts: [`${host}/luxe-placer.js`],
+      succeeded: 1,
+      failed: 0,
+    });
+  });
+});
+
+it('a tag that fires again requests again and loads nothing twice', () => {
+  const firing = { element: 'luxe-faq' };
+  const { window, scripts, succeeded } = fireTag(own, firing, firing);
+  expect(window.luxeWidgets).toHaveLength(2);
+  expect(scripts).toHaveLength(1);
+  expect(succeeded).toBe(2);
+});
+
+describe.each([
+  ['with the address', own],
+  ['without the address', asking],
+])("the template's own tests, built %s", (_, template) => {
+  it.each(scenariosOf(template))('%s', (_name, run) => run());
+
+  it('fail when the code is wrong', () => {
+    const code = template.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
+    const broken = {
+      ...template,
+      SANDBOXED_JS_FOR_WEB_TEMPLATE: code.replace('value === true', 'false'),
+    };
+    const runs = scenariosOf(broken).map(([, run]) => run);
+    expect(
+      runs.filter((run) => {
+        try {
+          run();
+          return false;
+        } catch {
+          return true;
+        }
+      }),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Engine, type Node } from 'php-parser';
+import { describe, expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../../platforms/wordpress/luxe-widgets');
+const files = globSync('**/*.php', { cwd: folder }).sort();
+
+/** From the oldest promised in readme.txt to the newest. */
+const versions = ['7.4', '8.0', '8.1', '8.2', '8.3', '8.4'];
+
+/** Types newer than 7.4 that the parser accepts for every version. */
+const newTypes: Readonly<Record<string, string>> = {
+  mixed: '8.0',
+  static: '8.0',
+  false: '8.0',
+  never: '8.1',
+  null: '8.2',
+  true: '8.2',
+};
+
+function isNode(value: unknown): value is Node & Record<string, unknown> {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}
+
+/** Newer syntax that the parser accepts for older versions. */
+function newerThan(version: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => newerThan(version, one));
+  if (!isNode(value)) return [];
+  const { kind } = value;
+  const needs = (() => {
+    if (kind === 'uniontype') return '8.0';
+    if (kind === 'intersectiontype') return '8.1';
+    if (kind === 'parameter' && Number(value.flags) > 0) return '8.0';
+    if (value.readonly === true || value.isReadonly === true) return '8.1';
+    return kind === 'typereference' ? newTypes[String(value.name)] : undefined;
+  })();
+  const own = needs && needs > version ? [`${kind} of PHP ${needs}`] : [];
+  return [...own, ...Object.values(value).flatMap((part) => newerThan(version, part))];
+}
+
+/** The reason why the code needs a newer version; empty if it does not. */
+function problems(code: string, version: string): string[] {
+  const parser = { version, extractDoc: false, suppressErrors: false };
+  try {
+    return newerThan(version, new Engine({ parser, ast: {} }).parseCode(code, 'a.php'));
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+describe.each(versions)('in PHP %s', (version) => {
+  test.each(files)('%s is valid', (file) => {
+    expect(problems(readFileSync(join(folder, file), 'utf8'), version)).toEqual([]);
+  });
+});
+
+test.each([
+  ['8.0', 'a match', '$a = match(1) { 1 => 2 };'],
+  ['8.0', 'a null-safe call', '$a?->b();'],
+  ['8.0', 'a named argument', 'f(a: 1);'],
+  ['8.0', 'a union of types', 'function f(int|string $a) {}'],
+  ['8.0', 'the type mixed', 'function f(): mixed {}'],
+  ['8.0', 'a property made by a constructor', 'class A { function __construct(public $a) {} }'],
+  ['8.0', 'a comma after the last parameter', 'function f($a,) {}'],
+  ['8.1', 'an enumeration', 'enum A { case B; }'],
+  ['8.1', 'a property to be read only', 'class A { public readonly int $a; }'],
+  ['8.1', 'a function as a value', '$f = strlen(...);'],
+  ['8.3', 'a constant with a type', 'class A { const int B = 1; }'],
+  ['8.4', 'a property with a hook', 'class A { public int $a { get => 1; } }'],
+])('syntax new in PHP %s is detected: %s', (since, _name, code) => {
+  for (const version of versions) {
+    const found = problems(`<?php ${code}`, version);
+    expect(found.length > 0, `in ${version}: ${found}`).toBe(version < since);
+  }
+});

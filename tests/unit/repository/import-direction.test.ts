@@ -1,0 +1,107 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { circleIn, importsOf, root, targetsOf } from '../../helpers/imports.ts';
+import { rooms } from './rooms.ts';
+
+/** Parts of the element kit that an element's folder may use. */
+const forViews = [
+  'widgets/element/children.ts',
+  'widgets/element/common-attributes.ts',
+  'widgets/element/common-attributes.messages.ts',
+  'widgets/element/element-contract.ts',
+  'widgets/element/element-definition.ts',
+  'widgets/element/type-shape.ts',
+  'widgets/element/useStartupSlot.ts',
+];
+
+/** The closest listed folder around a file, or its top-level folder. */
+function roomOf(file: string): string {
+  const folder = dirname(file);
+  if (folder === 'widgets') return folder;
+  const around = Object.keys(rooms).filter(
+    (room) => room !== 'widgets' && `${folder}/`.startsWith(`${room}/`),
+  );
+  const [closest] = around.sort((one, other) => other.length - one.length);
+  const [top = ''] = file.split('/');
+  return closest ?? (top === 'widgets' ? 'element' : top);
+}
+
+/** The element folder of a file. */
+function elementOf(file: string): string | undefined {
+  const [folder] = /^widgets\/[^/]+(?=\/)/.exec(file) ?? [];
+  return folder && !(folder in rooms) ? folder : undefined;
+}
+
+function mayImport(file: string, target: string): boolean {
+  const [room, other] = [roomOf(file), roomOf(target)];
+  if (room === 'element' && forViews.includes(target)) return true;
+  const [element, another] = [elementOf(file), elementOf(target)];
+  if (element && another && element !== another) return false;
+  const allowed = rooms[room]?.from ?? [];
+  return room === other || allowed.includes(other) || allowed.includes(target);
+}
+
+const files = globSync(
+  '{tooling,widgets,pages,server,demo,platforms,tests/helpers}/**/*.{ts,tsx,css}',
+  {
+    cwd: root,
+  },
+).filter((file) => !/\.(d|generate)\.ts$/.test(file));
+
+describe('imports run one way', () => {
+  it.each([
+    ['demo/gallery.ts', 'server/main.ts'],
+    ['demo/builder/styles/builder.css', 'pages/styles/first-screen/base.css'],
+    ['widgets/domain/phone/phone.ts', 'widgets/i18n/i18n.ts'],
+    ['widgets/faq/faq.element.ts', 'widgets/quote-form/quote-form.contract.ts'],
+    ['server/store/store.ts', 'server/desk/desk.ts'],
+  ])('%s may not import %s', (file, target) => {
+    expect(mayImport(file, target)).toBe(false);
+  });
+
+  it.each(files)('%s', (file) => {
+    for (const target of targetsOf(file)) {
+      expect(mayImport(file, target), `${file} imports ${target}`).toBe(true);
+    }
+    const { packages } = rooms[roomOf(file)] ?? {};
+    for (const source of importsOf(file)) {
+      if (!packages || source.startsWith('.')) continue;
+      expect(packages, `${file} imports ${source}`).toContain(source);
+    }
+  });
+});
+
+it('pages/images contains no code', () => {
+  expect(globSync('pages/images/**/*.{ts,tsx,js,mjs,css}', { cwd: root })).toEqual([]);
+});
+
+it('imports of widgets, pages, demo and platforms have no cycle, types included', () => {
+  const shown = files.filter((file) => /^(widgets|pages|demo|platforms)\//.test(file));
+  const graph = new Map(shown.map((file) => [file, targetsOf(file)]));
+  expect(circleIn(graph) ?? []).toEqual([]);
+});
+
+describe('imports of the server', () => {
+  const ofServer = files.filter((file) => file.startsWith('server/'));
+  /** The folder directly below `server/`, or the file itself. */
+  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+  it('have no cycle, types included', () => {
+    const graph = new Map(ofServer.map((file) => [file, targetsOf(file)]));
+    expect(circleIn(graph) ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['rooms', (file: string) => (roomOf(file) === 'server' ? file : roomOf(file))],
+    ['folders', folderOf],
+  ])('have no cycle between %s', (_, placeOf) => {
+    const graph = new Map<string, string[]>();
+    for (const file of ofServer) {
+      const place = placeOf(file);
+      const others = targetsOf(file).map(placeOf);
+      graph.set(place, [...(graph.get(place) ?? []), ...others.filter((other) => other !== place)]);
+    }
+    expect(circleIn(graph) ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** Entry points of builds, which run only in a complete installation. */
+const needAll = ['server/start.ts', 'server/dev.ts'];
+
+/** The imports of a file at run time, after type stripping. */
+function loadedBy(file: string): string[] {
+  const code = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'));
+  const imports = ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName);
+  // Package data located by `import.meta.resolve`.
+  const data = code.matchAll(/'(@?\w[\w./-]+\.mmdb)'/g);
+  return [...imports, ...[...data].map(([, name = '']) => name)];
+}
+
+/** Names of all packages that these files load, directly or not. */
+function packagesOf(files: readonly string[]): string[] {
+  const seen = new Set(files);
+  const packages = new Set<string>();
+  for (const file of seen) {
+    for (const source of loadedBy(file)) {
+      if (/^\.{1,2}\/.*\.ts$/.test(source)) seen.add(join(dirname(file), source));
+      else if (!/^(\.|node:)/.test(source)) {
+        packages.add(source.split('/', source.startsWith('@') ? 2 : 1).join('/'));
+      }
+    }
+  }
+  return [...packages].sort();
+}
+
+describe('a production install', () => {
+  const files = globSync('server/**/*.ts', { cwd: root }).filter((file) => !needAll.includes(file));
+
+  const loaded = packagesOf(files);
+
+  it('has exactly the packages that server and desk load', () => {
+    expect(loaded).toEqual(Object.keys(dependencies).sort());
+  });
+
+  it('pins each to one exact version', () => {
+    for (const [name, version] of Object.entries(dependencies)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
+import type { StoredLead } from '../../../server/store/store.ts';
+
+async function textAt(time: string, language: 'en' | 'ar', country = 'AE'): Promise<string> {
+  const lead = { language, country, firstName: 'Layla', items: [{}] } as unknown as StoredLead;
+  const { text } = await confirmationEmail(lead, Date.parse(`${time}+04:00`));
+  return text;
+}
+
+it('promises a reply today while the store is open or will open', async () => {
+  for (const time of ['2026-11-23T06:00', '2026-11-23T20:59']) {
+    const english = await textAt(time, 'en');
+    expect(english).toContain('Our team will review them and reply today.');
+    expect(english).toContain('\n\nToday\n');
+    const arabic = await textAt(time, 'ar');
+    expect(arabic).toContain('سيطّلع عليها فريقنا ويردّ عليك اليوم.');
+  }
+});
+
+it('names the next working day after hours', async () => {
+  const english = await textAt('2026-11-28T23:00', 'en');
+  expect(english).toContain('Our team will review them and reply on Monday.');
+  expect(english).toContain('\n\nOn Monday\n');
+  expect(english).not.toMatch(/today|same day/i);
+  const arabic = await textAt('2026-11-28T23:00', 'ar', 'SA');
+  expect(arabic).toContain('سيطّلع عليها فريقنا ويردّ عليك يوم الاثنين.');
+  expect(arabic).not.toContain('اليوم');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pauseAfter, usualTiming } from '../../../server/delivery/timing.ts';
+
+/** Maximum and mean of many pauses, in seconds. */
+function pausesAfter(attempts: number) {
+  const pauses = Array.from({ length: 2000 }, () => pauseAfter(attempts, 0, usualTiming) / 1000);
+  return { longest: Math.max(...pauses), mean: pauses.reduce((sum, one) => sum + one) / 2000 };
+}
+
+test.each([
+  [1, 10],
+  [2, 20],
+  [5, 160],
+  [8, 900],
+  [190, 900],
+  [2000, 900],
+])('after attempt %i the pause is random, below %i seconds', (attempts, limit) => {
+  const { longest, mean } = pausesAfter(attempts);
+  expect(longest).toBeLessThan(limit);
+  expect(longest).toBeGreaterThan(0.95 * limit);
+  expect(mean / limit).toBeCloseTo(0.5, 1);
+});
+
+test('the lease outlasts an attempt and its recording', () => {
+  expect(usualTiming.lease).toBeGreaterThanOrEqual(2 * usualTiming.attempt);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { toMailbox, toVisitorAddress } from '../../../server/delivery/email/address.ts';
+
+describe('a valid recipient address:', () => {
+  it.each([
+    ['layla@mail.example', 'layla@mail.example'],
+    [' Layla.H+luxe@Mail.Example ', 'Layla.H+luxe@mail.example'],
+    ["o'neil_{x}@a-b.mail.co.uk", "o'neil_{x}@a-b.mail.co.uk"],
+    ['layla@موقع.السعودية', 'layla@xn--4gbrim.xn--mgberp4a5d4ar'],
+  ])('%s', (text, address) => {
+    expect(toVisitorAddress(text)).toBe(address);
+  });
+});
+
+describe('an invalid recipient address:', () => {
+  it.each([
+    '',
+    '@',
+    'nobody',
+    'mail.example',
+    'a@mail.example, b@mail.example',
+    'a@mail.example;b@mail.example',
+    'Eve <eve@mail.example>',
+    '<eve@mail.example>',
+    'eve@mail.example\r\nBcc: victim@mail.example',
+    'eve@mail.example\nRCPT TO:<victim@mail.example>',
+    '"victim@mail.example "@mail.example',
+    'a b@mail.example',
+    'eve@localhost',
+    'eve@127.0.0.1',
+    'eve@[127.0.0.1]',
+    'eve@mail.example.',
+    'eve@@mail.example',
+    '.eve@mail.example',
+    'e..ve@mail.example',
+    '@mail.example',
+    `${'e'.repeat(65)}@mail.example`,
+    `eve@${'long.'.repeat(60)}example`,
+    'عين@mail.example',
+    'undisclosed:eve@mail.example;',
+  ])('%s', (text) => {
+    expect(toVisitorAddress(text)).toBeUndefined();
+  });
+});
+
+it('a sender is an address, alone or with a name', () => {
+  expect(toMailbox('sales@luxe.example')).toEqual({ name: '', address: 'sales@luxe.example' });
+  expect(toMailbox('Luxe, Dubai <sales@luxe.example>')).toEqual({
+    name: 'Luxe, Dubai',
+    address: 'sales@luxe.example',
+  });
+  for (const text of [
+    'Luxe',
+    'Luxe <sales>',
+    'Luxe <a@b.example> c',
+    '<a@b.example><c@d.example>',
+  ]) {
+    expect(toMailbox(text), text).toBeUndefined();
+  }
+});

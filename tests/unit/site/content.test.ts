@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ar } from '../../../pages/content/ar.ts';
+import type { Content } from '../../../pages/content/content.ts';
+import { en } from '../../../pages/content/en.ts';
+import { testimonials } from '../../../pages/content/testimonials.ts';
+import { routes } from '../../../pages/routes/routes.tsx';
+import { settings } from '../../../pages/settings.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const both: readonly Content[] = [en, ar];
+
+/** Values that must be the same in both languages. */
+const keysWithoutLanguage = ['href', 'icon', 'picture', 'id', 'country'];
+
+/** Every text with its path, such as `home.Buyback.points.0.text`. */
+function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    texts(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function lastKey(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Text in the page's language, without names of other languages and quotes. */
+function ownWords(content: Content): [path: string, text: string][] {
+  return texts(content).filter(
+    ([path]) =>
+      !keysWithoutLanguage.includes(lastKey(path)) &&
+      !/^switcher\.countries|\.lang$|^language$|\.testimonials\./.test(path),
+  );
+}
+
+/** Removes URLs, emails, storage keys and placeholders. */
+function withoutNames(text: string): string {
+  return text
+    .replaceAll(settings.email, '')
+    .replaceAll(settings.name.en, '')
+    .replaceAll(/luxe\.[a-z_]+/g, '')
+    .replaceAll(/\{\{\w+\}\}/g, '');
+}
+
+describe('the content of the site', () => {
+  it('has the same shape in both languages', () => {
+    const paths = (content: Content) =>
+      texts(content)
+        .map(([path]) => path)
+        .sort();
+    expect(paths(ar)).toEqual(paths(en));
+  });
+
+  it('has the same links, icons, images and anchors in both languages', () => {
+    const arabic = new Map(texts(ar));
+    for (const [path, text] of texts(en)) {
+      if (keysWithoutLanguage.includes(lastKey(path))) {
+        expect(arabic.get(path), path).toBe(text);
+      }
+    }
+  });
+
+  it('has no untranslated or empty text and no stray spaces', () => {
+    const arabic = new Map(ownWords(ar));
+    for (const [path, text] of ownWords(en)) {
+      if (lastKey(path) === 'alt' && text === '') continue;
+      expect(text.trim(), path).toBe(text);
+      expect(text, path).not.toBe('');
+      expect(text, path).not.toMatch(/ {2}/);
+      expect(arabic.get(path), path).not.toBe(text);
+    }
+  });
+
+  it('is English on the English pages', () => {
+    for (const [path, text] of ownWords(en)) {
+      expect(text, path).not.toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  it('is Arabic on the Arabic pages, with Arabic punctuation', () => {
+    for (const [path, text] of ownWords(ar)) {
+      const plain = withoutNames(text);
+      expect(plain, path).not.toMatch(/\p{Script=Latin}/u);
+      expect(plain, path).not.toMatch(/[?;"]|,(?!\d{3})/);
+      expect(plain, path).not.toMatch(/[٠-٩۰-۹]/);
+    }
+  });
+
+  it('contains no exclamation marks', () => {
+    for (const content of both) {
+      for (const [path, text] of texts(content)) expect(text, path).not.toMatch(/[!！]/);
+    }
+  });
+
+  it('shows amounts in AED in English and in SAR in Arabic', () => {
+    const amounts = (content: Content) =>
+      texts(content).filter(([, text]) => text.includes('1,000,000'));
+    expect(amounts(en).length).toBeGreaterThan(0);
+    expect(amounts(ar).map(([path]) => path)).toEqual(amounts(en).map(([path]) => path));
+    for (const [path, text] of amounts(en)) expect(text, path).toContain('AED 1,000,000');
+    for (const [path, text] of amounts(ar)) expect(text, path).toContain('1,000,000 ريال سعودي');
+  });
+});
+
+it('quotes three clients in English and one in Arabic, each translated', () => {
+  expect(testimonials.map(({ lang }) => lang).sort()).toEqual(['ar', 'en', 'en', 'en']);
+  for (const { quote } of testimonials) {
+    expect(quote.en).toMatch(/^[\p{Script=Latin}\P{L}]+$/u);
+    expect(quote.ar).toMatch(/^[\p{Script=Arabic}\P{L}]+$/u);
+  }
+});
+
+describe.each(both.map((content) => [content.language, content] as const))(
+  'the pages in %s',
+  (_, content) => {
+    it('have a title of at most 60 characters and a description of 70 to 160', () => {
+      for (const { title, description } of Object.values(content.meta)) {
+        expect(title.length, title).toBeLessThanOrEqual(60);
+        expect(description.length, description).toBeGreaterThanOrEqual(70);
+        expect(description.length, description).toBeLessThanOrEqual(160);
+      }
+    });
+
+    it('have unique titles and descriptions', () => {
+      const all = Object.values(content.meta);
+      expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+      expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+    });
+
+    it('have as many slides, steps, questions and people as the sections announce', () => {
+      const { home } = content;
+      expect(home.GetImmediate.slides).toHaveLength(3);
+      expect(home.GetInstantCash.steps).toHaveLength(4);
+      expect(home.GetInstantCash.qualities).toHaveLength(3);
+      expect(home.WeAccept.categories).toHaveLength(3);
+      expect(home.WeAccept.promises).toHaveLength(3);
+      expect(home.WhyLuxury.points).toHaveLength(3);
+      expect(home.Buyback.points).toHaveLength(3);
+      expect(home.BuybackProcess.steps).toHaveLength(5);
+      expect(home.DirectSalesProcess.steps).toHaveLength(4);
+      expect(home.Pricing.points).toHaveLength(3);
+      expect(home.Authentication.points).toHaveLength(3);
+      expect(home.AboutUs.values).toHaveLength(4);
+      expect(content.aboutUs.mission.values).toHaveLength(4);
+      expect(home.Team.members).toHaveLength(14);
+      expect(content.faqs.questions.general).toHaveLength(5);
+      expect(content.faqs.questions.services).toHaveLength(5);
+    });
+
+    it('have the home page sections in order', () => {
+      expect(Object.keys(content.home)).toEqual(
+        'GetImmediate GetInstantCash WeAccept WhyLuxury Buyback BuybackProcess TurnYourAssets DirectSales DirectSalesProcess Pricing Authentication AboutUs Team FAQs ContactUs Quote'.split(
+          ' ',
+        ),
+      );
+    });
+
+    it('link to existing pages and anchors', () => {
+      const links = texts(content).filter(([path]) => lastKey(path) === 'href');
+      const anchors = Object.keys(content.home);
+      const paths = routes.map(({ path }) => path);
+      for (const [path, href] of links) {
+        const [route = '', anchor] = href.slice(1).split('#');
+        expect(paths, path).toContain(route);
+        if (anchor !== undefined) expect(anchors, path).toContain(anchor);
+      }
+    });
+
+    it('use existing icons and unique anchors', () => {
+      for (const { sections } of [content.privacy, content.terms]) {
+        const ids = sections.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+      for (const [path, icon] of texts(content)) {
+        if (lastKey(path) === 'icon') {
+          expect(existsSync(join(root, `pages/images/icons/${icon}.svg`)), icon).toBe(true);
+        }
+      }
+    });
+
+    it('state the legal terms: adults, owners, counterfeits', () => {
+      const terms = texts(content.terms)
+        .map(([, text]) => text)
+        .join(' ');
+      expect(terms).toContain('18');
+      expect(terms).toMatch(/legal owner of the item|المالك القانوني للقطعة/);
+      expect(terms).toMatch(
+        /Counterfeits are destroyed and reported|تُتلف القطع المقلّدة ويُبلَّغ عنها/,
+      );
+    });
+  },
+);

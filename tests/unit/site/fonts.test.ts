@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import * as harfbuzz from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ar as arabicPages } from '../../../pages/content/ar.ts';
+import { en as englishPages } from '../../../pages/content/en.ts';
+import { characters, charactersOf, faces } from '../../../pages/generate/font-faces.ts';
+import { fontSources } from '../../../pages/generate/fonts.generate.ts';
+import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
+import ar from '../../../widgets/i18n/ar.json' with { type: 'json' };
+import en from '../../../widgets/i18n/en.json' with { type: 'json' };
+
+/** Bidi marks and line breaks have no glyph. */
+const shapeless = /[\n\u200e\u200f\u2066-\u2069]/;
+
+const fileOf = (name: string) => `pages/styles/fonts/${name}.woff2`;
+
+async function readFont(file: string): Promise<harfbuzz.Font> {
+  const font = await readFile(file);
+  const sfnt = await subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
+  return new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(sfnt)));
+}
+
+function shape(font: harfbuzz.Font, text: string) {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer);
+  const places = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().map((glyph, index) => ({ ...glyph, ...places[index] }));
+}
+
+describe('the checked-in fonts', () => {
+  it('are current (npm run generate)', async () => {
+    const sources = JSON.parse(await readFile('pages/styles/fonts/sources.json', 'utf8'));
+    expect(sources).toEqual(await fontSources());
+  });
+
+  it.each(Object.entries(faces))(
+    '%s has a glyph for every character of its range',
+    async (name, { range }) => {
+      const font = await readFont(fileOf(name));
+      const missing = [...charactersOf(range)].filter((character) =>
+        shape(font, character).some(({ codepoint }) => codepoint === 0),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+});
+
+describe('the fonts of the site', () => {
+  const kept = Object.values(characters).map(charactersOf).join('');
+
+  it.each([
+    ['the English pages', englishPages],
+    ['the Arabic pages', arabicPages],
+    ['the English widgets', en],
+    ['the Arabic widgets', ar],
+    ['the brands', brandsOf('').map(({ en: name, ar: arabic }) => `${name} ${arabic}`)],
+  ])('cover every character of %s', (_name, texts) => {
+    const missing = [...new Set(JSON.stringify(texts).replaceAll('\\n', ' '))].filter(
+      (character) => !kept.includes(character) && !shapeless.test(character),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the font of Arabic headings', () => {
+  const file = fileOf('arabicHeading');
+  let font: harfbuzz.Font;
+  beforeAll(async () => {
+    font = await readFont(file);
+  });
+  const shaped = (text: string) => shape(font, text);
+
+  it('loads after more urgent files', async () => {
+    expect((await readFile(file)).length).toBeLessThan(11_700);
+  });
+
+  it('joins letters and shapes lam-alef', () => {
+    const alone = shaped('ع')[0]?.codepoint;
+    const forms = shaped('ععع').map(({ codepoint }) => codepoint);
+    expect(new Set([alone, ...forms]).size).toBe(4);
+    const lamBefore = (letter: string) => shaped(`ل${letter}`).at(-1)?.codepoint;
+    for (const alef of 'اأإآ') expect(lamBefore(alef), alef).not.toBe(lamBefore('ب'));
+  });
+
+  it.each(['ولكلٍّ', 'مؤمَّن', 'يتحقّق', 'كُتب', 'شكرًا'])(
+    'places the marks of «%s» on their letters',
+    (word) => {
+      const marks = shaped(word).filter(({ xAdvance }) => xAdvance === 0);
+      expect(marks.length).toBeGreaterThan(0);
+      for (const { codepoint, xOffset, yOffset } of marks) {
+        expect(codepoint, 'has the mark').not.toBe(0);
+        expect([xOffset, yOffset]).not.toEqual([0, 0]);
+      }
+    },
+  );
+
+  it('covers every letter and mark of the headings', () => {
+    const headings = JSON.stringify([arabicPages, ar]).match(/[\u0621-\u0652]+/g) ?? [];
+    const missing = [...new Set(headings)].filter((word) =>
+      shaped(word).some(({ codepoint }) => codepoint === 0),
+    );
+    expect(missing).toEqual([]);
+  });
+});

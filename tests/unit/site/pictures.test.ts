@@ -1,0 +1,106 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../pages/content/en.ts';
+import { type IconName, icons } from '../../../pages/content/parts.ts';
+import { photographs } from '../../../pages/content/photographs.ts';
+import { photographSources } from '../../../pages/generate/photographs.generate.ts';
+import generated from '../../../pages/images/generated/photographs.json' with { type: 'json' };
+import { pages } from './rendered-pages.ts';
+
+/** Master names of a page's photographs from top to bottom. */
+function picturesOf(html: string): string[] {
+  return [...html.matchAll(/<img src="\/images\/(\S+)-wide\.jpg"/g)].map(([, name = '']) => name);
+}
+
+const filesIn = (pattern: string) => globSync(pattern).map((file) => file.replace(/\.\w+$/, ''));
+
+describe.each(['en', 'ar'] as const)('the photographs in %s', (language) => {
+  const inLanguage = pages.filter(({ content }) => content.language === language);
+
+  it.each(inLanguage)('appear once on the page $name', ({ html }) => {
+    const pictures = picturesOf(html);
+    expect(pictures).toEqual([...new Set(pictures)]);
+  });
+
+  it('open one page each', () => {
+    const openings = inLanguage
+      .filter(({ route }) => route.path !== 'home' && route.firstPhoto)
+      .map(({ html }) => picturesOf(html)[0]);
+    expect(openings.length).toBeGreaterThan(7);
+    expect(openings).toEqual([...new Set(openings)]);
+  });
+
+  it('are at least fourteen', () => {
+    const all = new Set(inLanguage.flatMap(({ html }) => picturesOf(html)));
+    expect(all.size).toBeGreaterThanOrEqual(14);
+  });
+
+  it('are not mirrored if they show a watch or numbers', () => {
+    const mirrored = inLanguage.flatMap(({ html }) =>
+      [...html.matchAll(/<picture class="photo p-(\S+) mirrors/g)].map(([, name]) => name),
+    );
+    expect(mirrored).toContain('still-coins');
+    for (const name of mirrored) expect(name).not.toMatch(/watch|pair|assets|keys/);
+  });
+});
+
+it('every master image is used and every name has one', () => {
+  const used = new Set(pages.flatMap(({ html }) => picturesOf(html)));
+  const masters = filesIn('pages/images/*.jpg').map((file) => basename(file));
+  expect(masters.sort()).toEqual(Object.keys(photographs).sort());
+  expect([...used].sort()).toEqual(masters);
+});
+
+describe('the checked-in photographs', () => {
+  it('are made from the current masters and settings (npm run generate)', async () => {
+    expect(generated.sources).toEqual(await photographSources());
+  });
+
+  it('are exactly the files that pages ask for', () => {
+    const addresses = Object.values(generated.files).flatMap(({ cuts }) =>
+      Object.values(cuts).flatMap(({ set, fallback }) => [
+        fallback,
+        ...set.split(', ').map((candidate) => candidate.replace(/ \d+w$/, '')),
+      ]),
+    );
+    const asked = new Set(addresses.map((address) => basename(address)));
+    const files = globSync('pages/images/generated/*.{avif,jpg}').map((file) => basename(file));
+    expect(files.sort()).toEqual([...asked].sort());
+  });
+});
+
+/** The meaning of the text beside each icon. */
+const meanings: Record<IconName, RegExp> = {
+  'ai-spark': /prediction/,
+  appraisal: /experience/,
+  cash: /instant cash/,
+  certificate: /fixed period/,
+  fast: /within 24 hours/,
+  handbag: /handbags/,
+  pricing: /data analysis/,
+  private: /goes to our team|shown to our experts/,
+  quote: /pric|one offer/,
+  ring: /jewelry/,
+  trusted: /trusted/,
+  vault: /vault/,
+  watch: /watches/,
+};
+
+/** Every icon with its text. */
+function iconPoints(value: unknown): [icon: string, words: string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { icon, heading, text } = value as Record<string, unknown>;
+  const own: [string, string][] =
+    typeof icon === 'string' ? [[icon, `${heading} ${text}`.toLowerCase()]] : [];
+  return [...own, ...Object.values(value).flatMap(iconPoints)];
+}
+
+it('every icon is used, for one meaning', () => {
+  const points = iconPoints(en);
+  for (const [icon, words] of points) expect(words, icon).toMatch(meanings[icon as IconName]);
+  const drawn = filesIn('pages/images/icons/*.svg').map((file) => basename(file));
+  const lines = drawn.filter((name) => !name.startsWith('social-')).sort();
+  expect(lines).toEqual(Object.keys(icons).sort());
+  expect([...new Set(points.map(([icon]) => icon))].sort()).toEqual(lines);
+});

@@ -1,0 +1,42 @@
+import { ar } from '../../../pages/content/ar.ts';
+import { en } from '../../../pages/content/en.ts';
+import { type MasterName, photographs } from '../../../pages/content/photographs.ts';
+import { renderPage } from '../../../pages/generate/render-page.tsx';
+import type { Assets, CutFiles, PhotographFiles } from '../../../pages/layout/assets.ts';
+import { routes } from '../../../pages/routes/routes.tsx';
+
+export const origin = 'https://site.example';
+
+function filesOf(name: MasterName): PhotographFiles {
+  const cut = (kind: string): CutFiles => {
+    const file = `/images/${name}-${kind}`;
+    return { width: 2, height: 1, set: `${file}.avif 2w`, fallback: `${file}.jpg` };
+  };
+  return { cuts: { wide: cut('wide'), narrow: cut('narrow') }, color: '#000', edge: '#000' };
+}
+
+const assets: Assets = {
+  photographs: Object.fromEntries(
+    Object.keys(photographs).map((name) => [name, filesOf(name as MasterName)]),
+  ) as Assets['photographs'],
+  nameWidths: { en: 1, ar: 1 },
+  iconSheet: '/images/icons.svg',
+  symbols: '',
+  map: '/images/map.svg',
+  css: '',
+  moreCss: '/styles/more.css',
+  bootScript: '',
+  loaderScript: '',
+  fonts: { en: [], ar: [] },
+  shareImage: '/images/share.jpg',
+  origin,
+  apiBase: undefined,
+};
+
+/** Every page in both languages as rendered by the build, without processed images and fonts. */
+export const pages = routes.flatMap((route) =>
+  [en, ar].map((content) => {
+    const html = renderPage(route, content, assets);
+    return { name: `/${route.path} in ${content.language}`, route, content, html };
+  }),
+);

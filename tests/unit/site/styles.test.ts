@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { stylesOf } from '../../../pages/generate/styles.ts';
+
+const css = `.card { color: red } .card .title { color: green } #Quote { color: blue } .legal p { color: gray }
+  main { color: black } @media print { .team { color: white } }`;
+
+it('a page has exactly the styles of its content, for both languages', () => {
+  const english = '<main class="page"><div class="wide card"></div></main>';
+  const arabic = '<main class="page"><section id="Quote" class="wide"></section></main>';
+  const styles = stylesOf(css, [english, arabic]);
+  expect(styles).toContain('.card{');
+  expect(styles).toContain('#Quote{');
+  expect(styles).toContain('main{');
+  expect(styles).not.toContain('.title');
+  expect(styles).not.toContain('.legal');
+  expect(styles).not.toContain('.team');
+});
