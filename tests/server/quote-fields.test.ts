@@ -27,6 +27,7 @@ import { toPublicValues, withPublicValues } from '../../widgets/quote-form/state
 import { initialState } from '../../widgets/quote-form/state/quote-form-state.ts';
 import { whatsappSummary } from '../../widgets/quote-form/whatsapp-summary.ts';
 import { picture } from '../helpers/server/samples.ts';
+import { flatMessages } from '../unit/i18n/flat-messages.ts';
 import { openMail } from './delivery/email/team-emails.ts';
 
 const content = await picture('jpeg');
@@ -85,6 +86,9 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
+const english = flatMessages(en);
+const arabic = flatMessages(ar);
+
 describe.each(all)('$name', (field) => {
   const { name, isOfItem, isRequired } = field;
 
@@ -96,11 +100,9 @@ describe.each(all)('$name', (field) => {
       ...(field.values ?? []).map((value) => `${name}.${value}`),
     ];
     for (const key of keys) {
-      expect(en, key).toHaveProperty([key]);
-      expect(ar, key).toHaveProperty([key]);
-      expect((ar as Record<string, string>)[key], key).not.toBe(
-        (en as Record<string, string>)[key],
-      );
+      expect(english, key).toHaveProperty([key]);
+      expect(arabic, key).toHaveProperty([key]);
+      expect(arabic[key], key).not.toBe(english[key]);
     }
   });
 

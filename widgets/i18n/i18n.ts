@@ -7,9 +7,11 @@ import { type KeyOf, type SameMessages, type TranslateKey, translatorOf } from '
 export type MessageKey = KeyOf<typeof en>;
 export type Translate = TranslateKey<MessageKey>;
 
-type Messages = SameMessages<typeof en> & Readonly<Record<FieldMessageKey, string>>;
+type Defined<Key extends MessageKey> = Key;
+/** Keys of the messages of fields. Compiling fails here while one is missing. */
+export type DefinedFieldKey = Defined<FieldMessageKey>;
 
-const resources: Readonly<Record<ScriptLanguage, Messages>> = { en, ar };
+const resources: Readonly<Record<ScriptLanguage, SameMessages<typeof en>>> = { en, ar };
 
 /** Returns the translator of the script's messages. */
 export const translator = (language: ScriptLanguage): Translate =>

@@ -6,13 +6,6 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** Key of a message: nested keys are joined by dots, and plural forms share one key. */
-export type MessagePath<Messages> = {
-  [Key in keyof Messages & string]: Messages[Key] extends string
-    ? KeyOf<Pick<Messages, Key>>
-    : `${Key}.${MessagePath<Messages[Key]>}`;
-}[keyof Messages & string];
-
 export interface TranslatorOptions {
   /**
    * Isolates the direction of values, so that names and numbers keep their order in a right-to-left
@@ -37,7 +30,7 @@ function isolate(value: string): string {
 export function createTranslator<Messages extends MessageTree, Code extends string>(
   resources: { readonly en: Messages } & Readonly<Record<Code, MessageTree>>,
   { isolateValues = false }: TranslatorOptions = {},
-): (language: Code) => TranslateKey<MessagePath<Messages>> {
+): (language: Code) => TranslateKey<KeyOf<Messages>> {
   const library = createInstance();
   library.init({
     initAsync: false,

@@ -10,12 +10,13 @@ import {
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import { builtInQuestions } from '../../../widgets/faq/questions.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
+import { flatMessages } from './flat-messages.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
 function messagesOf(language: string): Messages {
-  const file = join(import.meta.dirname, `../../widgets/i18n/${language}.json`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const file = join(import.meta.dirname, `../../../widgets/i18n/${language}.json`);
+  return flatMessages(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;

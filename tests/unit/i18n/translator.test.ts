@@ -7,13 +7,14 @@ import ar from '../../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../../widgets/i18n/en.json' with { type: 'json' };
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import type { TranslateKey } from '../../../widgets/i18n/translate.ts';
+import { flatMessages } from './flat-messages.ts';
 
 const scripts = [
   {
     of: 'the widgets',
     translatorOf: translator as (_: 'en' | 'ar') => TranslateKey<string>,
-    en,
-    ar,
+    en: flatMessages(en),
+    ar: flatMessages(ar),
   },
   {
     of: 'the doctor',
