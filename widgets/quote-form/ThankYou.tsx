@@ -13,7 +13,7 @@ interface ThankYouProps extends Place {
   onAnother: () => void;
 }
 
-/** Replaces the form after a confirmed submission (docs/decisions.md, "Thank-you in place"). */
+/** Replaces the form after a confirmed submission (docs/decisions-form.md, "Thank-you in place"). */
 export function ThankYou(props: ThankYouProps) {
   const { submissionId, country, isTest, onAnother } = props;
   const { t, language } = useLocale();

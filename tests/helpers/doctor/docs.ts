@@ -4,7 +4,7 @@ import { type Cause, isTextKey, piecesOf } from '../../../widgets/doctor/texts/t
 import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
 
 const messages: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../widgets/doctor/texts/en.json'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../../widgets/doctor/texts/en.json'), 'utf8'),
 );
 
 /** The page that lists the findings. */
