@@ -33,7 +33,7 @@ function go(path: string): void {
 }
 
 /** Saves the language, and the country if it is known, and shows the page in that language. */
-function show(language: string, country: string | undefined): void {
+function show(language: string, country: string | null | undefined): void {
   save('language', language);
   save('country', country);
   if (language !== shown && other && pathname !== other) {
@@ -42,7 +42,7 @@ function show(language: string, country: string | undefined): void {
   }
   delete root.dataset.loading;
   // Visitors should bookmark the bare path, not the file name.
-  const bare = pathname.replace(/index(\.ar)?\.html$/, '');
+  const bare = pathname.replace(/index\.[a-z.]+$/, '');
   if (bare !== pathname) history.replaceState(0, '', bare + search + hash);
 }
 
@@ -59,7 +59,7 @@ async function lookUpCountry(): Promise<string | undefined> {
     });
     return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0].toUpperCase();
   } catch {
-    return undefined;
+    // Unknown: the page is shown in English.
   }
 }
 

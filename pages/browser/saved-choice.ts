@@ -6,7 +6,7 @@ export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
-    return undefined;
+    // Blocked: there is no result.
   }
 }
 
@@ -14,9 +14,9 @@ function cookie(key: Choice): string | undefined {
   return attempt(() => document.cookie.match(`\\bluxe\\.${key}=(\\w+)`)?.[1]);
 }
 
-/** Returns the saved choice from the cookie or local storage; undefined if there is none or both are blocked. */
-export function saved(key: Choice): string | undefined {
-  return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`) ?? undefined);
+/** Returns the saved choice from the cookie or local storage: null if there is none, undefined if both are blocked. */
+export function saved(key: Choice): string | null | undefined {
+  return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`));
 }
 
 /** Stores a value that the server does not need. */
@@ -28,7 +28,7 @@ export function store(key: string, value: string): void {
  * Saves a choice in cookie and local storage. Does not rewrite a cookie with the same value, because Safari
  * deletes cookies set by scripts after a week.
  */
-export function save(key: Choice, value: string | undefined): void {
+export function save(key: Choice, value: string | null | undefined): void {
   if (!value) return;
   store(key, value);
   if (cookie(key) === value) return;

@@ -2,18 +2,19 @@ import type { StoreCountry } from './stores.ts';
 
 interface LanguageDefinition {
   readonly direction: 'ltr' | 'rtl';
-  /** Store country of visitors whose country is unknown. */
-  readonly country: StoreCountry;
   /** Style of country names: the long Arabic ones are those of treaties. */
   readonly countryNames: Intl.DisplayNamesOptions['style'];
 }
 
 /** Languages of the script. Their messages are in widgets/i18n. */
 export const scriptLanguages = {
-  en: { direction: 'ltr', country: 'AE', countryNames: 'long' },
-  ar: { direction: 'rtl', country: 'SA', countryNames: 'short' },
+  en: { direction: 'ltr', countryNames: 'long' },
+  ar: { direction: 'rtl', countryNames: 'short' },
 } as const satisfies Record<string, LanguageDefinition>;
 export type ScriptLanguage = keyof typeof scriptLanguages;
+
+/** Store country of visitors of whom only the language is known. */
+const storeCountries: Readonly<Record<ScriptLanguage, StoreCountry>> = { en: 'AE', ar: 'SA' };
 
 /** Languages of the site, its emails and the server's answers. The site shows the script's form. */
 export const languages = ['en', 'ar'] as const satisfies readonly ScriptLanguage[];
@@ -24,15 +25,14 @@ export const platformLanguages = ['en', 'ar'] as const satisfies readonly Script
 export type PlatformLanguage = (typeof platformLanguages)[number];
 
 /** Languages of visitors by country, in ISO codes; English for all other countries. */
-const countryLanguages: ReadonlyMap<string | undefined, Language> = new Map([['SA', 'ar']]);
+const countryLanguages: Readonly<Record<string, Language>> = { SA: 'ar' };
 
 /** Codes of the script's languages. */
 export const scriptLanguageCodes = Object.keys(scriptLanguages) as ScriptLanguage[];
 
 /** Returns true for the code of a language of the site, in lower case and without a region. */
-export function isLanguage(text: unknown): text is Language {
-  return (languages as readonly unknown[]).includes(text);
-}
+export const isLanguage = (text: unknown): text is Language =>
+  (languages as readonly unknown[]).includes(text);
 
 function findLanguage<Code extends string>(
   codes: readonly Code[],
@@ -57,12 +57,12 @@ export function toScriptLanguage(tag: string | null | undefined): ScriptLanguage
 
 /** Returns the language for visitors from a country, an ISO code in upper case; undefined: unknown. */
 export function languageOfCountry(country: string | undefined): Language {
-  return countryLanguages.get(country) ?? 'en';
+  return countryLanguages[country ?? ''] ?? 'en';
 }
 
 /** Returns the store country of visitors of whom only the language is known. */
 export function countryOfLanguage(language: ScriptLanguage): StoreCountry {
-  return scriptLanguages[language].country;
+  return storeCountries[language];
 }
 
 /** A visitor's language, and country if known: the two are saved together. */
@@ -73,7 +73,7 @@ export interface Choice {
 }
 
 /** Prefixes in addresses that are not those of a country in English. */
-const prefixes: ReadonlyMap<string, Choice> = new Map([['KSA', { language: 'ar', country: 'SA' }]]);
+const prefixes: Readonly<Record<string, Choice>> = { KSA: { language: 'ar', country: 'SA' } };
 
 /**
  * Returns the language and country of a prefix in an address.
@@ -82,7 +82,7 @@ const prefixes: ReadonlyMap<string, Choice> = new Map([['KSA', { language: 'ar',
  */
 export function choiceOfPrefix(prefix: string): Choice {
   const code = prefix.toUpperCase();
-  return prefixes.get(code) ?? { language: 'en', country: code };
+  return prefixes[code] ?? { language: 'en', country: code };
 }
 
 /** Returns the direction in which a language is written. */
