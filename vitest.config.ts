@@ -37,8 +37,6 @@ export default defineConfig({
           globalSetup,
           // Files share the modules of a worker: reading them again takes longer than many a test.
           isolate: false,
-          // Most of their time is waiting: by itself, Vitest starts one worker on two cores.
-          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 20_000,
           retry: again,
@@ -46,7 +44,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What PostgreSQL does in its own way, and one file per kind of call: leads, versions, outbox, offers.
+          // PostgreSQL's own behavior, and one file per kind of call: leads, versions, outbox, offers.
           name: 'postgres',
           include: [
             'tests/server/postgres/*.test.ts',
@@ -57,7 +55,6 @@ export default defineConfig({
           env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],
           isolate: false,
-          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 20_000,
           retry: again,

@@ -1,6 +1,6 @@
-// `npm test` runs all steps in Chromium and on SQLite, two at a time; `npm test -- unit elements` runs some steps.
-// `--everything` adds Firefox and WebKitGTK, and the tests of PostgreSQL. The output of a step appears when it
-// ends. The last line is `N passed, N failed`; the exit code is 0 only when nothing failed.
+// `npm test` runs all steps, two at a time, in the browsers and databases that are installed; `npm test -- unit
+// elements` runs some steps. The output of a step appears when it ends. The last line is `N passed, N failed`; the
+// exit code is 0 only when nothing failed.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,12 +26,9 @@ interface Step {
 }
 
 const projectDir = resolve(import.meta.dirname, '..');
-const isEverything = process.argv.includes('--everything');
-const names = process.argv.slice(2).filter((name) => name !== '--everything');
 const reportDir = mkdtempSync(join(tmpdir(), 'luxe-tests-'));
 const env = {
   ...process.env,
-  LUXE_BROWSERS: process.env.LUXE_BROWSERS || (isEverything ? '' : 'chromium'),
   PATH: [join(projectDir, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   // Shares compiled code among hundreds of servers and desks.
   NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/node'),
@@ -49,7 +46,6 @@ function vitest(project: string): Step {
 }
 
 function hasPostgres(): boolean {
-  if (!isEverything) return false;
   if (process.env.TEST_DATABASE_URL || findPostgres()) return true;
   console.log(
     'PostgreSQL is not installed (node .ci/install.mjs --everything): its tests are skipped.',
@@ -169,7 +165,7 @@ function listSlowest(counts: ReadonlyMap<string, Counts>): string[] {
     );
 }
 
-const chosen = chooseSteps(names);
+const chosen = chooseSteps(process.argv.slice(2));
 await runAll(chosen);
 rmSync(reportDir, { recursive: true });
 
