@@ -60,13 +60,13 @@ export const commonAttributes = {
     kind: 'string',
     values: ['full', 'anonymous', 'off'],
     default: 'anonymous',
-    description: 'What goes to window.dataLayer; anonymous leaves out name, email and phone.',
+    description: 'Data pushed to window.dataLayer; anonymous leaves out name, email and phone.',
   },
   storage: {
     kind: 'string',
     values: ['local', 'none'],
     default: 'local',
-    description: 'Where things are kept in the browser; none keeps everything in memory.',
+    description: 'Storage in the browser; none keeps everything in memory.',
   },
   ...campaignAttributes,
 } as const satisfies Record<string, AttributeDefinition>;

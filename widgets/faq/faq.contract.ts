@@ -20,7 +20,7 @@ export const faqContract = {
     'contact-url': {
       kind: 'url',
       description:
-        'Where Get in touch leads. Without it: /contact-us of the site that serves the script.',
+        'Address behind Get in touch. Default: /contact-us of the site that serves the script.',
     },
   },
   events: {

@@ -39,7 +39,7 @@ async function drawStrip(countries: readonly string[]): Promise<Buffer> {
 export async function flagSources(): Promise<object> {
   const { version } = JSON.parse(await readFile(new URL(icons), 'utf8'));
   const countries = codes().sort().join(' ');
-  return { 'country-flag-icons': version, countries, size: [width, height] };
+  return { 'country-flag-icons': version, countries, width, height };
 }
 
 if (import.meta.main) {

@@ -124,7 +124,7 @@ export function vueDeclarations(elements: readonly ElementDoc[]): string {
     `export * from './elements.js';`,
     ...propTypes,
     `type Emits<Events> = EmitFn<{ [Name in keyof Events]: (event: Events[Name]) => void }>;`,
-    `/** What Vue reads the types of a tag or component from (https://vuejs.org/guide/extras/web-components). */
+    `/** Declarations from which Vue reads the types of tags and components (https://vuejs.org/guide/extras/web-components). */
 type LuxeTag<Element, Props, Events> = new () => Element & {
   /** For templates; not a property of the element. */
   $props: HTMLAttributes & PublicProps & Props;

@@ -60,7 +60,7 @@ function elementTypes({ tag, description, attributes, events, members }: Element
       `/** Attributes of \`<${tag}>\`, for JSX and templates. */\nexport interface ${name}Attributes extends LuxeCommonAttributes`,
       attributeLines(own),
     ),
-    declare(`/** What \`<${tag}>\` dispatches. */\nexport interface ${name}Events`, eventLines),
+    declare(`/** Events of \`<${tag}>\`. */\nexport interface ${name}Events`, eventLines),
     declare(
       `/** ${description} */\nexport interface ${name}Element extends HTMLElement, LuxeCommonProperties`,
       [...propertyLines(own), ...memberLines],
@@ -86,7 +86,7 @@ export function elementDeclarations(
   return `${[
     notice,
     ...publicTypes,
-    `/** Where a visitor came from: the campaign fields of a lead. */\nexport interface Campaign {\n${campaignParameters
+    `/** Campaign that brought a visitor, as stored with a lead. */\nexport interface Campaign {\n${campaignParameters
       .map((parameter) => `  ${campaignKey(parameter)}?: string;`)
       .join('\n')}\n}`,
     `/** Attributes common to all elements. */\nexport interface LuxeCommonAttributes {\n${attributeLines(common).join('\n')}\n}`,

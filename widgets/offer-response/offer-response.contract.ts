@@ -27,7 +27,7 @@ export const offerResponseContract = {
     'submit-another-url': {
       kind: 'url',
       description:
-        'Where "Submit another item" leads. Without it: /home#Quote of the site that serves the script.',
+        'Address behind "Submit another item". Default: /home#Quote of the site that serves the script.',
     },
   },
   events: {

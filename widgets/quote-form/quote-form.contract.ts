@@ -45,7 +45,7 @@ export const quoteFormContract = {
       values: ['on', 'off'],
       default: 'on',
       description:
-        'What was typed is kept in this browser for 24 hours, from page to page; off keeps nothing.',
+        'Keeps what was typed in this browser for 24 hours, from page to page; off keeps nothing.',
     },
     heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     'whatsapp-number': {

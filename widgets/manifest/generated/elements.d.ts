@@ -16,7 +16,7 @@ export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>
   items?: Partial<QuoteFormValues['items'][number]>[];
 }
 
-/** Where a visitor came from: the campaign fields of a lead. */
+/** Campaign that brought a visitor, as stored with a lead. */
 export interface Campaign {
   utmSource?: string;
   utmMedium?: string;
@@ -33,9 +33,9 @@ export interface LuxeCommonAttributes {
   country?: 'AE' | 'SA' | 'LB' | (string & {}) | undefined;
   /** Origin of the API. Without it: the origin that served the script. */
   'api-base'?: string | undefined;
-  /** What goes to window.dataLayer; anonymous leaves out name, email and phone. */
+  /** Data pushed to window.dataLayer; anonymous leaves out name, email and phone. */
   analytics?: 'full' | 'anonymous' | 'off' | undefined;
-  /** Where things are kept in the browser; none keeps everything in memory. */
+  /** Storage in the browser; none keeps everything in memory. */
   storage?: 'local' | 'none' | undefined;
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   'utm-source'?: string | undefined;
@@ -59,9 +59,9 @@ export interface LuxeCommonProperties {
   country: 'AE' | 'SA' | 'LB' | (string & {}) | undefined;
   /** Origin of the API. Without it: the origin that served the script. */
   apiBase: string | undefined;
-  /** What goes to window.dataLayer; anonymous leaves out name, email and phone. */
+  /** Data pushed to window.dataLayer; anonymous leaves out name, email and phone. */
   analytics: 'full' | 'anonymous' | 'off';
-  /** Where things are kept in the browser; none keeps everything in memory. */
+  /** Storage in the browser; none keeps everything in memory. */
   storage: 'local' | 'none';
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   utmSource: string | undefined;
@@ -91,7 +91,7 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   'analytics-page'?: 'form' | 'success' | undefined;
   /** Message after a failed submission; off shows none, and sends nothing again by itself. */
   'failure-notice'?: 'on' | 'off' | undefined;
-  /** What was typed is kept in this browser for 24 hours, from page to page; off keeps nothing. */
+  /** Keeps what was typed in this browser for 24 hours, from page to page; off keeps nothing. */
   draft?: 'on' | 'off' | undefined;
   /** Heading in place of the built-in one. */
   heading?: string | undefined;
@@ -105,7 +105,7 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   'data-test'?: boolean | undefined;
 }
 
-/** What `<luxe-quote-form>` dispatches. */
+/** Events of `<luxe-quote-form>`. */
 export interface LuxeQuoteFormEvents {
   /** The form is on the page and can be used. */
   'luxe-ready': CustomEvent<null>;
@@ -131,7 +131,7 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   analyticsPage: 'form' | 'success';
   /** Message after a failed submission; off shows none, and sends nothing again by itself. */
   failureNotice: 'on' | 'off';
-  /** What was typed is kept in this browser for 24 hours, from page to page; off keeps nothing. */
+  /** Keeps what was typed in this browser for 24 hours, from page to page; off keeps nothing. */
   draft: 'on' | 'off';
   /** Heading in place of the built-in one. */
   heading: string | undefined;
@@ -170,7 +170,7 @@ export interface LuxeWhatsappButtonAttributes extends LuxeCommonAttributes {
   'data-test'?: boolean | undefined;
 }
 
-/** What `<luxe-whatsapp-button>` dispatches. */
+/** Events of `<luxe-whatsapp-button>`. */
 export interface LuxeWhatsappButtonEvents {
   /** A visitor has given a number and the chat opens. */
   'luxe-whatsapp-opened': CustomEvent<null>;
@@ -200,11 +200,11 @@ export interface LuxeFaqAttributes extends LuxeCommonAttributes {
   section?: 'all' | 'general' | 'services' | undefined;
   /** Heading in place of the built-in one. */
   heading?: string | undefined;
-  /** Where Get in touch leads. Without it: /contact-us of the site that serves the script. */
+  /** Address behind Get in touch. Default: /contact-us of the site that serves the script. */
   'contact-url'?: string | undefined;
 }
 
-/** What `<luxe-faq>` dispatches. */
+/** Events of `<luxe-faq>`. */
 export interface LuxeFaqEvents {
   /** An answer was opened or closed. */
   'luxe-faq-toggled': CustomEvent<{ id: string; open: boolean }>;
@@ -216,7 +216,7 @@ export interface LuxeFaqElement extends HTMLElement, LuxeCommonProperties {
   section: 'all' | 'general' | 'services';
   /** Heading in place of the built-in one. */
   heading: string | undefined;
-  /** Where Get in touch leads. Without it: /contact-us of the site that serves the script. */
+  /** Address behind Get in touch. Default: /contact-us of the site that serves the script. */
   contactUrl: string | undefined;
 }
 
@@ -228,11 +228,11 @@ export interface LuxeOfferResponseAttributes extends LuxeCommonAttributes {
   status?: string | undefined;
   /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
   confirm?: boolean | undefined;
-  /** Where "Submit another item" leads. Without it: /home#Quote of the site that serves the script. */
+  /** Address behind "Submit another item". Default: /home#Quote of the site that serves the script. */
   'submit-another-url'?: string | undefined;
 }
 
-/** What `<luxe-offer-response>` dispatches. */
+/** Events of `<luxe-offer-response>`. */
 export interface LuxeOfferResponseEvents {
   /** The server has recorded the answer. */
   'luxe-offer-recorded': CustomEvent<{ status: string }>;
@@ -248,7 +248,7 @@ export interface LuxeOfferResponseElement extends HTMLElement, LuxeCommonPropert
   status: string | undefined;
   /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
   confirm: boolean;
-  /** Where "Submit another item" leads. Without it: /home#Quote of the site that serves the script. */
+  /** Address behind "Submit another item". Default: /home#Quote of the site that serves the script. */
   submitAnotherUrl: string | undefined;
 }
 
@@ -258,7 +258,7 @@ export interface LuxeHeroSliderAttributes extends LuxeCommonAttributes {
   interval?: number | string | undefined;
 }
 
-/** What `<luxe-hero-slider>` dispatches. */
+/** Events of `<luxe-hero-slider>`. */
 export interface LuxeHeroSliderEvents {
   /** Another slide shows; the first one is 0. */
   'luxe-slide-changed': CustomEvent<{ index: number }>;
@@ -273,7 +273,7 @@ export interface LuxeHeroSliderElement extends HTMLElement, LuxeCommonProperties
 /** Attributes of `<luxe-testimonials>`, for JSX and templates. */
 export interface LuxeTestimonialsAttributes extends LuxeCommonAttributes {}
 
-/** What `<luxe-testimonials>` dispatches. */
+/** Events of `<luxe-testimonials>`. */
 export interface LuxeTestimonialsEvents {
   /** Another quote shows; the first one is 0. */
   'luxe-slide-changed': CustomEvent<{ index: number }>;
@@ -285,7 +285,7 @@ export interface LuxeTestimonialsElement extends HTMLElement, LuxeCommonProperti
 /** Attributes of `<luxe-process-steps>`, for JSX and templates. */
 export interface LuxeProcessStepsAttributes extends LuxeCommonAttributes {}
 
-/** What `<luxe-process-steps>` dispatches. */
+/** Events of `<luxe-process-steps>`. */
 export interface LuxeProcessStepsEvents {}
 
 /** Numbered steps along a line that follows the scrolling. */

@@ -52,7 +52,7 @@ type Callbacks<Events> = {
 
 type Emits<Events> = EmitFn<{ [Name in keyof Events]: (event: Events[Name]) => void }>;
 
-/** What Vue reads the types of a tag or component from (https://vuejs.org/guide/extras/web-components). */
+/** Declarations from which Vue reads the types of tags and components (https://vuejs.org/guide/extras/web-components). */
 type LuxeTag<Element, Props, Events> = new () => Element & {
   /** For templates; not a property of the element. */
   $props: HTMLAttributes & PublicProps & Props;
