@@ -27,7 +27,9 @@ const contents = new Set(
 /** Files beside the public folder, and the sources of public files. */
 const hidden = Object.values(
   Object.groupBy(
-    ['dist', 'server', 'demo', 'pages'].flatMap(filesIn).filter((file) => !isPublic(file)),
+    ['dist', 'server', 'demo', 'pages', 'platforms']
+      .flatMap(filesIn)
+      .filter((file) => !isPublic(file)),
     (file) => `${dirname(file)} ${extname(file)}`,
   ),
 ).map((files) => files?.[0] ?? '');

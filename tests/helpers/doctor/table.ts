@@ -15,7 +15,7 @@ import type { Places, SetUp } from './set-ups/set-up.ts';
 
 /** Matches the title of a cause with any values. */
 function titleOf(cause: Cause, language: Language): RegExp {
-  const file = resolve(import.meta.dirname, `../../widgets/doctor/texts/${language}.json`);
+  const file = resolve(import.meta.dirname, `../../../widgets/doctor/texts/${language}.json`);
   const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
   const pieces = messages[`cause.${cause}.title`]?.split(/\{\{\w+\}\}/) ?? [];
   const literal = pieces.map((piece) =>

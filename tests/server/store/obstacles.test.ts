@@ -183,7 +183,7 @@ describe('a database deleted while the server runs', () => {
     expect((await submit(server, second)).status).toBe(200);
     const both = [first.submissionId, second.submissionId].sort();
     expect((await storedIds(server.dataDir)).sort()).toEqual(both);
-    expect(server.log().filter(({ msg }) => `${msg}`.includes('put back'))).toHaveLength(1);
+    expect(server.log().filter(({ msg }) => `${msg}`.includes('restored to'))).toHaveLength(1);
     expect((await health(server)).status).toBe(200);
 
     await server.kill();
