@@ -14,7 +14,7 @@ export const scriptLanguages = {
 export type ScriptLanguage = keyof typeof scriptLanguages;
 
 /** Store country of visitors of whom only the language is known. */
-const storeCountries: Readonly<Record<ScriptLanguage, StoreCountry>> = { en: 'AE', ar: 'SA' };
+const homeCountries: Readonly<Record<ScriptLanguage, StoreCountry>> = { en: 'AE', ar: 'SA' };
 
 /** Languages of the site, its emails and the server's answers. The site shows the script's form. */
 export const languages = ['en', 'ar'] as const satisfies readonly ScriptLanguage[];
@@ -62,7 +62,7 @@ export function languageOfCountry(country: string | undefined): Language {
 
 /** Returns the store country of visitors of whom only the language is known. */
 export function countryOfLanguage(language: ScriptLanguage): StoreCountry {
-  return storeCountries[language];
+  return homeCountries[language];
 }
 
 /** A visitor's language, and country if known: the two are saved together. */
