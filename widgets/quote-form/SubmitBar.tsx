@@ -39,7 +39,8 @@ export function FailureAlert(props: FailureAlertProps) {
   useEffect(() =>
     listen(window, ['online', 'offline'], () => {
       setOffline(!navigator.onLine);
-      if (navigator.onLine && resends) onRetry(true);
+      // The input may have changed since the last render.
+      if (navigator.onLine && failureOf(store.current())?.resends) onRetry(true);
     }),
   );
   const text = resends && isOffline ? 'failed.offline' : (`failure.${reason}` as const);

@@ -76,3 +76,23 @@ test('waits for the visitor after changes made offline', async () => {
   expect(proxy.received).toBe(before + 1);
   expect((await site.leadOf(person.email)).items[0]?.model).toBe('Datejust 41');
 });
+
+test('sends nothing by itself when the connection returns while the visitor types', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
+  await form.fill(person);
+  proxy.weather = 'lost-answer';
+  await form.submit();
+  await expectFailure(page, form, 'failure.network');
+  proxy.weather = 'fair';
+  const before = proxy.received;
+  await control(page, 'textbox', t('form.model')).evaluate((model: HTMLInputElement) => {
+    // In one task, so that the form has no time to render in between.
+    model.value = 'Datejust 41';
+    model.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    window.dispatchEvent(new Event('online'));
+  });
+  await tryAgain(form);
+  expect(proxy.received).toBe(before + 1);
+});
