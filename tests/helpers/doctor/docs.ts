@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Cause, isTextKey, piecesOf } from '../../../widgets/doctor/texts/texts.ts';
+import { doctorMessages } from './messages.ts';
 import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
 
-const messages: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../../widgets/doctor/texts/en.json'), 'utf8'),
-);
+const messages = doctorMessages('en');
 
 /** The page that lists the findings. */
 export const doctorPage = resolve(import.meta.dirname, '../../../docs/doctor.md');

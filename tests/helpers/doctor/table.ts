@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cause } from '../../../widgets/doctor/texts/texts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
@@ -8,6 +6,7 @@ import { hostEngine } from '../hosts/engines.ts';
 import type { HostSite } from '../journey/host-site.ts';
 import { languages } from '../journey/journey.ts';
 import { useSite } from '../journey/site.ts';
+import { doctorMessages } from './messages.ts';
 import { examineIn } from './page.ts';
 import { hasLibrary, startPlaces } from './places.ts';
 import { brokenSetUps, isForAllEngines, soundSetUps } from './set-ups/index.ts';
@@ -15,9 +14,7 @@ import type { Places, SetUp } from './set-ups/set-up.ts';
 
 /** Matches the title of a cause with any values. */
 function titleOf(cause: Cause, language: Language): RegExp {
-  const file = resolve(import.meta.dirname, `../../../widgets/doctor/texts/${language}.json`);
-  const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
-  const pieces = messages[`cause.${cause}.title`]?.split(/\{\{\w+\}\}/) ?? [];
+  const pieces = doctorMessages(language)[`cause.${cause}.title`]?.split(/\{\{\w+\}\}/) ?? [];
   const literal = pieces.map((piece) =>
     piece.replaceAll('`', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
