@@ -1,5 +1,6 @@
 import { platformOf } from '../platforms/platforms.ts';
 import { linkKeeperOf } from '../snippet/code.ts';
+import { Check } from './Check.tsx';
 import type { SnippetProps } from './props.ts';
 
 /** Explains why the code has no form although one is wanted. */
@@ -15,19 +16,12 @@ export function PlainFormChoice(props: SnippetProps) {
   const { words, configuration, change } = props;
   const { hasPlainForm } = configuration;
   return (
-    <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={hasPlainForm}
-          aria-describedby="plain-form-hint"
-          onChange={(event) => change({ hasPlainForm: event.currentTarget.checked })}
-        />
-        <span>{words.plainForm.label}</span>
-      </label>
-      <p className="note" id="plain-form-hint">
-        {(hasPlainForm && whyNot(props)) || words.plainForm.hint}
-      </p>
-    </>
+    <Check
+      name="plain-form"
+      label={words.plainForm.label}
+      hint={(hasPlainForm && whyNot(props)) || words.plainForm.hint}
+      isChecked={hasPlainForm}
+      onChange={(isChecked) => change({ hasPlainForm: isChecked })}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { policyLines } from '../snippet/content-security.ts';
 import { plainFormTag } from '../snippet/plain-form.ts';
 import { withoutForm } from '../snippet/snippet.ts';
 import { lacksSource } from './AttributeGroups.tsx';
+import { Check } from './Check.tsx';
 import { PageField } from './PageField.tsx';
 import { PlainFormChoice } from './PlainFormChoice.tsx';
 import { PlatformChoice } from './PlatformChoice.tsx';
@@ -94,20 +95,13 @@ export function SnippetSection(props: SnippetProps) {
         />
         <p className="note">{words.versionHints[version]}</p>
         {canBeTest(element) && (
-          <>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={isTest}
-                aria-describedby="test-hint"
-                onChange={(event) => change({ isTest: event.currentTarget.checked })}
-              />
-              <span>{words.test.label}</span>
-            </label>
-            <p className="note" id="test-hint">
-              {words.test.hint}
-            </p>
-          </>
+          <Check
+            name="test"
+            label={words.test.label}
+            hint={words.test.hint}
+            isChecked={isTest}
+            onChange={(checked) => change({ isTest: checked })}
+          />
         )}
         {element.tag === plainFormTag && <PlainFormChoice {...props} />}
       </div>
