@@ -4,11 +4,13 @@
  * `npm run test:mutations -- --at main photo` tests the commit main with the faults about photos.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Mutation, mutations } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
+import { mutations } from './mutations.ts';
+import { testFile } from './test-file.ts';
 
 const projectDir = resolve(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
@@ -28,19 +30,10 @@ function failureOf([command = '', ...args]: readonly string[], env = {}): string
   return status === 0 ? undefined : `${command} failed:\n${stdout}${stderr}`;
 }
 
-/** Finds test files by name: `photo-field` may be a .ts or .tsx file in a folder of the step. */
-function filesOf(step: keyof Mutation['tests'], names: readonly string[]): string[] {
-  const folder = step === 'postgres' ? 'server' : step;
-  return names.flatMap((name) =>
-    globSync(`tests/${folder}/**/${basename(name)}.{test,e2e}.{ts,tsx}`, { cwd: copy }),
-  );
-}
-
 /** Returns true when the related tests of all steps pass. */
 function passes({ tests, browser = 'chromium' }: Mutation): boolean {
   return Object.entries(tests).every(([step, names]) => {
-    const files = filesOf(step as keyof Mutation['tests'], names);
-    if (files.length === 0) throw new Error(`No test files ${names.join(', ')} in ${step}`);
+    const files = names.map((name) => testFile(copy, step, name));
     const command =
       step === 'elements'
         ? ['web-test-runner', '--files', ...files]
