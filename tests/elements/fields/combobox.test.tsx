@@ -27,6 +27,17 @@ describe('the designer combobox', () => {
     expect(searches).to.equal(1);
   });
 
+  it('leaves an Enter that ends a composition to the input method', async () => {
+    const shown = show();
+    shown.input.focus();
+    await sendKeys({ type: 'herm' });
+    await until(() => activeRow(shown) || press(shown.input, 'ArrowDown'));
+    const isLeftAlone = press(shown.input, 'Enter', { keyCode: 229 });
+    expect(isLeftAlone).to.equal(true);
+    press(shown.input, 'Enter');
+    await until(() => shown.input.value === 'Hermes');
+  });
+
   it('opens on typing, filters and announces the number of results', async () => {
     const shown = show();
     shown.input.focus();
