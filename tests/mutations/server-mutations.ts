@@ -84,7 +84,7 @@ export const serverMutations: readonly Mutation[] = [
     file: 'server/store/calls/offers.ts',
     search: 'const repeatWindow = 15 * 60 * 1000;',
     replace: 'const repeatWindow = -1;',
-    tests: { server: ['desk/offers'] },
+    tests: { server: ['http/calls/offers'] },
   },
   {
     fault: 'a picture of a billion pixels takes the memory of the server',
