@@ -28,7 +28,7 @@ Usage: npm run desk -- <command>
                                  lists the newest leads, 20 by default
   find <text> [--limit N] [--json]
                                  lists the newest leads that contain every word of the text in name,
-                                 e-mail, phone, brand, model, partner or campaign
+                                 email, phone, brand, model, partner or campaign
   show <id> [--json]             shows one lead in full, with its versions, offers and deliveries
   photos <id> --out DIR          saves its photos as JPEG, at most 1600 px, without metadata
   export --csv [FILE] [--partner HOST] [--test | --no-test]
@@ -37,7 +37,7 @@ Usage: npm run desk -- <command>
                                  exports every version of every lead for a program
   offer <id> --amount N --currency AED [--days 14] [--send] [--json]
                                  makes an offer: its links, and a text for WhatsApp; it replaces the
-                                 lead's open offer; --send also e-mails it to the client
+                                 lead's open offer; --send also emails it to the client
   offer withdraw <offer> [--json]
                                  withdraws an unanswered offer
   offers [--limit N] [--json]    lists the newest offers and their outcome
@@ -48,7 +48,7 @@ Usage: npm run desk -- <command>
                                  offer or delivery with that id; --dead: those given up
   retry <id> [--json]            sends unfinished deliveries now: one, or those of a lead or offer
   retry --dead [--json]          sends all deliveries that were given up
-  erase <id | e-mail | phone> [--also <id>,<id>] [--yes] [--compact] [--json]
+  erase <id | email | phone> [--also <id>,<id>] [--yes] [--compact] [--json]
                                  erases matching leads and WhatsApp leads with all versions, photos
                                  and offers
   erase --older-than 12m [--yes] [--compact] [--json]
@@ -78,7 +78,7 @@ without it, photos and offer use the newest.
 find ignores case and accents, the spellings of Arabic letters, and the punctuation of phone numbers
 that begin with + or 0; it also matches inside words. It does not find WhatsApp leads.
 
-Without --yes, erase only lists what it would erase. Leads that share an e-mail or phone may belong to
+Without --yes, erase only lists what it would erase. Leads that share an email or phone may belong to
 the same person or to a stranger: they are listed, and kept unless --also names their id. --compact
 also rewrites the database file to make it smaller; new leads wait meanwhile, so run it at a quiet
 hour. Exports, saved photos and backups are yours to erase.
@@ -86,7 +86,7 @@ hour. Exports, saved photos and backups are yours to erase.
 An <id> may be shortened while it is unique. Without FILE, export prints to the screen. Times are local
 (set TZ for another zone). DATABASE_URL or DATA_DIR (data/) selects the database, PUBLIC_URL the
 address in the links of an offer. --send needs the mail settings of the server (SMTP_URL, LEAD_EMAIL,
-MAIL_VISITORS), which sends the e-mail.
+MAIL_VISITORS), which sends the email.
 Exit code: 0 done, 1 not found or failed, 2 wrong call.
 `;
 

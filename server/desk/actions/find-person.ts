@@ -17,9 +17,9 @@ import {
 export interface Found extends Submission {
   foundBy:
     | 'id'
-    | 'e-mail'
+    | 'email'
     | 'phone'
-    | 'same e-mail'
+    | 'same email'
     | 'same phone'
     | 'one of its versions'
     | 'also'
@@ -54,9 +54,9 @@ async function findMeanings(store: Store, text: string) {
 async function readWord(
   store: Store,
   word: string,
-): Promise<{ foundBy: 'id' | 'e-mail' | 'phone'; is: Matcher }> {
+): Promise<{ foundBy: 'id' | 'email' | 'phone'; is: Matcher }> {
   const email = foldEmail(word);
-  if (email) return { foundBy: 'e-mail', is: (contact) => contact.email === email };
+  if (email) return { foundBy: 'email', is: (contact) => contact.email === email };
   const { whole, shortened, phones } = await findMeanings(store, word);
   const ids = whole.size > 0 ? whole : shortened;
   if (whole.size === 0 && shortened.size > 1) {
@@ -94,7 +94,7 @@ async function findAlike(
   );
   return (await readSubmissions(store, ids)).map((submission) => {
     const hasEmail = submission.contacts.some(({ email }) => emails.has(email));
-    return { ...submission, foundBy: hasEmail ? 'same e-mail' : 'same phone' };
+    return { ...submission, foundBy: hasEmail ? 'same email' : 'same phone' };
   });
 }
 
@@ -107,23 +107,23 @@ async function findAlike(
 export async function findPerson(store: Store, text: string): Promise<Person> {
   const word = text.trim();
   const { foundBy, is } = await readWord(store, word);
-  const carriers = await readSubmissions(store, await findIds(store, is));
-  if (carriers.length === 0) {
-    const kinds = `e-mail, phone or id (${shortestId} characters of it, or all)`;
+  const submissions = await readSubmissions(store, await findIds(store, is));
+  if (submissions.length === 0) {
+    const kinds = `email, phone or id (${shortestId} characters of it, or all)`;
     throw new DeskError(1, `Nothing is stored with ${quoted(word)} as ${kinds}`);
   }
   const person: Person = { named: [], alike: [] };
   const ownContacts: Contact[] = [];
-  for (const carrier of carriers) {
-    const own = carrier.contacts.filter((contact) => is({ ...carrier, ...contact }));
+  for (const submission of submissions) {
+    const own = submission.contacts.filter((contact) => is({ ...submission, ...contact }));
     ownContacts.push(...own);
-    const isOnlyTheirs = carrier.contacts.every((contact) =>
+    const isOnlyTheirs = submission.contacts.every((contact) =>
       own.some((ownContact) => ownContact === contact || isShared(ownContact, contact)),
     );
-    if (isOnlyTheirs) person.named.push({ ...carrier, foundBy });
-    else person.alike.push({ ...carrier, foundBy: 'one of its versions' });
+    if (isOnlyTheirs) person.named.push({ ...submission, foundBy });
+    else person.alike.push({ ...submission, foundBy: 'one of its versions' });
   }
-  person.alike.push(...(await findAlike(store, ownContacts, carriers)));
+  person.alike.push(...(await findAlike(store, ownContacts, submissions)));
   return person;
 }
 

@@ -110,10 +110,10 @@ export const erase: Command = {
   async run({ store }, [word = ''], { 'older-than': age, also, yes, compact, json }) {
     const isPerson = word.trim() !== '';
     if (isPerson === (age !== undefined)) {
-      throw new DeskError(2, 'erase needs either an id, an e-mail or a phone, or --older-than');
+      throw new DeskError(2, 'erase needs either an id, an email or a phone, or --older-than');
     }
     if (also !== undefined && !isPerson) {
-      throw new DeskError(2, '--also goes with an id, an e-mail or a phone');
+      throw new DeskError(2, '--also goes with an id, an email or a phone');
     }
     const before = isPerson ? 0 : readAge(age, Date.now());
     const ids =

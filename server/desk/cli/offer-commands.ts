@@ -43,7 +43,7 @@ function requireMail({ mail }: Config): void {
 
 function requireAddress({ submissionId, email }: StoredLead): void {
   if (toVisitorAddress(email)) return;
-  const problem = `${quoted(cut(email, 80))} is not an e-mail address`;
+  const problem = `${quoted(cut(email, 80))} is not an email address`;
   throw new DeskError(
     1,
     `No offer to ${submissionId} was made, because it cannot be sent: ${problem}`,

@@ -48,7 +48,7 @@ export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): 
   ];
   const answers = offerStatuses.map((status) => {
     const { plain, confirm } = links[status];
-    return `${status}\n  link        ${plain}\n  for e-mail  ${confirm}`;
+    return `${status}\n  link        ${plain}\n  for email   ${confirm}`;
   });
   const chat = `WhatsApp (${language === 'ar' ? 'Arabic' : 'English'})\n  ${url}\n\n${withoutIsolates(text)}`;
   return [table(rows), ...answers, chat].join('\n\n');

@@ -23,7 +23,7 @@ describe('erase without --yes', () => {
     const text = await erase('layla@example.com', '--also', whatsapp);
     const [header = '', first = '', second = ''] = text.split('\n');
     expect(header).toMatch(/^ID .* NAME .* E-MAIL .* PHONE .* PHOTOS {2}OFFERS {2}FOUND BY$/);
-    expect(first).toMatch(new RegExp(`^${id.slice(0, 8)} .* layla@example.com .* e-mail$`));
+    expect(first).toMatch(new RegExp(`^${id.slice(0, 8)} .* layla@example.com .* email$`));
     expect(first).toMatch(/ 1 \* /);
     expect(second).toMatch(new RegExp(`^${whatsapp.slice(0, 8)} .* \\+971501234567 .* also$`));
     expect(text).toContain('* approved: first save the records of the deal that the law requires');

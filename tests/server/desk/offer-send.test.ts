@@ -74,7 +74,7 @@ test.each([
     mail,
     'a@mail.example, b@mail.example',
     1,
-    /"a@mail\.example, b@mail\.example" is not an e-mail address/,
+    /"a@mail\.example, b@mail\.example" is not an email address/,
   ],
 ] as const)('makes and sends nothing when %s', async (_, env, email, exit, problem) => {
   const id = await send({ email });
