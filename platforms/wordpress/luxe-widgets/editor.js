@@ -58,9 +58,9 @@
     useEffect(() => {
       // The editor may be in a frame.
       const view = frame.current.ownerDocument.defaultView;
-      const listen = ({ source, data: told }) => {
-        const asked = Number(told?.luxePreviewHeight);
-        if (asked && source === frame.current?.contentWindow) setHeight(asked);
+      const listen = ({ source, data }) => {
+        const reported = Number(data?.luxePreviewHeight);
+        if (reported && source === frame.current?.contentWindow) setHeight(reported);
       };
       if (content) view.addEventListener('message', listen);
       return () => view.removeEventListener('message', listen);

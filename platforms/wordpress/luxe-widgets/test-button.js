@@ -4,12 +4,12 @@
   const button = document.getElementById('luxe-test');
   const result = document.getElementById('luxe-test-result');
   /** Timeout of the test page in milliseconds. */
-  const patience = 60_000;
+  const timeout = 60_000;
 
-  const tell = (text, kind, canTryInTab = false) => {
-    const [said, link] = result.children;
-    said.textContent = text;
-    said.hidden = false;
+  const show = (text, kind, canTryInTab = false) => {
+    const [message, link] = result.children;
+    message.textContent = text;
+    message.hidden = false;
     link.hidden = !canTryInTab;
     result.className = kind ? `notice notice-${kind} inline` : 'inline';
   };
@@ -19,15 +19,15 @@
     new Promise((done) => {
       const frame = document.createElement('iframe');
       const { origin } = new URL(url);
-      const timer = setTimeout(() => end(), patience);
+      const timer = setTimeout(() => end(), timeout);
       const listen = ({ source, data }) => {
         if (source === frame.contentWindow && data?.luxeWidgetsTest) end(data.luxeWidgetsTest);
       };
-      const end = (told) => {
+      const end = (outcome) => {
         clearTimeout(timer);
         removeEventListener('message', listen);
         frame.remove();
-        done(told);
+        done(outcome);
       };
       addEventListener('message', listen);
       // A page that forbids frames is replaced by the browser's error page, which can't be read.
@@ -43,10 +43,10 @@
   button?.addEventListener('click', async () => {
     const { page, sending, silent } = button.dataset;
     button.disabled = true;
-    tell(sending);
-    const told = await runTest(page);
-    if (told) tell(told.text, told.hasArrived ? 'success' : 'error');
-    else tell(silent, 'error', true);
+    show(sending);
+    const outcome = await runTest(page);
+    if (outcome) show(outcome.text, outcome.hasArrived ? 'success' : 'error');
+    else show(silent, 'error', true);
     button.disabled = false;
     button.focus();
   });

@@ -44,46 +44,46 @@ function published(): array {
 		'limit_response_size' => MB_IN_BYTES,
 	);
 	$response = wp_safe_remote_get( $address . '/luxe-widgets-wordpress.json', $limits );
-	$told     = json_decode( wp_remote_retrieve_body( $response ), true );
-	return is_array( $told ) && preg_match( '/^\d+\.\d+\.\d+[\w.-]*$/', (string) ( $told['version'] ?? '' ) ) ? $told : array();
+	$release  = json_decode( wp_remote_retrieve_body( $response ), true );
+	return is_array( $release ) && preg_match( '/^\d+\.\d+\.\d+[\w.-]*$/', (string) ( $release['version'] ?? '' ) ) ? $release : array();
 }
 
 /** Returns the newest version in WordPress's format; $update unchanged for other plugins. */
 function newest_version( $update, $plugin, $file ) {
-	$told = plugin_basename( PLUGIN_FILE ) === $file ? published() : array();
-	if ( ! $told ) {
+	$release = plugin_basename( PLUGIN_FILE ) === $file ? published() : array();
+	if ( ! $release ) {
 		return $update;
 	}
 	$address = updates_address();
 	return array(
 		'slug'         => PAGE,
-		'version'      => $told['version'],
+		'version'      => $release['version'],
 		'url'          => $address,
 		// The version in the URL avoids stale caches.
-		'package'      => $address . '/luxe-widgets-wordpress.zip?version=' . rawurlencode( $told['version'] ),
-		'tested'       => (string) ( $told['tested'] ?? '' ),
-		'requires'     => (string) ( $told['requires'] ?? '' ),
-		'requires_php' => (string) ( $told['requires_php'] ?? '' ),
+		'package'      => $address . '/luxe-widgets-wordpress.zip?version=' . rawurlencode( $release['version'] ),
+		'tested'       => (string) ( $release['tested'] ?? '' ),
+		'requires'     => (string) ( $release['requires'] ?? '' ),
+		'requires_php' => (string) ( $release['requires_php'] ?? '' ),
 	);
 }
 
 /** Data for "View version details". */
-function version_details( $result, $action, $asked ) {
-	if ( 'plugin_information' !== $action || PAGE !== ( $asked->slug ?? '' ) ) {
+function version_details( $result, $action, $args ) {
+	if ( 'plugin_information' !== $action || PAGE !== ( $args->slug ?? '' ) ) {
 		return $result;
 	}
-	$told = published();
-	if ( ! $told ) {
+	$release = published();
+	if ( ! $release ) {
 		return $result;
 	}
 	return (object) array(
 		'name'         => 'Luxe Widgets',
 		'slug'         => PAGE,
-		'version'      => $told['version'],
+		'version'      => $release['version'],
 		'homepage'     => updates_address(),
-		'tested'       => (string) ( $told['tested'] ?? '' ),
-		'requires'     => (string) ( $told['requires'] ?? '' ),
-		'requires_php' => (string) ( $told['requires_php'] ?? '' ),
-		'sections'     => array( 'changelog' => (string) ( $told['changelog'] ?? '' ) ),
+		'tested'       => (string) ( $release['tested'] ?? '' ),
+		'requires'     => (string) ( $release['requires'] ?? '' ),
+		'requires_php' => (string) ( $release['requires_php'] ?? '' ),
+		'sections'     => array( 'changelog' => (string) ( $release['changelog'] ?? '' ) ),
 	);
 }
