@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { direction, type Language, toLanguage } from '../../widgets/domain/languages.ts';
 import { loadManifest } from './manifest.ts';
-import { texts } from './texts.ts';
+import { textsByLanguage } from './texts.ts';
 import { Builder } from './view/Builder.tsx';
 
 function pageLanguage(): Language {
@@ -11,10 +11,10 @@ function pageLanguage(): Language {
 }
 
 const language = pageLanguage();
-const words = texts[language];
+const texts = textsByLanguage[language];
 document.documentElement.lang = language;
 document.documentElement.dir = direction(language);
-document.title = words.title;
+document.title = texts.title;
 
 /** The script is one folder above the demo. */
 const scriptBase = new URL('..', location.href).href;
@@ -26,7 +26,7 @@ try {
 } catch (error) {
   root.render(
     <p className="broken" role="alert">
-      {words.broken}
+      {texts.broken}
     </p>,
   );
   throw error;

@@ -21,14 +21,14 @@ const translatorIn = createTranslator(resources, { isolateValues: true });
 /** Texts of a language: the messages, and a function for each message with values. */
 function textsIn(language: Language) {
   const t = translatorIn(language);
-  const words = resources[language];
+  const texts = resources[language];
   const falls =
     (purpose: Purpose) => (color: string, hex: string, ratio: string, minimum: string) =>
       t(`contrast.short.${purpose}`, { color, hex, ratio: `${ratio}:1`, minimum: `${minimum}:1` });
-  const languages: Readonly<Record<Language | 'page', string>> = words.languages;
-  const colors: Readonly<Record<ColorRole, string>> = words.colors;
-  const widths: Readonly<Record<Width, string>> = words.widths;
-  const cssProperties: Readonly<Record<string, AttributeMessages>> = words.cssProperties;
+  const languages: Readonly<Record<Language | 'page', string>> = texts.languages;
+  const colors: Readonly<Record<ColorRole, string>> = texts.colors;
+  const widths: Readonly<Record<Width, string>> = texts.widths;
+  const cssProperties: Readonly<Record<string, AttributeMessages>> = texts.cssProperties;
   const short: Readonly<Record<Purpose, ReturnType<typeof falls>>> = {
     surface: falls('surface'),
     border: falls('border'),
@@ -40,7 +40,7 @@ function textsIn(language: Language) {
     assets: foundBy('assets'),
   };
   return {
-    ...words,
+    ...texts,
     code: language,
     languages,
     colors,
@@ -60,17 +60,17 @@ function textsIn(language: Language) {
     defaultIs: (value: string) => t('defaultIs', { value }),
     previewOf: (widget: string) => t('previewOf', { widget }),
     versions: {
-      ...words.versions,
+      ...texts.versions,
       pinned: (version: string) => t('versions.pinned', { version }),
     },
     /** By the kind of sign. */
-    page: { ...words.page, found },
+    page: { ...texts.page, found },
     /** `html` is an element that the selector matches. */
     containerHint: (html: string) => t('containerHint', { html }),
     /** Warning for a script from another server. */
     otherScript: (host: string) => t('otherScript', { host }),
     /** `suggest` offers the host of the partner's page as source. */
-    source: { ...words.source, suggest: (host: string) => t('source.suggest', { host }) },
+    source: { ...texts.source, suggest: (host: string) => t('source.suggest', { host }) },
     copyOf: (title: string) => t('copyOf', { title }),
   };
 }
@@ -78,4 +78,7 @@ function textsIn(language: Language) {
 export type Texts = ReturnType<typeof textsIn>;
 
 /** Texts of the snippet builder, by language. */
-export const texts: Readonly<Record<Language, Texts>> = { en: textsIn('en'), ar: textsIn('ar') };
+export const textsByLanguage: Readonly<Record<Language, Texts>> = {
+  en: textsIn('en'),
+  ar: textsIn('ar'),
+};

@@ -1,7 +1,7 @@
 // Settings of every element for the forms of other platforms, generated from the contracts, with the snippet
 // builder's texts. No platform package lists tags or attributes by hand.
 
-import { type Texts, texts } from '../../demo/builder/texts.ts';
+import { type Texts, textsByLanguage } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
@@ -40,7 +40,7 @@ export interface ElementSettings {
 }
 
 function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
-  const [en, ar] = [word(texts.en), word(texts.ar)];
+  const [en, ar] = [word(textsByLanguage.en), word(textsByLanguage.ar)];
   // Labels need no direction marks around values.
   return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
 }

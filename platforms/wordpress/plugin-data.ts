@@ -2,7 +2,7 @@
 // from the contracts, labels from the snippet builder.
 
 import type { Manifest, ManifestAttribute } from '../../demo/builder/manifest.ts';
-import { type Texts, texts } from '../../demo/builder/texts.ts';
+import { type Texts, textsByLanguage } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
@@ -77,7 +77,7 @@ const campaignNames: readonly string[] = campaignParameters.map(campaignAttribut
 const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
 function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
-  const [en, ar] = [word(texts.en), word(texts.ar)];
+  const [en, ar] = [word(textsByLanguage.en), word(textsByLanguage.ar)];
   return en && ar ? { en, ar } : undefined;
 }
 

@@ -34,7 +34,7 @@ function useScale(width: number) {
  * The second step: the widget on its own page, as wide as a phone or a desktop. The page runs only this server's
  * script, in a frame without an origin that can't read this site's storage.
  */
-export function Preview({ words, configuration, change, element, snippet }: PreviewProps) {
+export function Preview({ texts, configuration, change, element, snippet }: PreviewProps) {
   const { previewLanguage, width: chosenWidth, language } = configuration;
   const { width, height } = sizes[chosenWidth];
   const { stage, scale } = useScale(width);
@@ -58,16 +58,16 @@ export function Preview({ words, configuration, change, element, snippet }: Prev
   return (
     <section className="preview" aria-labelledby="look">
       <div className="toolbar">
-        <StepHeading id="look" number={2} text={words.steps.look} />
+        <StepHeading id="look" number={2} text={texts.steps.look} />
         <Segments
-          legend={words.width}
+          legend={texts.width}
           name="width"
-          options={widths.map((value) => ({ value, label: words.widths[value] }))}
+          options={widths.map((value) => ({ value, label: texts.widths[value] }))}
           value={chosenWidth}
           onChange={(value) => change({ width: value })}
         />
         <Segments
-          legend={words.direction}
+          legend={texts.direction}
           name="preview-language"
           options={languages}
           value={previewLanguage}
@@ -76,7 +76,7 @@ export function Preview({ words, configuration, change, element, snippet }: Prev
           }
         />
         <a className="button" href="#snippet">
-          {words.getSnippet}
+          {texts.getSnippet}
         </a>
       </div>
       <div className="stage" ref={stage}>
@@ -86,7 +86,7 @@ export function Preview({ words, configuration, change, element, snippet }: Prev
         >
           <iframe
             ref={frame}
-            title={words.previewOf(words.widgets[element.tag]?.name ?? element.tag)}
+            title={texts.previewOf(texts.widgets[element.tag]?.name ?? element.tag)}
             src="builder/preview.html"
             sandbox="allow-scripts"
             style={{
@@ -99,7 +99,7 @@ export function Preview({ words, configuration, change, element, snippet }: Prev
         </div>
       </div>
       <p role="status" className="note">
-        {isStopped && words.nothingSent}
+        {isStopped && texts.nothingSent}
       </p>
     </section>
   );

@@ -28,12 +28,12 @@ export function Choice({ aria, options, value, onChange }: ChoiceProps) {
 
 /** Renders the control of an attribute by its definition. */
 export function AttributeControl(props: AttributeControlProps) {
-  const { name, definition, words, configuration, change } = props;
+  const { name, definition, texts, configuration, change } = props;
   const id = `attribute-${name}`;
   const value = configuration.attributes[name] ?? '';
   const set = (text: string) =>
     change({ attributes: { ...configuration.attributes, [name]: text } });
-  const text = words.attributes[name] ?? { label: name, hint: definition.description };
+  const text = texts.attributes[name] ?? { label: name, hint: definition.description };
   const fallback = definition.default;
 
   if (definition.kind === 'boolean') {
@@ -53,7 +53,7 @@ export function AttributeControl(props: AttributeControlProps) {
   const values = definition.values ?? definition.suggestions;
   if (values) {
     const nameOf = (one: string) => text.values?.[one] ?? one;
-    const unset = fallback ? nameOf(fallback) : (text.unset ?? words.notSet);
+    const unset = fallback ? nameOf(fallback) : (text.unset ?? texts.notSet);
     const others = values.filter((one) => one !== fallback);
     return (
       <Field id={id} label={text.label} hint={text.hint}>
@@ -69,7 +69,7 @@ export function AttributeControl(props: AttributeControlProps) {
     );
   }
 
-  const hints = [text.hint, fallback && words.defaultIs(fallback)].filter(Boolean);
+  const hints = [text.hint, fallback && texts.defaultIs(fallback)].filter(Boolean);
   const list = name === 'designer' ? `${id}-list` : undefined;
   return (
     <Field id={id} label={text.label} hint={hints.join('. ')}>

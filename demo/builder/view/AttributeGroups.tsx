@@ -40,7 +40,7 @@ export function OwnAttributes(group: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <fieldset>
-      <legend>{group.words.groups.own}</legend>
+      <legend>{group.texts.groups.own}</legend>
       {controls(group, entries)}
     </fieldset>
   );
@@ -57,16 +57,16 @@ export function lacksSource({ element, configuration }: GroupProps): boolean {
 
 /** Suggests the host of the partner's page as source, and warns if there is none. */
 function SourceAdvice(group: GroupProps) {
-  const { words, configuration, change } = group;
+  const { texts, configuration, change } = group;
   if (!lacksSource(group)) return null;
   const host = pageAddress(configuration.page)?.hostname.replace(/^www\./, '');
   const attributes = { ...configuration.attributes, [sourceAttribute]: host ?? '' };
   return (
     <>
-      <p className="warning">{words.source.missing}</p>
+      <p className="warning">{texts.source.missing}</p>
       {host && (
         <button type="button" className="button" onClick={() => change({ attributes })}>
-          {words.source.suggest(host)}
+          {texts.source.suggest(host)}
         </button>
       )}
     </>
@@ -79,10 +79,10 @@ export function Campaign(group: GroupProps) {
   const isSource = ([name]: Entry) => name === sourceAttribute;
   return (
     <fieldset>
-      <legend>{group.words.groups.campaign}</legend>
+      <legend>{group.texts.groups.campaign}</legend>
       {controls(group, entries.filter(isSource))}
       <SourceAdvice {...group} />
-      <p className="note">{group.words.campaignHint}</p>
+      <p className="note">{group.texts.campaignHint}</p>
       <div className="pairs">
         {controls(
           group,
@@ -95,7 +95,7 @@ export function Campaign(group: GroupProps) {
 
 /** Settings that few pages need: common attributes, lengths, fonts and the script. */
 export function MoreSettings(group: GroupProps) {
-  const { words, element, configuration, change } = group;
+  const { texts, element, configuration, change } = group;
   const entries = attributesOf(
     group,
     ([name, { common }]) => common === true && !campaignNames.includes(name),
@@ -112,13 +112,13 @@ export function MoreSettings(group: GroupProps) {
   );
   return (
     <details open={isOpen}>
-      <summary>{words.groups.more}</summary>
+      <summary>{texts.groups.more}</summary>
       {controls(group, entries)}
       <Field
         id="script"
-        label={words.scriptBase}
-        hint={words.scriptBaseHint}
-        error={scriptBase && !/^https?:\/\/\S/i.test(scriptBase) && words.notAnAddress}
+        label={texts.scriptBase}
+        hint={texts.scriptBaseHint}
+        error={scriptBase && !/^https?:\/\/\S/i.test(scriptBase) && texts.notAnAddress}
       >
         {(aria) => (
           <TextInput
@@ -130,7 +130,7 @@ export function MoreSettings(group: GroupProps) {
       </Field>
       <div className="pairs">
         {names.map((name) => {
-          const text = words.cssProperties[name] ?? {
+          const text = texts.cssProperties[name] ?? {
             label: name,
             hint: element.cssProperties[`--luxe-${name}`] ?? '',
           };
@@ -141,7 +141,7 @@ export function MoreSettings(group: GroupProps) {
               id={`property-${name}`}
               label={text.label}
               hint={text.hint}
-              error={value !== '' && !isSafeStyle(value) && words.notAStyle}
+              error={value !== '' && !isSafeStyle(value) && texts.notAStyle}
             >
               {(aria) => (
                 <TextInput

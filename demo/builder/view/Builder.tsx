@@ -4,7 +4,7 @@ import { type Configuration, writeConfiguration } from '../configuration.ts';
 import type { Manifest } from '../manifest.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { composeSnippet } from '../snippet/compose.ts';
-import { texts } from '../texts.ts';
+import { textsByLanguage } from '../texts.ts';
 import { Campaign, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
 import { Colors } from './Colors.tsx';
 import { PlaceGroup } from './PlaceGroup.tsx';
@@ -27,7 +27,7 @@ function inOther(configuration: Configuration, language: Language, other: Langua
 
 /** The page with its three steps: choose, look, copy. */
 export function Builder({ language, manifest, ownBase }: BuilderProps) {
-  const words = texts[language];
+  const texts = textsByLanguage[language];
   const other = language === 'ar' ? 'en' : 'ar';
   const [configuration, change] = useConfiguration(manifest, language);
   const snippet = useMemo(
@@ -36,28 +36,28 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
   );
   const element = manifest.elements.find(({ tag }) => tag === configuration.widget);
   if (!element) return null;
-  const group = { words, element, configuration, change };
+  const group = { texts, element, configuration, change };
   return (
     <>
       <a className="skip" href="#snippet">
-        {words.skip}
+        {texts.skip}
       </a>
       <header className="bar">
         <p className="mark">
           <bdi>luxe-widgets</bdi>
         </p>
-        <nav aria-label={words.navigation}>
-          <a href="gallery.html">{words.gallery}</a>
-          <a href={language === 'ar' ? 'partner-ar.html' : 'partner.html'}>{words.partner}</a>
+        <nav aria-label={texts.navigation}>
+          <a href="gallery.html">{texts.gallery}</a>
+          <a href={language === 'ar' ? 'partner-ar.html' : 'partner.html'}>{texts.partner}</a>
           <a href={inOther(configuration, language, other)} lang={other} hrefLang={other}>
-            {words.otherLanguage}
+            {texts.otherLanguage}
           </a>
         </nav>
       </header>
       <main>
         <div className="opening">
-          <h1>{words.title}</h1>
-          <p className="lead">{words.lead}</p>
+          <h1>{texts.title}</h1>
+          <p className="lead">{texts.lead}</p>
         </div>
         <WidgetChoice {...group} elements={manifest.elements} />
         <div className="bench">
@@ -69,7 +69,7 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
             <MoreSettings {...group} />
           </div>
           <a className="button to-preview" href="#look">
-            {words.seePreview}
+            {texts.seePreview}
           </a>
           <Preview {...group} snippet={snippet} />
         </div>

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
-function ColorField({ words, configuration, change, role }: GroupProps & { role: ColorRole }) {
+function ColorField({ texts, configuration, change, role }: GroupProps & { role: ColorRole }) {
   const name = `color-${role}`;
   const value = configuration.cssProperties[name] ?? '';
   const set = (text: string) =>
@@ -13,14 +13,14 @@ function ColorField({ words, configuration, change, role }: GroupProps & { role:
   return (
     <Field
       id={id}
-      label={words.colors[role]}
-      error={value !== '' && !toHex(value) && words.notAColor}
+      label={texts.colors[role]}
+      error={value !== '' && !toHex(value) && texts.notAColor}
     >
       {(aria) => (
         <div className="color">
           <input
             type="color"
-            aria-label={words.pick(words.colors[role])}
+            aria-label={texts.pick(texts.colors[role])}
             value={toHex(value) ?? defaultColors[role]}
             onInput={(event) => set(event.currentTarget.value)}
           />
@@ -43,14 +43,14 @@ function ratioText(ratio: number): string {
 }
 
 interface VerdictProps {
-  words: Texts;
+  texts: Texts;
   label: string;
   checked: CheckedColor;
   surface: string;
 }
 
 /** Shows the chosen color beside the used one, with the reason. */
-function Correction({ words, label, checked, surface }: VerdictProps) {
+function Correction({ texts, label, checked, surface }: VerdictProps) {
   const { chosen, used, ratio, usedRatio, minimum, purpose } = checked;
   const swatch = (color: string) => <span className="swatch" style={{ background: color }} />;
   return (
@@ -61,8 +61,8 @@ function Correction({ words, label, checked, surface }: VerdictProps) {
         {swatch(used)}
       </p>
       <p>
-        {words.contrast.short[purpose](label, chosen, ratioText(ratio), String(minimum))}{' '}
-        {words.contrast.corrected(used, ratioText(usedRatio))}
+        {texts.contrast.short[purpose](label, chosen, ratioText(ratio), String(minimum))}{' '}
+        {texts.contrast.corrected(used, ratioText(usedRatio))}
       </p>
     </div>
   );
@@ -70,12 +70,12 @@ function Correction({ words, label, checked, surface }: VerdictProps) {
 
 /** Color fields with their contrast. */
 export function Colors(group: GroupProps) {
-  const { words, configuration } = group;
+  const { texts, configuration } = group;
   const checked = checkColors(configuration);
   return (
     <fieldset>
-      <legend>{words.groups.colors}</legend>
-      <p className="note">{words.colorsHint}</p>
+      <legend>{texts.groups.colors}</legend>
+      <p className="note">{texts.colorsHint}</p>
       <div className="colors">
         {colorRoles.map((role) => (
           <ColorField key={role} {...group} role={role} />
@@ -85,15 +85,15 @@ export function Colors(group: GroupProps) {
         {colorRoles.map((role) => {
           const color = checked[role];
           if (!color) return null;
-          const label = words.colors[role];
+          const label = texts.colors[role];
           return color.used === color.chosen ? (
             <p key={role} className="good">
-              {words.contrast.good(label, ratioText(color.ratio))}
+              {texts.contrast.good(label, ratioText(color.ratio))}
             </p>
           ) : (
             <Correction
               key={role}
-              words={words}
+              texts={texts}
               label={label}
               checked={color}
               surface={surfaceOf(configuration)}

@@ -5,18 +5,18 @@ import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 import { type PageLook, usePageLook } from './usePageLook.ts';
 
-function verdict(words: Texts, { state, found }: PageLook): string {
+function verdict(texts: Texts, { state, found }: PageLook): string {
   if (state === 'idle') return '';
-  if (state === 'looking') return words.page.looking;
-  const unread = state === 'unread' ? words.page.unread : '';
-  if (!found) return unread ? `${unread} ${words.page.choose}` : words.page.unknown;
+  if (state === 'looking') return texts.page.looking;
+  const unread = state === 'unread' ? texts.page.unread : '';
+  if (!found) return unread ? `${unread} ${texts.page.choose}` : texts.page.unknown;
   const { en, ar } = found.platform.name;
-  const said = words.page.found[found.clue]({ en, ar }[words.code]);
+  const said = texts.page.found[found.clue]({ en, ar }[texts.code]);
   return unread ? `${said} ${unread}` : said;
 }
 
 /** Field for the partner's page; a button detects its platform. */
-export function PageField({ words, configuration, change }: GroupProps) {
+export function PageField({ texts, configuration, change }: GroupProps) {
   const { page } = configuration;
   const { look, lookAt, forget } = usePageLook(({ platform }) => change({ platform: platform.id }));
   const [isWrong, setWrong] = useState(false);
@@ -30,9 +30,9 @@ export function PageField({ words, configuration, change }: GroupProps) {
     <form className="page-field" onSubmit={submit}>
       <Field
         id="page"
-        label={words.page.label}
-        hint={words.page.hint}
-        error={isWrong && words.notAnAddress}
+        label={texts.page.label}
+        hint={texts.page.hint}
+        error={isWrong && texts.notAnAddress}
       >
         {(aria) => (
           <TextInput
@@ -49,10 +49,10 @@ export function PageField({ words, configuration, change }: GroupProps) {
         )}
       </Field>
       <button type="submit" className="button">
-        {words.page.look}
+        {texts.page.look}
       </button>
       <p role="status" className="note">
-        {verdict(words, look)}
+        {verdict(texts, look)}
       </p>
     </form>
   );

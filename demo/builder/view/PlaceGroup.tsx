@@ -6,16 +6,16 @@ const languages = ['en', 'ar', 'page'] as const;
 
 /** Language and country. */
 export function PlaceGroup(group: GroupProps) {
-  const { words, element, configuration, change } = group;
+  const { texts, element, configuration, change } = group;
   const { country } = element.attributes;
   return (
     <fieldset>
-      <legend>{words.groups.place}</legend>
-      <Field id="language" label={words.language}>
+      <legend>{texts.groups.place}</legend>
+      <Field id="language" label={texts.language}>
         {(aria) => (
           <Choice
             aria={aria}
-            options={languages.map((language) => [language, words.languages[language]])}
+            options={languages.map((language) => [language, texts.languages[language]])}
             value={configuration.language}
             onChange={(text) => {
               const language = languages.find((one) => one === text) ?? 'page';

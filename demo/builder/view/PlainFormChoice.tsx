@@ -4,8 +4,8 @@ import { Check } from './Check.tsx';
 import type { SnippetProps } from './props.ts';
 
 /** Explains why the code has no form although one is wanted. */
-function whyNot({ words, configuration, snippet }: SnippetProps): string | undefined {
-  const { keepsLink, elsewhere } = words.plainForm;
+function whyNot({ texts, configuration, snippet }: SnippetProps): string | undefined {
+  const { keepsLink, elsewhere } = texts.plainForm;
   if (!snippet.form) return elsewhere;
   const keeper = linkKeeperOf(platformOf(configuration.platform));
   return keeper && keepsLink[keeper];
@@ -13,13 +13,13 @@ function whyNot({ words, configuration, snippet }: SnippetProps): string | undef
 
 /** Checkbox for the plain form, or the reason why there can be none. */
 export function PlainFormChoice(props: SnippetProps) {
-  const { words, configuration, change } = props;
+  const { texts, configuration, change } = props;
   const { hasPlainForm } = configuration;
   return (
     <Check
       name="plain-form"
-      label={words.plainForm.label}
-      hint={(hasPlainForm && whyNot(props)) || words.plainForm.hint}
+      label={texts.plainForm.label}
+      hint={(hasPlainForm && whyNot(props)) || texts.plainForm.hint}
       isChecked={hasPlainForm}
       onChange={(isChecked) => change({ hasPlainForm: isChecked })}
     />

@@ -4,9 +4,9 @@ import { Field } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
 /** Select of the platform, in groups. */
-export function PlatformChoice({ words, configuration, change }: GroupProps) {
+export function PlatformChoice({ texts, configuration, change }: GroupProps) {
   return (
-    <Field id="platform" label={words.platform}>
+    <Field id="platform" label={texts.platform}>
       {(aria) => (
         <select
           {...aria}
@@ -14,12 +14,12 @@ export function PlatformChoice({ words, configuration, change }: GroupProps) {
           onChange={(event) => change({ platform: event.currentTarget.value })}
         >
           {platformGroups.map((group) => (
-            <optgroup key={group} label={words.platformGroups[group]}>
+            <optgroup key={group} label={texts.platformGroups[group]}>
               {platforms
                 .filter((platform) => platform.group === group)
                 .map(({ id, name }) => (
                   <option key={id} value={id}>
-                    {name[words.code]}
+                    {name[texts.code]}
                   </option>
                 ))}
             </optgroup>

@@ -16,15 +16,15 @@ function isSelector(text: string): boolean {
 }
 
 /** Field for the tag manager's container. */
-function ContainerField({ words, configuration, change }: GroupProps) {
+function ContainerField({ texts, configuration, change }: GroupProps) {
   const container = containerOf(configuration);
   const id = /^#([\w-]+)$/.exec(container)?.[1];
   return (
     <Field
       id="container"
-      label={words.container}
-      hint={words.containerHint(`<div id="${id ?? 'quote'}"></div>`)}
-      error={!isSelector(container) && words.notASelector}
+      label={texts.container}
+      hint={texts.containerHint(`<div id="${id ?? 'quote'}"></div>`)}
+      error={!isSelector(container) && texts.notASelector}
     >
       {(aria) => (
         <TextInput
@@ -41,17 +41,17 @@ type PlatformProps = SnippetProps & { platform: Platform };
 type StepProps = PlatformProps & { step: PlatformStep };
 
 /** Note about the plain form in a step's code; about the link only if another step has the form. */
-function formNote({ words, snippet, platform, step }: StepProps): string | undefined {
+function formNote({ texts, snippet, platform, step }: StepProps): string | undefined {
   const content = contentOf(step);
   if (!snippet.form || !content || linkKeeperOf(platform)) return undefined;
-  return content === 'form' ? words.plainForm.pasteAll : words.plainForm.keepsLink[content];
+  return content === 'form' ? texts.plainForm.pasteAll : texts.plainForm.keepsLink[content];
 }
 
 function Step(props: StepProps) {
-  const { words, configuration, snippet, manifest, step } = props;
-  const inWords = (text: Text) => text[words.code];
+  const { texts, configuration, snippet, manifest, step } = props;
+  const inLanguage = (text: Text) => text[texts.code];
   const { download, note } = step;
-  const notes = [note && inWords(note), formNote(props)];
+  const notes = [note && inLanguage(note), formNote(props)];
   const code =
     step.code &&
     codeOf(step.code, {
@@ -64,10 +64,10 @@ function Step(props: StepProps) {
     <>
       {step.code === 'tag-manager' && <ContainerField {...props} />}
       <SnippetBlock
-        words={words}
-        text={{ title: inWords(step.title), text: inWords(step.text) }}
+        texts={texts}
+        text={{ title: inLanguage(step.title), text: inLanguage(step.text) }}
         code={code}
-        download={download && { href: download.href, label: inWords(download.label) }}
+        download={download && { href: download.href, label: inLanguage(download.label) }}
         note={notes.filter(Boolean).join(' ')}
       />
     </>
@@ -76,25 +76,25 @@ function Step(props: StepProps) {
 
 /** Instructions for a platform: permissions, removed markup, then the steps with their code. */
 export function PlatformSteps(props: PlatformProps) {
-  const { words, platform } = props;
+  const { texts, platform } = props;
   const { whoMayPaste, strips, recipe, steps } = platform;
   return (
     <>
       <dl className="rights">
-        <dt>{words.whoMayPaste}</dt>
-        <dd>{whoMayPaste[words.code]}</dd>
+        <dt>{texts.whoMayPaste}</dt>
+        <dd>{whoMayPaste[texts.code]}</dd>
         {strips && (
           <>
-            <dt>{words.strips}</dt>
-            <dd>{strips[words.code]}</dd>
+            <dt>{texts.strips}</dt>
+            <dd>{strips[texts.code]}</dd>
           </>
         )}
         {recipe && (
           <>
-            <dt>{words.recipe}</dt>
+            <dt>{texts.recipe}</dt>
             <dd>
               <a href={recipePage(recipe)} hrefLang="en">
-                {platform.name[words.code]}
+                {platform.name[texts.code]}
               </a>
             </dd>
           </>

@@ -3,7 +3,7 @@ import type { SnippetText, Texts } from '../texts.ts';
 import { copyText } from './copy-text.ts';
 
 interface SnippetBlockProps {
-  words: Texts;
+  texts: Texts;
   text: SnippetText;
   /** Absent: a step without code. */
   code?: string | undefined;
@@ -14,13 +14,13 @@ interface SnippetBlockProps {
 }
 
 /** Code with a copy button. */
-function Paper({ words, title, code }: { words: Texts; title: string; code: string }) {
+function Paper({ texts, title, code }: { texts: Texts; title: string; code: string }) {
   const codeElement = useRef<HTMLElement>(null);
   const [said, setSaid] = useState({ code, message: '' });
   const copy = async () => {
     if (!codeElement.current) return;
     const isCopied = await copyText(codeElement.current);
-    setSaid({ code, message: isCopied ? words.copied : words.selected });
+    setSaid({ code, message: isCopied ? texts.copied : texts.selected });
   };
   return (
     <div className="paper">
@@ -30,8 +30,8 @@ function Paper({ words, title, code }: { words: Texts; title: string; code: stri
       </pre>
       <div className="copy">
         <p role="status">{said.code === code && said.message}</p>
-        <button type="button" aria-label={words.copyOf(title)} onClick={copy}>
-          {words.copy}
+        <button type="button" aria-label={texts.copyOf(title)} onClick={copy}>
+          {texts.copy}
         </button>
       </div>
     </div>
@@ -39,7 +39,7 @@ function Paper({ words, title, code }: { words: Texts; title: string; code: stri
 }
 
 /** A step with its code. */
-export function SnippetBlock({ words, text, code, download, note }: SnippetBlockProps) {
+export function SnippetBlock({ texts, text, code, download, note }: SnippetBlockProps) {
   return (
     <section className="block">
       <h3>{text.title}</h3>
@@ -51,7 +51,7 @@ export function SnippetBlock({ words, text, code, download, note }: SnippetBlock
           </a>
         </p>
       )}
-      {code !== undefined && <Paper words={words} title={text.title} code={code} />}
+      {code !== undefined && <Paper texts={texts} title={text.title} code={code} />}
       {note && <p className="note">{note}</p>}
     </section>
   );

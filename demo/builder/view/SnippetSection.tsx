@@ -31,7 +31,7 @@ function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
 
 /** Directives for the site's own security policy. */
 function Policy(props: SnippetProps) {
-  const { words, configuration } = props;
+  const { texts, configuration } = props;
   const { steps } = platformOf(configuration.platform);
   const hasForm = steps.some((step) => contentOf(step) === 'form');
   const snippet = useMemo(
@@ -49,22 +49,22 @@ function Policy(props: SnippetProps) {
   }, [snippet, styles]);
   return (
     <SnippetBlock
-      words={words}
-      text={words.policy}
+      texts={texts}
+      text={texts.policy}
       code={lines.join('\n')}
-      note={styles ? words.policyStyle : undefined}
+      note={styles ? texts.policyStyle : undefined}
     />
   );
 }
 
 /** Explains how to check the page with the doctor. */
-function Doctor({ words, configuration }: GroupProps) {
+function Doctor({ texts, configuration }: GroupProps) {
   const page = pageAddress(configuration.page);
-  if (!page) return <p className="doctor">{words.doctor}</p>;
+  if (!page) return <p className="doctor">{texts.doctor}</p>;
   const address = doctorAddress(page);
   return (
     <p className="doctor">
-      {words.doctorOf}{' '}
+      {texts.doctorOf}{' '}
       <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
         {address}
       </a>
@@ -74,31 +74,31 @@ function Doctor({ words, configuration }: GroupProps) {
 
 /** The third step: the code for each kind of site. */
 export function SnippetSection(props: SnippetProps) {
-  const { words, element, configuration, change, snippet, manifest } = props;
+  const { texts, element, configuration, change, snippet, manifest } = props;
   const { isPinned, isTest } = configuration;
   const version = isPinned ? 'pinned' : 'latest';
   const { origin, host } = new URL(snippet.script.src);
   return (
     <section className="snippet" aria-labelledby="snippet">
       <div className="side">
-        <StepHeading id="snippet" number={3} text={words.steps.copy} />
-        <h3>{words.version}</h3>
+        <StepHeading id="snippet" number={3} text={texts.steps.copy} />
+        <h3>{texts.version}</h3>
         <Segments
-          legend={words.version}
+          legend={texts.version}
           name="version"
           options={[
-            { value: 'latest', label: words.versions.latest },
-            { value: 'pinned', label: words.versions.pinned(manifest.version) },
+            { value: 'latest', label: texts.versions.latest },
+            { value: 'pinned', label: texts.versions.pinned(manifest.version) },
           ]}
           value={version}
           onChange={(value) => change({ isPinned: value === 'pinned' })}
         />
-        <p className="note">{words.versionHints[version]}</p>
+        <p className="note">{texts.versionHints[version]}</p>
         {canBeTest(element) && (
           <Check
             name="test"
-            label={words.test.label}
-            hint={words.test.hint}
+            label={texts.test.label}
+            hint={texts.test.hint}
             isChecked={isTest}
             onChange={(checked) => change({ isTest: checked })}
           />
@@ -108,7 +108,7 @@ export function SnippetSection(props: SnippetProps) {
       <div className="codes">
         {origin !== location.origin && (
           <p className="error" role="status">
-            {words.otherScript(host)}
+            {texts.otherScript(host)}
           </p>
         )}
         <div className="place">
@@ -117,7 +117,7 @@ export function SnippetSection(props: SnippetProps) {
         </div>
         {lacksSource(props) && (
           <p className="warning">
-            {words.source.missing} <a href="#attribute-utm-source">{words.source.add}</a>
+            {texts.source.missing} <a href="#attribute-utm-source">{texts.source.add}</a>
           </p>
         )}
         <PlatformSteps {...props} platform={platformOf(configuration.platform)} />

@@ -4,18 +4,18 @@ import { StepHeading } from './StepHeading.tsx';
 
 /** The first step: a card for each element. */
 export function WidgetChoice({
-  words,
+  texts,
   configuration,
   change,
   elements,
 }: GroupProps & { elements: readonly ManifestElement[] }) {
   return (
     <section className="widgets" aria-labelledby="choose">
-      <StepHeading id="choose" number={1} text={words.steps.choose} />
+      <StepHeading id="choose" number={1} text={texts.steps.choose} />
       <fieldset>
-        <legend className="hidden-text">{words.widget}</legend>
+        <legend className="hidden-text">{texts.widget}</legend>
         {elements.map(({ tag, description }) => {
-          const { name, text } = words.widgets[tag] ?? { name: tag, text: description };
+          const { name, text } = texts.widgets[tag] ?? { name: tag, text: description };
           return (
             <label key={tag} className="card">
               <input

@@ -6,7 +6,7 @@ import type { Change } from './useConfiguration.ts';
 
 /** Props of every part of the page. */
 export interface GroupProps {
-  words: Texts;
+  texts: Texts;
   /** The chosen widget. */
   element: ManifestElement;
   configuration: Configuration;

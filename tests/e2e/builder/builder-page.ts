@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
 import { platformOf } from '../../../demo/builder/platforms/platforms.ts';
-import { texts } from '../../../demo/builder/texts.ts';
+import { textsByLanguage } from '../../../demo/builder/texts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import type { Site } from '../../helpers/journey/site.ts';
@@ -40,7 +40,7 @@ export function useBuilder(site: Site) {
     const page = await newPage(options);
     await prepare?.(page);
     await page.goto(`${site.server.origin}/demo/?lang=${language}&${query}`);
-    const words = texts[language];
+    const words = textsByLanguage[language];
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     const block = (title: string) =>
       page.locator('section.block').filter({ has: page.getByRole('heading', { name: title }) });

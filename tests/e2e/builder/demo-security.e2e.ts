@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { texts } from '../../../demo/builder/texts.ts';
+import { textsByLanguage } from '../../../demo/builder/texts.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => hostile.close());
 
-const words = texts.en;
+const words = textsByLanguage.en;
 const t = translator('en');
 
 /** All stored form data of this browser as text. */

@@ -11,7 +11,7 @@ import {
   writeConfiguration,
 } from '../../../demo/builder/configuration.ts';
 import { composeSnippet, containerOf } from '../../../demo/builder/snippet/compose.ts';
-import { texts } from '../../../demo/builder/texts.ts';
+import { textsByLanguage } from '../../../demo/builder/texts.ts';
 import { contracts } from '../../../widgets/contracts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
@@ -214,7 +214,7 @@ describe('a color in the builder', () => {
 });
 
 describe.each(['en', 'ar'] as const)('the labels of the builder (%s)', (language) => {
-  const words = texts[language];
+  const words = textsByLanguage[language];
 
   it.each(elements.map((element) => [element.tag, element] as const))(
     'cover everything of %s',

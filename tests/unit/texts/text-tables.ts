@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
-import { texts as builder } from '../../../demo/builder/texts.ts';
+import { textsByLanguage as builder } from '../../../demo/builder/texts.ts';
 import { ar as siteAr } from '../../../pages/content/ar.ts';
 import { en as siteEn } from '../../../pages/content/en.ts';
 import wikiAr from '../../../platforms/mediawiki/LuxeWidgets/i18n/ar.json' with { type: 'json' };
