@@ -62,7 +62,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: 'widgets/quote-form/draft/draft.ts',
     search: 'const lifetime = 24 * 60 * 60 * 1000;',
     replace: 'const lifetime = 90 * 24 * 60 * 60 * 1000;',
-    tests: { elements: ['quote-form/draft'] },
+    tests: { elements: ['quote-form/draft-store'] },
   },
   {
     fault: 'a host that moves the form empties it',
