@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type Width, widths } from '../configuration.ts';
+import { nothingSent, previewMessage } from '../preview/preview-message.ts';
 import type { Snippet } from '../snippet/snippet.ts';
-import type { GroupProps } from '../view/props.ts';
-import { Segments } from '../view/Segments.tsx';
-import { StepHeading } from '../view/StepHeading.tsx';
-import { nothingSent, previewMessage } from './preview-message.ts';
+import type { GroupProps } from './props.ts';
+import { Segments } from './Segments.tsx';
+import { StepHeading } from './StepHeading.tsx';
 
 /** Size of the previewed page in pixels, before scaling. */
 const sizes: Readonly<Record<Width, { width: number; height: number }>> = {
