@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 const commands = [
   [
-    ...['rollup', '-c', 'rollup.config.ts', '--watch', '--no-watch.clearScreen'],
+    ...['rollup', '-c', 'tooling/rollup.config.ts', '--watch', '--no-watch.clearScreen'],
     ...['--watch.onEnd', 'node tooling/build.ts pinned-script flags npm-package demo'],
   ],
   ['node', '--watch', 'server/main.ts'],

@@ -11,7 +11,7 @@ const stampFile = 'dist/build-stamp.json';
 /** Folders and files that the build steps read, besides packages. */
 export const sources = [
   ...['demo', 'docs', 'pages', 'platforms', 'tooling', 'widgets'],
-  ...['package.json', 'package-lock.json', 'rollup.config.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
 /** Environment variables that the build steps read. */

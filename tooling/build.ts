@@ -5,9 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type RollupOptions, rollup } from 'rollup';
-import { demo, doctor, packageModules, script, site } from '../rollup.config.ts';
 import type { PackageInfo } from '../widgets/manifest/package-json.ts';
 import { readInputs, removeStamp, writeStamp } from './build-stamp.ts';
+import { demo, doctor, packageModules, script, site } from './rollup.config.ts';
 import { writeDemoFiles } from './steps/demo-files.ts';
 import { writeFlags } from './steps/flags.ts';
 import { cleanNpmPackage, writeNpmPackage } from './steps/npm-package.ts';

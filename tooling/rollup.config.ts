@@ -4,20 +4,20 @@ import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
-import { contractParts } from './tooling/plugins/contract-parts.ts';
-import { cssText } from './tooling/plugins/css-text.ts';
-import { jsxForReact18 } from './tooling/plugins/jsx-for-react-18.ts';
-import { licenses } from './tooling/plugins/licenses.ts';
-import { minify } from './tooling/plugins/minify.ts';
-import { preactForReact } from './tooling/plugins/preact-for-react.ts';
-import { transpile } from './tooling/plugins/transpile.ts';
-import { watchFiles } from './tooling/plugins/watch-files.ts';
 import {
   doctorContract,
   galleryContract,
   runtimeContract,
   snippetContract,
-} from './widgets/element/contract-parts.ts';
+} from '../widgets/element/contract-parts.ts';
+import { contractParts } from './plugins/contract-parts.ts';
+import { cssText } from './plugins/css-text.ts';
+import { jsxForReact18 } from './plugins/jsx-for-react-18.ts';
+import { licenses } from './plugins/licenses.ts';
+import { minify } from './plugins/minify.ts';
+import { preactForReact } from './plugins/preact-for-react.ts';
+import { transpile } from './plugins/transpile.ts';
+import { watchFiles } from './plugins/watch-files.ts';
 
 const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'));
 

@@ -5,7 +5,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { rollup } from 'rollup';
-import { script } from '../../rollup.config.ts';
+import { script } from '../../tooling/rollup.config.ts';
 
 /** Maximum size of the script in bytes of brotli. */
 const limit = 48 * 1024;
