@@ -34,7 +34,6 @@ export class Environment {
     return fallback;
   }
 
-  /** Returns undefined if the variable is absent. */
   optionalNumber(name: string, bounds: { min?: number; max?: number } = {}): number | undefined {
     return this.text(name) === undefined ? undefined : this.number(name, 0, bounds);
   }

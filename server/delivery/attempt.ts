@@ -17,7 +17,6 @@ export interface AttemptContext {
   timing: Timing;
 }
 
-/** Abort reason of attempts that a server stop ends. */
 export const stopped = new DeliveryError('The server was stopped');
 
 const tooLong = new DeliveryError('The attempt took too long', { isTimeout: true });

@@ -34,13 +34,11 @@ export class ChannelWorker {
     );
   }
 
-  /** Starts no further attempts. */
   stop(): void {
     this.#isStopping = true;
     this.wake();
   }
 
-  /** Aborts pending attempts and releases their deliveries. */
   abort(): void {
     for (const ending of this.#pending) ending.abort(stopped);
   }

@@ -12,7 +12,6 @@ export interface DelivererOptions {
   store: Store;
   log: Logger;
   senders: Senders;
-  /** Default: `usualTiming`. */
   timing?: Timing;
 }
 
@@ -27,7 +26,6 @@ export interface Deliverer {
 
 const channels = ['mail', 'webhook', 'visitor-mail'] as const;
 
-/** Returns the channels that have a sender. */
 export function channelsOf(senders: Senders): Channel[] {
   return channels.filter((channel) => senders[channel] !== undefined);
 }

@@ -16,7 +16,6 @@ export interface PhotoLink extends PhotoPlace {
   signature: string;
 }
 
-/** Route of photo links. */
 export const photoRoute = '/photos/:rowId/:itemPosition/:position';
 
 function pathOf({ rowId, itemPosition, position }: PhotoPlace): string {

@@ -5,7 +5,6 @@ const minute = 60 * second;
 export interface Timing {
   /** Interval of polling for due retries and for deliveries that other processes have written. */
   poll: number;
-  /** Timeout of an attempt. */
   attempt: number;
   /**
    * Lease of a claimed delivery. Exceeds an attempt by the time for recording its outcome and by the difference

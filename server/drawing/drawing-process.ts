@@ -6,7 +6,6 @@ import { DrawingInterruptedError, UndrawablePictureError } from './drawing-error
 /** Ends a drawing process that exceeds its memory, without a core dump. */
 export const outOfMemorySignal = 'SIGUSR2';
 
-/** Reply of a drawing process to a picture. */
 export interface Reply {
   /** Undefined: the picture is broken. */
   jpeg: Buffer | undefined;
@@ -52,7 +51,6 @@ export class DrawingProcess {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** `timeLimit`: ms per picture. */
   constructor(timeLimit = usualTimeLimit) {
     this.#timeLimit = timeLimit;
   }

@@ -17,7 +17,6 @@ import {
 import { logRequests } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 
-/** Creates the application: API, health checks, photo links, hosted site, script and demo. */
 export function createApp(dependencies: AppDependencies, site: Site) {
   const { config, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();

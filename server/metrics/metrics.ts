@@ -4,7 +4,6 @@ import type { ObserveCall } from '../store/calls/forward-calls.ts';
 import type { SaveResult, Store } from '../store/store.ts';
 import { addOutboxGauges } from './outbox-gauges.ts';
 
-/** A completed request. */
 export interface AnsweredRequest {
   method: string;
   /** Pattern of the route: paths may be personal and are unlimited in number. */
@@ -13,11 +12,9 @@ export interface AnsweredRequest {
   seconds: number;
   /** Outcome of the request's lead, if it had one. */
   stored: SaveResult | undefined;
-  /** The lead was a test. */
   isTest?: boolean;
 }
 
-/** Bytes of current bodies. */
 export interface BodyCounts {
   /** Bodies that arrive or wait, on disk or in memory. */
   spooled: number;
@@ -36,9 +33,7 @@ export interface Metrics {
   noteRequest(request: AnsweredRequest): void;
   noteStoreCall: ObserveCall;
   noteDroppedLogLine(): void;
-  /** Adds these values to each scrape. */
   watch(sources: Sources): void;
-  /** Returns all metrics in Prometheus text format. */
   read(): Promise<string>;
   contentType: string;
 }

@@ -8,7 +8,6 @@ export interface MetricsSettings {
   host: string;
 }
 
-/** Returns undefined if metrics are off. */
 export function readMetricsSettings(
   environment: Environment,
   publicPort: number,

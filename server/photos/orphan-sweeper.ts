@@ -5,7 +5,6 @@ import type { PhotoStore } from './photo-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const concurrency = 8;
-/** Names per batch. */
 const batchSize = 500;
 
 /**

@@ -29,7 +29,6 @@ const storePattern =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(?<prefix>(?:\/?(?!\.{1,2}(?:\/|$))[\w.-]+)*)\/?$/;
 const maxPrefixLength = 512;
 
-/** Reads the bucket's settings; undefined: photos go into the database. Reports invalid ones as problems. */
 export function readPhotoStore(environment: Environment): PhotoStoreSettings | undefined {
   const { problems } = environment;
   const store = environment.text('PHOTO_STORE');

@@ -1,6 +1,5 @@
 import { BuildFile } from './build-file.ts';
 
-/** Headers of a page by name. */
 export type PageHeaders = Readonly<Record<string, string>>;
 
 /** Headers of pages without an entry: files of our own origin, no referrer. */

@@ -26,7 +26,6 @@ function sectionsOf(status: number, reply: AppEnv['Variables']['formReply']): Se
   ]);
 }
 
-/** Answers forms that were sent without script with pages. */
 export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
   const file = new BuildFile<PlainFormPage>(join(dirname(pageHeadersFile), 'plain-form.json'));
   return async (c, language) => {

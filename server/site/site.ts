@@ -7,7 +7,6 @@ import { StaticFolder, serveFrom } from './static-folder.ts';
 
 const demoPage = '/demo/partner.html';
 
-/** Serves the hosted site, the demo, script and flags from the public folder. */
 export function createSite(dependencies: AppDependencies): Site {
   const { config } = dependencies;
   const folder = new StaticFolder(config.staticDir);

@@ -18,14 +18,12 @@ interface Asset {
   compressed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
-/** Answer with a file. */
 export interface SiteResponse {
   headers: Record<string, string>;
   /** Null if the browser's copy is current (304). */
   body: Buffer<ArrayBuffer> | null;
 }
 
-/** Request headers that select the encoding and the status. */
 export interface SiteRequestHeaders {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -156,7 +154,6 @@ export class StaticFolder {
   }
 }
 
-/** Answers with the file at a path; undefined if there is none. */
 export async function serveFrom(
   c: Context<AppEnv>,
   folder: StaticFolder,

@@ -20,13 +20,11 @@ export function saveChoice(c: Context<AppEnv>, choice: Choice, secure: boolean):
   if (choice.country) setCookie(c, cookieNames.country, choice.country, options);
 }
 
-/** Returns the saved language; undefined if there is none. */
 export function savedLanguage(c: Context<AppEnv>): Language | undefined {
   const saved = getCookie(c, cookieNames.language);
   return isLanguage(saved) ? saved : undefined;
 }
 
-/** Language of a visitor, and the choice to save. */
 export interface Visitor {
   language: Language;
   /** Undefined if already saved or still unknown. */

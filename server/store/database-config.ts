@@ -1,6 +1,5 @@
 import type { Environment } from '../environment.ts';
 
-/** Selects the database of the store. */
 export interface DatabaseConfig {
   /**
    * `DATABASE_URL`, default none: a PostgreSQL database, such as

@@ -9,7 +9,6 @@ export interface Query {
   all(statement: string, ...values: readonly Value[]): Promise<Row[]>;
 }
 
-/** A database of the store: SQLite or PostgreSQL. */
 export interface Database extends Query {
   /**
    * Commits everything that `work` does, durably, or nothing if it rejects. Inside, use only the

@@ -52,7 +52,6 @@ export type DeliveryOutcome = 'delivered' | 'dead' | 'unsendable';
 /** `fresh`: never tried; `tried`: failed before, or its process was killed. */
 export type DeliveryKind = 'fresh' | 'tried';
 
-/** Selects the delivery that a worker claims. */
 export interface Claim {
   channel: Channel;
   kind: DeliveryKind;
@@ -70,14 +69,12 @@ export const enqueuingCalls: ReadonlySet<string> = new Set([
 ]);
 
 export interface OutboxState {
-  /** Deliveries to be sent. */
   pending: number;
   /** Epoch ms of the oldest pending one. Ignores confirmations, which any visitor can delay. */
   oldestAt: number | null;
   dead: number;
 }
 
-/** The part of the store that holds deliveries. */
 export interface Outbox {
   /**
    * Claims the due delivery that has waited longest and counts the attempt; resolves to undefined if

@@ -1,4 +1,3 @@
-/** Submission ids of both kinds of leads. */
 export interface SubmissionIds {
   leads: readonly string[];
   whatsappLeads: readonly string[];
@@ -15,7 +14,6 @@ export interface StoredContact {
   country: string;
 }
 
-/** The part of the store that erases. */
 export interface Erasure {
   /** Lists contacts of all versions by row id, in pages: `after` is the last row id of a page. */
   listContacts(kind: keyof SubmissionIds, limit: number, after?: string): Promise<StoredContact[]>;

@@ -9,7 +9,6 @@ import type { Store } from './store.ts';
 
 /** Locates the store: in PostgreSQL if `database.url` is set, otherwise in SQLite. */
 export interface StoreConfig {
-  /** The folder of the SQLite database. */
   dataDir: string;
   /** Timeout of the server's calls, in ms. */
   storeWait: number;

@@ -90,9 +90,7 @@ export interface WhatsappLead {
   language: Language | null;
   phone: string;
   campaign: Campaign;
-  /** As in Lead. */
   partner: string;
-  /** As in Lead. */
   isTest: boolean;
 }
 
@@ -102,7 +100,6 @@ export type StoredWhatsappLead = WhatsappLead & Version;
 export interface NewOffer {
   /** A uuid v4. Anyone who knows it can answer: it must appear only in the client's links. */
   offerId: string;
-  /** The lead. */
   submissionId: string;
   /** In units of the currency: 12500.5 */
   amount: number;
@@ -130,7 +127,6 @@ export type OfferClosing = 'withdrawn' | 'replaced';
 /** Only `success` means that the answer is recorded. */
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;
 
-/** The part of the store that writes and reads leads. */
 interface Leads {
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
@@ -170,7 +166,6 @@ interface Leads {
   readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
 }
 
-/** The part of the store that holds offers and their answers. */
 interface Offers {
   /**
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of those; to undefined,

@@ -11,7 +11,6 @@ export function asTyped(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(reordering, '').replace(controls, ' ');
 }
 
-/** Isolates a name, number or amount. */
 export function isolate(text: string): string {
   return `${open}${text.replace(reordering, '')}${close}`;
 }

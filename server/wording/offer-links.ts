@@ -1,6 +1,5 @@
 import type { OfferStatus } from '../../widgets/domain/offer.ts';
 
-/** Links for one answer. */
 export interface AnswerLinks {
   /** Records the answer when opened. */
   plain: string;
@@ -13,7 +12,6 @@ function linksOf(offerId: string, status: OfferStatus, publicUrl: string): Answe
   return { plain, confirm: `${plain}&confirm=1` };
 }
 
-/** Returns the links with which a client answers an offer. */
 export function offerLinks(offerId: string, publicUrl: string): Record<OfferStatus, AnswerLinks> {
   return {
     approved: linksOf(offerId, 'approved', publicUrl),

@@ -7,7 +7,6 @@ const maxLength = { address: 254, name: 64 };
 
 const schema = v.pipe(v.string(), v.maxLength(maxLength.address), v.rfcEmail());
 
-/** An email address with its display name. */
 export interface Mailbox {
   name: string;
   address: string;

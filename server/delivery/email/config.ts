@@ -2,7 +2,6 @@ import type { Environment } from '../../environment.ts';
 import { type Mailbox, toMailbox } from './address.ts';
 import { readTeamRecipients, type TeamRecipients } from './team-recipients.ts';
 
-/** Settings of outgoing email. */
 export interface EmailConfig {
   /**
    * `SMTP_URL`, default none: the mail server, such as `smtp://user:password@mail.example.com:587` (STARTTLS,

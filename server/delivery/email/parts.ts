@@ -9,7 +9,6 @@ export interface Part {
   html: ReturnType<typeof html>;
 }
 
-/** A link: its label and URL. */
 export interface Link {
   text: string;
   href: string;
@@ -32,7 +31,6 @@ function withIsolates(line: string) {
   return line.split(/([\u2068\u2069])/).map((part) => isolateTags[part] ?? part);
 }
 
-/** A paragraph of one or more lines. */
 export function paragraph(...lines: readonly string[]): Part {
   const broken = lines.map((line, index) => [index > 0 ? raw('<br>') : '', withIsolates(line)]);
   return { text: lines.join('\n'), html: html`<p style="margin:0 0 16px">${broken.flat(2)}</p>` };
@@ -45,7 +43,6 @@ export function heading(language: Language, text: string, isLarge = false): Part
   return { text, html: html`<h2 style="${raw(style)}">${withIsolates(text)}</h2>` };
 }
 
-/** Lines under a small label. */
 export function labeledLines(label: string, ...lines: readonly string[]): Part {
   const style = `font-size:14px;color:${colors.brass}`;
   const over = html`<span class="label" style="${style}">${withIsolates(label)}</span>`;
@@ -66,19 +63,16 @@ export function labeledValue(language: Language, label: string, value: string): 
   };
 }
 
-/** A less important paragraph, in smaller type. */
 export function note(text: string): Part {
   const style = `margin:0 0 12px;font-size:14px;color:${colors.quiet}`;
   return { text, html: html`<p class="quiet" style="${style}">${withIsolates(text)}</p>` };
 }
 
-/** A thin horizontal line. */
 export const divider: Part = {
   text: '* * *',
   html: html`<div class="line" style="margin:24px 0 18px;border-top:1px solid ${colors.line}"></div>`,
 };
 
-/** A sentence with a link below. */
 export function linkParagraph(sentence: string, { text, href }: Link): Part {
   const anchor = html`<a class="link" href="${href}" style="color:${colors.brass}">${text}</a>`;
   return {

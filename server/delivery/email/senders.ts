@@ -5,15 +5,12 @@ import { createSmtpSender } from './smtp.ts';
 import { teamSender } from './team/team-sender.ts';
 import { visitorSender } from './visitor/visitor-sender.ts';
 
-/** The settings that emails depend on. */
 export interface EmailSettings {
-  /** Undefined: email is off. */
   mail: EmailConfig | undefined;
   /** URL of the site without a trailing slash: the start of offer links. */
   publicUrl: string;
 }
 
-/** Creates the senders of the configured email channels: team, and visitors if enabled. */
 export function createEmailSenders({
   mail,
   publicUrl,

@@ -6,9 +6,7 @@ import { DeliveryError } from '../delivery-error.ts';
  */
 export class SmtpError extends DeliveryError {
   override name = 'SmtpError';
-  /** The email exceeds the server's size limit. */
   readonly isTooLarge: boolean;
-  /** The server refuses the recipient, for now or permanently. */
   readonly refusesAddress: 'now' | 'permanently' | undefined;
 
   constructor(

@@ -5,7 +5,6 @@ import type { EmailConfig } from './config.ts';
 import type { Email } from './email.ts';
 import { SmtpError, toSmtpError } from './smtp-error.ts';
 
-/** An email with its recipients. */
 export interface OutgoingEmail {
   delivery: Delivery;
   /** Plain addresses, at least one. */

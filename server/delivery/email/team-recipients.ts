@@ -15,7 +15,6 @@ export interface TeamRecipients {
   others: readonly string[];
 }
 
-/** A parsed entry of `LEAD_EMAIL`. */
 interface Entry {
   country: StoreCountry | '*' | undefined;
   address: string;

@@ -3,7 +3,6 @@ import type { Environment } from '../../environment.ts';
 const day = 24 * 60 * 60 * 1000;
 const shortestSecret = 16;
 
-/** Receiver of leads, and lifetime of photo links. */
 export interface WebhookConfig {
   /** `LEAD_WEBHOOK_URL`, default none: receives every lead and every answer to an offer. */
   url: string | undefined;

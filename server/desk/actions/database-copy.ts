@@ -11,7 +11,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '../../store/calls/migrations.ts';
 import { sql } from '../../store/calls/statements.ts';
 
-/** Numbers of rows in a database. */
 export interface Contents {
   leads: number;
   photos: number;
@@ -101,7 +100,6 @@ export async function withTemporary<T>(file: string, work: () => Promise<T> | T)
   }
 }
 
-/** Copies a database (0600). */
 function copyDatabase(from: string, to: string): void {
   // If it was copied from a running database, the newest leads are in the log.
   for (const ending of ['', '-wal']) {

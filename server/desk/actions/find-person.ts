@@ -78,7 +78,6 @@ function isShared(one: Contact, other: Contact): boolean {
   return isSame('email') || isSame('phone');
 }
 
-/** Finds submissions that share an email or phone with the contacts of others. */
 async function findAlike(
   store: Store,
   contacts: readonly Contact[],
@@ -157,13 +156,11 @@ export async function findOld(store: Store, before: number): Promise<Found[]> {
   return found.map((submission) => ({ ...submission, foundBy: 'age' }));
 }
 
-/** Keeps the submissions with these ids. */
 export function pickByIds(found: readonly Found[], ids: SubmissionIds): Found[] {
   const wanted = { quote: new Set(ids.leads), WhatsApp: new Set(ids.whatsappLeads) };
   return found.filter(({ kind, submissionId }) => wanted[kind].has(submissionId));
 }
 
-/** Returns the ids of submissions by kind. */
 export function idsOf(found: readonly Found[]): SubmissionIds {
   const idsOfKind = (wanted: Found['kind']) =>
     found.filter(({ kind }) => kind === wanted).map(({ submissionId }) => submissionId);

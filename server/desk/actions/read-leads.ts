@@ -3,7 +3,6 @@ import type { Store, StoredLead } from '../../store/store.ts';
 /** Leads in memory at once: a single one may bring several MB of text. */
 export const batchSize = 20;
 
-/** Groups the versions of each lead. */
 export function groupVersions(leads: readonly StoredLead[]): StoredLead[][] {
   return [...Map.groupBy(leads, ({ submissionId }) => submissionId).values()];
 }

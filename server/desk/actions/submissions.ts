@@ -37,7 +37,6 @@ const shortestPhone = 6;
 /** Contacts in memory at once. */
 const pageSize = 1000;
 
-/** Identifies a submission among both kinds. */
 export const keyOf = ({ kind, submissionId }: SubmissionId) => `${kind} ${submissionId}`;
 
 /** Folds an email for comparison; empty if it is not an email address. */
@@ -67,7 +66,6 @@ export async function* listContacts(store: Store): AsyncGenerator<ListedContact>
 
 export type Matcher = (contact: ListedContact) => boolean;
 
-/** Finds the ids of submissions with a matching contact. */
 export async function findIds(store: Store, is: Matcher): Promise<SubmissionIds> {
   const leads = new Set<string>();
   const whatsappLeads = new Set<string>();

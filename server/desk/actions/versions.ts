@@ -17,7 +17,6 @@ export function versionName({ submissionId, version }: { submissionId: string } 
   return `${referenceOf(submissionId)}~${version}`;
 }
 
-/** Returns first and last name. */
 export function nameOf(lead: Lead): string {
   return `${lead.firstName} ${lead.lastName}`;
 }
@@ -27,7 +26,6 @@ export function contactOf({ email, phone }: Lead): string {
   return JSON.stringify([email.toLowerCase(), phone]);
 }
 
-/** Returns the visitor's input by readable labels. */
 function entriesOf(lead: StoredLead): Map<string, string> {
   const entries = new Map([
     ['Name', nameOf(lead)],

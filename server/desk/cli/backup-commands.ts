@@ -38,7 +38,6 @@ export function formatAdapted(adapted: number): string {
   return `\n${count(adapted, 'row')} had a U+0000 in a text, which PostgreSQL does not support: replaced by \u2400.`;
 }
 
-/** Backs up the running database into a new file. */
 export const backup: Command = {
   options: { to: { type: 'string' } },
   words: [0, 0],

@@ -6,7 +6,6 @@ import { DeskError, quoted } from '../actions/desk-error.ts';
 
 export type Values = Record<string, string | boolean | undefined>;
 
-/** The desk's dependencies. */
 export interface Desk {
   store: Store;
   /** The bucket; `store` reads photos from it by itself. */
@@ -14,7 +13,6 @@ export interface Desk {
   config: Config;
 }
 
-/** A command of the desk; main.ts lists all. */
 export interface Command {
   options: ParseArgsOptionsConfig;
   /** Minimum and maximum number of words after the command. */
@@ -36,13 +34,11 @@ export function readLimit(value: Value): number {
   throw new DeskError(2, `--limit takes a whole number above 0, not ${quoted(value)}`);
 }
 
-/** Reads the file name in an option. */
 export function readFileName(command: string, option: string, value: Value): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new DeskError(2, `${command} needs ${option} FILE`);
 }
 
-/** Reads an ISO 4217 code, in upper case. */
 export function readCurrency(value: Value): string {
   const currency = String(value ?? '').toUpperCase();
   if (currencies.has(currency)) return currency;
@@ -50,7 +46,6 @@ export function readCurrency(value: Value): string {
   throw new DeskError(2, `--currency takes an ISO code such as AED or SAR${problem}`);
 }
 
-/** Reads an amount above 0, with at most the decimals of its currency. */
 export function readAmount(value: Value, currency: string): number {
   const text = String(value ?? '');
   const problem = value === undefined ? '' : `, not ${quoted(value)}`;
@@ -67,7 +62,6 @@ export function readAmount(value: Value, currency: string): number {
   return amount;
 }
 
-/** Reads the days until an offer expires; default 14. */
 export function readDays(value: Value): number {
   if (value === undefined) return 14;
   const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

@@ -52,7 +52,6 @@ function formatState({ outcome, finishedAt, dueAt }: Delivery): string {
   return `${outcomes[outcome]} ${formatTime(finishedAt)}`;
 }
 
-/** Formats deliveries as a table. */
 export function formatDeliveries(deliveries: readonly Delivery[]): string {
   if (deliveries.length === 0) return 'No deliveries.';
   const rows = deliveries.map((delivery) => [

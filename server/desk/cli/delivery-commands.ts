@@ -6,7 +6,6 @@ import { formatDeliveries, toDeliveryJson } from './deliveries.ts';
 import { shortId } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
-/** Selects the deliveries that were given up. */
 const dead = { outcome: 'dead' } as const;
 
 /** Finds deliveries by the start of their own id, or of the id of their lead or offer. */
@@ -46,5 +45,4 @@ const retry: Command = {
   },
 };
 
-/** Commands that list and retry deliveries. */
 export const deliveryCommands: Readonly<Record<string, Command>> = { deliveries, retry };

@@ -42,7 +42,6 @@ function isApproved({ offers }: Found): boolean {
   return offers.some(({ answer }) => answer === 'approved');
 }
 
-/** Lists the emails or phones of all versions of a lead. */
 function formatContacts({ contacts }: Found, part: 'email' | 'phone'): string {
   return cut([...new Set(contacts.map((contact) => contact[part]))].join(', '), 64);
 }
@@ -97,7 +96,6 @@ function toFoundJson(submission: Found) {
   };
 }
 
-/** Erases a person, or old leads. */
 export const erase: Command = {
   options: {
     'older-than': { type: 'string' },

@@ -32,7 +32,6 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<v
   }
 }
 
-/** Exports all versions of all leads, for a spreadsheet or a program. */
 export const exportCommand: Command = {
   options: { ...filtering, csv: { type: 'boolean' } },
   words: [0, 1],

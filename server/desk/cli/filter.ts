@@ -11,7 +11,6 @@ export const filtering = {
   json: { type: 'boolean' },
 } as const;
 
-/** Reads the selection of leads from the options. Throws a DeskError. */
 export function readFilter({ test, 'no-test': noTest, ...values }: Values): LeadSelection {
   const partner = readPartner(values.partner);
   if (test && noTest) throw new DeskError(2, '--test and --no-test exclude each other');

@@ -6,7 +6,6 @@ import { printLeads } from './lead-commands.ts';
 /** Maximum characters: longer texts are pasted by mistake. */
 const maxLength = 200;
 
-/** Finds leads by the visitor's input, the partner and the campaign. */
 export const find: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
   words: [1, 50],

@@ -18,7 +18,6 @@ export function shortId(id: string): string {
   return id.slice(0, 8);
 }
 
-/** Formats rows as aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {
@@ -40,7 +39,6 @@ function photoCount(lead: StoredLead): number {
   return lead.items.reduce((sum, item) => sum + item.photos.length, 0);
 }
 
-/** Converts a lead for JSON output. */
 export function toJson<L extends StoredLead | StoredWhatsappLead>(lead: L) {
   return { ...lead, receivedAt: new Date(lead.receivedAt).toISOString() };
 }
@@ -112,7 +110,6 @@ export async function formatList(
   return table([header, ...rows]) + note;
 }
 
-/** Formats versions of WhatsApp leads as a table. */
 export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): string {
   if (leads.length === 0) return 'No WhatsApp leads yet.';
   const rows = leads.map((lead) => [
@@ -128,7 +125,6 @@ export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): strin
   return table([header, ...rows]);
 }
 
-/** Formats one version of a lead in full. */
 function formatVersion(lead: StoredLead, isOnly: boolean): string {
   const ofLead: [string, string][] = [
     ['Submission', lead.submissionId],

@@ -13,7 +13,6 @@ import { print, printJson, printLines, toJsonLines, warn } from './terminal.ts';
 
 const selectionOptions = { ...filtering, limit: { type: 'string' } } as const;
 
-/** Reads the selection of leads and their limit. Throws a DeskError. */
 function readSelection(values: Values): LeadSelection {
   return { limit: readLimit(values.limit), ...readFilter(values) };
 }
@@ -108,7 +107,6 @@ const whatsapp: Command = {
   },
 };
 
-/** Commands that read leads. */
 export const leadCommands: Readonly<Record<string, Command>> = {
   list,
   show,

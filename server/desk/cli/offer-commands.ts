@@ -133,5 +133,4 @@ const offers: Command = {
   },
 };
 
-/** Commands that make, withdraw and list offers. */
 export const offerCommands: Readonly<Record<string, Command>> = { offer, offers };

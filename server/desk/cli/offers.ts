@@ -22,7 +22,6 @@ export function offerState(offer: Partial<Offer> & NewOffer, now: number): strin
   return closedAs ?? (expiresAt > now ? 'open' : 'expired');
 }
 
-/** Converts an offer for JSON output, with its links. */
 export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publicUrl: string) {
   const time = (epochMs: number) => new Date(epochMs).toISOString();
   return {
@@ -36,7 +35,6 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
   };
 }
 
-/** Formats a new offer with its links and the text for the client. */
 export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): string {
   const links = offerLinks(offer.offerId, publicUrl);
   const { language, text, url } = offerMessage(offer, lead, publicUrl);
@@ -59,7 +57,6 @@ function formatState(offer: Offer, now: number): string {
   return offerState(offer, now) + (moment === null ? '' : ` ${formatTime(moment)}`);
 }
 
-/** Formats offers as a table. */
 export function formatOffers(offers: readonly Offer[], now: number): string {
   if (offers.length === 0) return 'No offers yet.';
   const rows = offers.map((offer) => [

@@ -2,7 +2,6 @@ import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import type { Values } from './command.ts';
 
-/** Stands for leads without a page. */
 const noPartner = '-';
 
 /** Formats the host of the page that sent a lead. Browsers report it truthfully; programs can claim any. */

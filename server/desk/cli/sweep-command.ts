@@ -3,7 +3,6 @@ import type { Command } from './command.ts';
 import { count } from './format.ts';
 import { print } from './terminal.ts';
 
-/** Removes photos from the bucket that no lead has. */
 export const sweep: Command = {
   options: {},
   words: [0, 0],

@@ -41,7 +41,6 @@ export function warn(text: string): void {
   process.stderr.write(`${toTerminal(text).trimEnd()}\n`);
 }
 
-/** Prints a value as JSON, for people and programs. */
 export function printJson(value: unknown): void {
   print(toTerminalJson(value));
 }

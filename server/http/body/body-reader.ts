@@ -14,12 +14,10 @@ import { Spool, type SpooledBody } from './spool.ts';
 
 type BodyFault = JsonFault | 'too-many-fields';
 
-/** Checks a body while it arrives. */
 interface BodyCheck {
   push(chunk: Buffer): BodyFault | undefined;
 }
 
-/** The body that a call accepts. */
 export interface BodyKind {
   /** In bytes. */
   limit: number;
@@ -106,7 +104,6 @@ async function onDisk<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Receives request bodies within the configured limits of number, size and speed. */
 export class BodyReader {
   readonly #config: Config;
   readonly #quota: UploadQuota;

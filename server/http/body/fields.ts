@@ -16,9 +16,7 @@ export function toText(value: unknown): string {
     .trim();
 }
 
-/** Optional text. */
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
-/** Required text, with the error for an empty one. */
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 /** Marks a test lead. Only `true` counts: if in doubt, a client waits for an answer. */
 export const isTest = v.optional(
@@ -32,10 +30,8 @@ const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 /** Id of an offer, normalized to the store's spelling. */
 export const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4));
 
-/** Error for JSON that is not an object. */
 export const notAnObject = 'The body must be a JSON object';
 
-/** Throws a RequestError. */
 export function parseJson(bodyText: string): unknown {
   try {
     return JSON.parse(bodyText);
@@ -60,12 +56,10 @@ export function toSubmissionId(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 32);
 }
 
-/** Reads the visitor's language from the query string. */
 export function toLanguage(lang: string | undefined): Language | null {
   return isLanguage(lang) ? lang : null;
 }
 
-/** Host names, IP addresses and ports. */
 const plainHost = /^[\w.:[\]-]{1,255}$/;
 
 /** Returns the host of the sending page by its Origin; empty if it is missing or invalid. */

@@ -6,14 +6,12 @@ const longestHead = 4096;
 const longestText = 8 * 1024;
 const headEnd = '\r\n\r\n';
 
-/** An uploaded file. */
 export interface FormFile {
   name: string;
   /** A copy that the caller owns. */
   content: Buffer;
 }
 
-/** Fields of a form, by name. */
 export class FormBody {
   readonly #entries: readonly [name: string, value: string | FormFile][];
 
@@ -21,7 +19,6 @@ export class FormBody {
     this.#entries = entries;
   }
 
-  /** Returns the value of a field; empty if there is none. */
   text(name: string): string {
     const found = this.#entries.find(([own, value]) => own === name && typeof value === 'string');
     return found ? (found[1] as string) : '';

@@ -43,7 +43,6 @@ export class Spool {
     } catch {}
   }
 
-  /** Bytes of all open bodies. */
   get bytes(): number {
     return this.#bytes;
   }

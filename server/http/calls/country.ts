@@ -8,7 +8,6 @@ import { receiveBody, smallBody } from './receive-body.ts';
 
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
-/** Looks up the country of an address, and the visitor's own address. */
 export function createCountryCalls(dependencies: AppDependencies, guards: CallGuards) {
   const { config, countryOf } = dependencies;
   const { limitRate, allowOrigin, requireUncompressed, requireJson } = guards;

@@ -28,7 +28,6 @@ async function answerOffer(
   return store.answerOffer(body.output.uuid, body.output.status, now, requestId);
 }
 
-/** `POST client-offer-responses`: records a client's answer to an offer. */
 export function createOfferAnswer(dependencies: AppDependencies, guards: CallGuards) {
   const { limitRate, allowOrigin, requireUncompressed, requireJson } = guards;
   const call = new Hono<AppEnv>();

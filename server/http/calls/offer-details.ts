@@ -42,7 +42,6 @@ async function readOfferDetails(
   };
 }
 
-/** `GET offer`: describes an offer to anyone who has its link. */
 export function createOfferDetails({ store }: AppDependencies, { limitRate }: CallGuards) {
   const call = new Hono<AppEnv>();
 

@@ -26,7 +26,6 @@ export interface PlainFormSource {
   language: Language;
   /** URL of the page, whose query string holds the campaign. */
   referer: string | undefined;
-  /** Host of the page. */
   partner: string;
   /** The page is ours, such as the one that returned the form: its hidden partner field is trusted. */
   isOurs: boolean;

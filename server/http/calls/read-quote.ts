@@ -59,7 +59,6 @@ function toPhotoTexts(item: WireItem): WirePhotoText[] {
 
 const anything = v.optional(v.unknown());
 
-/** Answers to a body that lacks a required field. */
 const messages: Readonly<Record<RequiredItemField | RequiredContactField, string>> = {
   category: 'Category is required',
   designer: 'Brand/Designer is required',
@@ -134,7 +133,6 @@ const bodySchema = v.object(
 );
 
 type ParsedItem = v.InferOutput<typeof itemSchema>;
-/** Returns a photo's bytes for its text in the body. */
 type BytesOf = (text: string) => Buffer;
 
 /** Thrown if no photo of an item can be stored. */

@@ -6,7 +6,6 @@ import { type AppDependencies, type AppEnv, addressOf } from '../middleware/requ
 /** Matches the limit of browsers for requests that outlive their page (`sendBeacon`). */
 export const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large' };
 
-/** Receives the body of a call, passes it to `use`, then releases its memory and disk space. */
 export async function receiveBody<T>(
   c: Context<AppEnv>,
   { config, bodies }: Pick<AppDependencies, 'config' | 'bodies'>,

@@ -24,7 +24,6 @@ const bodySchema = v.object(
   notAnObject,
 );
 
-/** Throws a RequestError. */
 function readWhatsappLead(
   bodyText: string,
   query: { lang?: string },
@@ -44,7 +43,6 @@ function readWhatsappLead(
   };
 }
 
-/** `POST submit-whatsapp-lead`: stores the phone number of a visitor who opens WhatsApp. */
 export function createWhatsappLead(dependencies: AppDependencies, guards: CallGuards) {
   const { noteLanguage, limitRate, allowOrigin, requireUncompressed, requireJson } = guards;
   const call = new Hono<AppEnv>();

@@ -19,7 +19,6 @@ export class MemorySemaphore {
     this.#memory = memory;
   }
 
-  /** Acquired bytes. */
   get bytes(): number {
     return this.#memory - this.#free;
   }

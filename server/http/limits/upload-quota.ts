@@ -1,4 +1,3 @@
-/** Maximum of bytes and bodies in progress. */
 export interface UploadLimits {
   bytes: number;
   bytesPerClient: number;
@@ -23,7 +22,6 @@ export interface UploadSlot {
   reserve(bytes: number, timeout: number): Promise<boolean>;
   /** Frees the slot for another upload of the client, but keeps the bytes reserved. */
   complete(): void;
-  /** Frees the bytes. */
   releaseBytes(): void;
   /** Frees everything, in any state. */
   release(): void;

@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { AppEnv } from './request-context.ts';
 
-/** Warns once if requests arrive through a proxy although `TRUST_PROXY` is 0. */
 export function warnOfProxy(log: Logger) {
   let isWarned = false;
   return createMiddleware<AppEnv>((c, next) => {

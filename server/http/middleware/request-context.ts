@@ -21,7 +21,6 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     stored?: SaveResult;
-    /** The request contained a test lead. */
     isTest?: boolean;
     /** Set once a plain form has been parsed. */
     formReply?: PlainFormReply;
@@ -45,13 +44,10 @@ export interface AppDependencies {
   bodies: BodyReader;
   log: Logger;
   countryOf: CountryOf;
-  /** Called for each answered request. */
   noteRequest?: Metrics['noteRequest'] | undefined;
-  /** True once the server has been told to stop. */
   isStopping?: () => boolean;
 }
 
-/** Everything that is served besides the calls. */
 export interface Site {
   /** Answers a GET that matches no call and no health check. */
   serve(c: Context<AppEnv>): Response | Promise<Response>;
@@ -62,7 +58,6 @@ export interface Site {
    * the form with its errors; undefined if there are no pages.
    */
   answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
-  /** Loads the files that visitors request first. */
   warm(): Promise<void>;
 }
 
@@ -71,7 +66,6 @@ interface RefusalDetails {
   headers?: Record<string, string>;
 }
 
-/** Returns the client's address; undefined if there is none. */
 export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies);

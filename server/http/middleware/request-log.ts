@@ -20,7 +20,6 @@ function toRequestId(given: string | undefined, trustedProxies: number): string 
   return isTrusted ? given : randomUUID();
 }
 
-/** Assigns each request its id, then logs and measures the answer. */
 export function logRequests({
   config,
   log,

@@ -4,10 +4,8 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './request-context.ts';
 
-/** Content-Security-Policy: sources by directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** Formats a policy as a header value. */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

@@ -9,7 +9,6 @@ import { outboxCalls } from './outbox.ts';
 import { sql } from './statements.ts';
 import { whatsappLeadCalls } from './whatsapp-leads.ts';
 
-/** The calls that do not depend on the database. */
 export type SharedCalls = Omit<Store, 'compact' | 'copyTo'>;
 
 /** Builds the store on a database; closing the store closes the database. */

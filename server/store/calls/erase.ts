@@ -58,7 +58,6 @@ async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds
   return { leads, whatsappLeads };
 }
 
-/** Erases leads, and finds those to erase. */
 export function eraseCalls(
   database: Database,
 ): Pick<Store, 'listContacts' | 'erase' | 'findOld' | 'eraseOld'> {

@@ -25,14 +25,10 @@ function fromColumns(fields: readonly Field[], row: Readonly<Record<string, unkn
   return Object.fromEntries(fields.map((field) => [field.name, String(row[columnOf(field)])]));
 }
 
-/** Returns the texts of an item by their columns in `lead_items`. */
 export const itemColumns = (item: ItemTexts) => toColumns(itemFields, item);
-/** Returns the contact texts of a lead by their columns in `leads`. */
 export const contactColumns = (lead: ContactTexts) => toColumns(contactTexts, lead);
 
-/** Reads the texts of an item from its row. */
 export const readItemTexts = (row: Readonly<Record<string, unknown>>) =>
   fromColumns(itemFields, row) as ItemTexts;
-/** Reads the contact texts of a lead from its row. */
 export const readContactTexts = (row: Readonly<Record<string, unknown>>) =>
   fromColumns(contactTexts, row) as ContactTexts;

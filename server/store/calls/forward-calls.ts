@@ -4,7 +4,6 @@ export type StoreMethod = keyof Store;
 
 type Forward = (method: StoreMethod, args: readonly unknown[]) => Promise<unknown>;
 
-/** Calls a method of a store by its name. */
 export function callStore(
   store: Partial<Store>,
   method: StoreMethod,
@@ -29,15 +28,12 @@ export function forwardCalls(forward: Forward, own: Partial<Store> = {}): Store 
   });
 }
 
-/** Replaces some calls of a store. */
 export function overrideCalls(store: Store, own: Partial<Store>): Store {
   return forwardCalls((method, args) => callStore(store, method, args), own);
 }
 
-/** Gets the duration of a call when it ends, and whether it succeeded. */
 export type ObserveCall = (method: StoreMethod, seconds: number, isDone: boolean) => void;
 
-/** Reports each call of a store when it ends. */
 export function observeCalls(store: Store, onEnd: ObserveCall): Store {
   return forwardCalls(async (method, args) => {
     const started = performance.now();

@@ -1,6 +1,5 @@
 import type { Query, Value } from '../database.ts';
 
-/** A row to insert: values by the names of their columns. */
 export type NewRow = Readonly<Record<string, Value>>;
 
 type Table =
@@ -23,7 +22,6 @@ export async function insertRow(query: Query, table: Table, row: NewRow): Promis
   await query.all(insertStatement(table, row), ...Object.values(row));
 }
 
-/** Inserts a row unless its key is taken. Resolves to whether it was inserted. */
 export async function insertRowIfNew(query: Query, table: Table, row: NewRow): Promise<boolean> {
   const statement = `${insertStatement(table, row)} on conflict do nothing returning 1 as inserted`;
   const inserted = await query.all(statement, ...Object.values(row));

@@ -18,7 +18,6 @@ import {
   versionId,
 } from './statements.ts';
 
-/** Inserts a version with its items and photos. Resolves to undefined if this version is stored. */
 async function insert(
   query: Query,
   lead: Lead<PhotoContent>,
@@ -146,7 +145,6 @@ async function prepareSelection(
   };
 }
 
-/** Stores and reads the leads of the quote form. */
 export function leadCalls(
   database: Database,
   outbox: OutboxOptions,

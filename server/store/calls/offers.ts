@@ -17,7 +17,6 @@ async function find(query: Query, offerId: string): Promise<Offer | undefined> {
   return row && toOffer(row);
 }
 
-/** Stores offers and their answers. */
 export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Store, OfferCalls> {
   return {
     async saveOffer(offer, { isSent = false, version = 1 } = {}) {

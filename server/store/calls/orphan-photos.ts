@@ -31,7 +31,6 @@ export const orphanSql = {
     update loose_photos set state = 'removed' where stored_as = ?1 and state = 'given-up'`,
 } as const;
 
-/** Returns the names of a lead's photos in the bucket, each once. */
 function photoNamesIn(lead: Lead<PhotoContent>): Set<string> {
   const photos = lead.items.flatMap((item) => item.photos);
   return new Set(photos.flatMap(({ storedAs }) => storedAs ?? []));
@@ -52,7 +51,6 @@ export async function claimPhotos(query: Query, lead: Lead<PhotoContent>): Promi
   }
 }
 
-/** Lists the photos in the bucket that no lead has. */
 export function orphanPhotoCalls(
   database: Database,
 ): Pick<Store, 'announcePhotos' | 'releaseOrphans' | 'deleteOrphanRecords'> {

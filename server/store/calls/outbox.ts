@@ -145,7 +145,6 @@ type OutboxCalls =
   | 'retryDeliveries'
   | 'outboxState';
 
-/** Stores deliveries until they are sent. */
 export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
   return {
     async claimDelivery({ channel, kind, now, lease }) {

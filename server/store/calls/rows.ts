@@ -11,7 +11,6 @@ export function toItem(row: Row): LeadItem {
   };
 }
 
-/** Reads a version of a lead, without its items. */
 export function toLead(row: Row): StoredLead {
   return {
     submissionId: String(row.revision_of ?? row.submission_id),
@@ -28,12 +27,10 @@ export function toLead(row: Row): StoredLead {
   };
 }
 
-/** Reads a photo without its bytes. */
 export function toPhoto(row: Row) {
   return { name: String(row.name), type: String(row.type), size: Number(row.size) };
 }
 
-/** Reads a version of a WhatsApp lead. */
 export function toWhatsappLead(row: Row): StoredWhatsappLead {
   return {
     submissionId: String(row.revision_of ?? row.submission_id),

@@ -8,7 +8,6 @@ interface VersionedTable {
   /** Locks the first version; resolves to no row if it was erased. */
   lock(): Promise<Row[]>;
   insert(version: number): Promise<InsertResult>;
-  /** Reads all stored versions, in order. */
   versions(): Promise<Row[]>;
   /** Checks whether one of them has the same content. */
   isAmong(versions: readonly Row[]): Promise<boolean>;

@@ -33,7 +33,6 @@ const newestFirst = `
 
 /** The conditions of a LeadSelection besides id prefix and limit. */
 interface LeadConditions {
-  /** Number of words to find. */
   words?: number;
   hasPartner?: boolean;
   isTest?: boolean | undefined;

@@ -24,7 +24,6 @@ async function insert(query: Query, lead: WhatsappLead, version: number): Promis
   return isInserted ? rowId : undefined;
 }
 
-/** Stores and reads the phone numbers of visitors who continued on WhatsApp. */
 export function whatsappLeadCalls(
   database: Database,
   outbox: OutboxOptions,

@@ -52,7 +52,6 @@ export function targetWithin(query: Query, adapt: Target['adapt']): Target {
 export const countOf = (number: number, { name }: Table) =>
   `${number} row${number === 1 ? '' : 's'} in ${name}`;
 
-/** Copies missing rows, and counts them. */
 class Copier {
   readonly #source: Query;
   readonly #target: Target;

@@ -8,7 +8,6 @@ export type PortableRow = readonly PortableValue[];
 
 /** Maximum rows in memory, and maximum bytes of them unless a single row is larger. */
 const groupLimits = { rows: 100, bytes: 8 * 1024 * 1024 };
-/** Keys per query. */
 const pageSize = 1000;
 
 const selection = (name: string, kind: Kind) =>
@@ -27,17 +26,14 @@ function toPortableRow({ columns }: Table, row: Row): PortableRow {
 const placeholders = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `?${from + index + 1}`);
 
-/** Returns the primary key of a row. */
 export function keyOf({ columns, key }: Table, row: PortableRow): PortableRow {
   return key.map((name) => row[columns.findIndex((column) => column.name === name)] ?? null);
 }
 
-/** Serializes a key, for use in maps and sets. */
 export function serializeKey(key: PortableRow): string {
   return JSON.stringify(key);
 }
 
-/** Compares two rows in every column. */
 export function isSame(one: PortableRow, other: PortableRow): boolean {
   return one.every((value, index) => {
     const match = other[index] ?? null;

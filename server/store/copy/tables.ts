@@ -53,7 +53,6 @@ export function copiedTables(): Table[] {
   return readTables().filter(({ name }) => name !== notCopied && name !== orphanPhotos);
 }
 
-/** Returns the table of photos in the bucket that no lead has. */
 export function orphanPhotosTable(): Table {
   const table = readTables().find(({ name }) => name === orphanPhotos);
   if (!table) throw new Error(`No migration creates ${orphanPhotos}`);

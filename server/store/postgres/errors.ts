@@ -66,7 +66,6 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has(codeOf(error));
 }
 
-/** The call timed out. */
 export class DatabaseTimeoutError extends StoreUnavailableError {
   constructor() {
     super('unreachable', 'The database did not answer in time');
@@ -107,7 +106,6 @@ export function describePostgres(url: string): string {
   return `PostgreSQL, ${searchParams.get('host') ?? (host || 'localhost')}${pathname}`;
 }
 
-/** Explains in one sentence why the database at a URL cannot be used, and what to do. */
 export function explainPostgresProblem(url: string, error: unknown): string {
   const { message } = error as Error;
   const todo = advice[reasonOf(error) ?? 'failed'] ?? 'see its log';

@@ -8,7 +8,6 @@ const idleTime = 30_000;
 const longestPause = 1000;
 
 interface PoolOptions {
-  /** Maximum number of connections. */
   connections: number;
   /** ms to connect, or to wait for a free connection. */
   connectTimeout: number;

@@ -6,7 +6,6 @@ import { retryTransient, withConnection } from './pool.ts';
 
 const translated = new Map<string, string>();
 
-/** Translates the parameters of a statement. */
 function toPostgres(statement: string): string {
   const known = translated.get(statement) ?? statement.replace(/\?(\d+)/g, '$$$1');
   translated.set(statement, known);

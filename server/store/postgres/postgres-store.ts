@@ -25,7 +25,6 @@ export interface PostgresStoreOptions extends Pick<DatabaseConfig, 'connections'
   wait: number;
   /** ms in which a call is retried. Default: its timeout. */
   patience?: number;
-  /** Default: nothing is enqueued. */
   outbox?: OutboxOptions;
 }
 

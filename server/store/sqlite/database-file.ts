@@ -9,7 +9,6 @@ import { migrateSqlite } from './migrate.ts';
 /** With fewer free bytes SQLite cannot even open an existing database. */
 const minFreeBytes = 256 * 1024;
 
-/** Returns the path of the database in a data directory. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'luxe-widgets.sqlite');
 }
@@ -43,7 +42,6 @@ const advice: Readonly<Partial<Record<UnavailableReason, string>>> = {
 };
 const otherwise = `${restore}, or ${anotherFolder}`;
 
-/** Explains in one sentence why the database cannot be used, and what to do. */
 export function explainSqliteProblem(dataDir: string, error: unknown): string {
   const { message } = error as Error;
   const reason = diagnose(dataDir, error);

@@ -1,6 +1,5 @@
 import { chownSync, linkSync, statfsSync, statSync, unlinkSync } from 'node:fs';
 
-/** Returns the free bytes on the disk of a folder. */
 export function freeBytes(dir: string): number {
   const { bavail, bsize } = statfsSync(dir);
   return bavail * bsize;

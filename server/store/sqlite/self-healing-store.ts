@@ -16,7 +16,6 @@ export interface Rescue {
   file: string;
 }
 
-/** The files of an open database. */
 class OpenFiles {
   readonly file: string;
   /** The write-ahead log and its index. */

@@ -32,9 +32,7 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
 }
 
 export interface SqliteStoreOptions {
-  /** ms to wait for locks of other processes. */
   lockWait?: number;
-  /** Default: nothing is enqueued. */
   outbox?: OutboxOptions;
 }
 

@@ -10,7 +10,6 @@ export interface WorkerStoreOptions {
   dataDir: string;
   /** Timeout of a call, in ms. */
   wait: number;
-  /** Default: nothing is enqueued. */
   outbox?: OutboxOptions;
   /** Called after the database files were deleted or replaced. */
   onRescue?: (rescue: Rescue) => void;

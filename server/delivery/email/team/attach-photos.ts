@@ -6,14 +6,12 @@ import type { EmailDrawing } from './drawing-budget.ts';
 /** Bytes of an email's photos: what most mail servers accept once base64 adds a third. */
 const maxAttachmentBytes = 15 * 1024 * 1024;
 
-/** Photos attached to an email. */
 export interface AttachedPhotos {
   attachments: readonly Attachment[];
   /** Describes what happened to a photo, such as `attached as item-1-photo-2.jpg`. */
   outcomeOf(itemPosition: number, position: number): string;
 }
 
-/** Reasons to send an email without photos. */
 const reasons = {
   'too-large': 'too large for the mail server',
   'timed-out': 'sending them took too long',
@@ -21,7 +19,6 @@ const reasons = {
   interrupted: 'drawing them was interrupted again and again',
 } as const;
 
-/** Attaches nothing, for the given reason. */
 export function withoutPhotos(reason: keyof typeof reasons): AttachedPhotos {
   return { attachments: [], outcomeOf: () => `not attached: ${reasons[reason]}` };
 }

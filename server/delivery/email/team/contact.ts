@@ -30,7 +30,6 @@ export function contactButtons(number: string | undefined) {
   ];
 }
 
-/** Contact data of a lead, as typed. */
 export function contactFacts(lead: Lead): Fact[] {
   const { firstName, lastName, email, phone, country, language } = lead;
   const [address, number] = [toVisitorAddress(email), toDialable(phone, country)];
@@ -51,7 +50,6 @@ export function contactFacts(lead: Lead): Fact[] {
   ];
 }
 
-/** Time, page and campaign of a lead. */
 export function originFacts(
   lead: { receivedAt: number; partner: string; campaign: Campaign },
   country: string,

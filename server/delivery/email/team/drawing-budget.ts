@@ -20,7 +20,6 @@ export interface DrawingTime {
   saved: number;
 }
 
-/** Draws the photos of one email. */
 export interface EmailDrawing {
   draw(content: Uint8Array, signal: AbortSignal): Promise<Buffer>;
   /** True once the budget is used up: remaining photos are not attached. */
@@ -54,7 +53,6 @@ export class DrawingBudget {
     return Math.max(least, Math.floor(this.#saved));
   }
 
-  /** Starts the budget of one email. */
   start(): EmailDrawing {
     let left = this.limit;
     const draw = async (content: Uint8Array, signal: AbortSignal) => {

@@ -29,7 +29,6 @@ function subjectOf({ items, firstName, lastName, country }: StoredLead, isRevisi
   return `${start}: ${item}${more}, ${name}, ${cut(country, maxLength.country)}`;
 }
 
-/** A row for a field; none for one that is not in emails, or optional and empty. */
 function fieldFact(field: ItemField, item: LeadItem): Fact[] {
   const text = asTyped(fieldText(field, item));
   if (!isIn('email', field) || (!field.isRequired && text === '')) return [];

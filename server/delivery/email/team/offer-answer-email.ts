@@ -14,7 +14,6 @@ const answerVerbs: ReadonlyMap<string | null, string> = new Map([
   ['rejected', 'declined'],
 ]);
 
-/** Composes the team's email about a client's answer to an offer. */
 export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email> {
   const { phone, country, submissionId, firstName, lastName, items } = lead;
   const { answer } = offer;

@@ -20,7 +20,6 @@ const maxKilled = 2;
 /** Attempts during which the drawing process may be killed before the email is sent without photos. */
 const maxInterrupted = 5;
 
-/** Creates the sender of the team's emails about leads, WhatsApp leads and answers to offers. */
 export function teamSender(
   sendEmail: SendEmail,
   team: TeamRecipients,

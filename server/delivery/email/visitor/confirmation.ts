@@ -11,7 +11,6 @@ import ar from './confirmation.ar.json' with { type: 'json' };
 import en from './confirmation.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar });
-/** Limits of a first name in the greeting. */
 const maxName = { characters: 30, words: 3 };
 
 /**

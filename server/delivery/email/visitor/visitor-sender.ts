@@ -25,7 +25,6 @@ function giveUpRefused(error: unknown, { createdAt, attempts }: Delivery): unkno
   return isLost ? new UndeliverableError(`No confirmation: ${message}`) : error;
 }
 
-/** Sends confirmations within their limits, and none for leads with spam signals. */
 function confirmationSender(sendEmail: SendEmail) {
   const limits = new ConfirmationLimits();
 
