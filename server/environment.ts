@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+export const megabyte = 1024 * 1024;
 const projectDir = resolve(import.meta.dirname, '..');
 
 /** Lists all invalid environment variables, one per line. */
@@ -32,6 +33,16 @@ export class Environment {
     const kind = whole ? 'a whole number' : 'a number';
     this.problems.push(`${name} must be ${kind} from ${min} to ${max}, not "${value}"`);
     return fallback;
+  }
+
+  /** Returns ms. */
+  seconds(name: string, fallback: number, bounds: { min?: number; max?: number }): number {
+    return this.number(name, fallback, { ...bounds, whole: false }) * 1000;
+  }
+
+  /** Returns bytes. */
+  megabytes(name: string, fallback: number, max?: number): number {
+    return this.number(name, fallback, { min: 0.001, max, whole: false }) * megabyte;
   }
 
   optionalNumber(name: string, bounds: { min?: number; max?: number } = {}): number | undefined {

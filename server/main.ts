@@ -19,7 +19,6 @@ import { answerMalformed } from './http/malformed-requests.ts';
 import { createLog, flushLog, say } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
-import type { MetricsSettings } from './metrics/settings.ts';
 import { startOrphanSweeper } from './photos/orphan-sweeper.ts';
 import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
@@ -101,7 +100,7 @@ async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
 }
 
 async function listenForMetrics(
-  settings: MetricsSettings,
+  settings: NonNullable<Config['metrics']>,
   metrics: Metrics,
   log: Logger,
 ): Promise<void> {

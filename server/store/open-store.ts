@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { DatabaseConfig } from './database-config.ts';
 import { describePostgres, explainPostgresProblem } from './postgres/errors.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { databaseFile, explainSqliteProblem } from './sqlite/database-file.ts';
@@ -12,7 +11,7 @@ export interface StoreConfig {
   dataDir: string;
   /** Timeout of the server's calls, in ms. */
   storeWait: number;
-  database: DatabaseConfig;
+  database: { url: string | undefined; connections: number };
 }
 
 /** `onRescue` and `onCrash` are for SQLite only. */

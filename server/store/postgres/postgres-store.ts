@@ -1,6 +1,5 @@
 import { createStore, type SharedCalls } from '../calls/create-store.ts';
 import { callStore, forwardCalls, type StoreMethod } from '../calls/forward-calls.ts';
-import type { DatabaseConfig } from '../database-config.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { reasonOf } from '../errors.ts';
 import type { Store } from '../store.ts';
@@ -19,8 +18,9 @@ const closeWait = 2000;
 /** All tables with data that can be erased. */
 const compact = 'vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries';
 
-export interface PostgresStoreOptions extends Pick<DatabaseConfig, 'connections'> {
+interface PostgresStoreOptions {
   url: string;
+  connections: number;
   /** Timeout of a call, in ms. */
   wait: number;
   /** ms in which a call is retried. Default: its timeout. */
