@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
 import { apiPrefix } from '../../widgets/domain/api-paths.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
-import { createApi } from './api.ts';
 import { RequestError } from './body/request-error.ts';
 import { answerUnreadBody } from './body/unread-body.ts';
-import { createHealth } from './calls/health.ts';
+import { addCountryCalls } from './calls/country.ts';
+import { addHealth } from './calls/health.ts';
+import { addOfferAnswer } from './calls/offer-answer.ts';
+import { addOfferDetails } from './calls/offer-details.ts';
 import { createPhotos } from './calls/photos.ts';
-import { warnOfProxy } from './middleware/proxy-warning.ts';
+import { addSubmitDeal } from './calls/submit-deal.ts';
+import { addWhatsappLead } from './calls/whatsapp-lead.ts';
+import { createCallGuards } from './middleware/call-guards.ts';
 import {
   type AppDependencies,
   type AppEnv,
@@ -16,6 +22,39 @@ import {
 } from './middleware/request-context.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+
+function warnOfProxy(log: Logger) {
+  let isWarned = false;
+  return createMiddleware<AppEnv>((c, next) => {
+    if (!isWarned && c.req.header('x-forwarded-for') !== undefined) {
+      isWarned = true;
+      log.warn(
+        'X-Forwarded-For arrives, but TRUST_PROXY is 0: behind a proxy, all visitors share the limits of one address. Set TRUST_PROXY to the number of proxies',
+      );
+    }
+    return next();
+  });
+}
+
+/** Creates the public calls (docs/decisions-server.md, "Calls"); other methods on their paths get 405. */
+function createApi(dependencies: AppDependencies, site: Site) {
+  const api = new Hono<AppEnv>();
+  const guards = createCallGuards(dependencies.config);
+  addSubmitDeal(api, dependencies, guards, site);
+  addWhatsappLead(api, dependencies, guards);
+  addOfferAnswer(api, dependencies, guards);
+  addOfferDetails(api, dependencies, guards);
+  addCountryCalls(api, dependencies, guards);
+
+  const methods = new Map(api.routes.toReversed().map(({ path, method }) => [path, method]));
+  for (const [path, method] of methods) {
+    const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+    api.all(path, (c) =>
+      refuse(c, 405, `This call takes ${method}`, { headers: { Allow: allow } }),
+    );
+  }
+  return api;
+}
 
 export function createApp(dependencies: AppDependencies, site: Site) {
   const { config, log, isStopping = () => false } = dependencies;
@@ -64,7 +103,7 @@ export function createApp(dependencies: AppDependencies, site: Site) {
   );
 
   app.route('/', createApi(dependencies, site));
-  app.route('/', createHealth(dependencies));
+  addHealth(app, dependencies);
   app.route('/', createPhotos(dependencies));
   app.get('/*', (c) => site.serve(c));
   return app;

@@ -6,9 +6,21 @@ import {
   addressOf,
 } from '../http/middleware/request-context.ts';
 import { isSecure } from '../http/middleware/security-headers.ts';
-import { PageHeadersFile } from './page-headers.ts';
+import { BuildFile } from './build-file.ts';
 import type { StaticFolder } from './static-folder.ts';
 import { recognizeVisitor, saveChoice, type Visitor } from './visitor.ts';
+
+export type PageHeaders = Readonly<Record<string, string>>;
+
+/** Headers of pages without an entry: files of our own origin, no referrer. */
+const strictest: PageHeaders = {
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Cookie, Accept-Encoding',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+};
 
 type Answer = Promise<Response | undefined>;
 
@@ -30,7 +42,8 @@ function queryWithoutLanguage(search: string): string {
  * create, so that a server without a site still serves scripts and demo.
  */
 export function createSitePages({ config, countryOf }: AppDependencies, folder: StaticFolder) {
-  const pageHeaders = new PageHeadersFile(config.pageHeadersFile);
+  /** By route (`pricing`; `404` for missing pages). */
+  const pageHeaders = new BuildFile<Record<string, PageHeaders>>(config.pageHeadersFile);
 
   async function isPage(route: string): Promise<boolean> {
     // The demo serves its own pages.
@@ -46,15 +59,14 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
   async function serveHtml(c: Context<AppEnv>, route?: string): Answer {
     const { language, toSave } = await recognize(c);
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
-    const found = await folder.find(`/${route ? `${route}/` : ''}${name}`, {
-      acceptEncoding: c.req.header('accept-encoding'),
-      ifNoneMatch: route === undefined ? undefined : c.req.header('if-none-match'),
-    });
+    const path = `/${route ? `${route}/` : ''}${name}`;
+    const known = route === undefined ? undefined : c.req.header('if-none-match');
+    const found = await folder.find(path, c.req.header('accept-encoding'), known);
     if (!found) return undefined;
     if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
     const { ETag = '', 'Content-Type': type = '', 'Content-Encoding': encoding } = found.headers;
     const headers = {
-      ...(await pageHeaders.of(route ?? '404')),
+      ...((await pageHeaders.read())?.[route ?? '404'] ?? strictest),
       ETag,
       'Content-Language': language,
     };

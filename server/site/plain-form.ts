@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
+import { html } from 'hono/html';
 import { failureReason } from '../../widgets/domain/failure-reasons.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { AppEnv, Site } from '../http/middleware/request-context.ts';
 import { BuildFile } from './build-file.ts';
-import type { PageHeaders } from './page-headers.ts';
-import { fillTemplate } from './template.ts';
+import type { PageHeaders } from './pages.ts';
 import { savedLanguage } from './visitor.ts';
 
 /** Template of the page that returns a plain form, written by the build. */
@@ -26,6 +26,29 @@ function sectionsOf(status: number, reply: AppEnv['Variables']['formReply']): Se
   ]);
 }
 
+const section = /\{\{#([\w.=-]+)\}\}(.*?)\{\{\/\1\}\}/gs;
+
+/** Keeps `{{#name}}…{{/name}}` only for the given names. */
+function withSections(template: string, names: ReadonlySet<string>): string {
+  return template.replace(section, (_, name: string, inside: string) =>
+    names.has(name) ? withSections(inside, names) : '',
+  );
+}
+
+/**
+ * Fills a template of the build, in the subset of Mustache that it uses: sections, and `{{name}}` for an escaped
+ * value. https://mustache.github.io/mustache.5.html
+ */
+function fillTemplate(
+  template: string,
+  values: Readonly<Record<string, string>>,
+  sections: ReadonlySet<string>,
+): string {
+  return withSections(template, sections).replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) =>
+    String(html`${values[name] ?? ''}`),
+  );
+}
+
 export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
   const file = new BuildFile<PlainFormPage>(join(dirname(pageHeadersFile), 'plain-form.json'));
   return async (c, language) => {
@@ -38,12 +61,12 @@ export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPla
       return c.redirect(`/thank-you${query}`, 303);
     }
     const { formReply } = c.var;
-    const html = fillTemplate(
+    const filled = fillTemplate(
       page.templates[language],
       formReply?.values ?? {},
       sectionsOf(status, formReply),
     );
-    return new Response(html, {
+    return new Response(filled, {
       status,
       headers: {
         ...page.headers,

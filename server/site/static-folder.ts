@@ -18,17 +18,6 @@ interface Asset {
   compressed: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
-export interface SiteResponse {
-  headers: Record<string, string>;
-  /** Null if the browser's copy is current (304). */
-  body: Buffer<ArrayBuffer> | null;
-}
-
-export interface SiteRequestHeaders {
-  acceptEncoding: string | undefined;
-  ifNoneMatch: string | undefined;
-}
-
 /** Types by extension; files with other extensions are not served. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -92,8 +81,9 @@ function chooseEncoding(asset: Asset, acceptEncoding = ''): Encoding | undefined
   );
 }
 
-function respond(path: string, asset: Asset, request: SiteRequestHeaders): SiteResponse {
-  const encoding = chooseEncoding(asset, request.acceptEncoding);
+/** `body` is null if the browser's copy is current (304). */
+function respond(path: string, asset: Asset, acceptEncoding?: string, ifNoneMatch = '') {
+  const encoding = chooseEncoding(asset, acceptEncoding);
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = {
     'Content-Type': asset.type,
@@ -106,7 +96,7 @@ function respond(path: string, asset: Asset, request: SiteRequestHeaders): SiteR
     headers['Access-Control-Allow-Origin'] = '*';
     headers['Cross-Origin-Resource-Policy'] = 'cross-origin';
   }
-  const known = (request.ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag) || known.includes('*')) return { headers, body: null };
   if (encoding) headers['Content-Encoding'] = encoding;
   const body = encoding ? asset.compressed[encoding] : undefined;
@@ -133,9 +123,9 @@ export class StaticFolder {
   }
 
   /** Finds a file by its canonical path (see canonicalPathOf); undefined if there is none. */
-  async find(path: string, request: SiteRequestHeaders): Promise<SiteResponse | undefined> {
+  async find(path: string, acceptEncoding?: string, ifNoneMatch?: string) {
     const asset = await this.#load(path.slice(1));
-    return asset && respond(path, asset, request);
+    return asset && respond(path, asset, acceptEncoding, ifNoneMatch);
   }
 
   async #load(name: string): Promise<Asset | undefined> {
@@ -159,10 +149,8 @@ export async function serveFrom(
   folder: StaticFolder,
   path: string,
 ): Promise<Response | undefined> {
-  const found = await folder.find(path, {
-    acceptEncoding: c.req.header('accept-encoding'),
-    ifNoneMatch: c.req.header('if-none-match'),
-  });
+  const acceptEncoding = c.req.header('accept-encoding');
+  const found = await folder.find(path, acceptEncoding, c.req.header('if-none-match'));
   if (!found) return undefined;
   const { headers, body } = found;
   return body === null ? c.body(null, 304, headers) : c.body(body, 200, headers);

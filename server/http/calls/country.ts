@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { countryByIpPath, ipPath } from '../../../widgets/domain/api-paths.ts';
 import { parseJson, text } from '../body/fields.ts';
@@ -8,12 +8,14 @@ import { receiveBody, smallBody } from './receive-body.ts';
 
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
-export function createCountryCalls(dependencies: AppDependencies, guards: CallGuards) {
+export function addCountryCalls(
+  api: Hono<AppEnv>,
+  dependencies: AppDependencies,
+  guards: CallGuards,
+): void {
   const { config, countryOf } = dependencies;
-  const { limitRate, allowOrigin, requireUncompressed, requireJson } = guards;
-  const calls = new Hono<AppEnv>();
 
-  calls.post(countryByIpPath, limitRate, allowOrigin, requireUncompressed, requireJson, (c) =>
+  api.post(countryByIpPath, ...guards.json, (c) =>
     receiveBody(c, dependencies, smallBody, async (body) => {
       const { text: bodyText } = await body.text();
       const { ip } = v.parse(addressSchema, parseJson(bodyText));
@@ -23,10 +25,8 @@ export function createCountryCalls(dependencies: AppDependencies, guards: CallGu
     }),
   );
 
-  calls.get(ipPath, limitRate, (c) => {
+  api.get(ipPath, guards.limitRate, (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ ip: addressOf(c, config.trustedProxies) ?? '' });
   });
-
-  return calls;
 }

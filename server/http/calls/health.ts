@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { reasonOf, type UnavailableReason } from '../../store/errors.ts';
 import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
 
@@ -16,8 +16,10 @@ type Deliveries = 'late' | 'dead' | undefined;
  * now; otherwise 503 and `{status: 'unavailable', reason}`. `deliveries` reports late or failed deliveries
  * without numbers, which only the desk shows. A stopping server is not ready, although it still answers.
  */
-export function createHealth({ config, store, log, isStopping = () => false }: AppDependencies) {
-  const health = new Hono<AppEnv>();
+export function addHealth(
+  app: Hono<AppEnv>,
+  { config, store, log, isStopping = () => false }: AppDependencies,
+): void {
   let checked: Promise<Readiness> | undefined;
   let last: Readiness = 'ready';
   let deliveries: Deliveries;
@@ -54,14 +56,12 @@ export function createHealth({ config, store, log, isStopping = () => false }: A
     return checked;
   }
 
-  health.get('/livez', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/livez', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
 
-  health.on('GET', ['/readyz', '/healthz'], async (c) => {
+  app.on('GET', ['/readyz', '/healthz'], async (c) => {
     c.header('Cache-Control', 'no-store');
     const reason: Readiness = isStopping() ? 'stopping' : await readiness();
     if (reason === 'ready') return c.json({ status: 'ok', ...(deliveries && { deliveries }) });
     return c.json({ status: 'unavailable', reason }, 503);
   });
-
-  return health;
 }

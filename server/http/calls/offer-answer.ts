@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { offerResponsesPath } from '../../../widgets/domain/api-paths.ts';
 import { offerAnswer } from '../../../widgets/domain/offer.ts';
@@ -28,11 +28,12 @@ async function answerOffer(
   return store.answerOffer(body.output.uuid, body.output.status, now, requestId);
 }
 
-export function createOfferAnswer(dependencies: AppDependencies, guards: CallGuards) {
-  const { limitRate, allowOrigin, requireUncompressed, requireJson } = guards;
-  const call = new Hono<AppEnv>();
-
-  call.post(offerResponsesPath, limitRate, allowOrigin, requireUncompressed, requireJson, (c) =>
+export function addOfferAnswer(
+  api: Hono<AppEnv>,
+  dependencies: AppDependencies,
+  guards: CallGuards,
+): void {
+  api.post(offerResponsesPath, ...guards.json, (c) =>
     receiveBody(c, dependencies, smallBody, async (body) => {
       const { text } = await body.text();
       const status = await answerOffer(dependencies.store, text, Date.now(), c.var.requestId);
@@ -40,6 +41,4 @@ export function createOfferAnswer(dependencies: AppDependencies, guards: CallGua
       return c.json({ status });
     }),
   );
-
-  return call;
 }

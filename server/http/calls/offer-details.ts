@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
@@ -42,15 +42,15 @@ async function readOfferDetails(
   };
 }
 
-export function createOfferDetails({ store }: AppDependencies, { limitRate }: CallGuards) {
-  const call = new Hono<AppEnv>();
-
-  call.get(offerPath, limitRate, async (c) => {
+export function addOfferDetails(
+  api: Hono<AppEnv>,
+  { store }: AppDependencies,
+  { limitRate }: CallGuards,
+): void {
+  api.get(offerPath, limitRate, async (c) => {
     const reply = await readOfferDetails(store, c.req.query('uuid'), Date.now());
     c.var.logFields.outcome = reply.status;
     c.header('Cache-Control', 'no-store');
     return c.json(reply);
   });
-
-  return call;
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { submitDealPath } from '../../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
@@ -18,14 +18,13 @@ import { readQuote } from './read-quote.ts';
 import { receiveBody } from './receive-body.ts';
 
 /** `POST submit-deal`: stores a quote request, sent as JSON by the script or as a plain HTML form. */
-export function createSubmitDeal(
+export function addSubmitDeal(
+  api: Hono<AppEnv>,
   dependencies: AppDependencies,
   guards: CallGuards,
   site: Pick<Site, 'answerPlainForm'>,
-) {
+): void {
   const { config, store } = dependencies;
-  const { noteLanguage, limitRate, allowOrigin, requireUncompressed, requireJson } = guards;
-  const call = new Hono<AppEnv>();
   const leadBody: BodyKind = {
     limit: config.bodyLimit,
     tooLarge: 'The photos are too large to be sent at once',
@@ -67,15 +66,13 @@ export function createSubmitDeal(
     });
   });
 
-  call.post(
+  api.post(
     submitDealPath,
-    noteLanguage,
+    guards.noteLanguage,
     answerWithPage,
-    limitRate,
-    allowOrigin,
-    requireUncompressed,
+    ...guards.post,
     savePlainForm,
-    requireJson,
+    guards.requireJson,
     (c) => {
       const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
       return receiveBody(c, dependencies, leadBody, async (body) => {
@@ -90,11 +87,9 @@ export function createSubmitDeal(
   );
 
   // The page that answers a plain form has this address: a reload or a language link lands here.
-  call.get(submitDealPath, (c, next) => {
+  api.get(submitDealPath, (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next();
     const language = toLanguage(c.req.query('lang'));
     return c.redirect(`/home${language ? `?lang=${language}` : ''}#Quote`, 303);
   });
-
-  return call;
 }

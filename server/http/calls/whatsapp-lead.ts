@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { submitWhatsappLeadPath } from '../../../widgets/domain/api-paths.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
@@ -43,29 +43,21 @@ function readWhatsappLead(
   };
 }
 
-export function createWhatsappLead(dependencies: AppDependencies, guards: CallGuards) {
-  const { noteLanguage, limitRate, allowOrigin, requireUncompressed, requireJson } = guards;
-  const call = new Hono<AppEnv>();
-
-  call.post(
-    submitWhatsappLeadPath,
-    noteLanguage,
-    limitRate,
-    allowOrigin,
-    requireUncompressed,
-    requireJson,
-    (c) =>
-      receiveBody(c, dependencies, smallBody, async (body) => {
-        const { text: bodyText } = await body.text();
-        const partner = toPartner(c.req.header('origin'));
-        const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
-        const { submissionId } = lead;
-        c.var.logFields.submissionId = submissionId;
-        c.set('isTest', lead.isTest);
-        c.set('stored', await dependencies.store.saveWhatsappLead(lead, c.var.requestId));
-        return c.json({ status: 'success', submissionId });
-      }),
+export function addWhatsappLead(
+  api: Hono<AppEnv>,
+  dependencies: AppDependencies,
+  guards: CallGuards,
+): void {
+  api.post(submitWhatsappLeadPath, guards.noteLanguage, ...guards.json, (c) =>
+    receiveBody(c, dependencies, smallBody, async (body) => {
+      const { text: bodyText } = await body.text();
+      const partner = toPartner(c.req.header('origin'));
+      const lead = readWhatsappLead(bodyText, { lang: c.req.query('lang') }, partner, Date.now());
+      const { submissionId } = lead;
+      c.var.logFields.submissionId = submissionId;
+      c.set('isTest', lead.isTest);
+      c.set('stored', await dependencies.store.saveWhatsappLead(lead, c.var.requestId));
+      return c.json({ status: 'success', submissionId });
+    }),
   );
-
-  return call;
 }

@@ -49,11 +49,6 @@ export function createCallGuards(config: Config) {
     return next();
   });
 
-  return {
-    noteLanguage,
-    limitRate,
-    allowOrigin: requireAllowedOrigin(config),
-    requireUncompressed,
-    requireJson,
-  };
+  const post = [limitRate, requireAllowedOrigin(config), requireUncompressed] as const;
+  return { noteLanguage, limitRate, post, requireJson, json: [...post, requireJson] as const };
 }
