@@ -69,12 +69,8 @@ export async function backUp(
 /** Merges the write-ahead log into the database file; leaves a damaged database unchanged. */
 function mergeLog(file: string): void {
   try {
-    const database = new DatabaseSync(file);
-    try {
-      database.exec('pragma journal_mode = delete');
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file);
+    database.exec('pragma journal_mode = delete');
   } catch {
     // Damaged: setAside keeps the log beside it.
   }
@@ -98,7 +94,7 @@ function setAside(dataDir: string): string | undefined {
 }
 
 /** Reserves the database, as reserveDatabase does. Throws a DeskError if it is in use. */
-export function reserveOrFail(dataDir: string): () => void {
+export function reserveOrFail(dataDir: string): Disposable {
   try {
     return reserveDatabase(dataDir);
   } catch (error) {
@@ -117,23 +113,19 @@ export async function replaceDatabase(
   write: (file: string) => Promise<unknown> | unknown,
 ): Promise<Restored> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const release = reserveOrFail(dataDir);
+  using _reserved = reserveOrFail(dataDir);
   const temporary = temporaryIn(dataDir);
-  try {
-    return await withTemporary(temporary, async () => {
-      await write(temporary);
-      const contents = verify(temporary);
-      keepOrphanPhotos(databaseFile(dataDir), temporary);
-      giveToOwnerOf(dataDir, temporary);
-      syncToDisk(temporary);
-      const replaced = setAside(dataDir);
-      renameSync(temporary, databaseFile(dataDir));
-      syncToDisk(dataDir);
-      return { contents, replaced };
-    });
-  } finally {
-    release();
-  }
+  return await withTemporary(temporary, async () => {
+    await write(temporary);
+    const contents = verify(temporary);
+    keepOrphanPhotos(databaseFile(dataDir), temporary);
+    giveToOwnerOf(dataDir, temporary);
+    syncToDisk(temporary);
+    const replaced = setAside(dataDir);
+    renameSync(temporary, databaseFile(dataDir));
+    syncToDisk(dataDir);
+    return { contents, replaced };
+  });
 }
 
 function temporaryIn(dataDir: string): string {

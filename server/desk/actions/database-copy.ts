@@ -39,7 +39,9 @@ function countRows(database: DatabaseSync, table: string): number {
   return Number(database.prepare(`select count(*) as count from ${table}`).get()?.count);
 }
 
-function examine(database: DatabaseSync): Contents {
+/** Opens a copy and checks all of it. Throws if it is damaged or of an unknown version. */
+export function verify(file: string): Contents {
+  using database = new DatabaseSync(file);
   // Merges the log into the file.
   database.exec('pragma journal_mode = delete');
   const faults = database.prepare('pragma integrity_check').all();
@@ -60,34 +62,20 @@ function examine(database: DatabaseSync): Contents {
   };
 }
 
-/** Opens a copy and checks all of it. Throws if it is damaged or of an unknown version. */
-export function verify(file: string): Contents {
-  const database = new DatabaseSync(file);
-  try {
-    return examine(database);
-  } finally {
-    database.close();
-  }
-}
-
 /** Throws if a database has triggers, views or virtual tables: ours has none, and they run code. */
 function rejectPrograms(file: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    const find = `
-      select name from sqlite_schema where type = 'trigger'
-      union all
-      select name from pragma_table_list where schema = 'main' and type in ('view', 'virtual')`;
-    const names = database
-      .prepare(find)
-      .all()
-      .map(({ name }) => name);
-    if (names.length === 0) return;
-    const kinds = 'triggers, views or virtual tables';
-    throw new Error(`it contains ${kinds} (${names.join(', ')}), which our backups never do`);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  const find = `
+    select name from sqlite_schema where type = 'trigger'
+    union all
+    select name from pragma_table_list where schema = 'main' and type in ('view', 'virtual')`;
+  const names = database
+    .prepare(find)
+    .all()
+    .map(({ name }) => name);
+  if (names.length === 0) return;
+  const kinds = 'triggers, views or virtual tables';
+  throw new Error(`it contains ${kinds} (${names.join(', ')}), which our backups never do`);
 }
 
 /** Runs `work` with a temporary file, and deletes the file unless `work` renamed it. */

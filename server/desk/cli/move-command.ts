@@ -39,7 +39,7 @@ async function moveTo(dataDir: string, url: string): Promise<void> {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) throw new DeskError(1, `No leads are stored in ${dataDir} yet`);
   const place = describePostgres(url);
-  const release = reserveOrFail(dataDir);
+  using _reserved = reserveOrFail(dataDir);
   try {
     const copied = await moveIntoPostgres(file, url);
     const rest = `Start the servers with DATABASE_URL now. ${file} is unchanged, and erasing does not reach it: delete it when you are sure.`;
@@ -49,8 +49,6 @@ async function moveTo(dataDir: string, url: string): Promise<void> {
     if (!(error instanceof StoreUnavailableError)) throw error;
     const rest = 'Run the same command again to resume.';
     throw new DeskError(1, `--to ${explainPostgresProblem(url, error)}\n${rest}`);
-  } finally {
-    release();
   }
 }
 

@@ -12,24 +12,20 @@ const embedPhoto = `
  * number of photos that the bucket no longer has; their rows stay unchanged.
  */
 export async function embedPhotos(file: string, readPhoto: Store['readPhoto']): Promise<number> {
-  const database = new DatabaseSync(file);
-  try {
-    const update = database.prepare(embedPhoto);
-    let lost = 0;
-    database.exec('begin');
-    for (const row of database.prepare(photosInBucket).all()) {
-      const place = [
-        String(row.submission_id),
-        Number(row.item_position),
-        Number(row.position),
-      ] as const;
-      const photo = await readPhoto(...place);
-      if (photo && photo.content.length === row.size) update.run(...place, photo.content);
-      else lost += 1;
-    }
-    database.exec('commit');
-    return lost;
-  } finally {
-    database.close();
+  using database = new DatabaseSync(file);
+  const update = database.prepare(embedPhoto);
+  let lost = 0;
+  database.exec('begin');
+  for (const row of database.prepare(photosInBucket).all()) {
+    const place = [
+      String(row.submission_id),
+      Number(row.item_position),
+      Number(row.position),
+    ] as const;
+    const photo = await readPhoto(...place);
+    if (photo && photo.content.length === row.size) update.run(...place, photo.content);
+    else lost += 1;
   }
+  database.exec('commit');
+  return lost;
 }

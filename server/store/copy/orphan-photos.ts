@@ -28,12 +28,8 @@ export async function mergeOrphanPhotos(
 function readOrphanPhotos(file: string): Record<string, SQLOutputValue>[] {
   if (!existsSync(file)) return [];
   try {
-    const database = new DatabaseSync(file);
-    try {
-      return database.prepare('select stored_as, since, state from loose_photos').all();
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file);
+    return database.prepare('select stored_as, since, state from loose_photos').all();
   } catch {
     return [];
   }
@@ -46,29 +42,19 @@ function readOrphanPhotos(file: string): Record<string, SQLOutputValue>[] {
 export function keepOrphanPhotos(replaced: string, file: string): void {
   const rows = readOrphanPhotos(replaced);
   if (rows.length === 0) return;
-  const database = new DatabaseSync(file);
-  try {
-    migrateSqlite(database);
-    database.exec('begin');
-    const insert = database.prepare(`
-      insert into loose_photos (stored_as, since, state) values (:stored_as, :since, :state)
-      on conflict do nothing`);
-    for (const { stored_as = null, since = null, state = null } of rows) {
-      insert.run({ stored_as, since, state });
-    }
-    database.exec(orphanSql.keepPhotosOfLeads);
-    database.exec('commit');
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  migrateSqlite(database);
+  database.exec('begin');
+  const insert = database.prepare(`
+    insert into loose_photos (stored_as, since, state) values (:stored_as, :since, :state)
+    on conflict do nothing`);
+  for (const row of rows) insert.run(row);
+  database.exec(orphanSql.keepPhotosOfLeads);
+  database.exec('commit');
 }
 
 /** Drops announced photos from the list in a backup: their leads are being stored and may get them. */
 export function dropAnnouncedPhotos(file: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec("delete from loose_photos where state = 'announced'");
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  database.exec("delete from loose_photos where state = 'announced'");
 }

@@ -20,29 +20,25 @@ const kinds: Readonly<Record<string, Kind>> = { bytea: 'bytes', numeric: 'amount
 
 /** Derives all tables from the migrations, in order of creation. */
 function readTables(): Table[] {
-  const database = new DatabaseSync(':memory:');
-  try {
-    for (const step of migrations) database.exec(step);
-    const names = database.prepare("select name from sqlite_schema where type = 'table'").all();
-    return names
-      .map(({ name }) => String(name))
-      .map((name) => {
-        const columns = database.prepare('select * from pragma_table_info(?1)').all(name);
-        return {
-          name,
-          columns: columns.map((column) => ({
-            name: String(column.name),
-            kind: kinds[String(column.type)] ?? 'integer',
-          })),
-          key: columns
-            .filter(({ pk }) => pk !== 0)
-            .sort((one, other) => Number(one.pk) - Number(other.pk))
-            .map((column) => String(column.name)),
-        };
-      });
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(':memory:');
+  for (const step of migrations) database.exec(step);
+  const names = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  return names
+    .map(({ name }) => String(name))
+    .map((name) => {
+      const columns = database.prepare('select * from pragma_table_info(?1)').all(name);
+      return {
+        name,
+        columns: columns.map((column) => ({
+          name: String(column.name),
+          kind: kinds[String(column.type)] ?? 'integer',
+        })),
+        key: columns
+          .filter(({ pk }) => pk !== 0)
+          .sort((one, other) => Number(one.pk) - Number(other.pk))
+          .map((column) => String(column.name)),
+      };
+    });
 }
 
 /**

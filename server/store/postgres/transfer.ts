@@ -47,13 +47,9 @@ async function withFile<T>(
   file: string,
   work: (database: ReturnType<typeof sqliteDatabase>) => Promise<T>,
 ): Promise<T> {
-  const database = new DatabaseSync(file);
-  try {
-    migrateSqlite(database);
-    return await work(sqliteDatabase(database, () => database.close()));
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  migrateSqlite(database);
+  return await work(sqliteDatabase(database, () => database.close()));
 }
 
 /**

@@ -48,27 +48,22 @@ export function explainSqliteProblem(dataDir: string, error: unknown): string {
   return `DATA_DIR: the database in ${dataDir} cannot be used, ${advice[reason] ?? otherwise} (${message})`;
 }
 
-export interface OpenDatabase {
-  database: DatabaseSync;
-  close(): void;
-}
-
 /**
  * Opens or creates the database of a data directory, and migrates it. `timeout`: ms to wait for locks
  * of other processes. Throws a StoreUnavailableError.
  */
-export function openDatabase(dataDir: string, timeout: number): OpenDatabase {
+export function openDatabase(dataDir: string, timeout: number) {
   const file = databaseFile(dataDir);
-  const undo: (() => void)[] = [];
+  const opened: Disposable[] = [];
   const close = () => {
-    while (undo.length > 0) undo.pop()?.();
+    while (opened.length > 0) opened.pop()?.[Symbol.dispose]();
   };
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    undo.push(shareDatabase(dataDir, timeout));
+    opened.push(shareDatabase(dataDir, timeout));
     const before = identityOf(file);
     const database = new DatabaseSync(file, { timeout });
-    undo.push(() => database.close());
+    opened.push(database);
     // An acknowledged lead survives a crash and a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full;');
     // Overwrites deleted rows. Set in every process: SQLite also leaves copies when it moves rows.

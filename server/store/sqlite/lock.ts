@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { giveToOwnerOf } from './files.ts';
 
 /** Locks by SQLite, which uses locks of the operating system: they end with the process. */
-function lock(dataDir: string, timeout: number, statements: string): () => void {
+function lock(dataDir: string, timeout: number, statements: string): Disposable {
   const file = join(dataDir, 'luxe-widgets.lock');
   const database = new DatabaseSync(file, { timeout });
   try {
@@ -13,21 +13,21 @@ function lock(dataDir: string, timeout: number, statements: string): () => void 
     database.close();
     throw error;
   }
-  return () => database.close();
+  return database;
 }
 
 /**
- * Takes the shared lock on the database; any number of processes may hold it. Returns the function that
+ * Takes the shared lock on the database; any number of processes may hold it. Disposing of the result
  * releases it. Throws if another process holds the exclusive lock for longer than `timeout` ms.
  */
-export function shareDatabase(dataDir: string, timeout: number): () => void {
+export function shareDatabase(dataDir: string, timeout: number): Disposable {
   return lock(dataDir, timeout, 'begin; select * from sqlite_schema');
 }
 
 /**
- * Takes the exclusive lock on the database, to replace its file. Returns the function that releases it.
+ * Takes the exclusive lock on the database, to replace its file. Disposing of the result releases it.
  * Throws while any process has the database open.
  */
-export function reserveDatabase(dataDir: string): () => void {
+export function reserveDatabase(dataDir: string): Disposable {
   return lock(dataDir, 0, 'begin exclusive');
 }
