@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { overrideCalls } from '../store/calls/forward-calls.ts';
+import { overrideCalls, timeoutOf } from '../store/calls/forward-calls.ts';
 import { reasonOf } from '../store/errors.ts';
 import { photoName } from '../store/photo-name.ts';
 import type { Lead, LeadItem, LeadPhoto, PhotoContent, Store } from '../store/store.ts';
@@ -10,8 +10,6 @@ import { sha256 } from './sha256.ts';
 
 /** Concurrent uploads or downloads per lead: each photo is in memory twice meanwhile. */
 const concurrency = 6;
-/** Timeout of the health check in ms, as for the database. */
-const checkWait = 2000;
 
 type Item = LeadItem<PhotoContent>;
 
@@ -99,7 +97,7 @@ export function withPhotoStore(
     },
 
     async check(size) {
-      const signal = AbortSignal.timeout(Math.min(timeout, checkWait));
+      const signal = AbortSignal.timeout(timeoutOf('check', timeout));
       await Promise.all([store.check(size), bucket.check(signal)]);
     },
   });

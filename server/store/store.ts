@@ -28,22 +28,26 @@ export interface LeftOutPhoto {
   reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory';
 }
 
-/** A submitted quote form. `P`: its photos, with or without their bytes. */
-export interface Lead<P extends QuotePhoto = QuotePhoto> extends ContactTexts {
-  /** Identifies the filled form, not the request: the same content is stored once per submissionId. */
+/** What both kinds of leads have in common. */
+export interface Submitted {
+  /** Identifies the filled form or dialog, not the request: the same content is stored once per submissionId. */
   submissionId: string;
   /** Epoch milliseconds. */
   receivedAt: number;
   language: Language | null;
   campaign: Campaign;
-  /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
-  spam: string[];
-  items: LeadItem<P>[];
-  leftOut: LeftOutPhoto[];
   /** Host of the page that sent the form (Origin); empty if the browser sent none. */
   partner: string;
   /** Sent with `data-test`: stored, delivered to nobody. */
   isTest: boolean;
+}
+
+/** A submitted quote form. `P`: its photos, with or without their bytes. */
+export interface Lead<P extends QuotePhoto = QuotePhoto> extends Submitted, ContactTexts {
+  /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
+  spam: string[];
+  items: LeadItem<P>[];
+  leftOut: LeftOutPhoto[];
 }
 
 /** Other content under a stored submissionId is stored as a further version. */
@@ -82,16 +86,8 @@ export interface LeadPhoto extends PhotoContent {
 }
 
 /** The phone number of a visitor who continued on WhatsApp. */
-export interface WhatsappLead {
-  /** Identifies the filled dialog: the same phone is stored once per submissionId. */
-  submissionId: string;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-  language: Language | null;
+export interface WhatsappLead extends Submitted {
   phone: string;
-  campaign: Campaign;
-  partner: string;
-  isTest: boolean;
 }
 
 export type StoredWhatsappLead = WhatsappLead & Version;

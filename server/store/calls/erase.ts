@@ -5,30 +5,26 @@ import { orphanSql } from './orphan-photos.ts';
 import { submissionIdsIn } from './rows.ts';
 import { everything, isOpenAt, sql } from './statements.ts';
 
-/**
- * Leads without a deal and without contact since ?1 (epoch ms): all versions arrived, and all offers
- * were created and answered before. No offer is open at ?3. Selects first versions.
- */
-const oldLeads = `
-  select submission_id from leads
+/** Selects first versions of which no version arrived since ?1 (epoch ms), and that meet a condition. */
+const oldVersions = (table: string, condition = '') => `
+  select submission_id from ${table}
   where revision_of is null and received_at < ?1
     and not exists (
-      select 1 from leads version
-      where version.revision_of = leads.submission_id and version.received_at >= ?1)
-    and not exists (
-      select 1 from offers
-      where offers.submission_id = leads.submission_id
-        and (offers.answer = 'approved' or coalesce(offers.answered_at, offers.created_at) >= ?1
-          or ${isOpenAt('?3')}))
+      select 1 from ${table} version
+      where version.revision_of = ${table}.submission_id and version.received_at >= ?1)
+    ${condition}
   order by received_at, submission_id limit ?2`;
 
-const oldWhatsappLeads = `
-  select submission_id from whatsapp_leads
-  where revision_of is null and received_at < ?1
-    and not exists (
-      select 1 from whatsapp_leads version
-      where version.revision_of = whatsapp_leads.submission_id and version.received_at >= ?1)
-  order by received_at, submission_id limit ?2`;
+/** No deal, no offer was created or answered since ?1, and none is open at ?3. */
+const oldLeads = oldVersions(
+  'leads',
+  `and not exists (
+    select 1 from offers
+    where offers.submission_id = leads.submission_id
+      and (offers.answer = 'approved' or coalesce(offers.answered_at, offers.created_at) >= ?1
+        or ${isOpenAt('?3')}))`,
+);
+const oldWhatsappLeads = oldVersions('whatsapp_leads');
 
 const contactStatements = {
   leads: sql.selectContacts,

@@ -1,4 +1,6 @@
 import type { Query, Value } from '../database.ts';
+import type { Submitted } from '../store.ts';
+import { versionId } from './statements.ts';
 
 export type NewRow = Readonly<Record<string, Value>>;
 
@@ -15,6 +17,21 @@ function insertStatement(table: Table, row: NewRow): string {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `?${index + 1}`);
   return `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`;
+}
+
+/** Returns the columns that both tables of leads share. */
+export function versionColumns(lead: Submitted, version: number) {
+  const { submissionId, receivedAt, language, campaign, partner, isTest } = lead;
+  return {
+    submission_id: versionId(submissionId, version),
+    received_at: receivedAt,
+    language,
+    campaign: JSON.stringify(campaign),
+    partner,
+    is_test: Number(isTest),
+    revision_of: version === 1 ? null : submissionId,
+    version,
+  };
 }
 
 /** @example await insertRow(query, 'loose_photos', { stored_as: name, since: now, state: 'announced' }) */

@@ -3,7 +3,7 @@ import type { OutboxOptions } from '../delivery.ts';
 import type { Lead, LeadPhoto, LeadSelection, PhotoContent, Store, StoredLead } from '../store.ts';
 import { contentHash } from './content-hash.ts';
 import { contactColumns, itemColumns } from './field-columns.ts';
-import { insertRow, insertRowIfNew } from './insert-row.ts';
+import { insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
@@ -24,22 +24,15 @@ async function insert(
   hash: string,
   version: number,
 ): Promise<InsertResult> {
-  const { submissionId } = lead;
-  const rowId = versionId(submissionId, version);
+  const columns = versionColumns(lead, version);
+  const rowId = columns.submission_id;
   const isInserted = await insertRowIfNew(query, 'leads', {
-    submission_id: rowId,
-    received_at: lead.receivedAt,
-    language: lead.language,
+    ...columns,
     ...contactColumns(lead),
-    campaign: JSON.stringify(lead.campaign),
     spam: JSON.stringify(lead.spam),
     left_out: JSON.stringify(lead.leftOut),
-    partner: lead.partner,
     content_hash: hash,
-    revision_of: version === 1 ? null : submissionId,
-    version,
     search: searchText(lead),
-    is_test: Number(lead.isTest),
   });
   if (!isInserted) return undefined;
   for (const [itemPosition, item] of lead.items.entries()) {

@@ -3,6 +3,8 @@ import type {
   ItemFieldName,
   PhonePartName,
 } from '../../../widgets/domain/quote-fields.ts';
+import type { Row } from '../database.ts';
+import { StoreUnavailableError } from '../errors.ts';
 
 /**
  * The tables of the store, in the SQL that statements.ts describes. Step n migrates version n to
@@ -174,6 +176,14 @@ export const migrations: readonly string[] = [
   create index deliveries_dead on deliveries (created_at) where outcome = 'dead';
   `,
 ];
+
+/** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */
+export function knownVersion(row: Row | undefined): number {
+  const version = Number(row?.version ?? 0);
+  if (version <= migrations.length) return version;
+  const message = `The database has version ${version}, newer than this program`;
+  throw new StoreUnavailableError('newer', message);
+}
 
 /** Migration, counted from 1, that creates the column of each quote field. A new field needs one. */
 export const migrationOfField: Readonly<

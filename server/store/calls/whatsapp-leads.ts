@@ -1,27 +1,17 @@
 import type { Database, Query } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Store, WhatsappLead } from '../store.ts';
-import { insertRowIfNew } from './insert-row.ts';
+import { insertRowIfNew, versionColumns } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { toWhatsappLead } from './rows.ts';
 import { type InsertResult, saveVersion } from './save-version.ts';
-import { everything, sql, versionId } from './statements.ts';
+import { everything, sql } from './statements.ts';
 
 async function insert(query: Query, lead: WhatsappLead, version: number): Promise<InsertResult> {
-  const { submissionId } = lead;
-  const rowId = versionId(submissionId, version);
-  const isInserted = await insertRowIfNew(query, 'whatsapp_leads', {
-    submission_id: rowId,
-    received_at: lead.receivedAt,
-    language: lead.language,
-    phone: lead.phone,
-    campaign: JSON.stringify(lead.campaign),
-    partner: lead.partner,
-    is_test: Number(lead.isTest),
-    revision_of: version === 1 ? null : submissionId,
-    version,
-  });
-  return isInserted ? rowId : undefined;
+  const columns = versionColumns(lead, version);
+  const row = { ...columns, phone: lead.phone };
+  const isInserted = await insertRowIfNew(query, 'whatsapp_leads', row);
+  return isInserted ? columns.submission_id : undefined;
 }
 
 export function whatsappLeadCalls(
@@ -40,11 +30,8 @@ export function whatsappLeadCalls(
             versions.some((row) => row.phone === phone && Boolean(row.is_test) === isTest),
         });
         if (rowId && !isTest) {
-          await enqueue(query, outbox, {
-            event: 'whatsapp-lead',
-            whatsappLeadId: rowId,
-            requestId,
-          });
+          const delivery = { whatsappLeadId: rowId, requestId };
+          await enqueue(query, outbox, { event: 'whatsapp-lead', ...delivery });
         }
         return result;
       });

@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { migrations } from '../calls/migrations.ts';
+import { knownVersion, migrations } from '../calls/migrations.ts';
 import { sql } from '../calls/statements.ts';
 import type { Query } from '../database.ts';
-import { StoreUnavailableError } from '../errors.ts';
 import { beforeCommit, codeOf, fromPostgres, TransientError } from './errors.ts';
 import { withConnection } from './pool.ts';
 import { inTransaction } from './postgres-database.ts';
@@ -24,18 +23,11 @@ const writeVersion = 'update schema_version set version = ?1';
 async function readVersion(client: PoolClient): Promise<number> {
   try {
     const { rows } = await client.query(sql.readVersion);
-    return refuseNewer(rows[0]?.version);
+    return knownVersion(rows[0]);
   } catch (error) {
     if (codeOf(error) === undefinedTable) return 0;
     throw beforeCommit(error);
   }
-}
-
-function refuseNewer(value: unknown): number {
-  const version = Number(value ?? 0);
-  if (version <= migrations.length) return version;
-  const message = `The database has version ${version}, newer than this program`;
-  throw new StoreUnavailableError('newer', message);
 }
 
 async function createTable(client: PoolClient): Promise<void> {
@@ -52,7 +44,7 @@ async function createTable(client: PoolClient): Promise<void> {
 async function runSteps(query: Query): Promise<void> {
   await query.all(beginVersion);
   const [row] = await query.all(lockVersion);
-  const steps = migrations.slice(refuseNewer(row?.version));
+  const steps = migrations.slice(knownVersion(row));
   for (const step of steps) await query.all(step);
   if (steps.length > 0) await query.all(writeVersion, migrations.length);
 }

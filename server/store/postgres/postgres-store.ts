@@ -1,5 +1,5 @@
 import { createStore, type SharedCalls } from '../calls/create-store.ts';
-import { callStore, forwardCalls, type StoreMethod } from '../calls/forward-calls.ts';
+import { callStore, forwardCalls, type StoreMethod, timeoutOf } from '../calls/forward-calls.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { reasonOf } from '../errors.ts';
 import type { Store } from '../store.ts';
@@ -11,8 +11,6 @@ import { copyFromPostgres } from './transfer.ts';
 
 /** Timeout in ms to connect, or to wait for a free connection, before a retry. */
 const connectTimeout = 5000;
-/** Timeout of the health check in ms: its caller needs the current state. */
-const checkWait = 2000;
 /** ms to close connections properly. */
 const closeWait = 2000;
 /** All tables with data that can be erased. */
@@ -60,9 +58,8 @@ export function openPostgresStore({
   }
 
   async function carryOut(method: StoreMethod, args: readonly unknown[]): Promise<unknown> {
-    const timeout = method === 'check' ? Math.min(wait, checkWait) : wait;
     try {
-      return await callStore(callsWithin(timeout), method, args);
+      return await callStore(callsWithin(timeoutOf(method, wait)), method, args);
     } catch (error) {
       // Another database may have taken its place: check the schema again.
       if (reasonOf(error) === 'failed') migrated = undefined;

@@ -1,25 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../calls/migrations.ts';
+import { knownVersion, migrations } from '../calls/migrations.ts';
 import { sql } from '../calls/statements.ts';
-import { StoreUnavailableError } from '../errors.ts';
-
-function versionOf(database: DatabaseSync): number {
-  return Number(database.prepare(sql.readVersion).get()?.version ?? 0);
-}
 
 /** Migrates the schema to the current version. Throws a StoreUnavailableError if it is newer. */
 export function migrateSqlite(database: DatabaseSync): void {
   database.exec(sql.createVersion);
-  if (versionOf(database) === migrations.length) return;
+  const readVersion = () => knownVersion(database.prepare(sql.readVersion).get());
+  if (readVersion() === migrations.length) return;
   database.exec('begin immediate');
   try {
     // Read again: another process may have migrated meanwhile.
-    const version = versionOf(database);
-    if (version > migrations.length) {
-      const message = `The database has version ${version}, newer than this program`;
-      throw new StoreUnavailableError('newer', message);
-    }
-    for (const step of migrations.slice(version)) database.exec(step);
+    for (const step of migrations.slice(readVersion())) database.exec(step);
     database.exec(sql.clearVersion);
     database.prepare(sql.writeVersion).run(migrations.length);
     database.exec('commit');

@@ -1,5 +1,5 @@
 import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
-import { forwardCalls, type StoreMethod } from '../calls/forward-calls.ts';
+import { forwardCalls, type StoreMethod, timeoutOf } from '../calls/forward-calls.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { StoreUnavailableError, type UnavailableReason } from '../errors.ts';
 import type { Store } from '../store.ts';
@@ -112,9 +112,6 @@ class StoreThread {
   }
 }
 
-/** Timeout of the health check in ms: its caller needs the current state. */
-const checkWait = 2000;
-
 /**
  * Opens the SQLite store in a worker thread, so that waiting for the database never blocks the main
  * thread. Photos of a saved lead are transferred: the caller's arrays are empty afterwards. Calls that
@@ -122,8 +119,7 @@ const checkWait = 2000;
  */
 export function openWorkerStore(options: WorkerStoreOptions): Store {
   const thread = new StoreThread(options);
-  const { wait } = options;
   return forwardCalls((method, args) =>
-    thread.invoke(method, args, method === 'check' ? Math.min(wait, checkWait) : wait),
+    thread.invoke(method, args, timeoutOf(method, options.wait)),
   );
 }
