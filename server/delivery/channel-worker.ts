@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel, Delivery, DeliveryKind } from '../store/delivery.ts';
 import { type AttemptContext, attempt, stopped } from './attempt.ts';
-import { WakeableSleep } from './wakeable-sleep.ts';
 
 /**
  * Concurrency: each entry makes one attempt at a time and lists the kinds that it claims, preferred first. Fresh
@@ -13,7 +13,7 @@ const concurrency: readonly (readonly DeliveryKind[])[] = [['fresh'], ['tried', 
 export class ChannelWorker {
   readonly #channel: Channel;
   readonly #context: AttemptContext;
-  readonly #sleeps = concurrency.map(() => new WakeableSleep());
+  readonly #wakers = concurrency.map(() => new AbortController());
   readonly #pending = new Set<AbortController>();
   #isStopping = false;
   #isStoreDown = false;
@@ -24,14 +24,12 @@ export class ChannelWorker {
   }
 
   wake(): void {
-    for (const sleep of this.#sleeps) sleep.wake();
+    for (const waker of this.#wakers) waker.abort();
   }
 
   /** Resolves after `stop`, once all attempts have ended. */
   async run(): Promise<void> {
-    await Promise.all(
-      this.#sleeps.map((sleep, index) => this.#work(concurrency[index] ?? [], sleep)),
-    );
+    await Promise.all(concurrency.map((kinds, index) => this.#work(kinds, index)));
   }
 
   stop(): void {
@@ -43,12 +41,19 @@ export class ChannelWorker {
     for (const ending of this.#pending) ending.abort(stopped);
   }
 
-  async #work(kinds: readonly DeliveryKind[], sleep: WakeableSleep): Promise<void> {
+  async #work(kinds: readonly DeliveryKind[], index: number): Promise<void> {
     while (!this.#isStopping) {
       const delivery = await this.#claim(kinds);
       if (delivery) await this.#attempt(delivery);
-      else await sleep.sleep(this.#context.timing.poll);
+      else await this.#pause(index);
     }
+  }
+
+  /** Waits until the next poll or `wake`, not at all if `wake` was called since the last pause. */
+  async #pause(index: number): Promise<void> {
+    const signal = this.#wakers[index]?.signal;
+    await sleep(this.#context.timing.poll, undefined, { signal }).catch(() => {});
+    this.#wakers[index] = new AbortController();
   }
 
   async #claim(kinds: readonly DeliveryKind[]): Promise<Delivery | undefined> {

@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
 import type { Channel } from '../store/delivery.ts';
-import type { Store } from '../store/store.ts';
+import type { AttemptContext } from './attempt.ts';
 import { ChannelWorker } from './channel-worker.ts';
 import type { Sender } from './subject.ts';
 import { type Timing, usualTiming } from './timing.ts';
@@ -8,35 +7,22 @@ import { type Timing, usualTiming } from './timing.ts';
 /** Senders by channel. Nothing is written to the outbox for a channel without a sender. */
 export type Senders = Partial<Record<Channel, Sender>>;
 
-export interface DelivererOptions {
-  store: Store;
-  log: Logger;
-  senders: Senders;
-  timing?: Timing;
-}
-
-/** Sends the deliveries in the outbox, each at least once. */
-export interface Deliverer {
-  start(): void;
-  /** Sends new deliveries now instead of at the next poll. */
-  wake(): void;
-  /** Starts no further attempts and waits for pending ones; after `timeout` ms they are aborted and released. */
-  stop(timeout: number): Promise<void>;
-}
-
 const channels = ['mail', 'webhook', 'visitor-mail'] as const;
 
 export function channelsOf(senders: Senders): Channel[] {
   return channels.filter((channel) => senders[channel] !== undefined);
 }
 
-/** Creates a deliverer. Several processes may share a database: each delivery is claimed by one of them. */
+/**
+ * Sends the deliveries in the outbox, each at least once. Several processes may share a database: each delivery is
+ * claimed by one of them.
+ */
 export function createDeliverer({
   store,
   log,
   senders,
   timing = usualTiming,
-}: DelivererOptions): Deliverer {
+}: Omit<AttemptContext, 'sender' | 'timing'> & { senders: Senders; timing?: Timing }) {
   const workers = channels.flatMap((channel) => {
     const sender = senders[channel];
     return sender ? [new ChannelWorker(channel, { store, log, sender, timing })] : [];
@@ -46,10 +32,12 @@ export function createDeliverer({
     start() {
       running ??= Promise.all(workers.map((worker) => worker.run()));
     },
+    /** Sends new deliveries now instead of at the next poll. */
     wake() {
       for (const worker of workers) worker.wake();
     },
-    async stop(timeout) {
+    /** Starts no further attempts and waits for pending ones; after `timeout` ms they are aborted and released. */
+    async stop(timeout: number) {
       for (const worker of workers) worker.stop();
       const overdue = setTimeout(() => {
         for (const worker of workers) worker.abort();

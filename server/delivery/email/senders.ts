@@ -1,20 +1,17 @@
-import type { Channel } from '../../store/delivery.ts';
-import type { Sender } from '../subject.ts';
+import type { Senders } from '../deliverer.ts';
 import type { EmailConfig } from './config.ts';
 import { createSmtpSender } from './smtp.ts';
 import { teamSender } from './team/team-sender.ts';
 import { visitorSender } from './visitor/visitor-sender.ts';
 
-export interface EmailSettings {
-  mail: EmailConfig | undefined;
-  /** URL of the site without a trailing slash: the start of offer links. */
-  publicUrl: string;
-}
-
+/** `publicUrl`: start of offer links, without a trailing slash. */
 export function createEmailSenders({
   mail,
   publicUrl,
-}: EmailSettings): Partial<Record<Channel, Sender>> {
+}: {
+  mail: EmailConfig | undefined;
+  publicUrl: string;
+}): Senders {
   if (!mail) return {};
   const send = createSmtpSender(mail);
   return {

@@ -11,14 +11,14 @@ export type DrawPhoto = (
 ) => Promise<Buffer>;
 
 /** Time limits for drawing, in ms. */
-export interface DrawingTime {
+const usualTime = {
   /** Minimum for the photos of an email. A typical lead needs well under a second. */
-  least: number;
+  least: 2000,
   /** Maximum for the photos of an email, available after a time without drawing. */
-  most: number;
+  most: 10_000,
   /** Fraction of elapsed time that is saved for later emails, up to `most`. */
-  saved: number;
-}
+  saved: 1 / 6,
+};
 
 export interface EmailDrawing {
   draw(content: Uint8Array, signal: AbortSignal): Promise<Buffer>;
@@ -26,15 +26,13 @@ export interface EmailDrawing {
   isOver(): boolean;
 }
 
-const usualTime: DrawingTime = { least: 2000, most: 10_000, saved: 1 / 6 };
-
 /**
  * Limits the time for drawing an email's photos. Emails share the saved time, so that 30 leads with photos that
  * are slow to draw delay other email by a minute. Waiting for another picture doesn't count.
  */
 export class DrawingBudget {
   readonly #draw: DrawPhoto;
-  readonly #time: DrawingTime;
+  readonly #time: typeof usualTime;
   #saved: number;
   #savedAt = performance.now();
 
