@@ -197,11 +197,8 @@ async function start(): Promise<void> {
 
   await checkStoreOrFail(store, config);
   if (config.metrics && metrics) {
-    metrics.watch({
-      countBodies: () => bodies.count(),
-      countConnections: promisify(server.getConnections.bind(server)),
-      outboxState: () => store.outboxState(),
-    });
+    const countConnections = promisify(server.getConnections.bind(server));
+    metrics.watch(() => bodies.count(), countConnections, store.outboxState);
     await listenForMetrics(config.metrics, metrics, log);
   }
   server.once('error', (error) => fail(listeningProblem(config, error)));

@@ -11,13 +11,11 @@ import { DeskError, quoted } from './actions/desk-error.ts';
 import { backup, restore } from './cli/backup-commands.ts';
 import type { Command, Values } from './cli/command.ts';
 import { deliveryCommands } from './cli/delivery-commands.ts';
-import { erase } from './cli/erase-command.ts';
+import { erase, sweep } from './cli/erase-command.ts';
 import { exportCommand } from './cli/export-command.ts';
-import { find } from './cli/find-command.ts';
 import { leadCommands } from './cli/lead-commands.ts';
 import { move } from './cli/move-command.ts';
 import { offerCommands } from './cli/offer-commands.ts';
-import { sweep } from './cli/sweep-command.ts';
 import { print, warn } from './cli/terminal.ts';
 
 const help = `The desk: the team's program for leads and offers.
@@ -97,7 +95,6 @@ const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
   erase,
   sweep,
-  find,
   backup,
   restore,
   move,

@@ -1,10 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { submitDealPath, submitWhatsappLeadPath } from '../../widgets/domain/api-paths.ts';
-import type { ObserveCall } from '../store/calls/forward-calls.ts';
 import type { SaveResult, Store } from '../store/store.ts';
 import { addOutboxGauges } from './outbox-gauges.ts';
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string;
   /** Pattern of the route: paths may be personal and are unlimited in number. */
   route: string;
@@ -22,22 +21,6 @@ export interface BodyCounts {
   inFlight: number;
 }
 
-/** Values that are queried at each scrape. */
-export interface Sources {
-  countBodies(): BodyCounts;
-  countConnections(): Promise<number>;
-  outboxState: Store['outboxState'];
-}
-
-export interface Metrics {
-  noteRequest(request: AnsweredRequest): void;
-  noteStoreCall: ObserveCall;
-  noteDroppedLogLine(): void;
-  watch(sources: Sources): void;
-  read(): Promise<string>;
-  contentType: string;
-}
-
 const kinds = new Map([
   [submitDealPath, 'quote'],
   [submitWhatsappLeadPath, 'whatsapp'],
@@ -50,7 +33,7 @@ const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 const storeBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Creates the metrics of this process: no personal data, no labels that clients choose. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -100,7 +83,7 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    noteRequest({ method, route, status, seconds, stored, isTest }) {
+    noteRequest({ method, route, status, seconds, stored, isTest }: AnsweredRequest) {
       const known = methods.has(method) ? method : 'other';
       requests.observe({ method: known, route, status: String(status) }, seconds);
       const kind = method === 'POST' ? kinds.get(route) : undefined;
@@ -109,11 +92,16 @@ export function createMetrics(): Metrics {
       else if (stored) leads.inc({ kind, result: stored });
       else if (status >= 400) refused.inc({ kind, status: String(status) });
     },
-    noteStoreCall(method, seconds, isDone) {
+    noteStoreCall(method: string, seconds: number, isDone: boolean) {
       storeCalls.observe({ method, outcome: isDone ? 'done' : 'failed' }, seconds);
     },
     noteDroppedLogLine: () => droppedLogLines.inc(),
-    watch({ countBodies, countConnections, outboxState }) {
+    /** Adds these values, which are queried at each scrape. */
+    watch(
+      countBodies: () => BodyCounts,
+      countConnections: () => Promise<number>,
+      outboxState: Store['outboxState'],
+    ) {
       new Gauge({
         name: 'luxe_body_bytes',
         help: 'Bytes of bodies: spooled (arriving or waiting) and in-flight (parsed and stored)',
@@ -139,3 +127,5 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
   };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;

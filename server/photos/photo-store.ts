@@ -15,6 +15,11 @@ export interface PhotoStore {
   check(signal: AbortSignal): Promise<void>;
 }
 
+/** Hashes in hex, outside the main thread. */
+export async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
+}
+
 async function refuse(): Promise<never> {
   const text = 'Some photos are in a bucket, but PHOTO_STORE is not set';
   throw new StoreUnavailableError('photos-refused', text);

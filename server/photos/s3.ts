@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { type PhotoProblem, StoreUnavailableError } from '../store/errors.ts';
 import { isPhotoName, sha256Of } from '../store/photo-name.ts';
-import type { PhotoStore } from './photo-store.ts';
+import { type PhotoStore, sha256 } from './photo-store.ts';
 import type { PhotoStoreSettings } from './settings.ts';
-import { sha256 } from './sha256.ts';
 
 /** Exponential backoff, in ms. */
 const firstPause = 100;

@@ -5,8 +5,7 @@ import { photoName } from '../store/photo-name.ts';
 import type { Lead, LeadItem, LeadPhoto, PhotoContent, Store } from '../store/store.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 import { sweepOrphans } from './orphan-sweeper.ts';
-import { noPhotoStore, type PhotoStore } from './photo-store.ts';
-import { sha256 } from './sha256.ts';
+import { noPhotoStore, type PhotoStore, sha256 } from './photo-store.ts';
 
 /** Concurrent uploads or downloads per lead: each photo is in memory twice meanwhile. */
 const concurrency = 6;

@@ -1,18 +1,27 @@
-import type { Language } from '../../widgets/domain/languages.ts';
-import { languageOfCountry } from '../../widgets/domain/languages.ts';
+import { type Language, languageOfCountry } from '../../widgets/domain/languages.ts';
+import type { OfferStatus } from '../../widgets/domain/offer.ts';
 import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer } from '../store/store.ts';
 import { formatAmount, formatStoreMoment } from './formats.ts';
 import { isolate, isolatePair, withNeededIsolates } from './isolates.ts';
-import { offerLinks } from './offer-links.ts';
 import ar from './offer-message.ar.json' with { type: 'json' };
 import en from './offer-message.en.json' with { type: 'json' };
 import { plain } from './plain.ts';
 
 const resources: Record<Language, Record<keyof typeof en, string>> = { en, ar };
 const translatorIn = createTranslator(resources);
+
+/** Returns the links with which a client answers an offer. */
+export function offerLinks(offerId: string, publicUrl: string) {
+  const linksOf = (status: OfferStatus) => {
+    const plain = `${publicUrl}/offer-details?uuid=${offerId}&status=${status}`;
+    // Asks for confirmation, so that programs that open links in emails don't answer.
+    return { plain, confirm: `${plain}&confirm=1` };
+  };
+  return { approved: linksOf('approved'), rejected: linksOf('rejected') };
+}
 
 /** Returns the language of the form, or of the country for a lead without one. */
 export function languageOf({ language, country }: Lead): Language {

@@ -1,4 +1,5 @@
 import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { sweepOrphans } from '../../photos/orphan-sweeper.ts';
 import { eraseOld } from '../../retention/retention.ts';
 import { cut } from '../../wording/plain.ts';
 import { DeskError } from '../actions/desk-error.ts';
@@ -134,5 +135,14 @@ export const erase: Command = {
       print(formatErasure(person, isErased));
     }
     if (isErased && compact) await store.compact();
+  },
+};
+
+export const sweep: Command = {
+  options: {},
+  words: [0, 0],
+  async run({ store, photos, config }) {
+    const removed = await sweepOrphans(store, photos, Date.now(), config.storeWait);
+    print(`Removed: ${count(removed, 'photo')} that no lead has.`);
   },
 };

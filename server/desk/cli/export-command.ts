@@ -6,8 +6,8 @@ import { csvHeader, toCsvLines } from '../actions/csv.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { batchSize } from '../actions/read-leads.ts';
 import type { Command } from './command.ts';
-import { filtering, readFilter } from './filter.ts';
 import { count, toJson } from './format.ts';
+import { filtering, readFilter } from './lead-commands.ts';
 import { print, printLines, toJsonLines } from './terminal.ts';
 
 async function* toCsv(versions: AsyncIterable<StoredLead>): AsyncGenerator<string> {

@@ -1,15 +1,33 @@
 import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { toWords } from '../../store/calls/search.ts';
 import type { LeadSelection, Store, StoredLead } from '../../store/store.ts';
-import { DeskError } from '../actions/desk-error.ts';
+import { DeskError, quoted } from '../actions/desk-error.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
 import { type Command, readLimit, type Values } from './command.ts';
 import { deliveriesOf, formatDeliveries, toDeliveryJson } from './deliveries.ts';
-import { filtering, readFilter } from './filter.ts';
 import { formatLead, formatList, formatWhatsappLeads, toJson, toVersionsJson } from './format.ts';
 import { formatOffers, toOfferJson } from './offers.ts';
+import { readPartner } from './partner.ts';
 import { print, printJson, printLines, toJsonLines, warn } from './terminal.ts';
+
+/** Options that select leads, and how they are printed. */
+export const filtering = {
+  partner: { type: 'string' },
+  test: { type: 'boolean' },
+  'no-test': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+export function readFilter({ test, 'no-test': noTest, ...values }: Values): LeadSelection {
+  const partner = readPartner(values.partner);
+  if (test && noTest) throw new DeskError(2, '--test and --no-test exclude each other');
+  return {
+    ...(partner !== undefined && { partner }),
+    ...((test || noTest) && { isTest: test === true }),
+  };
+}
 
 const selectionOptions = { ...filtering, limit: { type: 'string' } } as const;
 
@@ -22,7 +40,7 @@ async function* toJsonValues(leads: AsyncIterable<readonly StoredLead[]>) {
 }
 
 /** Prints leads with their versions, reading them in batches; `none`: text if there are none. */
-export async function printLeads(
+async function printLeads(
   store: Store,
   selection: LeadSelection,
   json: Values[string],
@@ -38,6 +56,25 @@ const list: Command = {
   words: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     await printLeads(store, readSelection(selection), json, 'No leads yet.');
+  },
+};
+
+/** Maximum characters: longer texts are pasted by mistake. */
+const maxLength = 200;
+
+const find: Command = {
+  options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+  words: [1, 50],
+  async run({ store }, texts, { limit, json }) {
+    const text = texts.join(' ');
+    if (text.length > maxLength) {
+      throw new DeskError(2, `find takes at most ${maxLength} characters, not ${text.length}`);
+    }
+    const words = toWords(text);
+    if (words.length === 0) {
+      throw new DeskError(2, `find takes a text with letters or digits, not ${quoted(text)}`);
+    }
+    await printLeads(store, { limit: readLimit(limit), words }, json, 'No lead matches.');
   },
 };
 
@@ -83,16 +120,15 @@ const photos: Command = {
       const others = versions.filter((other) => other !== lead).map(versionName);
       warn(`This is version ${version} of ${versions.length}. The others: ${others.join(', ')}`);
     }
-    const problems = [
-      ...(taken.length > 0 ? [`Existing files with other content, kept: ${taken.join(', ')}`] : []),
-      ...(broken.length > 0
-        ? [`Damaged or too large pictures, skipped: ${broken.join(', ')}`]
-        : []),
-      ...(interrupted.length > 0
-        ? [`Drawing was interrupted, run the command again: ${interrupted.join(', ')}`]
-        : []),
-      ...(lost.length > 0 ? [`No longer in the photo store: ${lost.join(', ')}`] : []),
+    const outcomes: [text: string, files: readonly string[]][] = [
+      ['Existing files with other content, kept', taken],
+      ['Damaged or too large pictures, skipped', broken],
+      ['Drawing was interrupted, run the command again', interrupted],
+      ['No longer in the photo store', lost],
     ];
+    const problems = outcomes.flatMap(([text, files]) =>
+      files.length > 0 ? [`${text}: ${files.join(', ')}`] : [],
+    );
     if (problems.length > 0) throw new DeskError(1, problems.join('\n'));
   },
 };
@@ -109,6 +145,7 @@ const whatsapp: Command = {
 
 export const leadCommands: Readonly<Record<string, Command>> = {
   list,
+  find,
   show,
   photos,
   whatsapp,

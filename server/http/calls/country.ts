@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { countryByIpPath, ipPath } from '../../../widgets/domain/api-paths.ts';
-import { parseJson, text } from '../body/fields.ts';
+import { text } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import { type AppDependencies, type AppEnv, addressOf } from '../middleware/request-context.ts';
-import { receiveBody, smallBody } from './receive-body.ts';
+import { receiveJson } from './receive-body.ts';
 
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
@@ -15,15 +15,12 @@ export function addCountryCalls(
 ): void {
   const { config, countryOf } = dependencies;
 
-  api.post(countryByIpPath, ...guards.json, (c) =>
-    receiveBody(c, dependencies, smallBody, async (body) => {
-      const { text: bodyText } = await body.text();
-      const { ip } = v.parse(addressSchema, parseJson(bodyText));
-      // Empty if unknown, so that the page preselects no store.
-      const country = (await countryOf(ip, c.req.raw.headers)) ?? '';
-      return c.json({ 'country-code': country });
-    }),
-  );
+  api.post(countryByIpPath, ...guards.json, async (c) => {
+    const { ip } = v.parse(addressSchema, await receiveJson(c, dependencies));
+    // Empty if unknown, so that the page preselects no store.
+    const country = (await countryOf(ip, c.req.raw.headers)) ?? '';
+    return c.json({ 'country-code': country });
+  });
 
   api.get(ipPath, guards.limitRate, (c) => {
     c.header('Cache-Control', 'no-store');

@@ -2,11 +2,10 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { offerResponsesPath } from '../../../widgets/domain/api-paths.ts';
 import { offerAnswer } from '../../../widgets/domain/offer.ts';
-import type { AnswerResult, Store } from '../../store/store.ts';
-import { offerIdSchema, parseJson } from '../body/fields.ts';
+import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
-import { receiveBody, smallBody } from './receive-body.ts';
+import { receiveJson } from './receive-body.ts';
 
 const answerSchema = v.object({
   uuid: offerIdSchema,
@@ -14,31 +13,25 @@ const answerSchema = v.object({
 });
 
 /**
- * Records an answer. Resolves to `success`, or to the reason why the answer doesn't count
- * (docs/decisions-widgets.md, "Offers and their answers"). Throws a RequestError for invalid JSON.
+ * Records a client's answer to an offer. The reply is `success`, or the reason why the answer doesn't count
+ * (docs/decisions-widgets.md, "Offers and their answers").
  */
-async function answerOffer(
-  store: Store,
-  bodyText: string,
-  now: number,
-  requestId: string,
-): Promise<AnswerResult | 'invalid'> {
-  const body = v.safeParse(answerSchema, parseJson(bodyText));
-  if (!body.success) return 'invalid';
-  return store.answerOffer(body.output.uuid, body.output.status, now, requestId);
-}
-
 export function addOfferAnswer(
   api: Hono<AppEnv>,
   dependencies: AppDependencies,
   guards: CallGuards,
 ): void {
-  api.post(offerResponsesPath, ...guards.json, (c) =>
-    receiveBody(c, dependencies, smallBody, async (body) => {
-      const { text } = await body.text();
-      const status = await answerOffer(dependencies.store, text, Date.now(), c.var.requestId);
-      c.var.logFields.outcome = status;
-      return c.json({ status });
-    }),
-  );
+  async function answerOffer(json: unknown, requestId: string) {
+    const body = v.safeParse(answerSchema, json);
+    if (!body.success) return 'invalid';
+    const { uuid, status } = body.output;
+    return dependencies.store.answerOffer(uuid, status, Date.now(), requestId);
+  }
+
+  api.post(offerResponsesPath, ...guards.json, async (c) => {
+    const json = await receiveJson(c, dependencies);
+    const status = await answerOffer(json, c.var.requestId);
+    c.var.logFields.outcome = status;
+    return c.json({ status });
+  });
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { BodyKind, ReceivedBody } from '../body/body-reader.ts';
+import { parseJson } from '../body/fields.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { type AppDependencies, type AppEnv, addressOf } from '../middleware/request-context.ts';
 
 /** Matches the limit of browsers for requests that outlive their page (`sendBeacon`). */
-export const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large' };
+const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large' };
 
 export async function receiveBody<T>(
   c: Context<AppEnv>,
@@ -26,4 +27,14 @@ export async function receiveBody<T>(
   } finally {
     if (incoming.destroyed && !incoming.readableEnded) c.var.logFields.gone = true;
   }
+}
+
+/** Receives a small JSON body. Throws a RequestError. */
+export async function receiveJson(
+  c: Context<AppEnv>,
+  dependencies: Pick<AppDependencies, 'config' | 'bodies'>,
+): Promise<unknown> {
+  return receiveBody(c, dependencies, smallBody, async (body) =>
+    parseJson((await body.text()).text),
+  );
 }

@@ -40,9 +40,11 @@ export function overrideCalls(store: Store, own: Partial<Store>): Store {
   return forwardCalls((method, args) => callStore(store, method, args), own);
 }
 
-export type ObserveCall = (method: StoreMethod, seconds: number, isDone: boolean) => void;
-
-export function observeCalls(store: Store, onEnd: ObserveCall): Store {
+/** `onEnd` gets the duration of each call, and whether it succeeded. */
+export function observeCalls(
+  store: Store,
+  onEnd: (method: StoreMethod, seconds: number, isDone: boolean) => void,
+): Store {
   return forwardCalls(async (method, args) => {
     const started = performance.now();
     let isDone = false;

@@ -4,8 +4,7 @@ import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
 import type { Offer, StoredLead } from '../../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
 import { isolate, isolatePair } from '../../../wording/isolates.ts';
-import { offerLinks } from '../../../wording/offer-links.ts';
-import { languageOf } from '../../../wording/offer-message.ts';
+import { languageOf, offerLinks } from '../../../wording/offer-message.ts';
 import { cut } from '../../../wording/plain.ts';
 import { composeEmail, type Email } from '../email.ts';
 import {
