@@ -26,11 +26,7 @@ function waitFor(turn: Promise<void>, signal: AbortSignal | undefined): Promise<
  * Rejects with an UndrawablePictureError, a DrawingInterruptedError or the reason of the signal, which also
  * aborts the drawing.
  */
-export async function drawJpeg(
-  content: Uint8Array,
-  signal?: AbortSignal,
-  onStart = () => {},
-): Promise<Buffer> {
+export async function drawJpeg(content: Uint8Array, signal?: AbortSignal, onStart = () => {}) {
   signal?.throwIfAborted();
   const check = checkPhoto(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   if ('reason' in check) throw new UndrawablePictureError(`Not drawn: ${check.reason}`);

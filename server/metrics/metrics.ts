@@ -9,7 +9,6 @@ interface AnsweredRequest {
   route: string;
   status: number;
   seconds: number;
-  /** Outcome of the request's lead, if it had one. */
   stored: SaveResult | undefined;
   isTest?: boolean;
 }

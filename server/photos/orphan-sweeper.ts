@@ -33,12 +33,7 @@ export async function sweepOrphans(
 }
 
 /** Sweeps now, and then once a day while the process runs; `timeout` as in sweepOrphans. */
-export function startOrphanSweeper(
-  store: Store,
-  photos: PhotoStore,
-  timeout: number,
-  log: Logger,
-): void {
+export function startOrphanSweeper(store: Store, photos: PhotoStore, timeout: number, log: Logger) {
   async function sweep(): Promise<void> {
     try {
       const cleared = await sweepOrphans(store, photos, Date.now(), timeout);

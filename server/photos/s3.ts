@@ -156,12 +156,7 @@ export class S3PhotoStore implements PhotoStore {
     }
   }
 
-  async #attempt(
-    method: Method,
-    url: string,
-    signal: AbortSignal,
-    content?: Content,
-  ): Promise<S3Response> {
+  async #attempt(method: Method, url: string, signal: AbortSignal, content?: Content) {
     const stop = AbortSignal.any([signal, AbortSignal.timeout(this.#attemptTimeout)]);
     // The signature covers the hash, so the store accepts exactly these bytes.
     const headers = { 'X-Amz-Content-Sha256': content?.hash ?? emptyHash };
@@ -175,12 +170,7 @@ export class S3PhotoStore implements PhotoStore {
   }
 
   /** Retries until the response is final. */
-  async #request(
-    method: Method,
-    url: string,
-    signal: AbortSignal,
-    content?: Content,
-  ): Promise<S3Response> {
+  async #request(method: Method, url: string, signal: AbortSignal, content?: Content) {
     let problem: unknown = 'no answer in time';
     for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
       try {

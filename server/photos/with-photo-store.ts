@@ -22,11 +22,7 @@ function mapPhotos(lead: Lead<PhotoContent>, change: (photo: PhotoContent) => Ph
  * Reads photos from the bucket or the database, wherever they are, and erases them in both. Without a
  * bucket, new photos go into the database. `timeout`: ms for the photos of a lead, or a photo read.
  */
-export function withPhotoStore(
-  store: Store,
-  photos: PhotoStore | undefined,
-  timeout: number,
-): Store {
+export function withPhotoStore(store: Store, photos: PhotoStore | undefined, timeout: number) {
   const bucket = photos ?? noPhotoStore;
 
   async function upload(lead: Lead<PhotoContent>): Promise<Lead<PhotoContent>> {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { SubmissionIds } from '../store/erasure.ts';
 import type { Store } from '../store/store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,10 +10,7 @@ const batchSize = 20;
  * Erases the leads that the store's findOld finds, in batches; an interrupted run can be resumed.
  * Several processes may run it at the same time. Resolves to the erased ids.
  */
-export async function eraseOld(
-  store: Pick<Store, 'eraseOld'>,
-  before: number,
-): Promise<{ [Kind in keyof SubmissionIds]: string[] }> {
+export async function eraseOld(store: Pick<Store, 'eraseOld'>, before: number) {
   const leads: string[] = [];
   const whatsappLeads: string[] = [];
   for (;;) {
@@ -31,11 +27,7 @@ export async function eraseOld(
  * Erases leads without contact for `days` days: now and then once a day, an hour later after an error.
  * Logs counts only. Returns the function that stops it.
  */
-export function startRetention(
-  store: Pick<Store, 'eraseOld'>,
-  days: number,
-  log: Logger,
-): () => void {
+export function startRetention(store: Pick<Store, 'eraseOld'>, days: number, log: Logger) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 

@@ -144,11 +144,7 @@ export class StaticFolder {
   }
 }
 
-export async function serveFrom(
-  c: Context<AppEnv>,
-  folder: StaticFolder,
-  path: string,
-): Promise<Response | undefined> {
+export async function serveFrom(c: Context<AppEnv>, folder: StaticFolder, path: string) {
   const acceptEncoding = c.req.header('accept-encoding');
   const found = await folder.find(path, acceptEncoding, c.req.header('if-none-match'));
   if (!found) return undefined;

@@ -42,10 +42,7 @@ export function placeOf({ dataDir, database: { url } }: StoreConfig): string {
 }
 
 /** Explains in one sentence why the database cannot be used, and what to do. */
-export function explainStoreProblem(
-  { dataDir, database: { url } }: StoreConfig,
-  error: unknown,
-): string {
+export function explainStoreProblem({ dataDir, database: { url } }: StoreConfig, error: unknown) {
   return url === undefined
     ? explainSqliteProblem(dataDir, error)
     : explainPostgresProblem(url, error);

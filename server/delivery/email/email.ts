@@ -25,11 +25,7 @@ export interface Email {
  * Composes an email from parts in the site's design. The HTML has no tables, scripts or images, and loads nothing.
  * Some email clients drop `html` and `body`, so their attributes are repeated inside.
  */
-export async function composeEmail(
-  language: Language,
-  subject: string,
-  parts: readonly Part[],
-): Promise<Email> {
+export async function composeEmail(language: Language, subject: string, parts: readonly Part[]) {
   const dir = direction(language);
   const { text, heading, leading, size } = fonts[language];
   const page = `margin:0;padding:24px 12px;background:${colors.page}`;

@@ -36,7 +36,6 @@ export function paragraph(...lines: readonly string[]): Part {
   return { text: lines.join('\n'), html: html`<p style="margin:0 0 16px">${broken.flat(2)}</p>` };
 }
 
-/** A heading; large for the topic of the email. */
 export function heading(language: Language, text: string, isLarge = false): Part {
   const [size, above] = isLarge ? [30, 0] : [23, 30];
   const style = `margin:${above}px 0 12px;font:normal ${size}px/1.35 ${fonts[language].heading}`;
@@ -53,7 +52,6 @@ export function labeledLines(label: string, ...lines: readonly string[]): Part {
   };
 }
 
-/** A large value under a small label: the topic of the email. */
 export function labeledValue(language: Language, label: string, value: string): Part {
   const style = `font-size:14px;color:${colors.brass}`;
   const large = `font:normal 30px/1.35 ${fonts[language].heading}`;
@@ -81,7 +79,6 @@ export function linkParagraph(sentence: string, { text, href }: Link): Part {
   };
 }
 
-/** Links as buttons; the first is the primary action. */
 export function buttons(...links: readonly Link[]): Part {
   const anchors = links.map(({ text, href }, index) => {
     const isMain = index === 0;

@@ -62,10 +62,7 @@ export function readTeamRecipients(text: string): TeamRecipients {
 }
 
 /** Returns the recipients for a country that the visitor chose or typed: at least one, without duplicates. */
-export function recipientsFor(
-  { all, byCountry, others }: TeamRecipients,
-  country: string,
-): string[] {
+export function recipientsFor({ all, byCountry, others }: TeamRecipients, country: string) {
   const store = toStoreCountry(country);
   return [...new Set([...all, ...((store && byCountry[store]) ?? others)])];
 }

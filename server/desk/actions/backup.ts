@@ -40,11 +40,7 @@ function rejectExisting(file: string): void {
  * gets its name once it is checked. `hasBucketPhotos`: includes the photos of the bucket. Throws a
  * DeskError.
  */
-export async function backUp(
-  store: Store,
-  to: string,
-  hasBucketPhotos: boolean,
-): Promise<BackedUp> {
+export async function backUp(store: Store, to: string, hasBucketPhotos: boolean) {
   const file = resolve(to);
   rejectExisting(file);
   const temporary = `${file}.part-${process.pid}`;
@@ -157,11 +153,7 @@ export async function restore(dataDir: string, from: string): Promise<Restored> 
  * Restores a backup into an empty PostgreSQL database, through a copy in the data directory. Throws as
  * restoreIntoPostgres does, and a DeskError for a bad backup.
  */
-export async function restorePostgres(
-  dataDir: string,
-  url: string,
-  from: string,
-): Promise<{ contents: Contents; adapted: number }> {
+export async function restorePostgres(dataDir: string, url: string, from: string) {
   const source = findSource(from);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const temporary = temporaryIn(dataDir);

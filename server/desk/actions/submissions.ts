@@ -50,7 +50,6 @@ function toContact(email: string, text: string, country: string): Contact {
   return { email: foldEmail(email), phone: isTooShort ? '' : phone, iso };
 }
 
-/** Lists the contacts of all leads of both kinds, a page at a time. */
 export async function* listContacts(store: Store): AsyncGenerator<ListedContact> {
   for (const table of ['leads', 'whatsappLeads'] as const) {
     const kind = table === 'leads' ? 'quote' : 'WhatsApp';

@@ -5,11 +5,7 @@ import { formatTime } from '../actions/local-time.ts';
 import { shortId, table } from './format.ts';
 
 /** Finds the deliveries of a lead, its versions and its offers, newest first. */
-export async function deliveriesOf(
-  store: Store,
-  submissionId: string,
-  offers: readonly Offer[],
-): Promise<Delivery[]> {
+export async function deliveriesOf(store: Store, submissionId: string, offers: readonly Offer[]) {
   const offerIds = new Set(offers.map(({ offerId }) => offerId));
   const found = await store.findDeliveries({ idPrefix: submissionId });
   // The ids of other leads may start with this one.

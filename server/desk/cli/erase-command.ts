@@ -62,7 +62,6 @@ function formatFound(found: readonly Found[]): string {
   return table([header, ...rows]);
 }
 
-/** Lists what is not erased, and how to erase it. */
 function formatAlike(alike: readonly Found[], isErased: boolean): string[] {
   if (alike.length === 0) return [];
   const advice = isErased

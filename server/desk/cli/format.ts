@@ -43,7 +43,6 @@ export function toJson<L extends StoredLead | StoredWhatsappLead>(lead: L) {
   return { ...lead, receivedAt: new Date(lead.receivedAt).toISOString() };
 }
 
-/** Converts a lead for JSON output: its newest version, with the earlier ones, newest first. */
 export function toVersionsJson([newest, ...earlier]: readonly StoredLead[]) {
   return newest && { ...toJson(newest), earlier: earlier.map(toJson) };
 }
@@ -88,10 +87,7 @@ function toRows(versions: readonly StoredLead[]): string[][] {
 }
 
 /** Formats leads, each with its versions, as a table; `none` if there are none. `*`: qualified. */
-export async function formatList(
-  leads: AsyncIterable<readonly StoredLead[]>,
-  none: string,
-): Promise<string> {
+export async function formatList(leads: AsyncIterable<readonly StoredLead[]>, none: string) {
   const rows: string[][] = [];
   for await (const versions of leads) rows.push(...toRows(versions));
   if (rows.length === 0) return none;

@@ -12,7 +12,6 @@ import { formatOffers, toOfferJson } from './offers.ts';
 import { readPartner } from './partner.ts';
 import { print, printJson, printLines, toJsonLines, warn } from './terminal.ts';
 
-/** Options that select leads, and how they are printed. */
 export const filtering = {
   partner: { type: 'string' },
   test: { type: 'boolean' },

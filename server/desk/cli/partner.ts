@@ -1,13 +1,11 @@
-import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
+import type { StoredLead } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import type { Values } from './command.ts';
 
 const noPartner = '-';
 
 /** Formats the host of the page that sent a lead. Browsers report it truthfully; programs can claim any. */
-export function formatPartner({
-  partner,
-}: Pick<StoredLead | StoredWhatsappLead, 'partner'>): string {
+export function formatPartner({ partner }: Pick<StoredLead, 'partner'>): string {
   return partner || noPartner;
 }
 

@@ -36,7 +36,6 @@ export interface ReceivedBody {
   text(): Promise<BodyText>;
   /** Waits for memory, then parses the body as a form. Call it once. Throws a RequestError (400, 503). */
   form(): Promise<FormBody>;
-  /** Frees memory, disk space and quota. */
   release(): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import { RequestError } from './request-error.ts';
 
 const events = ['readable', 'end', 'error', 'close'] as const;
 
-/** Reads a body while it arrives, and measures the client's upload rate. */
 export class IncomingBody implements Upload {
   readonly #incoming: IncomingMessage;
   readonly #config: Pick<Config, 'minUploadRate' | 'uploadStall'>;

@@ -1,18 +1,13 @@
-import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { countryByIpPath, ipPath } from '../../../widgets/domain/api-paths.ts';
 import { text } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
-import { type AppDependencies, type AppEnv, addressOf } from '../middleware/request-context.ts';
+import { type Api, type AppDependencies, addressOf } from '../middleware/request-context.ts';
 import { receiveJson } from './receive-body.ts';
 
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
-export function addCountryCalls(
-  api: Hono<AppEnv>,
-  dependencies: AppDependencies,
-  guards: CallGuards,
-): void {
+export function addCountryCalls(api: Api, dependencies: AppDependencies, guards: CallGuards) {
   const { config, countryOf } = dependencies;
 
   api.post(countryByIpPath, ...guards.json, async (c) => {

@@ -1,6 +1,5 @@
-import type { Hono } from 'hono';
 import { reasonOf, type UnavailableReason } from '../../store/errors.ts';
-import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
+import type { Api, AppDependencies } from '../middleware/request-context.ts';
 
 /** ms for which a result is reused, however many probes ask. */
 const validity = 1000;
@@ -16,10 +15,8 @@ type Deliveries = 'late' | 'dead' | undefined;
  * now; otherwise 503 and `{status: 'unavailable', reason}`. `deliveries` reports late or failed deliveries
  * without numbers, which only the desk shows. A stopping server is not ready, although it still answers.
  */
-export function addHealth(
-  app: Hono<AppEnv>,
-  { config, store, log, isStopping = () => false }: AppDependencies,
-): void {
+export function addHealth(app: Api, dependencies: AppDependencies) {
+  const { config, store, log, isStopping = () => false } = dependencies;
   let checked: Promise<Readiness> | undefined;
   let last: Readiness = 'ready';
   let deliveries: Deliveries;

@@ -1,10 +1,9 @@
-import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { offerResponsesPath } from '../../../widgets/domain/api-paths.ts';
 import { offerAnswer } from '../../../widgets/domain/offer.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
-import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
+import type { Api, AppDependencies } from '../middleware/request-context.ts';
 import { receiveJson } from './receive-body.ts';
 
 const answerSchema = v.object({
@@ -16,11 +15,7 @@ const answerSchema = v.object({
  * Records a client's answer to an offer. The reply is `success`, or the reason why the answer doesn't count
  * (docs/decisions-widgets.md, "Offers and their answers").
  */
-export function addOfferAnswer(
-  api: Hono<AppEnv>,
-  dependencies: AppDependencies,
-  guards: CallGuards,
-): void {
+export function addOfferAnswer(api: Api, dependencies: AppDependencies, guards: CallGuards) {
   async function answerOffer(json: unknown, requestId: string) {
     const body = v.safeParse(answerSchema, json);
     if (!body.success) return 'invalid';

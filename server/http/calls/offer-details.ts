@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
@@ -9,7 +8,7 @@ import { isolatePair } from '../../wording/isolates.ts';
 import { cut } from '../../wording/plain.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
-import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
+import type { Api, AppDependencies } from '../middleware/request-context.ts';
 
 /** Characters of a designer or model, which visitors type. */
 const maxLength = 100;
@@ -42,12 +41,8 @@ async function readOfferDetails(
   };
 }
 
-export function addOfferDetails(
-  api: Hono<AppEnv>,
-  { store }: AppDependencies,
-  { limitRate }: CallGuards,
-): void {
-  api.get(offerPath, limitRate, async (c) => {
+export function addOfferDetails(api: Api, { store }: AppDependencies, guards: CallGuards) {
+  api.get(offerPath, guards.limitRate, async (c) => {
     const reply = await readOfferDetails(store, c.req.query('uuid'), Date.now());
     c.var.logFields.outcome = reply.status;
     c.header('Cache-Control', 'no-store');

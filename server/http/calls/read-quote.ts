@@ -71,7 +71,6 @@ const messages: Readonly<Record<RequiredItemField | RequiredContactField, string
   country: 'Country is required',
 };
 
-/** Schemas of the fields, by their names on the wire. */
 function wireEntries(fields: readonly QuoteField[]) {
   return Object.fromEntries(
     fields.map(({ name, wire = name, isRequired }) => [

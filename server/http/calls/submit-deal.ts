@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { submitDealPath } from '../../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
@@ -8,6 +8,7 @@ import { boundaryOf } from '../body/form-body.ts';
 import { networkOf } from '../limits/client-address.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import {
+  type Api,
   type AppDependencies,
   type AppEnv,
   addressOf,
@@ -19,7 +20,7 @@ import { receiveBody } from './receive-body.ts';
 
 /** `POST submit-deal`: stores a quote request, sent as JSON by the script or as a plain HTML form. */
 export function addSubmitDeal(
-  api: Hono<AppEnv>,
+  api: Api,
   dependencies: AppDependencies,
   guards: CallGuards,
   site: Pick<Site, 'answerPlainForm'>,

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { submitWhatsappLeadPath } from '../../../widgets/domain/api-paths.ts';
 import { campaignFromWire } from '../../../widgets/domain/wire.ts';
@@ -15,7 +14,7 @@ import {
   toText,
 } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
-import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
+import type { Api, AppDependencies } from '../middleware/request-context.ts';
 import { receiveJson } from './receive-body.ts';
 
 const bodySchema = v.object(
@@ -23,11 +22,7 @@ const bodySchema = v.object(
   notAnObject,
 );
 
-export function addWhatsappLead(
-  api: Hono<AppEnv>,
-  dependencies: AppDependencies,
-  guards: CallGuards,
-): void {
+export function addWhatsappLead(api: Api, dependencies: AppDependencies, guards: CallGuards) {
   api.post(submitWhatsappLeadPath, guards.noteLanguage, ...guards.json, async (c) => {
     const json = await receiveJson(c, dependencies);
     const { phone, submissionId: id, test } = parseBody(bodySchema, json);

@@ -6,7 +6,6 @@ export interface UploadLimits {
   largestBody: number;
 }
 
-/** The client's side of an upload. */
 export interface Upload {
   /** Bytes per second that the client sends. */
   readonly rate: number;
@@ -16,14 +15,12 @@ export interface Upload {
   end(): void;
 }
 
-/** The share of the quota that one upload holds. */
 export interface UploadSlot {
   /** Reserves received bytes; false: no room within `timeout` ms, or the upload has been ended. */
   reserve(bytes: number, timeout: number): Promise<boolean>;
   /** Frees the slot for another upload of the client, but keeps the bytes reserved. */
   complete(): void;
   releaseBytes(): void;
-  /** Frees everything, in any state. */
   release(): void;
 }
 

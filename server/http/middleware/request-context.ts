@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { PlainFormError } from '../../../widgets/domain/plain-form.ts';
@@ -28,6 +28,9 @@ export interface AppEnv {
     logFields: Record<string, string | number | boolean | null>;
   };
 }
+
+/** The application, or its part with the calls. */
+export type Api = Hono<AppEnv>;
 
 /**
  * Returns a visitor's country, ISO 3166 alpha-2 in upper case; undefined if unknown (private addresses,

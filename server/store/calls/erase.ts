@@ -54,9 +54,7 @@ async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds
   return { leads, whatsappLeads };
 }
 
-export function eraseCalls(
-  database: Database,
-): Pick<Store, 'listContacts' | 'erase' | 'findOld' | 'eraseOld'> {
+export function eraseCalls(database: Database) {
   return {
     async listContacts(kind, limit, after = '') {
       const rows = await database.all(contactStatements[kind], after, limit);
@@ -84,5 +82,5 @@ export function eraseCalls(
         const leads = chosen.leads.filter((id) => old.has(id));
         return eraseAll(query, { ...chosen, leads });
       }),
-  };
+  } satisfies Partial<Store>;
 }

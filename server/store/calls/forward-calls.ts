@@ -12,11 +12,7 @@ export function timeoutOf(method: StoreMethod, wait: number): number {
 
 type Forward = (method: StoreMethod, args: readonly unknown[]) => Promise<unknown>;
 
-export function callStore(
-  store: Partial<Store>,
-  method: StoreMethod,
-  args: readonly unknown[],
-): Promise<unknown> {
+export function callStore(store: Partial<Store>, method: StoreMethod, args: readonly unknown[]) {
   const call = store[method] as (...args: readonly unknown[]) => Promise<unknown>;
   return call(...args);
 }

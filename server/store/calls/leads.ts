@@ -1,13 +1,13 @@
 import type { Database, Query, Row, Value } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
-import type { Lead, LeadPhoto, LeadSelection, PhotoContent, Store, StoredLead } from '../store.ts';
+import type { Lead, LeadSelection, PhotoContent, Store, StoredLead } from '../store.ts';
 import { contentHash } from './content-hash.ts';
 import { contactColumns, itemColumns } from './field-columns.ts';
 import { insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
-import { type InsertResult, saveVersion } from './save-version.ts';
+import { saveVersion } from './save-version.ts';
 import { fillSearch, searchText } from './search.ts';
 import {
   everything,
@@ -18,12 +18,7 @@ import {
   versionId,
 } from './statements.ts';
 
-async function insert(
-  query: Query,
-  lead: Lead<PhotoContent>,
-  hash: string,
-  version: number,
-): Promise<InsertResult> {
+async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
   const rowId = columns.submission_id;
   const isInserted = await insertRowIfNew(query, 'leads', {
@@ -60,12 +55,7 @@ async function insert(
 }
 
 /** Reads all photos of a version, or the one at a position. */
-async function photosOf(
-  query: Query,
-  rowId: string,
-  itemPosition = -1,
-  position = -1,
-): Promise<LeadPhoto[]> {
+async function photosOf(query: Query, rowId: string, itemPosition = -1, position = -1) {
   const rows = await query.all(sql.selectPhotoContents, rowId, itemPosition, position);
   return rows.map((row) => ({
     ...toPhoto(row),
@@ -138,20 +128,7 @@ async function prepareSelection(
   };
 }
 
-export function leadCalls(
-  database: Database,
-  outbox: OutboxOptions,
-): Pick<
-  Store,
-  | 'saveLead'
-  | 'findLeads'
-  | 'findLeadIds'
-  | 'listFirstVersions'
-  | 'readLeads'
-  | 'readLead'
-  | 'readPhotos'
-  | 'readPhoto'
-> {
+export function leadCalls(database: Database, outbox: OutboxOptions) {
   return {
     async saveLead(lead, requestId = '', network) {
       const hash = contentHash(lead);
@@ -205,5 +182,5 @@ export function leadCalls(
       const [photo] = await photosOf(database, rowId, itemPosition, position);
       return photo;
     },
-  };
+  } satisfies Partial<Store>;
 }

@@ -10,14 +10,12 @@ import { everything, sql, versionId } from './statements.ts';
 /** ms in which a repeated answer succeeds: its reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
 
-type OfferCalls = 'saveOffer' | 'findOffers' | 'answerOffer' | 'withdrawOffer' | 'readOffer';
-
 async function find(query: Query, offerId: string): Promise<Offer | undefined> {
   const [row] = await query.all(sql.selectOffer, offerId);
   return row && toOffer(row);
 }
 
-export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Store, OfferCalls> {
+export function offerCalls(database: Database, outbox: OutboxOptions) {
   return {
     async saveOffer(offer, { isSent = false, version = 1 } = {}) {
       const { offerId, submissionId, createdAt } = offer;
@@ -83,5 +81,5 @@ export function offerCalls(database: Database, outbox: OutboxOptions): Pick<Stor
       const row = versions.findLast(isEarlier) ?? versions[0];
       return row && { offer, lead: await readRow(database, row) };
     },
-  };
+  } satisfies Partial<Store>;
 }

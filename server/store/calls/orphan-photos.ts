@@ -51,9 +51,7 @@ export async function claimPhotos(query: Query, lead: Lead<PhotoContent>): Promi
   }
 }
 
-export function orphanPhotoCalls(
-  database: Database,
-): Pick<Store, 'announcePhotos' | 'releaseOrphans' | 'deleteOrphanRecords'> {
+export function orphanPhotoCalls(database: Database) {
   return {
     async announcePhotos(names, now) {
       await database.transact(async (query) => {
@@ -82,5 +80,5 @@ export function orphanPhotoCalls(
         }
       });
     },
-  };
+  } satisfies Partial<Store>;
 }

@@ -137,15 +137,7 @@ function toDelivery(row: Row): Delivery {
   };
 }
 
-type OutboxCalls =
-  | 'claimDelivery'
-  | 'finishDelivery'
-  | 'postponeDelivery'
-  | 'findDeliveries'
-  | 'retryDeliveries'
-  | 'outboxState';
-
-export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
+export function outboxCalls(database: Database) {
   return {
     async claimDelivery({ channel, kind, now, lease }) {
       const statement = claimStatement(kind, database.skipLocked);
@@ -190,5 +182,5 @@ export function outboxCalls(database: Database): Pick<Store, OutboxCalls> {
         dead: Number(row?.dead ?? 0),
       };
     },
-  };
+  } satisfies Partial<Store>;
 }

@@ -1,13 +1,11 @@
 import type { Row } from '../database.ts';
 import type { SaveResult } from '../store.ts';
 
-/** The row id; undefined if this version is stored already. */
-export type InsertResult = string | undefined;
-
 interface VersionedTable {
   /** Locks the first version; resolves to no row if it was erased. */
   lock(): Promise<Row[]>;
-  insert(version: number): Promise<InsertResult>;
+  /** Resolves to the row id; undefined if this version is stored already. */
+  insert(version: number): Promise<string | undefined>;
   versions(): Promise<Row[]>;
   /** Checks whether one of them has the same content. */
   isAmong(versions: readonly Row[]): Promise<boolean>;

@@ -4,20 +4,17 @@ import type { Store, WhatsappLead } from '../store.ts';
 import { insertRowIfNew, versionColumns } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { toWhatsappLead } from './rows.ts';
-import { type InsertResult, saveVersion } from './save-version.ts';
+import { saveVersion } from './save-version.ts';
 import { everything, sql } from './statements.ts';
 
-async function insert(query: Query, lead: WhatsappLead, version: number): Promise<InsertResult> {
+async function insert(query: Query, lead: WhatsappLead, version: number) {
   const columns = versionColumns(lead, version);
   const row = { ...columns, phone: lead.phone };
   const isInserted = await insertRowIfNew(query, 'whatsapp_leads', row);
   return isInserted ? columns.submission_id : undefined;
 }
 
-export function whatsappLeadCalls(
-  database: Database,
-  outbox: OutboxOptions,
-): Pick<Store, 'saveWhatsappLead' | 'findWhatsappLeads' | 'readWhatsappLead'> {
+export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
   return {
     async saveWhatsappLead(lead, requestId = '') {
       const { submissionId, phone, isTest } = lead;
@@ -48,5 +45,5 @@ export function whatsappLeadCalls(
       const [row] = await database.all(sql.selectWhatsappLead, rowId);
       return row && toWhatsappLead(row);
     },
-  };
+  } satisfies Partial<Store>;
 }

@@ -127,11 +127,7 @@ class Copier {
     return rows;
   }
 
-  #rejectDifferent(
-    table: Table,
-    wanted: readonly PortableRow[],
-    found: readonly PortableRow[],
-  ): void {
+  #rejectDifferent(table: Table, wanted: readonly PortableRow[], found: readonly PortableRow[]) {
     const byKey = new Map(wanted.map((row) => [serializeKey(keyOf(table, row)), row]));
     const different = found.filter((row) => {
       const match = byKey.get(serializeKey(keyOf(table, row)));

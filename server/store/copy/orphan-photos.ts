@@ -10,10 +10,7 @@ import { orphanPhotosTable } from './tables.ts';
  * Copies the list of orphan photos, so that the target's sweep removes them. Keeps the target's own
  * list, and drops photos that a lead of the target has.
  */
-export async function mergeOrphanPhotos(
-  source: Query,
-  target: Pick<Database, 'transact'>,
-): Promise<void> {
+export async function mergeOrphanPhotos(source: Query, target: Pick<Database, 'transact'>) {
   const table = orphanPhotosTable();
   for await (const keys of keyGroups(source, table)) {
     const rows = await findRows(source, table, keys);

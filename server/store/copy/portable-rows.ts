@@ -48,11 +48,7 @@ export async function countRows(query: Query, { name }: Table): Promise<number> 
 }
 
 /** Reads the rows with these keys, in any order. */
-export async function findRows(
-  query: Query,
-  table: Table,
-  keys: readonly PortableRow[],
-): Promise<PortableRow[]> {
+export async function findRows(query: Query, table: Table, keys: readonly PortableRow[]) {
   if (keys.length === 0) return [];
   const { name, columns, key } = table;
   const one = (at: number) =>

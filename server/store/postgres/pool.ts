@@ -16,10 +16,7 @@ interface PoolOptions {
 }
 
 /** Creates a pool for the database at a URL; connections are opened on demand. */
-export function openPool(
-  url: string,
-  { connections, connectTimeout, answerTimeout }: PoolOptions,
-): pg.Pool {
+export function openPool(url: string, { connections, connectTimeout, answerTimeout }: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -94,10 +91,7 @@ export async function withConnection<T>(
 }
 
 /** Retries after a TransientError until `lastAttempt` (epoch ms), then throws its cause. */
-export async function retryTransient<T>(
-  lastAttempt: number,
-  attempt: () => Promise<T>,
-): Promise<T> {
+export async function retryTransient<T>(lastAttempt: number, attempt: () => Promise<T>) {
   let cause: unknown;
   for (let wait = 20; ; wait = Math.min(2 * wait, longestPause)) {
     try {

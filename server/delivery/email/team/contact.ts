@@ -13,13 +13,11 @@ import { buttons, type Fact } from '../parts.ts';
 /** Number of digits that can be dialed (E.164). */
 const dialable = /^\+\d{5,15}$/;
 
-/** Converts a typed number to international format; undefined for invalid numbers. */
 export function toDialable(phone: string, country: string): string | undefined {
   const number = normalisePhone(phone, country).phone;
   return dialable.test(number) ? number : undefined;
 }
 
-/** Creates WhatsApp and call buttons; none without a valid number. */
 export function contactButtons(number: string | undefined) {
   if (number === undefined) return [];
   return [
