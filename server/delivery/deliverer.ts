@@ -1,6 +1,6 @@
 import type { Channel } from '../store/delivery.ts';
 import type { AttemptContext } from './attempt.ts';
-import { ChannelWorker } from './channel-worker.ts';
+import { createChannelWorker } from './channel-worker.ts';
 import type { Sender } from './subject.ts';
 import { type Timing, usualTiming } from './timing.ts';
 
@@ -25,7 +25,7 @@ export function createDeliverer({
 }: Omit<AttemptContext, 'sender' | 'timing'> & { senders: Senders; timing?: Timing }) {
   const workers = channels.flatMap((channel) => {
     const sender = senders[channel];
-    return sender ? [new ChannelWorker(channel, { store, log, sender, timing })] : [];
+    return sender ? [createChannelWorker(channel, { store, log, sender, timing })] : [];
   });
   let running: Promise<unknown> | undefined;
   return {

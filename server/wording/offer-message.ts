@@ -5,10 +5,9 @@ import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer } from '../store/store.ts';
 import { formatAmount, formatStoreMoment } from './formats.ts';
-import { isolate, isolatePair, withNeededIsolates } from './isolates.ts';
 import ar from './offer-message.ar.json' with { type: 'json' };
 import en from './offer-message.en.json' with { type: 'json' };
-import { plain } from './plain.ts';
+import { isolate, isolatePair, plain, withNeededIsolates } from './safe-text.ts';
 
 const resources: Record<Language, Record<keyof typeof en, string>> = { en, ar };
 const translatorIn = createTranslator(resources);

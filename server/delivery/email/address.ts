@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import * as v from 'valibot';
-import { plain } from '../../wording/plain.ts';
+import { plain } from '../../wording/safe-text.ts';
 
 /** Characters (RFC 5321). */
 const maxLength = { address: 254, name: 64 };

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { direction, type Language } from '../../../widgets/domain/languages.ts';
 import { brandName } from '../../../widgets/domain/settings.ts';
-import { withNeededIsolates } from '../../wording/isolates.ts';
+import { withNeededIsolates } from '../../wording/safe-text.ts';
 import type { Part } from './parts.ts';
 import { colors, darkStyles, fonts } from './theme.ts';
 

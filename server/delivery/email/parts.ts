@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { close, open } from '../../wording/isolates.ts';
+import { close, open } from '../../wording/safe-text.ts';
 import { colors, fonts } from './theme.ts';
 
 /** Part of an email, as plain text and as HTML, which may be a promise. */

@@ -3,7 +3,7 @@ import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import type { LeadItem, StoredLead } from '../../store/store.ts';
 import { fieldText, formatLeftOut } from '../../wording/leads.ts';
-import { cut } from '../../wording/plain.ts';
+import { cut } from '../../wording/safe-text.ts';
 import { formatTime } from './local-time.ts';
 
 /** Maximum length of file names in common file systems. */

@@ -1,4 +1,4 @@
-import { plain } from '../../wording/plain.ts';
+import { plain } from '../../wording/safe-text.ts';
 
 /** Ends the desk with a message and an exit code: 1 = not found or failed, 2 = wrong call. */
 export class DeskError extends Error {

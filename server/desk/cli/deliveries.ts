@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryOutcome } from '../../store/delivery.ts';
 import type { Offer, Store } from '../../store/store.ts';
-import { cut } from '../../wording/plain.ts';
+import { cut } from '../../wording/safe-text.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { shortId, table } from './format.ts';
 

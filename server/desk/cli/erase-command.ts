@@ -1,7 +1,7 @@
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import { sweepOrphans } from '../../photos/orphan-sweeper.ts';
 import { eraseOld } from '../../retention/retention.ts';
-import { cut } from '../../wording/plain.ts';
+import { cut } from '../../wording/safe-text.ts';
 import { DeskError } from '../actions/desk-error.ts';
 import {
   addAlike,

@@ -8,7 +8,7 @@ import {
   otherContactFields,
   teamLabel,
 } from '../../wording/leads.ts';
-import { cut, plain } from '../../wording/plain.ts';
+import { cut, plain } from '../../wording/safe-text.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
 import { formatPartner } from './partner.ts';

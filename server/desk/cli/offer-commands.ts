@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { toVisitorAddress } from '../../delivery/email/address.ts';
 import type { Offer, Store, StoredLead } from '../../store/store.ts';
 import { offerMessage } from '../../wording/offer-message.ts';
-import { cut } from '../../wording/plain.ts';
+import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { contactOf, type FoundLead, findLead, nameOf, versionName } from '../actions/versions.ts';

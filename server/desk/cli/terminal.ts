@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { steering } from '../../wording/plain.ts';
+import { steering } from '../../wording/safe-text.ts';
 
-export { plain } from '../../wording/plain.ts';
+export { plain } from '../../wording/safe-text.ts';
 
 const butLines = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
 const butLineFeeds = new RegExp(`(?!\\n)${steering}`, 'gu');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -10,12 +11,6 @@ import { openPool } from '../../store/postgres/pool.ts';
 const duration = 60;
 /** Number of connections, and ms per step: counting must not delay requests. */
 const limits = { connections: 2, connectTimeout: 500, answerTimeout: 500 };
-
-/** The query format of rate-limiter-flexible. */
-interface CountingQuery {
-  text: string;
-  values: unknown[];
-}
 
 /** Hashes the keys, so that no client's address is stored. */
 class SharedRateLimiter extends RateLimiterPostgres {
@@ -34,7 +29,7 @@ export function createRateLimiter(perMinute: number, databaseUrl?: string): Rate
   const pool = openPool(databaseUrl, limits);
   return new SharedRateLimiter({
     // Drops the library's prepared statement names, which connection poolers don't keep.
-    storeClient: { query: ({ text, values }: CountingQuery) => pool.query(text, values) },
+    storeClient: { query: ({ text, values }: QueryConfig) => pool.query(text, values) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,

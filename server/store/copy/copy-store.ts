@@ -52,92 +52,20 @@ export function targetWithin(query: Query, adapt: Target['adapt']): Target {
 export const countOf = (number: number, { name }: Table) =>
   `${number} row${number === 1 ? '' : 's'} in ${name}`;
 
-class Copier {
-  readonly #source: Query;
-  readonly #target: Target;
-  readonly copied: Copied = { tables: [], adapted: 0 };
-
-  constructor(source: Query, target: Target) {
-    this.#source = source;
-    this.#target = target;
-  }
-
-  /** Throws unless all rows of the target equal rows of the source. */
-  async compare(table: Table): Promise<void> {
-    const existing = await countRows(this.#target, table);
-    if (existing === 0) return;
-    let known = 0;
-    for await (const keys of keyGroups(this.#source, table)) {
-      const found = await findRows(this.#target, table, keys.map(this.#adapt));
-      known += found.length;
-      if (found.length === 0) continue;
-      const wanted = (await this.#read(table, keys)).map(this.#adapt);
-      this.#rejectDifferent(table, wanted, found);
-    }
-    if (known !== existing) {
-      throw new OtherRowsError(`it holds ${countOf(existing - known, table)} of its own`);
-    }
-  }
-
-  /** Copies missing rows; each step reads them back before the commit. */
-  async fill(table: Table): Promise<void> {
-    const copied = { name: table.name, rows: 0, alreadyThere: 0 };
-    for await (const keys of keyGroups(this.#source, table)) {
-      const rows = await this.#read(table, keys);
-      const wanted = rows.map(this.#adapt);
-      const isAdapted = (row: PortableRow, index: number) => !isSame(row, wanted[index] ?? []);
-      this.copied.adapted += rows.filter(isAdapted).length;
-      const wantedKeys = wanted.map((row) => keyOf(table, row));
-      copied.rows += wanted.length;
-      copied.alreadyThere += await this.#target.transact(async (query) => {
-        const found = await findRows(query, table, wantedKeys);
-        if (found.length === wanted.length) return found.length;
-        const there = new Set(found.map((row) => serializeKey(keyOf(table, row))));
-        const missing = wanted.filter((row) => !there.has(serializeKey(keyOf(table, row))));
-        await insertRows(query, table, missing);
-        const missingKeys = missing.map((row) => keyOf(table, row));
-        const written = await findRows(query, table, missingKeys);
-        if (written.length !== missing.length) throw new Error(`Lost: ${countOf(1, table)}`);
-        this.#rejectDifferent(table, missing, written);
-        return found.length;
-      });
-    }
-    this.copied.tables.push(copied);
-  }
-
-  /** Throws if the target gained or lost rows meanwhile. */
-  async checkCounts(tables: readonly Table[]): Promise<void> {
-    let more: OtherRowsError | undefined;
-    for (const table of tables) {
-      const rows = await countRows(this.#source, table);
-      const found = await countRows(this.#target, table);
-      const message = `another program wrote to it meanwhile: ${countOf(found, table)}, of which ${rows} were copied`;
-      if (found < rows) throw new OtherRowsError(message);
-      if (found > rows) more ??= new OtherRowsError(message, true);
-    }
-    if (more) throw more;
-  }
-
-  #adapt = (row: PortableRow): PortableRow =>
-    row.map((value) => (typeof value === 'string' ? this.#target.adapt(value) : value));
-
-  async #read(table: Table, keys: readonly PortableRow[]): Promise<PortableRow[]> {
-    const rows = await findRows(this.#source, table, keys);
-    if (rows.length !== keys.length) throw new Error('Another program is changing the source');
-    return rows;
-  }
-
-  #rejectDifferent(table: Table, wanted: readonly PortableRow[], found: readonly PortableRow[]) {
-    const byKey = new Map(wanted.map((row) => [serializeKey(keyOf(table, row)), row]));
-    const different = found.filter((row) => {
-      const match = byKey.get(serializeKey(keyOf(table, row)));
-      return !match || !isSame(row, match);
-    });
-    if (different.length === 0) return;
-    throw new OtherRowsError(
-      `it holds ${countOf(different.length, table)} that differ from the source`,
-    );
-  }
+function rejectDifferent(
+  table: Table,
+  wanted: readonly PortableRow[],
+  found: readonly PortableRow[],
+): void {
+  const byKey = new Map(wanted.map((row) => [serializeKey(keyOf(table, row)), row]));
+  const different = found.filter((row) => {
+    const match = byKey.get(serializeKey(keyOf(table, row)));
+    return !match || !isSame(row, match);
+  });
+  if (different.length === 0) return;
+  throw new OtherRowsError(
+    `it holds ${countOf(different.length, table)} that differ from the source`,
+  );
 }
 
 /**
@@ -147,10 +75,76 @@ class Copier {
  */
 export async function copyStore(source: Query, target: Target): Promise<Copied> {
   const tables = copiedTables();
-  const copier = new Copier(source, target);
-  for (const table of tables) await copier.compare(table);
-  for (const table of tables) await copier.fill(table);
+  const copied: Copied = { tables: [], adapted: 0 };
+
+  const adapt = (row: PortableRow): PortableRow =>
+    row.map((value) => (typeof value === 'string' ? target.adapt(value) : value));
+
+  async function read(table: Table, keys: readonly PortableRow[]): Promise<PortableRow[]> {
+    const rows = await findRows(source, table, keys);
+    if (rows.length !== keys.length) throw new Error('Another program is changing the source');
+    return rows;
+  }
+
+  /** Throws unless all rows of the target equal rows of the source. */
+  async function compare(table: Table): Promise<void> {
+    const existing = await countRows(target, table);
+    if (existing === 0) return;
+    let known = 0;
+    for await (const keys of keyGroups(source, table)) {
+      const found = await findRows(target, table, keys.map(adapt));
+      known += found.length;
+      if (found.length === 0) continue;
+      const wanted = (await read(table, keys)).map(adapt);
+      rejectDifferent(table, wanted, found);
+    }
+    if (known !== existing) {
+      throw new OtherRowsError(`it holds ${countOf(existing - known, table)} of its own`);
+    }
+  }
+
+  /** Copies missing rows; each step reads them back before the commit. */
+  async function fill(table: Table): Promise<void> {
+    const counts = { name: table.name, rows: 0, alreadyThere: 0 };
+    for await (const keys of keyGroups(source, table)) {
+      const rows = await read(table, keys);
+      const wanted = rows.map(adapt);
+      const isAdapted = (row: PortableRow, index: number) => !isSame(row, wanted[index] ?? []);
+      copied.adapted += rows.filter(isAdapted).length;
+      const wantedKeys = wanted.map((row) => keyOf(table, row));
+      counts.rows += wanted.length;
+      counts.alreadyThere += await target.transact(async (query) => {
+        const found = await findRows(query, table, wantedKeys);
+        if (found.length === wanted.length) return found.length;
+        const there = new Set(found.map((row) => serializeKey(keyOf(table, row))));
+        const missing = wanted.filter((row) => !there.has(serializeKey(keyOf(table, row))));
+        await insertRows(query, table, missing);
+        const missingKeys = missing.map((row) => keyOf(table, row));
+        const written = await findRows(query, table, missingKeys);
+        if (written.length !== missing.length) throw new Error(`Lost: ${countOf(1, table)}`);
+        rejectDifferent(table, missing, written);
+        return found.length;
+      });
+    }
+    copied.tables.push(counts);
+  }
+
+  /** Throws if the target gained or lost rows meanwhile. */
+  async function checkCounts(): Promise<void> {
+    let more: OtherRowsError | undefined;
+    for (const table of tables) {
+      const rows = await countRows(source, table);
+      const found = await countRows(target, table);
+      const message = `another program wrote to it meanwhile: ${countOf(found, table)}, of which ${rows} were copied`;
+      if (found < rows) throw new OtherRowsError(message);
+      if (found > rows) more ??= new OtherRowsError(message, true);
+    }
+    if (more) throw more;
+  }
+
+  for (const table of tables) await compare(table);
+  for (const table of tables) await fill(table);
   await mergeOrphanPhotos(source, target);
-  await copier.checkCounts(tables);
-  return copier.copied;
+  await checkCounts();
+  return copied;
 }

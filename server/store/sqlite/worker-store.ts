@@ -1,5 +1,5 @@
 import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
-import { forwardCalls, type StoreMethod, timeoutOf } from '../calls/forward-calls.ts';
+import { forwardCalls, timeoutOf } from '../calls/forward-calls.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { StoreUnavailableError, type UnavailableReason } from '../errors.ts';
 import type { Store } from '../store.ts';
@@ -50,76 +50,65 @@ function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Sends calls to the store's thread, and restarts it when it has ended. */
-class StoreThread {
-  readonly #options: WorkerStoreOptions;
-  readonly #pending = new Map<number, Pending>();
-  #worker: Worker | undefined;
-  #lastId = 0;
+/**
+ * Opens the SQLite store in a worker thread, so that waiting for the database never blocks the main
+ * thread. Photos of a saved lead are transferred: the caller's arrays are empty afterwards. Calls that
+ * time out reject with a StoreUnavailableError. Restarts the thread when it has ended.
+ */
+export function openWorkerStore({
+  dataDir,
+  wait,
+  outbox = { channels: [] },
+  onRescue,
+  onCrash,
+  heapLimit,
+}: WorkerStoreOptions): Store {
+  const allPending = new Map<number, Pending>();
+  let running: Worker | undefined;
+  let lastId = 0;
 
-  constructor(options: WorkerStoreOptions) {
-    this.#options = options;
+  function take(id: number): Pending | undefined {
+    const pending = allPending.get(id);
+    allPending.delete(id);
+    clearTimeout(pending?.timer);
+    return pending;
   }
 
-  invoke(method: StoreMethod, args: readonly unknown[], wait: number): Promise<unknown> {
-    const buffers: ArrayBuffer[] = [];
-    const id = ++this.#lastId;
-    const deadline = Date.now() + wait;
-    const call: StoreCall = {
-      id,
-      method,
-      args: args.map((arg) => collectBuffers(arg, buffers)),
-      deadline,
-    };
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#pending.delete(id);
-        reject(new StoreUnavailableError('locked', `${method} timed out waiting for the database`));
-      }, wait);
-      this.#pending.set(id, { resolve, reject, timer });
-      this.#worker ??= this.#start();
-      this.#worker.postMessage(call, buffers);
-    });
+  function receive(message: StoreReport): void {
+    if (message.kind === 'rescue') onRescue?.(message.rescue);
+    else if (message.kind === 'result') take(message.id)?.resolve(message.result);
+    else take(message.id)?.reject(toError(message.error));
   }
 
-  #start(): Worker {
-    const { dataDir, outbox = { channels: [] }, heapLimit } = this.#options;
+  function start(): Worker {
     const worker = new Worker(new URL('./store-worker.ts', import.meta.url), {
       workerData: { dataDir, outbox } satisfies StoreWorkerData,
       ...(heapLimit && { resourceLimits: { maxOldGenerationSizeMb: heapLimit } }),
     });
-    worker.on('message', (message: StoreReport) => this.#receive(message));
-    worker.on('error', (error) => this.#options.onCrash?.(error));
+    worker.on('message', receive);
+    worker.on('error', (error) => onCrash?.(error));
     worker.on('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
+      if (running === worker) running = undefined;
       const error = new StoreUnavailableError('crashed', 'The worker thread of the store ended');
-      for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(error);
+      for (const id of [...allPending.keys()]) take(id)?.reject(error);
     });
     return worker;
   }
 
-  #receive(message: StoreReport): void {
-    if (message.kind === 'rescue') this.#options.onRescue?.(message.rescue);
-    else if (message.kind === 'result') this.#take(message.id)?.resolve(message.result);
-    else this.#take(message.id)?.reject(toError(message.error));
-  }
-
-  #take(id: number): Pending | undefined {
-    const pending = this.#pending.get(id);
-    this.#pending.delete(id);
-    clearTimeout(pending?.timer);
-    return pending;
-  }
-}
-
-/**
- * Opens the SQLite store in a worker thread, so that waiting for the database never blocks the main
- * thread. Photos of a saved lead are transferred: the caller's arrays are empty afterwards. Calls that
- * time out reject with a StoreUnavailableError.
- */
-export function openWorkerStore(options: WorkerStoreOptions): Store {
-  const thread = new StoreThread(options);
-  return forwardCalls((method, args) =>
-    thread.invoke(method, args, timeoutOf(method, options.wait)),
-  );
+  return forwardCalls((method, args) => {
+    const buffers: ArrayBuffer[] = [];
+    const id = ++lastId;
+    const timeout = timeoutOf(method, wait);
+    const deadline = Date.now() + timeout;
+    const transferred = args.map((arg) => collectBuffers(arg, buffers));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        allPending.delete(id);
+        reject(new StoreUnavailableError('locked', `${method} timed out waiting for the database`));
+      }, timeout);
+      allPending.set(id, { resolve, reject, timer });
+      running ??= start();
+      running.postMessage({ id, method, args: transferred, deadline } satisfies StoreCall, buffers);
+    });
+  });
 }

@@ -5,8 +5,8 @@ import type { ContactFieldName } from '../../../../widgets/domain/quote-fields.t
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import type { Lead } from '../../../store/store.ts';
 import { formatStoreMoment } from '../../../wording/formats.ts';
-import { asTyped, isolatePair } from '../../../wording/isolates.ts';
 import { fieldText, otherContactFields, teamLabel } from '../../../wording/leads.ts';
+import { asTyped, isolatePair } from '../../../wording/safe-text.ts';
 import { mailtoLink, toVisitorAddress } from '../address.ts';
 import { buttons, type Fact } from '../parts.ts';
 

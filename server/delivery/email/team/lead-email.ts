@@ -3,9 +3,8 @@ import { type ItemField, itemFields } from '../../../../widgets/domain/quote-fie
 import { versionId } from '../../../store/calls/statements.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
-import { asTyped, isolate } from '../../../wording/isolates.ts';
 import { designerNote, fieldText, formatLeftOut, teamLabel } from '../../../wording/leads.ts';
-import { cut } from '../../../wording/plain.ts';
+import { asTyped, cut, isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';

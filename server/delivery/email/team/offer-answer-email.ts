@@ -1,7 +1,6 @@
 import type { Offer, StoredLead } from '../../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
-import { asTyped, isolatePair } from '../../../wording/isolates.ts';
-import { cut } from '../../../wording/plain.ts';
+import { asTyped, cut, isolatePair } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, facts, heading, note } from '../parts.ts';
 import { contactButtons, contactFacts, toDialable } from './contact.ts';

@@ -1,7 +1,6 @@
 import type { Delivery } from '../../../store/delivery.ts';
 import type { StoredWhatsappLead } from '../../../store/store.ts';
-import { asTyped } from '../../../wording/isolates.ts';
-import { cut } from '../../../wording/plain.ts';
+import { asTyped, cut } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, facts, note } from '../parts.ts';
 import { contactButtons, originFacts, toDialable } from './contact.ts';

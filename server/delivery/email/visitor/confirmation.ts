@@ -4,7 +4,7 @@ import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../../../store/store.ts';
-import { isolate } from '../../../wording/isolates.ts';
+import { isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, heading, labeledLines, linkParagraph, note, paragraph } from '../parts.ts';
 import ar from './confirmation.ar.json' with { type: 'json' };

@@ -3,9 +3,8 @@ import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsap
 import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
 import type { Offer, StoredLead } from '../../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
-import { isolate, isolatePair } from '../../../wording/isolates.ts';
 import { languageOf, offerLinks } from '../../../wording/offer-message.ts';
-import { cut } from '../../../wording/plain.ts';
+import { cut, isolate, isolatePair } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import {
   buttons,
