@@ -50,10 +50,10 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
       dropAnnouncedPhotos(temporary);
       const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
       const contents = verify(temporary);
-      syncToDisk(temporary);
+      await syncToDisk(temporary);
       rejectExisting(file);
       renameSync(temporary, file);
-      syncToDisk(dirname(file));
+      await syncToDisk(dirname(file));
       return { contents, lost };
     } catch (error) {
       if (error instanceof DeskError) throw error;
@@ -116,10 +116,10 @@ export async function replaceDatabase(
     const contents = verify(temporary);
     keepOrphanPhotos(databaseFile(dataDir), temporary);
     giveToOwnerOf(dataDir, temporary);
-    syncToDisk(temporary);
+    await syncToDisk(temporary);
     const replaced = setAside(dataDir);
     renameSync(temporary, databaseFile(dataDir));
-    syncToDisk(dataDir);
+    await syncToDisk(dataDir);
     return { contents, replaced };
   });
 }

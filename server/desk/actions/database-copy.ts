@@ -1,12 +1,5 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '../../store/calls/migrations.ts';
 import { sql } from '../../store/calls/statements.ts';
@@ -22,13 +15,9 @@ export interface Contents {
 export const companions = ['-wal', '-shm'];
 
 /** Syncs a file or folder, so that it survives a power cut. */
-export function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+export async function syncToDisk(path: string): Promise<void> {
+  await using file = await open(path, 'r');
+  await file.sync();
 }
 
 function removeDatabase(file: string): void {

@@ -29,16 +29,6 @@ export interface BodyKind {
   boundary?: string;
 }
 
-/** A complete body, in memory or on the disk. */
-export interface ReceivedBody {
-  readonly bytes: number;
-  /** Waits for memory, then reads the body as text. Call it once. Throws a RequestError (503). */
-  text(): Promise<BodyText>;
-  /** Waits for memory, then parses the body as a form. Call it once. Throws a RequestError (400, 503). */
-  form(): Promise<FormBody>;
-  release(): Promise<void>;
-}
-
 /** 200 items with three photos each have 6,500 values in 4 levels; the longest key has 23 characters. */
 const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };
 /** The plain form has about 24 fields. */
@@ -60,6 +50,7 @@ function busy(): RequestError {
   return new RequestError(503, message, undefined, { retryAfter });
 }
 
+/** A complete body, in memory or on the disk. */
 function toReceived(
   slot: UploadSlot | undefined,
   body: SpooledBody,
@@ -68,7 +59,7 @@ function toReceived(
     text: (bytes: Buffer<ArrayBuffer>) => BodyText;
     form: (bytes: Buffer) => Promise<FormBody>;
   },
-): ReceivedBody {
+) {
   let releaseMemory: (() => void) | undefined;
   let bytes: Buffer<ArrayBuffer> | undefined;
   async function content() {
@@ -81,9 +72,11 @@ function toReceived(
   }
   return {
     bytes: body.bytes,
+    /** Waits for memory, then reads the body as text. Call it once. Throws a RequestError (503). */
     text: async () => read.text(await content()),
+    /** Waits for memory, then parses the body as a form. Call it once. Throws a RequestError (400, 503). */
     form: async () => read.form(await content()),
-    release: async () => {
+    [Symbol.asyncDispose]: async () => {
       // Frees the memory now instead of at the next garbage collection.
       if (bytes && !bytes.buffer.detached) bytes.buffer.transfer(0);
       releaseMemory?.();
@@ -92,6 +85,8 @@ function toReceived(
     },
   };
 }
+
+export type ReceivedBody = ReturnType<typeof toReceived>;
 
 /** Turns errors of the disk into a 503: the client can retry. */
 async function onDisk<T>(work: Promise<T>): Promise<T> {

@@ -13,16 +13,6 @@ const blockSize = { first: 4 * 1024, largest: 64 * 1024 };
 /** Bytes of memory for all small bodies; beyond, they go to disk too. */
 const memoryLimit = 32 * 1024 * 1024;
 
-/** Bytes of an incomplete body. Rejects with errors of the disk. */
-export interface SpooledBody {
-  readonly bytes: number;
-  append(chunk: Buffer): Promise<void>;
-  /** Reads the complete body into a buffer that the caller owns. */
-  read(): Promise<Buffer<ArrayBuffer>>;
-  /** Frees memory and disk space. Repeatable. */
-  close(): Promise<void>;
-}
-
 /**
  * Keeps bodies while they arrive: small ones in memory, others in files of `dir` that are unlinked as soon as
  * they are open, so that a crash leaves no personal data behind.
@@ -47,7 +37,8 @@ export class Spool {
     return this.#bytes;
   }
 
-  create(): SpooledBody {
+  /** Returns an incomplete body. Its methods reject with errors of the disk. */
+  create() {
     let blocks: Buffer<ArrayBuffer>[] = [];
     let held = 0;
     let bytes = 0;
@@ -82,7 +73,7 @@ export class Spool {
       get bytes() {
         return bytes;
       },
-      append: async (chunk) => {
+      append: async (chunk: Buffer) => {
         if (!keep(chunk)) {
           if (!file) {
             file = await this.#openUnlinked();
@@ -94,6 +85,7 @@ export class Spool {
         bytes += chunk.length;
         this.#bytes += chunk.length;
       },
+      /** Reads the complete body into a buffer that the caller owns. */
       read: async () => {
         const content = Buffer.allocUnsafeSlow(bytes);
         if (!file) {
@@ -108,6 +100,7 @@ export class Spool {
         }
         return content;
       },
+      /** Frees memory and disk space. Repeatable. */
       close: async () => {
         const open = file;
         file = undefined;
@@ -135,3 +128,5 @@ export class Spool {
     return file;
   }
 }
+
+export type SpooledBody = ReturnType<Spool['create']>;

@@ -17,13 +17,9 @@ export async function receiveBody<T>(
   if (!incoming || !outgoing) throw new Error('The request has no connection');
   try {
     const client = clientKey(addressOf(c, config.trustedProxies));
-    const body = await bodies.receive(incoming, outgoing, client, kind);
+    await using body = await bodies.receive(incoming, outgoing, client, kind);
     c.var.logFields.bytes = body.bytes;
-    try {
-      return await use(body);
-    } finally {
-      await body.release();
-    }
+    return await use(body);
   } finally {
     if (incoming.destroyed && !incoming.readableEnded) c.var.logFields.gone = true;
   }
