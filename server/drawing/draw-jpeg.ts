@@ -1,3 +1,4 @@
+import { aborted } from 'node:util';
 import { checkPhoto } from './check-photo.ts';
 import { UndrawablePictureError } from './drawing-errors.ts';
 import { DrawingProcess } from './drawing-process.ts';
@@ -5,18 +6,6 @@ import { DrawingProcess } from './drawing-process.ts';
 const drawing = new DrawingProcess();
 /** Resolves when the last queued picture is done. */
 let queue: Promise<void> = Promise.resolve();
-
-/** Resolves with `turn`; rejects if the signal aborts first. */
-function waitFor(turn: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal?.reason);
-    signal?.addEventListener('abort', abort, { once: true });
-    turn.then(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    });
-  });
-}
 
 /**
  * Draws a photo anew, upright, as a JPEG of at most 1600 px. Photos leave the store only this way, without EXIF,
@@ -30,7 +19,9 @@ export async function drawJpeg(content: Uint8Array, signal?: AbortSignal, onStar
   signal?.throwIfAborted();
   const check = checkPhoto(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   if ('reason' in check) throw new UndrawablePictureError(`Not drawn: ${check.reason}`);
-  const drawn = waitFor(queue, signal).then(() => {
+  const turn = signal ? Promise.race([queue, aborted(signal, queue)]) : queue;
+  const drawn = turn.then(() => {
+    signal?.throwIfAborted();
     onStart();
     return drawing.draw(content, signal);
   });

@@ -8,7 +8,7 @@ import {
 import { isSecure } from '../http/middleware/security-headers.ts';
 import { BuildFile } from './build-file.ts';
 import type { StaticFolder } from './static-folder.ts';
-import { recognizeVisitor, saveChoice, type Visitor } from './visitor.ts';
+import { recognizeVisitor, saveChoice } from './visitor.ts';
 
 export type PageHeaders = Readonly<Record<string, string>>;
 
@@ -51,13 +51,10 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     return folder.has(route === '' ? fileNames.en : `${route}/${fileNames.en}`);
   }
 
-  function recognize(c: Context<AppEnv>): Promise<Visitor> {
-    return recognizeVisitor(c, countryOf, addressOf(c, config.trustedProxies));
-  }
-
   /** Serves the page of a route; the not-found page without one. */
   async function serveHtml(c: Context<AppEnv>, route?: string): Answer {
-    const { language, toSave } = await recognize(c);
+    const address = addressOf(c, config.trustedProxies);
+    const { language, toSave } = await recognizeVisitor(c, countryOf, address);
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
     const path = `/${route ? `${route}/` : ''}${name}`;
     const known = route === undefined ? undefined : c.req.header('if-none-match');

@@ -25,22 +25,16 @@ export function savedLanguage(c: Context<AppEnv>): Language | undefined {
   return isLanguage(saved) ? saved : undefined;
 }
 
-export interface Visitor {
-  language: Language;
-  /** Undefined if already saved or still unknown. */
-  toSave: Choice | undefined;
-}
-
 /**
  * Chooses the language of a page: `?lang=`, else the saved one, else that of the address's country
  * (docs/decisions-site.md, "Language and country"). For unknown addresses the page is English and asks for the
- * country itself.
+ * country itself. `toSave` is undefined if the choice is already saved or still unknown.
  */
 export async function recognizeVisitor(
   c: Context<AppEnv>,
   countryOf: CountryOf,
   address: string | undefined,
-): Promise<Visitor> {
+): Promise<{ language: Language; toSave: Choice | undefined }> {
   const query = c.req.query('lang');
   const asked = isLanguage(query) ? query : undefined;
   const saved = savedLanguage(c);

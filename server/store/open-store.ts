@@ -14,16 +14,14 @@ export interface StoreConfig {
   database: { url: string | undefined; connections: number };
 }
 
-/** `onRescue` and `onCrash` are for SQLite only. */
-export type ServerStoreOptions = Pick<WorkerStoreOptions, 'outbox' | 'onRescue' | 'onCrash'>;
-
 /** In ms. The desk reads whole databases, but retries briefly: its user can run it again. */
 const deskTimes = { wait: 10 * 60_000, patience: 3000 };
 
 /** Opens the store for a server; its calls never block the main thread. */
 export function openServerStore(
   { dataDir, storeWait, database: { url, connections } }: StoreConfig,
-  options: ServerStoreOptions = {},
+  /** `onRescue` and `onCrash` are for SQLite only. */
+  options: Omit<WorkerStoreOptions, 'dataDir' | 'wait'> = {},
 ): Store {
   return url === undefined
     ? openWorkerStore({ ...options, dataDir, wait: storeWait })

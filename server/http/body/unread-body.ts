@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { createMiddleware } from 'hono/factory';
 
 /** Bytes of a rejected body that are read and discarded. */
@@ -15,23 +16,15 @@ function isUnread(incoming: IncomingMessage): boolean {
  * Resolves once the client has sent everything or has disconnected, at the latest after `lingerTime`. Stops
  * reading at `discardLimit`: TCP then holds the client back.
  */
-function discard(incoming: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    let bytes = 0;
-    const timer = setTimeout(stop, lingerTime);
-    function stop() {
-      clearTimeout(timer);
-      incoming.off('data', count);
-      resolve();
-    }
-    function count(chunk: Buffer) {
-      bytes += chunk.length;
-      if (bytes > discardLimit) incoming.pause();
-    }
-    for (const event of ['end', 'error', 'close']) incoming.once(event, stop);
-    if (incoming.destroyed) stop();
-    else incoming.on('data', count).resume();
-  });
+async function discard(incoming: IncomingMessage): Promise<void> {
+  let bytes = 0;
+  function count(chunk: Buffer) {
+    bytes += chunk.length;
+    if (bytes > discardLimit) incoming.pause();
+  }
+  incoming.on('data', count).resume();
+  await finished(incoming, { signal: AbortSignal.timeout(lingerTime) }).catch(() => {});
+  incoming.off('data', count);
 }
 
 /**

@@ -64,11 +64,6 @@ export interface Site {
   warm(): Promise<void>;
 }
 
-interface RefusalDetails {
-  field?: string | undefined;
-  headers?: Record<string, string>;
-}
-
 export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies);
@@ -79,7 +74,7 @@ export function refuse(
   c: Context<AppEnv>,
   status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
   error: string,
-  { field, headers }: RefusalDetails = {},
+  { field, headers }: { field?: string | undefined; headers?: Record<string, string> } = {},
 ) {
   return c.json(field === undefined ? { error } : { error, field }, status, headers);
 }
