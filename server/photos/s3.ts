@@ -59,12 +59,8 @@ const transientCodes = new Set([
 ]);
 
 function isTransient({ status, code }: S3Response): boolean {
-  return (
-    status >= 500 ||
-    status === 408 ||
-    status === 429 ||
-    (status === 400 && transientCodes.has(code))
-  );
+  if (status === 400) return transientCodes.has(code);
+  return status >= 500 || status === 408 || status === 429;
 }
 
 function isMissing({ status, code }: S3Response): boolean {
@@ -80,10 +76,8 @@ function describe(problem: unknown): string {
 
 function unavailable(reason: PhotoProblem, method: Method, problem: unknown): never {
   const verb = reason === 'photos-refused' ? 'refuses' : 'does not answer';
-  throw new StoreUnavailableError(
-    reason,
-    `The photo store ${verb} ${method} (${describe(problem)})`,
-  );
+  const message = `The photo store ${verb} ${method} (${describe(problem)})`;
+  throw new StoreUnavailableError(reason, message);
 }
 
 /** A bucket of any S3-compatible store. Retries requests until they time out. */
@@ -97,16 +91,10 @@ export class S3PhotoStore implements PhotoStore {
   /** `timeout`: ms per call; an attempt takes at most half of it. */
   constructor(settings: PhotoStoreSettings, timeout: number) {
     this.#attemptTimeout = timeout / 2;
-    const { accessKeyId, secretAccessKey, region, bucket, prefix, isPathStyle } = settings;
+    const { bucket, prefix, isPathStyle, endpoint, ...keys } = settings;
     // Without the client's retries, which have no timeout and do not cover cut connections.
-    this.#client = new AwsClient({
-      accessKeyId,
-      secretAccessKey,
-      region,
-      service: 's3',
-      retries: 0,
-    });
-    const url = new URL(settings.endpoint);
+    this.#client = new AwsClient({ ...keys, service: 's3', retries: 0 });
+    const url = new URL(endpoint);
     if (!isPathStyle) url.host = `${bucket}.${url.host}`;
     const path = [isPathStyle ? bucket : '', prefix].filter((part) => part !== '');
     this.#folder = [url.href.replace(/\/+$/, ''), ...path].join('/');

@@ -149,6 +149,15 @@ export async function restore(dataDir: string, from: string): Promise<Restored> 
   }
 }
 
+function copyAndVerify(source: string, temporary: string): Contents {
+  try {
+    copyBackup(source, temporary);
+    return verify(temporary);
+  } catch (error) {
+    throw toDeskError(source, error);
+  }
+}
+
 /**
  * Restores a backup into an empty PostgreSQL database, through a copy in the data directory. Throws as
  * restoreIntoPostgres does, and a DeskError for a bad backup.
@@ -158,14 +167,7 @@ export async function restorePostgres(dataDir: string, url: string, from: string
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const temporary = temporaryIn(dataDir);
   return withTemporary(temporary, async () => {
-    const contents = (() => {
-      try {
-        copyBackup(source, temporary);
-        return verify(temporary);
-      } catch (error) {
-        throw toDeskError(source, error);
-      }
-    })();
+    const contents = copyAndVerify(source, temporary);
     const { adapted } = await restoreIntoPostgres(temporary, url);
     return { contents, adapted };
   });

@@ -24,16 +24,12 @@ function sumOf(found: readonly Found[], read: (submission: Found) => number): nu
 function summary(found: readonly Found[]): string {
   const quotes = found.filter(({ kind }) => kind === 'quote');
   const versions = sumOf(quotes, ({ contacts }) => contacts.length);
+  const photos = sumOf(quotes, (quote) => quote.photos);
+  const offers = sumOf(quotes, (quote) => quote.offers.length);
   const details = [
     ...(versions > quotes.length ? [count(versions, 'version')] : []),
-    count(
-      sumOf(quotes, ({ photos }) => photos),
-      'photo',
-    ),
-    count(
-      sumOf(quotes, ({ offers }) => offers.length),
-      'offer',
-    ),
+    count(photos, 'photo'),
+    count(offers, 'offer'),
   ];
   const others = count(found.length - quotes.length, 'WhatsApp lead');
   return `${count(quotes.length, 'lead')} (${details.join(', ')}) and ${others}`;
@@ -114,12 +110,7 @@ export const erase: Command = {
       throw new DeskError(2, '--also goes with an id, an email or a phone');
     }
     const before = isPerson ? 0 : readAge(age, Date.now());
-    const ids =
-      also === undefined
-        ? []
-        : String(also)
-            .split(',')
-            .map((id) => id.trim());
+    const ids = typeof also === 'string' ? also.split(',').map((id) => id.trim()) : [];
     const person = isPerson
       ? addAlike(await findPerson(store, word), ids)
       : { named: await findOld(store, before), alike: [] };

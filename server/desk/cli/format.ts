@@ -91,17 +91,7 @@ export async function formatList(leads: AsyncIterable<readonly StoredLead[]>, no
   const rows: string[][] = [];
   for await (const versions of leads) rows.push(...toRows(versions));
   if (rows.length === 0) return none;
-  const header = [
-    'ID',
-    'RECEIVED',
-    'NAME',
-    'PHONE',
-    'COUNTRY',
-    'ITEMS',
-    'PHOTOS',
-    'PARTNER',
-    'NOTE',
-  ];
+  const header = 'ID RECEIVED NAME PHONE COUNTRY ITEMS PHOTOS PARTNER NOTE'.split(' ');
   const note = rows.some((row) => row[5]?.endsWith('*')) ? '\n\n* qualified designer' : '';
   return table([header, ...rows]) + note;
 }
